@@ -1,0 +1,7 @@
+"""`python -m generator` is `counterpress`."""
+
+import sys
+
+from generator.cli import main
+
+sys.exit(main())

@@ -1,0 +1,44 @@
+"""A picture at true size, before it is put on a sheet or turned into pixels."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Artwork:
+    """An SVG whose user unit is a millimetre.
+
+    The viewBox runs from -bleed to size + bleed, so that (0, 0) is the upper left corner of the cut.
+    Every id inside it starts with the artwork's own id, so that many can stand in one document.
+    """
+
+    id: str
+    svg: str
+    width_mm: float
+    height_mm: float
+    bleed_mm: float = 0.0
+    corner_mm: float = 0.0
+    round: bool = False
+
+
+@dataclass(frozen=True)
+class Faces:
+    """Every different face of a game, and which face each piece and card shows.
+
+    `front` and `back` map piece and card-copy ids to artwork ids; a piece without a back is missing there.
+    """
+
+    artworks: Mapping[str, Artwork]
+    front: Mapping[str, str]
+    back: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class DrawnPage:
+    """One printed page: an SVG of the whole paper, in millimetres."""
+
+    svg: str
+    width_mm: float
+    height_mm: float
+    bookmark: str
+    bleed_mm: float = 0.0

@@ -1,0 +1,137 @@
+"""Smooth curves through points: Bézier segments for the SVG, short steps for measuring. All in mm."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import atan2, ceil, degrees, hypot
+
+from generator.model.hexes import Point
+
+Segment = tuple[Point, Point, Point, Point]
+
+
+def number(value: float) -> str:
+    """A length for the SVG: two decimals, no minus zero."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def smooth(points: Sequence[Point], closed: bool = False) -> list[Segment]:
+    """Bézier segments of a Catmull-Rom curve through the points."""
+    ring = list(points)
+    count = len(ring)
+    if count < 2:
+        return []
+
+    def at(index: int) -> Point:
+        return ring[index % count] if closed else ring[min(max(index, 0), count - 1)]
+
+    segments = []
+    for index in range(count if closed else count - 1):
+        before, start, end, after = (at(index + step) for step in (-1, 0, 1, 2))
+        segments.append(
+            (
+                start,
+                (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6),
+                (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6),
+                end,
+            )
+        )
+    return segments
+
+
+def path_data(segments: Sequence[Segment], closed: bool = False) -> str:
+    """The segments as the `d` of an SVG path."""
+    if not segments:
+        return ""
+    parts = [f"M{_pair(segments[0][0])}"]
+    parts += [f"C{_pair(c1)} {_pair(c2)} {_pair(end)}" for _, c1, c2, end in segments]
+    return "".join(parts) + ("Z" if closed else "")
+
+
+def polygon_data(points: Sequence[Point], closed: bool = True) -> str:
+    """Straight lines through the points as the `d` of an SVG path."""
+    return "M" + "L".join(_pair(point) for point in points) + ("Z" if closed else "")
+
+
+def steps(segments: Sequence[Segment], step_mm: float = 1.0) -> list[Point]:
+    """Points along the curve, about `step_mm` apart."""
+    if not segments:
+        return []
+    found = [segments[0][0]]
+    for segment in segments:
+        length = sum(distance(a, b) for a, b in pairwise(segment))
+        count = max(1, ceil(length / step_mm))
+        found += [_bezier(segment, index / count) for index in range(1, count + 1)]
+    return found
+
+
+def distance(a: Point, b: Point) -> float:
+    """Distance between two points."""
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def angle_deg(a: Point, b: Point) -> float:
+    """Direction from one point to another in degrees, clockwise from the right as SVG turns."""
+    return degrees(atan2(b[1] - a[1], b[0] - a[0]))
+
+
+def point_along(line: Sequence[Point], along_mm: float) -> tuple[Point, float]:
+    """The point that far along a line of short steps, and the line's direction there in degrees."""
+    left = max(0.0, along_mm)
+    for a, b in pairwise(line):
+        length = distance(a, b)
+        if left <= length and length > 0:
+            ratio = left / length
+            return (a[0] + (b[0] - a[0]) * ratio, a[1] + (b[1] - a[1]) * ratio), angle_deg(a, b)
+        left -= length
+    return line[-1], angle_deg(line[-2], line[-1])
+
+
+def length_mm(line: Sequence[Point]) -> float:
+    """Length of a line of short steps."""
+    return sum(distance(a, b) for a, b in pairwise(line))
+
+
+def contains(ring: Sequence[Point], point: Point) -> bool:
+    """Whether a closed ring of points encloses a point."""
+    x, y = point
+    inside = False
+    for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            inside = not inside
+    return inside
+
+
+def crossings(line: Sequence[Point], other: Sequence[Point]) -> list[tuple[Point, float]]:
+    """Where two lines of short steps cross, with the first one's direction there in degrees."""
+    found = []
+    for a, b in pairwise(line):
+        for c, d in pairwise(other):
+            if max(c[0], d[0]) < min(a[0], b[0]) or min(c[0], d[0]) > max(a[0], b[0]):
+                continue
+            crossing = _crossing(a, b, c, d)
+            if crossing is not None:
+                found.append((crossing, angle_deg(a, b)))
+    return found
+
+
+def _crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
+    (rx, ry), (sx, sy) = (b[0] - a[0], b[1] - a[1]), (d[0] - c[0], d[1] - c[1])
+    cross = rx * sy - ry * sx
+    if abs(cross) < 1e-9:
+        return None
+    t = ((c[0] - a[0]) * sy - (c[1] - a[1]) * sx) / cross
+    u = ((c[0] - a[0]) * ry - (c[1] - a[1]) * rx) / cross
+    return (a[0] + t * rx, a[1] + t * ry) if 0 <= t < 1 and 0 <= u < 1 else None
+
+
+def _bezier(segment: Segment, t: float) -> Point:
+    a, b, c, d = segment
+    s = 1 - t
+    weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    x, y = (sum(w * p[axis] for w, p in zip(weights, (a, b, c, d), strict=True)) for axis in (0, 1))
+    return x, y
+
+
+def _pair(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"

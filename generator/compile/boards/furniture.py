@@ -1,0 +1,183 @@
+"""What stands beside the country: frame, title cartouche with scale and north, direction rose."""
+
+from math import floor, log10
+from typing import Any
+
+from generator.compile.boards.colours import WHITE, mix
+from generator.compile.boards.curves import number, polygon_data
+from generator.compile.boards.ground_plan import MARGIN_MM
+from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_HEX
+from generator.model.board import Compass
+from generator.model.hexes import Point, corners_mm
+from generator.render.fonts import font
+
+NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
+CARTOUCHE_HEIGHT_MM = 42.0
+ROSE_HEX_MM = 14.0
+
+
+def draw_panel(canvas: Canvas, rect: Rect, identifier: str) -> Any:
+    """A paper panel with a double line, in its own group; everything framed on a board looks like this."""
+    theme = canvas.game.definitions.theme
+    group = canvas.group(canvas.layers["furniture"], identifier)
+    paper = mix(theme.paper, WHITE, 0.45)
+    canvas.rect(
+        group,
+        Rect(rect.left + 0.8, rect.top + 0.8, rect.right + 0.8, rect.bottom + 0.8),
+        1.2,
+        fill=theme.ink,
+        fill_opacity=0.22,
+    )
+    canvas.rect(group, rect, 1.2, fill=paper, stroke=theme.ink, stroke_width=0.6)
+    canvas.rect(
+        group, rect.grown(-1.3), 0.6, fill="none", stroke=theme.ink, stroke_width=0.2, stroke_opacity=0.6
+    )
+    return group
+
+
+def draw_frame(canvas: Canvas) -> None:
+    """The paper margin and the neat line of a map."""
+    theme = canvas.game.definitions.theme
+    width, height = canvas.board.size_mm
+    outer, inner = Rect(0, 0, width, height), Rect(0, 0, width, height).grown(-MARGIN_MM)
+    ring = polygon_data([(0, 0), (width, 0), (width, height), (0, height)]) + polygon_data(
+        [
+            (inner.left, inner.top),
+            (inner.left, inner.bottom),
+            (inner.right, inner.bottom),
+            (inner.right, inner.top),
+        ]
+    )
+    layer = canvas.layers["furniture"]
+    canvas.path(layer, ring, "margin", fill=mix(theme.paper, WHITE, 0.3), fill_rule="evenodd")
+    canvas.rect(layer, inner, 0, fill="none", stroke=theme.ink, stroke_width=0.9)
+    canvas.rect(layer, inner.grown(1.4), 0, fill="none", stroke=theme.ink, stroke_width=0.25)
+    canvas.rect(
+        layer, outer.grown(-0.15), 0, fill="none", stroke=theme.ink, stroke_width=0.15, stroke_opacity=0.3
+    )
+
+
+def draw_cartouche(canvas: Canvas) -> None:
+    """Title, subtitle, scale bar and north arrow in one panel."""
+    board, game, theme = canvas.board, canvas.game.definitions.game, canvas.game.definitions.theme
+    if board.title_at_mm is None:
+        return
+    title = Type(font("display", 500), 46, theme.accent, None, 0, 1.4)
+    words = canvas.words(board.title).upper()
+    small = canvas.words(game.subtitle) if game.subtitle is not None and canvas.board_id == game.map else ""
+    subtitle = Type(font("text", 500), 10.5, theme.ink)
+    inside = max(canvas.width_mm(words, title), canvas.width_mm(small, subtitle) if small else 0, 80.0)
+    left, top = board.title_at_mm
+    rect = Rect(left, top, left + inside + 44, top + CARTOUCHE_HEIGHT_MM)
+    group = draw_panel(canvas, rect, "cartouche")
+    canvas.text(group, (left + 6, top + 18.5), words, title, identifier="title")
+    if small:
+        canvas.text(group, (left + 6.3, top + 25), small, subtitle)
+    if board.scale_m_per_mm is not None:
+        _draw_scale(canvas, group, (left + 7.5, top + 32.0), board.scale_m_per_mm, inside - 30)
+    _draw_north(canvas, group, (rect.right - 18, top + CARTOUCHE_HEIGHT_MM / 2), 13.0)
+
+
+def _draw_scale(canvas: Canvas, group: Any, at: Point, m_per_mm: float, room_mm: float) -> None:
+    theme = canvas.game.definitions.theme
+    look = Type(font("text", 500), 8, theme.ink)
+    unit_m = _round_down(room_mm * m_per_mm / 2)
+    unit_mm = unit_m / m_per_mm
+    for index in range(3):
+        share = 0.5 if index < 2 else 1.0
+        start = at[0] + (index * 0.5 if index < 2 else index - 1) * unit_mm
+        canvas.rect(
+            group,
+            Rect(start, at[1], start + unit_mm * share, at[1] + 1.5),
+            0,
+            fill=theme.ink if index % 2 == 0 else WHITE,
+            stroke=theme.ink,
+            stroke_width=0.2,
+        )
+    mark = canvas.words(DECIMAL_MARK)
+    for units in (0.0, 0.5, 1.0, 2.0):
+        label = f"{units * unit_m / 1000:g}".replace(".", mark)
+        label += f" {canvas.words(KILOMETRES)}" if units == 2.0 else ""
+        canvas.text(group, (at[0] + units * unit_mm, at[1] + 4.9), label, look, "middle")
+    if canvas.board.hexes is not None:
+        kilometres = f"{canvas.board.hexes.across_flats_mm * m_per_mm / 1000:.1f}".replace(".", mark)
+        canvas.text(
+            group,
+            (at[0] + 2 * unit_mm + 6, at[1] + 2.1),
+            canvas.words(ONE_HEX).format(kilometres),
+            canvas.fitted(canvas.words(ONE_HEX).format(kilometres), look, room_mm + 26 - 2 * unit_mm),
+        )
+
+
+def _round_down(metres: float) -> float:
+    """The largest of 1, 2 and 5 times a power of ten that is not more."""
+    power: float = 10 ** floor(log10(metres))
+    return next(factor * power for factor in (5, 2, 1) if factor * power <= metres * 1.0001)
+
+
+def _draw_north(canvas: Canvas, group: Any, centre: Point, radius_mm: float) -> None:
+    """A needle on a ring, turned to where north is; the letter stays upright."""
+    theme = canvas.game.definitions.theme
+    turn = NORTH_TURN_DEG[canvas.board.north]
+    canvas.circle(group, centre, radius_mm * 0.78, fill="none", stroke=theme.ink, stroke_width=0.3)
+    canvas.circle(group, centre, radius_mm * 0.70, fill="none", stroke=theme.ink, stroke_width=0.15)
+    needle = canvas.group(
+        group,
+        "north",
+        transform=f"translate({number(centre[0])} {number(centre[1])}) "
+        f"rotate({number(turn)}) scale({radius_mm:.4g})",
+    )
+    for quarter in range(3):
+        star = canvas.group(needle, transform=f"rotate({quarter * 90})")
+        reach = -0.98 if quarter == 0 else -0.62
+        canvas.path(star, f"M0 {reach}L.13-.13L0 0Z", fill=theme.ink)
+        canvas.path(star, f"M0 {reach}L-.13-.13L0 0Z", fill=WHITE, stroke=theme.ink, stroke_width=0.015)
+    look = Type(font("display", 500), 13, theme.accent)
+    offsets = {0.0: (0.0, -1.05), 90.0: (1.22, 0.16), 180.0: (0.0, 1.42), 270.0: (-1.22, 0.16)}
+    x, y = offsets[turn]
+    canvas.text(
+        group, (centre[0] + x * radius_mm, centre[1] + y * radius_mm), canvas.words(NORTH), look, "middle"
+    )
+
+
+def draw_rose(canvas: Canvas, compass: Compass) -> None:
+    """Six numbered hexes round a middle one, the first direction on top, clockwise, on a panel."""
+    theme = canvas.game.definitions.theme
+    x, y = compass.at_mm
+    rect = Rect(x - 31, y - 27, x + 31, y + 31)
+    group = draw_panel(canvas, rect, "compass")
+    middle = (x, y)
+    ground = mix(theme.paper, theme.accent, 0.16)
+    canvas.polygon(
+        group, corners_mm(middle, ROSE_HEX_MM), fill=theme.accent, stroke=theme.ink, stroke_width=0.4
+    )
+    star = "M0-5L1.2-1.2L5 0L1.2 1.2L0 5L-1.2 1.2L-5 0L-1.2-1.2Z"
+    canvas.path(
+        group, star, fill=mix(theme.paper, WHITE, 0.6), transform=f"translate({number(x)} {number(y)})"
+    )
+    look = Type(font("display", 500), 19, theme.ink)
+    across = ROSE_HEX_MM * 3**0.5 / 2
+    offsets = (
+        (0.0, -ROSE_HEX_MM),
+        (across, -ROSE_HEX_MM / 2),
+        (across, ROSE_HEX_MM / 2),
+        (0.0, ROSE_HEX_MM),
+        (-across, ROSE_HEX_MM / 2),
+        (-across, -ROSE_HEX_MM / 2),
+    )
+    for index, (direction, (dx, dy)) in enumerate(zip(compass.directions, offsets, strict=True)):
+        centre = (x + dx, y + dy)
+        canvas.polygon(
+            group, corners_mm(centre, ROSE_HEX_MM), fill=ground, stroke=theme.ink, stroke_width=0.4
+        )
+        canvas.text(
+            group,
+            (centre[0], centre[1] + 2.8),
+            direction,
+            look,
+            "middle",
+            identifier=f"direction-{index + 1}",
+        )
+    title = canvas.fitted(canvas.words(compass.title), Type(font("narrow", 700), 11, theme.ink), 52, 7)
+    canvas.text(group, (x, y + 27), canvas.words(compass.title), title, "middle")

@@ -1,0 +1,101 @@
+"""Grids of a mat: cells for one block each, dice before the rows, titles above the columns."""
+
+from typing import Any
+
+from generator.compile.boards.colours import WHITE, mix
+from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.side_looks import only_side, rect_of, side_colours
+from generator.model.base import Text
+from generator.model.board import Grid
+from generator.model.game import Location
+from generator.model.hexes import Point
+from generator.render.fonts import font
+
+BLOCK_MM = 16.0
+RADIUS_MM = 1.6
+PIPS: dict[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
+    """All cells of a grid with their titles."""
+    theme = canvas.game.definitions.theme
+    ground, _ = side_colours(canvas, only_side(canvas))
+    tint, tone = mix(theme.paper, WHITE, 0.6), mix(theme.paper, ground, 0.4)
+    for cell in cells:
+        rect = rect_of(cell)
+        titled = cell.column is not None and _title(canvas, grid.column_titles, cell.column) != ""
+        canvas.rect(
+            canvas.layers["grid"],
+            rect,
+            RADIUS_MM,
+            f"box-{cell.id}",
+            fill=mix(tint, theme.ink, 0.1) if titled else tint,
+            stroke=ground,
+            stroke_width=0.45,
+        )
+        x, y = cell.centre_mm
+        half = (BLOCK_MM + 1) / 2
+        if min(rect.right - rect.left, rect.bottom - rect.top) > BLOCK_MM + 1.5:
+            canvas.rect(
+                canvas.layers["grid"],
+                Rect(x - half, y - half, x + half, y + half),
+                1.2,
+                fill="none",
+                stroke=tone,
+                stroke_width=0.25,
+                stroke_dasharray="1.4 0.9",
+            )
+    _draw_row_titles(canvas, grid, cells)
+    _draw_column_titles(canvas, grid, cells)
+
+
+def _title(canvas: Canvas, titles: tuple[Text, ...], place: int) -> str:
+    return canvas.words(titles[place - 1]) if place <= len(titles) else ""
+
+
+def _draw_row_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
+    layer, theme = canvas.layers["numbers"], canvas.game.definitions.theme
+    for cell in (cell for cell in cells if cell.column == 1 and cell.row is not None):
+        words = _title(canvas, grid.row_titles, cell.row or 0)
+        rect = rect_of(cell)
+        if words in {str(pips) for pips in PIPS}:
+            _draw_die(canvas, layer, (rect.left - 9.5, cell.centre_mm[1]), int(words), f"row-{cell.id}")
+        elif words:
+            look = Type(font("text", 700), 13, theme.ink)
+            canvas.text(layer, (rect.left - 3, cell.centre_mm[1] + 1.7), words, look, "end")
+
+
+def _draw_die(canvas: Canvas, layer: Any, centre: Point, pips: int, identifier: str) -> None:
+    theme = canvas.game.definitions.theme
+    group = canvas.group(layer, identifier)
+    half = 5.4
+    rect = Rect(centre[0] - half, centre[1] - half, centre[0] + half, centre[1] + half)
+    canvas.rect(
+        group,
+        Rect(rect.left + 0.5, rect.top + 0.5, rect.right + 0.5, rect.bottom + 0.5),
+        2.0,
+        fill=theme.ink,
+        fill_opacity=0.25,
+    )
+    canvas.rect(group, rect, 2.0, fill=WHITE, stroke=theme.ink, stroke_width=0.45)
+    for x, y in PIPS[pips]:
+        canvas.circle(group, (centre[0] + x * 2.9, centre[1] + y * 2.9), 1.15, fill=theme.ink)
+
+
+def _draw_column_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
+    theme = canvas.game.definitions.theme
+    for cell in (cell for cell in cells if cell.row == 1 and cell.column is not None):
+        words = _title(canvas, grid.column_titles, cell.column or 0)
+        if words:
+            rect = rect_of(cell)
+            look = canvas.fitted(
+                words, Type(font("narrow", 600), 10, theme.ink), rect.right - rect.left + 2, 6
+            )
+            canvas.text(canvas.layers["names"], (cell.centre_mm[0], rect.top - 2), words, look, "middle")

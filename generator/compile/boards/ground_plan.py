@@ -1,0 +1,149 @@
+"""Where things are on a hex board: points by name, the rim of the field, the shore. All in mm."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+
+from generator.compile.boards.chance import spread
+from generator.compile.boards.curves import distance
+from generator.model.board import Board, HexField, Water
+from generator.model.game import Game, Location
+from generator.model.hexes import Point
+
+DESIGNED_FOR_MM = 42.0
+"""The hex size that the drawing's lengths are given for; other sizes are scaled."""
+
+MARGIN_MM = 6.0
+"""Width of the plain frame round a map."""
+
+
+class GroundPlan:
+    """The hexes of one board and the points that lines and shores run through."""
+
+    def __init__(self, game: Game, board_id: str, field: HexField) -> None:
+        self.board: Board = game.definitions.boards[board_id]
+        self.field = field
+        self.hexes: dict[str, Location] = {
+            place.id: place for place in game.on_board(board_id) if place.kind == "hex"
+        }
+        self.scale = field.across_flats_mm / DESIGNED_FOR_MM
+        self.rim = _rim(list(self.hexes.values()))
+
+    def point(self, name: str) -> Point | None:
+        """The place called `x,y`, `7/8` (middle of an edge) or by a hex id; None when there is none."""
+        if name in self.hexes:
+            return self.hexes[name].centre_mm
+        if "/" in name:
+            first, _, second = name.partition("/")
+            if first in self.hexes and second in self.hexes:
+                a, b = self.hexes[first].centre_mm, self.hexes[second].centre_mm
+                return ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+            return None
+        try:
+            x, y = (float(part) for part in name.split(","))
+        except ValueError:
+            return None
+        return (x, y)
+
+    def rim_corner(self, name: str) -> int | None:
+        """Place in the rim of the outer end of an edge such as `7/8`; None when the edge has none."""
+        if "/" not in name:
+            return None
+        first, _, second = name.partition("/")
+        if first not in self.hexes or second not in self.hexes:
+            return None
+        outlines = [self.hexes[name].outline_mm for name in (first, second)]
+        outer = [
+            index
+            for index, corner in enumerate(self.rim)
+            if all(any(_same(corner, other) for other in outline) for outline in outlines)
+        ]
+        return outer[0] if outer else None
+
+    def mouth(self, name: str) -> Point | None:
+        """A point in the water just off the outer end of an edge, where a stream runs out."""
+        corner = self.rim_corner(name)
+        return None if corner is None else self._pushed(corner, 11.0 * self.scale)
+
+    def shore(self, water: Water) -> list[Point]:
+        """The ring of a stretch of water: along the rim of the field it keeps off the hexes."""
+        ring: list[Point] = []
+        last: int | None = None
+        for name in water.shore:
+            corner = self.rim_corner(name)
+            if corner is not None:
+                between = [] if last is None else _way(last, corner, len(self.rim))
+                ring += [self._off_rim(index) for index in [*between, corner]]
+            else:
+                point = self.point(name)
+                ring += [] if point is None else [point]
+            last = corner
+        return ring
+
+    def _off_rim(self, index: int) -> Point:
+        # a notch between two hexes is filled further than a corner, so that the shore runs smoothly
+        base = 6.2 if self._is_notch(index) else 3.4
+        return self._pushed(index, (base + spread(-0.7, 0.9, "shore", index)) * self.scale)
+
+    def _is_notch(self, index: int) -> bool:
+        before, here, after = (self.rim[(index + step) % len(self.rim)] for step in (-1, 0, 1))
+        turn = (here[0] - before[0]) * (after[1] - here[1]) - (here[1] - before[1]) * (after[0] - here[0])
+        return turn < 0
+
+    def _pushed(self, index: int, by_mm: float) -> Point:
+        before, here, after = (self.rim[(index + step) % len(self.rim)] for step in (-1, 0, 1))
+        # the rim runs clockwise, so its left-hand normal points outwards
+        normals = [(b[1] - a[1], a[0] - b[0]) for a, b in ((before, here), (here, after))]
+        x, y = (normals[0][axis] + normals[1][axis] for axis in (0, 1))
+        length = hypot(x, y) or 1.0
+        return (here[0] + x / length * by_mm, here[1] + y / length * by_mm)
+
+
+def _same(a: Point, b: Point) -> bool:
+    return distance(a, b) < 0.05
+
+
+def _key(point: Point) -> tuple[int, int]:
+    return (round(point[0] * 5), round(point[1] * 5))
+
+
+def _rim(hexes: Sequence[Location]) -> list[Point]:
+    """The outer ring of a field of hexes, clockwise; the longest one when there are several."""
+    edges: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
+    for place in hexes:
+        corners = [*place.outline_mm, place.outline_mm[0]]
+        for a, b in pairwise(corners):
+            if edges.pop(_near(edges, _key(b), _key(a)), None) is None:
+                edges[(_key(a), _key(b))] = (a, b)
+    rings: list[list[Point]] = []
+    while edges:
+        first = next(iter(edges))
+        ring = [edges[first][0]]
+        link: tuple[tuple[int, int], tuple[int, int]] | None = first
+        while link is not None:
+            end = edges.pop(link)[1]
+            ring.append(end)
+            link = next((e for e in edges if _touch(e[0], _key(end))), None)
+        rings.append(ring[:-1])
+    return max(rings, key=len, default=[])
+
+
+def _touch(a: tuple[int, int], b: tuple[int, int]) -> bool:
+    return abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1
+
+
+def _near(
+    edges: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]],
+    start: tuple[int, int],
+    end: tuple[int, int],
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    # corners of neighbours may differ in the last rounded place
+    return next((e for e in edges if _touch(e[0], start) and _touch(e[1], end)), (start, end))
+
+
+def _way(start: int, end: int, count: int) -> list[int]:
+    """Places between two places of a ring, the shorter way round."""
+    forth = (end - start) % count
+    if forth <= count - forth:
+        return [(start + step) % count for step in range(1, forth)]
+    return [(start - step) % count for step in range(1, count - forth)]

@@ -1,0 +1,271 @@
+"""Rivers, gullies, roads, railways and fronts as smooth curves, with bridges and names along them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, hypot, radians, sin
+from typing import Any
+
+from generator.compile.boards.chance import spread
+from generator.compile.boards.colours import WHITE, mix
+from generator.compile.boards.curves import (
+    Segment,
+    contains,
+    crossings,
+    distance,
+    length_mm,
+    path_data,
+    point_along,
+    smooth,
+    steps,
+)
+from generator.compile.boards.ground_plan import GroundPlan
+from generator.compile.boards.names import halo_of, water_ink
+from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.model.board import Line
+from generator.model.hexes import Point
+from generator.render.fonts import font
+
+WET = ("river", "stream", "gully")
+SIDEWAYS_MM = {"road": -2.3, "railway": 2.3}
+"""Roads and railways through the same hexes run side by side."""
+ORDER = ("gully", "stream", "river", "road", "railway", "front")
+
+
+@dataclass(frozen=True)
+class Course:
+    """A line with its curve."""
+
+    number: int
+    line: Line
+    segments: list[Segment]
+    steps: list[Point]
+
+
+def courses(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Point]]) -> list[Course]:
+    """The curves of all lines; those of one kind meet where they share a hex, wet ones end in the water."""
+    shared: dict[tuple[str, str], Point] = {}
+    found = []
+    for number, line in enumerate(canvas.board.lines):
+        points = _points(plan, line, shared)
+        segments = smooth(points)
+        if line.kind in WET and waters:
+            dry = [p for p in steps(segments, 1.5) if not any(contains(ring, p) for ring in waters)]
+            segments = smooth([*dry[:-1:3], dry[-1]] if len(dry) > 1 else [])
+        found.append(Course(number, line, segments, steps(segments, 1.5)))
+    return found
+
+
+def _points(plan: GroundPlan, line: Line, shared: dict[tuple[str, str], Point]) -> list[Point]:
+    plain = [(name, point) for name in line.through if (point := plan.point(name)) is not None]
+    points = []
+    for index, (name, point) in enumerate(plain):
+        if name in plan.hexes:
+            before, after = plain[max(index - 1, 0)][1], plain[min(index + 1, len(plain) - 1)][1]
+            point = shared.setdefault(
+                (line.kind, name), _beside(name, point, before, after, line.kind, plan.scale)
+            )
+        points.append(point)
+    if line.kind in WET and plain:
+        first, last = plan.mouth(plain[0][0]), plan.mouth(plain[-1][0])
+        points = ([first] if first else []) + points + ([last] if last else [])
+        points = _meandering(points, plan.scale, line.through[0])
+    return points
+
+
+def _meandering(points: Sequence[Point], scale: float, name: str) -> list[Point]:
+    """The same course with small bends between its points, for water does not run straight."""
+    made = list(points[:1])
+    for leg, (a, b) in enumerate(pairwise(points)):
+        length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+        count = max(1, round(length / (9.0 * scale)))
+        for index in range(1, count):
+            aside = spread(0.7, 2.1, name, leg, index) * (1 if (leg + index) % 2 else -1) * scale
+            share = index / count
+            made.append(
+                (
+                    a[0] + (b[0] - a[0]) * share - (b[1] - a[1]) / length * aside,
+                    a[1] + (b[1] - a[1]) * share + (b[0] - a[0]) / length * aside,
+                )
+            )
+        made.append(b)
+    return made
+
+
+def _beside(name: str, point: Point, before: Point, after: Point, kind: str, scale: float) -> Point:
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    if dx < 0 or (dx == 0 and dy < 0):  # one side for both directions of travel
+        dx, dy = -dx, -dy
+    length = hypot(dx, dy) or 1.0
+    aside = SIDEWAYS_MM.get(kind, 0.0) * scale
+    wobble = (spread(-1.3, 1.3, name, "x") * scale, spread(-1.3, 1.3, name, "y") * scale)
+    return (point[0] - dy / length * aside + wobble[0], point[1] + dx / length * aside + wobble[1])
+
+
+def draw_lines(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> None:
+    """All lines, wet ones below, then the bridges."""
+    layer = canvas.layers["lines"]
+    for kind in ORDER:
+        # stroke by stroke, so that lines of one kind open into each other where they meet
+        for name, strokes in _strokes(canvas, kind).items():
+            for course in (course for course in found if course.line.kind == kind):
+                canvas.path(
+                    layer,
+                    path_data(course.segments),
+                    f"line-{course.number}-{name}",
+                    stroke_linecap="butt" if "stroke_dasharray" in strokes else "round",
+                    stroke_linejoin="round",
+                    **_scaled(strokes, plan.scale),
+                )
+    _draw_bridges(canvas, plan, layer, found)
+
+
+def _strokes(canvas: Canvas, kind: str) -> dict[str, dict[str, Any]]:
+    theme = canvas.game.definitions.theme
+    ink, ground = theme.ink, canvas.board.ground
+    water = mix(theme.water, water_ink(canvas), 0.3)
+    if kind in ("river", "stream"):
+        width = 2.6 if kind == "river" else 1.15
+        return {
+            "bank": {"stroke": theme.river_bank, "stroke_width": width + 1.7, "stroke_opacity": 0.75},
+            "course": {"stroke": water, "stroke_width": width},
+        }
+    if kind == "gully":
+        return {
+            "bank": {"stroke": theme.river_bank, "stroke_width": 2.4, "stroke_opacity": 0.7},
+            "course": {"stroke": mix(water, ground, 0.2), "stroke_width": 0.9, "stroke_dasharray": "2.6 1.1"},
+        }
+    if kind == "road":
+        return {
+            "edge": {"stroke": mix(ink, ground, 0.45), "stroke_width": 1.5},
+            "course": {"stroke": mix(ground, WHITE, 0.6), "stroke_width": 0.95},
+        }
+    if kind == "railway":
+        grey = mix(ink, ground, 0.22)
+        return {
+            "ground": {"stroke": mix(ground, WHITE, 0.35), "stroke_width": 1.5, "stroke_opacity": 0.6},
+            "course": {"stroke": grey, "stroke_width": 0.5},
+            "sleepers": {"stroke": grey, "stroke_width": 1.6, "stroke_dasharray": "0.4 2.4"},
+        }
+    return {"course": {"stroke": theme.accent, "stroke_width": 1.2, "stroke_dasharray": "3 1.5"}}
+
+
+def _scaled(strokes: dict[str, Any], scale: float) -> dict[str, Any]:
+    made = dict(strokes, stroke_width=strokes["stroke_width"] * scale)
+    if "stroke_dasharray" in strokes:
+        made["stroke_dasharray"] = " ".join(
+            f"{float(part) * scale:.4g}" for part in made["stroke_dasharray"].split()
+        )
+    return made
+
+
+def _draw_bridges(canvas: Canvas, plan: GroundPlan, layer: Any, found: Sequence[Course]) -> None:
+    ink = mix(canvas.game.definitions.theme.ink, canvas.board.ground, 0.1)
+    for dry in (course for course in found if course.line.kind in SIDEWAYS_MM):
+        for wet in (course for course in found if course.line.kind in WET):
+            for place, turn in crossings(dry.steps, wet.steps):
+                data = "M-2.3-1.75L-1.6-1.1H1.6L2.3-1.75M-2.3 1.75L-1.6 1.1H1.6L2.3 1.75"
+                canvas.path(
+                    layer,
+                    data,
+                    stroke=ink,
+                    stroke_width=0.42,
+                    stroke_linejoin="round",
+                    transform=f"translate({place[0]:.2f} {place[1]:.2f}) rotate({turn:.1f}) "
+                    f"scale({plan.scale:.3g})",
+                )
+
+
+def draw_line_names(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> None:
+    """Names along their lines, at the nearest stretch to the wanted place that is free on either side."""
+    drawn = [point for course in found for point in course.steps[::2]]
+    for course in found:
+        if course.line.name is not None and len(course.steps) > 1:
+            _draw_line_name(canvas, plan, course, canvas.words(course.line.name), drawn)
+
+
+def _draw_line_name(
+    canvas: Canvas, plan: GroundPlan, course: Course, words: str, drawn: Sequence[Point]
+) -> None:
+    ink = water_ink(canvas) if course.line.kind in WET else canvas.game.definitions.theme.ink
+    look = Type(
+        font("text", 400, True),
+        max(5.0, 9.5 * plan.scale),
+        ink,
+        halo_of(canvas.board.ground),
+        0.9 * plan.scale,
+        0.25 * plan.scale,
+    )
+    width = canvas.width_mm(words, look)
+    line = course.steps if course.steps[0][0] <= course.steps[-1][0] else course.steps[::-1]
+    wanted = course.line.name_at if line is course.steps else 1 - course.line.name_at
+    total = length_mm(line)
+    room = max(0.0, total - width)
+    best: tuple[float, float, float] | None = None
+    for step in range(41):
+        start = room * step / 40
+        for aside in (-2.9 * plan.scale, 4.9 * plan.scale):
+            cost = (
+                _cost(canvas, drawn, line, start, width, aside, plan.scale)
+                + abs(start - room * wanted) / total
+            )
+            cost += 0.02 if aside > 0 else 0.0
+            if best is None or cost < best[0] - 1e-9:
+                best = (cost, start, aside)
+    assert best is not None
+    baseline = _parallel(line, best[1], width, best[2])
+    data = path_data(smooth(baseline))
+    canvas.path(canvas.layers["names"], data, f"line-name-path-{course.number}", stroke="none")
+    text = canvas.drawing.text("", id=f"{canvas.id}-line-name-{course.number}")
+    for name, value in canvas.type_attributes(look).items():
+        text[name] = value
+    text.add(canvas.drawing.textPath(f"#{canvas.id}-line-name-path-{course.number}", words))
+    canvas.layers["names"].add(text)
+    for x, y in baseline:
+        canvas.taken.append(Rect(x - 1.5, y - 2.6 * plan.scale, x + 1.5, y + 0.8))
+
+
+def _parallel(line: Sequence[Point], start: float, width: float, aside: float) -> list[Point]:
+    """A calm baseline beside the line, a little longer than the text, from `start` on."""
+    found = []
+    count = max(4, round(width / 6))
+    for index in range(count + 1):
+        (x, y), turn = point_along(line, start + (width + 1.5) * index / count)
+        found.append((x - sin(radians(turn)) * aside, y + cos(radians(turn)) * aside))
+    return [
+        found[0],
+        *(
+            ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
+            for a, b, c in zip(found, found[1:], found[2:], strict=False)
+        ),
+        found[-1],
+    ]
+
+
+def _cost(
+    canvas: Canvas,
+    drawn: Sequence[Point],
+    line: Sequence[Point],
+    start: float,
+    width: float,
+    aside: float,
+    scale: float,
+) -> float:
+    """How badly a name would stand here: hits on what is placed, and bends."""
+    baseline = _parallel(line, start, width, aside)
+    hits = sum(not canvas.is_free(Rect(x - 1.2, y - 2.6 * scale, x + 1.2, y + 0.8)) for x, y in baseline)
+    middle = [
+        (
+            (a[0] + b[0]) / 2 + (b[1] - a[1]) / (distance(a, b) or 1) * scale,
+            (a[1] + b[1]) / 2 - (b[0] - a[0]) / (distance(a, b) or 1) * scale,
+        )
+        for a, b in pairwise(baseline)
+    ]
+    xs, ys = [x for x, _ in middle], [y for _, y in middle]
+    around = Rect(min(xs), min(ys), max(xs), max(ys)).grown(3 * scale)
+    near = [point for point in drawn if around.holds(point)]
+    crowded = sum(any(distance(m, point) < 2.3 * scale for point in near) for m in middle)
+    turns = [point_along(line, start + width * index / 8)[1] for index in range(9)]
+    bend = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(turns)) / 90
+    steep = 1.0 if any(abs(turn) > 100 for turn in turns) else 0.0
+    return 3.0 * hits + 0.6 * crowded + bend + 5.0 * steep

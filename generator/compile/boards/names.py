@@ -1,0 +1,152 @@
+"""Numbers, names of hexes and places, names in the water; placed first, the ground gives way to them."""
+
+from collections.abc import Mapping, Sequence
+
+from generator.compile.boards.colours import WHITE, mix
+from generator.compile.boards.ground_plan import GroundPlan
+from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.model.board import Label
+from generator.model.game import Location
+from generator.model.hexes import Point
+from generator.render import text as measure
+from generator.render.fonts import font
+
+NUMBER_PT = 9.0
+NUMBER_AT_MM: Point = (-9.2, -15.6)
+NAME_FLOOR_MM = 18.9
+"""From the middle of a hex down to the baseline of its last line of names."""
+NAME_HALF_MM = 12.6
+HALO_SHARE = 0.55
+
+
+def halo_of(ground: str) -> str:
+    """A halo in the ground's own colour, paler."""
+    return mix(ground, WHITE, HALO_SHARE)
+
+
+def draw_numbers(canvas: Canvas, plan: GroundPlan) -> None:
+    """The id of each hex in its upper left corner."""
+    theme = canvas.game.definitions.theme
+    size_pt = max(5.0, NUMBER_PT * plan.scale)
+    for place in plan.hexes.values():
+        fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
+        look = Type(font("text", 700), size_pt, theme.ink, halo_of(fill), 0.9 * plan.scale)
+        at = _moved(place.centre_mm, NUMBER_AT_MM, plan.scale)
+        rect = canvas.text(canvas.layers["numbers"], at, place.id, look, "middle", 0.0, f"number-{place.id}")
+        canvas.taken.append(rect.grown(0.5 * plan.scale))
+
+
+def draw_hex_names(canvas: Canvas, plan: GroundPlan, icons: Mapping[str, Sequence[Rect]]) -> None:
+    """Names of hexes and of the places in them, stacked on the lower edge of the hex."""
+    theme = canvas.game.definitions.theme
+    for place in plan.hexes.values():
+        terrain = theme.terrain.get(place.terrain or "")
+        lined = terrain is not None and terrain.sign in ("slopes", "woods")
+        floor = place.centre_mm[1] + (NAME_FLOOR_MM - 0.8 * lined) * plan.scale
+        fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
+        if place.title is not None:
+            look = Type(font("narrow", 700), 8.2 * plan.scale, theme.accent, halo_of(fill), 0.9 * plan.scale)
+            floor = _stack(canvas, plan, place, floor, canvas.words(place.title), look, icons, "hex-name")
+        for number, label in enumerate(label for label in canvas.board.labels if label.at == place.id):
+            look = _label_look(canvas, label, halo_of(fill), plan.scale)
+            floor = _stack(
+                canvas, plan, place, floor, canvas.words(label.text), look, icons, f"label-{number}"
+            )
+
+
+def _label_look(canvas: Canvas, label: Label, halo: str, scale: float) -> Type:
+    ink = canvas.game.definitions.theme.ink
+    if label.look == "title":
+        return Type(font("display", 500), label.size_pt, ink, halo, 1.2)
+    if label.look == "region":
+        return Type(font("narrow", 600), label.size_pt, mix(ink, halo, 0.35), halo, 0.9, label.size_pt * 0.09)
+    weight = 500 if label.look == "district" else 400
+    return Type(
+        font("text", weight), min(label.size_pt, 8.0 * scale), mix(ink, halo, 0.08), halo, 0.9 * scale
+    )
+
+
+def _stack(
+    canvas: Canvas,
+    plan: GroundPlan,
+    place: Location,
+    floor: float,
+    words: str,
+    look: Type,
+    icons: Mapping[str, Sequence[Rect]],
+    kind: str,
+) -> float:
+    left, right = _room(plan, place, floor, icons.get(place.id, ()))
+    minimum = min(look.size_pt, max(5.0, 6.0 * plan.scale))
+    lines, look, leading = canvas.paragraph(
+        words, look, right - left, 2.5 * look.size_pt * measure.MM_PER_POINT, minimum, 1.02
+    )
+    baseline = floor - leading * (len(lines) - 1)
+    for index, line in enumerate(lines):
+        rect = canvas.text(
+            canvas.layers["names"],
+            ((left + right) / 2, baseline),
+            line,
+            look,
+            "middle",
+            0.0,
+            f"{kind}-{place.id}-{index}",
+        )
+        canvas.taken.append(rect.grown(0.6 * plan.scale))
+        baseline += leading
+    return floor - leading * len(lines) - 0.2 * plan.scale
+
+
+def _room(plan: GroundPlan, place: Location, floor: float, icons: Sequence[Rect]) -> tuple[float, float]:
+    """Left and right end of the free part of a hex's lower edge."""
+    middle = place.centre_mm[0]
+    left, right = middle - NAME_HALF_MM * plan.scale, middle + NAME_HALF_MM * plan.scale
+    band = Rect(left, floor - 5 * plan.scale, right, floor)
+    for icon in icons:
+        if icon.meets(band):
+            if (icon.left + icon.right) / 2 > middle:
+                right = min(right, icon.left - 0.3)
+            else:
+                left = max(left, icon.right + 0.3)
+    return left, right
+
+
+def draw_free_labels(canvas: Canvas, plan: GroundPlan) -> None:
+    """Names that stand at a point of the map and not in a hex."""
+    for number, label in enumerate(canvas.board.labels):
+        point = plan.point(label.at)
+        if point is None or label.at in plan.hexes:
+            continue
+        words = canvas.words(label.text)
+        look = _label_look(canvas, label, halo_of(canvas.board.ground), plan.scale)
+        if label.look == "region":
+            words = words.upper()
+        rect = canvas.text(canvas.layers["names"], point, words, look, "middle", 0.0, f"free-label-{number}")
+        canvas.taken.append(rect.grown(0.6))
+
+
+def draw_water_names(canvas: Canvas) -> None:
+    """Names of stretches of water in spaced italics."""
+    colour = water_ink(canvas)
+    for number, water in enumerate(canvas.board.water):
+        if water.name is None or water.name_at_mm is None:
+            continue
+        look = Type(font("text", 400, True), 40, colour, None, 0.0, 9.0)
+        canvas.text(
+            canvas.layers["names"],
+            water.name_at_mm,
+            canvas.words(water.name),
+            look,
+            "middle",
+            0.0,
+            f"water-name-{number}",
+        )
+
+
+def water_ink(canvas: Canvas) -> str:
+    """A deep tone of the theme's water, for names and shores."""
+    return mix(canvas.game.definitions.theme.water, "#0b2a44", 0.72)
+
+
+def _moved(point: Point, by: Point, scale: float) -> Point:
+    return (point[0] + by[0] * scale, point[1] + by[1] * scale)

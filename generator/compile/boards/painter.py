@@ -1,0 +1,260 @@
+"""The canvas of a board: named layers, plain shapes, measured text, and what place is already taken."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import svgwrite
+
+from generator.compile.artwork import Artwork
+from generator.compile.boards.curves import number, polygon_data
+from generator.model.base import Text
+from generator.model.board import Board
+from generator.model.game import Game
+from generator.model.hexes import Point
+from generator.problems import Problems, Span
+from generator.render import text as measure
+from generator.render.fonts import Font, svg_attributes
+
+LAYERS = ("ground", "water", "terrain", "lines", "grid", "numbers", "icons", "names", "furniture")
+INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+MINIMUM_PT = 5.0
+
+
+@dataclass(frozen=True)
+class Rect:
+    """An upright rectangle in millimetres."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def grown(self, by_mm: float) -> "Rect":
+        """The rectangle with every edge moved outwards."""
+        return Rect(self.left - by_mm, self.top - by_mm, self.right + by_mm, self.bottom + by_mm)
+
+    def meets(self, other: "Rect") -> bool:
+        """Whether two rectangles share any ground."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies inside."""
+        return self.left < point[0] < self.right and self.top < point[1] < self.bottom
+
+
+@dataclass(frozen=True)
+class Type:
+    """How a text looks: font, size in points, colour, halo colour and letter spacing in mm."""
+
+    font: Font
+    size_pt: float
+    fill: str
+    halo: str | None = None
+    halo_mm: float = 0.7
+    spacing_mm: float = 0.0
+
+
+@dataclass
+class Canvas:
+    """One board being drawn in one language."""
+
+    game: Game
+    board_id: str
+    language: str
+    problems: Problems
+    taken: list[Rect] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        width, height = self.board.size_mm
+        # svgwrite's validator knows neither Inkscape's attributes nor paint-order, hence debug=False
+        self.drawing: Any = svgwrite.Drawing(
+            size=(f"{number(width)}mm", f"{number(height)}mm"),
+            debug=False,
+            viewBox=f"0 0 {number(width)} {number(height)}",
+        )
+        self.drawing["xmlns:inkscape"] = INKSCAPE
+        self.drawing["id"] = self.id
+        self.drawing["xml:lang"] = self.language
+        self.layers: dict[str, Any] = {name: self._layer(name) for name in LAYERS}
+
+    @property
+    def board(self) -> Board:
+        """The board's definition."""
+        return self.game.definitions.boards[self.board_id]
+
+    @property
+    def id(self) -> str:
+        """Id of the whole picture; all ids in it start with this one."""
+        return f"board-{self.board_id}"
+
+    def artwork(self) -> Artwork:
+        """The finished picture."""
+        width, height = self.board.size_mm
+        return Artwork(self.id, self.drawing.tostring(), width, height)
+
+    def words(self, text: Text) -> str:
+        """A text in the board's language."""
+        return text.in_language(self.language)
+
+    def group(self, into: Any, identifier: str | None = None, **attributes: Any) -> Any:
+        """A new group inside a layer or group."""
+        if identifier is not None:
+            attributes["id"] = f"{self.id}-{identifier}"
+        made = into.add(self.drawing.g())
+        return _with(made, attributes)
+
+    def path(self, into: Any, data: str, identifier: str | None = None, **attributes: Any) -> Any:
+        """A path, not filled unless told; attributes as in svgwrite (`stroke_width` for `stroke-width`)."""
+        attributes.setdefault("fill", "none")
+        if identifier is not None:
+            attributes["id"] = f"{self.id}-{identifier}"
+        return _with(into.add(self.drawing.path(d=data)), attributes)
+
+    def polygon(
+        self, into: Any, points: Sequence[Point], identifier: str | None = None, **attributes: Any
+    ) -> Any:
+        """A closed shape with straight sides."""
+        return self.path(into, polygon_data(points), identifier, **attributes)
+
+    def rect(
+        self, into: Any, rect: Rect, radius_mm: float = 0, identifier: str | None = None, **attributes: Any
+    ) -> Any:
+        """An upright rectangle with rounded corners."""
+        made = into.add(
+            self.drawing.rect(
+                (number(rect.left), number(rect.top)),
+                (number(rect.right - rect.left), number(rect.bottom - rect.top)),
+            )
+        )
+        if radius_mm:
+            attributes |= {"rx": number(radius_mm), "ry": number(radius_mm)}
+        if identifier is not None:
+            attributes["id"] = f"{self.id}-{identifier}"
+        return _with(made, attributes)
+
+    def circle(self, into: Any, centre: Point, radius_mm: float, **attributes: Any) -> Any:
+        """A circle."""
+        made = into.add(self.drawing.circle((number(centre[0]), number(centre[1])), number(radius_mm)))
+        return _with(made, attributes)
+
+    def clip(self, identifier: str, data: str) -> str:
+        """Define a clipping shape and return the attribute value that uses it."""
+        shape = self.drawing.defs.add(self.drawing.clipPath(id=f"{self.id}-{identifier}"))
+        shape.add(self.drawing.path(d=data))
+        return f"url(#{self.id}-{identifier})"
+
+    def text(
+        self,
+        into: Any,
+        at: Point,
+        words: str,
+        look: Type,
+        anchor: str = "start",
+        turn_deg: float = 0.0,
+        identifier: str | None = None,
+    ) -> Rect:
+        """One line of text with its baseline at a point; returns the place it takes (unturned)."""
+        attributes = self.type_attributes(look) | {"text-anchor": anchor}
+        if turn_deg:
+            attributes["transform"] = f"rotate({number(turn_deg)} {number(at[0])} {number(at[1])})"
+        if identifier is not None:
+            attributes["id"] = f"{self.id}-{identifier}"
+        _with(into.add(self.drawing.text(words, insert=(number(at[0]), number(at[1])))), attributes)
+        return self.place_of(at, words, look, anchor)
+
+    def type_attributes(self, look: Type) -> dict[str, str]:
+        """The SVG attributes of a type."""
+        attributes = svg_attributes(look.font) | {
+            "font-size": number(look.size_pt * measure.MM_PER_POINT),
+            "fill": look.fill,
+        }
+        if look.spacing_mm:
+            attributes["letter-spacing"] = number(look.spacing_mm)
+        if look.halo is not None:
+            attributes |= {
+                "stroke": look.halo,
+                "stroke-width": number(look.halo_mm),
+                "stroke-linejoin": "round",
+                "paint-order": "stroke",
+            }
+        return attributes
+
+    def width_mm(self, words: str, look: Type) -> float:
+        """The width of a line of text."""
+        return measure.width_mm(words, look.font, look.size_pt) + look.spacing_mm * max(0, len(words) - 1)
+
+    def place_of(self, at: Point, words: str, look: Type, anchor: str = "start") -> Rect:
+        """The place a line of text takes, from its capitals' top to its descenders."""
+        width = self.width_mm(words, look)
+        left = at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width
+        return Rect(
+            left,
+            at[1] - measure.cap_height_mm(look.font, look.size_pt),
+            left + width,
+            at[1] + 0.6 * measure.descender_mm(look.font, look.size_pt),
+        )
+
+    def fitted(self, words: str, look: Type, width_mm: float, minimum_pt: float = MINIMUM_PT) -> Type:
+        """The look in the largest size that fits; a Problem when even the smallest does not."""
+        try:
+            size_pt = measure.fit_size_pt(words, look.font, look.size_pt, minimum_pt, width_mm)
+        except measure.TextDoesNotFit as reason:
+            self.does_not_fit(words, str(reason))
+            size_pt = minimum_pt
+        return Type(look.font, size_pt, look.fill, look.halo, look.halo_mm, look.spacing_mm)
+
+    def paragraph(
+        self,
+        words: str,
+        look: Type,
+        width_mm: float,
+        height_mm: float,
+        minimum_pt: float = MINIMUM_PT,
+        leading: float = 1.18,
+    ) -> tuple[tuple[str, ...], Type, float]:
+        """Lines, look and leading in mm of a text fitted to a box; a Problem when it does not fit."""
+        try:
+            made = measure.fit_paragraph(
+                words, look.font, look.size_pt, minimum_pt, width_mm, height_mm, leading, self.language
+            )
+            lines, size_pt, leading_mm = made.lines, made.size_pt, made.leading_mm
+        except measure.TextDoesNotFit as reason:
+            self.does_not_fit(words, str(reason))
+            lines, size_pt, leading_mm = (words,), minimum_pt, minimum_pt * leading * measure.MM_PER_POINT
+        return (
+            lines,
+            Type(look.font, size_pt, look.fill, look.halo, look.halo_mm, look.spacing_mm),
+            leading_mm,
+        )
+
+    def does_not_fit(self, words: str, reason: str) -> None:
+        """Record that a text has no room on this board."""
+        self.problems.error(
+            Span(f"{self.game.id}/boards/{self.board_id}"),
+            "text-does-not-fit",
+            f"board '{self.board_id}': {reason}",
+            f"the text is '{words}' ({self.language})",
+        )
+
+    def is_free(self, rect: Rect) -> bool:
+        """Whether nothing has been placed there yet."""
+        return not any(rect.meets(other) for other in self.taken)
+
+    def _layer(self, name: str) -> Any:
+        layer = self.drawing.add(self.drawing.g(id=f"{self.id}-{name}"))
+        return _with(layer, {"inkscape:groupmode": "layer", "inkscape:label": name})
+
+
+def _with(element: Any, attributes: dict[str, Any]) -> Any:
+    for name, value in attributes.items():
+        if value is not None:
+            element[name if ":" in name else name.replace("_", "-")] = (
+                number(value) if isinstance(value, float) else str(value)
+            )
+    return element

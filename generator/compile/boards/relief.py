@@ -1,0 +1,130 @@
+"""Faint contour lines of an invented country: rough ground stands high, water lies low. Decoration only."""
+
+from collections.abc import Sequence
+from math import floor, hypot
+
+from generator.compile.boards.chance import share
+from generator.compile.boards.colours import mix
+from generator.compile.boards.curves import contains, path_data, smooth
+from generator.compile.boards.ground_plan import GroundPlan
+from generator.compile.boards.painter import Canvas
+from generator.model.hexes import Point
+
+CELL_MM = 7.0
+INTERVAL = 0.11
+ROUGH_SIGNS = ("slopes", "woods")
+CASES: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((3, 0),),
+    2: ((0, 1),),
+    3: ((3, 1),),
+    4: ((1, 2),),
+    5: ((3, 0), (1, 2)),
+    6: ((0, 2),),
+    7: ((3, 2),),
+    8: ((2, 3),),
+    9: ((0, 2),),
+    10: ((0, 1), (2, 3)),
+    11: ((1, 2),),
+    12: ((1, 3),),
+    13: ((0, 1),),
+    14: ((0, 3),),
+}
+"""Marching squares: sides crossed (top, right, bottom, left) by which corners are above the level."""
+
+Side = tuple[int, int, str]
+Grid = Sequence[Sequence[float]]
+
+
+def draw_relief(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Point]]) -> None:
+    """Contour lines over the land, every fifth one a little stronger."""
+    width, height = canvas.board.size_mm
+    columns, rows = floor(width / CELL_MM) + 2, floor(height / CELL_MM) + 2
+    heights = _heights(_rough_places(canvas, plan), columns, rows)
+    wet = [
+        [any(contains(ring, (x * CELL_MM, y * CELL_MM)) for ring in waters) for x in range(columns)]
+        for y in range(rows)
+    ]
+    ink = mix(canvas.game.definitions.theme.ink, "#8a5a2b", 0.75)
+    group = canvas.group(canvas.layers["terrain"], stroke=ink, stroke_opacity=0.26)
+    levels = round(1 / INTERVAL) * 2
+    for level in range(1, levels):
+        parts = [
+            path_data(smooth(line)) for line in _contours(heights, wet, level * INTERVAL) if len(line) > 9
+        ]
+        if parts:
+            canvas.path(group, "".join(parts), stroke_width=0.34 if level % 5 == 0 else 0.18)
+
+
+def _rough_places(canvas: Canvas, plan: GroundPlan) -> list[Point]:
+    terrain = canvas.game.definitions.theme.terrain
+    return [
+        place.centre_mm
+        for place in plan.hexes.values()
+        if place.terrain in terrain and terrain[place.terrain].sign in ROUGH_SIGNS
+    ]
+
+
+def _heights(rough: Sequence[Point], columns: int, rows: int) -> list[list[float]]:
+    def height(x: float, y: float) -> float:
+        bumps = sum(max(0.0, 1 - hypot(x - px, y - py) / 45) ** 2 for px, py in rough)
+        return 0.62 * _noise(x / 95, y / 95) + 0.28 * _noise(x / 38 + 50, y / 38) + 0.42 * min(1.4, bumps)
+
+    return [[height(x * CELL_MM, y * CELL_MM) for x in range(columns)] for y in range(rows)]
+
+
+def _noise(x: float, y: float) -> float:
+    """Smooth noise from 0 to 1 with a feature size of one."""
+    column, row = floor(x), floor(y)
+    u, v = (t * t * (3 - 2 * t) for t in (x - column, y - row))
+    a, b, c, d = (share("height", column + i, row + j) for j in (0, 1) for i in (0, 1))
+    return (a + (b - a) * u) * (1 - v) + (c + (d - c) * u) * v
+
+
+def _contours(heights: Grid, wet: Sequence[Sequence[bool]], level: float) -> list[list[Point]]:
+    links: dict[Side, list[Side]] = {}
+    places: dict[Side, Point] = {}
+    for row in range(len(heights) - 1):
+        for column in range(len(heights[0]) - 1):
+            corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
+            if any(wet[y][x] for x, y in corners):
+                continue
+            case = sum((heights[y][x] > level) << index for index, (x, y) in enumerate(corners))
+            sides: tuple[Side, ...] = (
+                (column, row, "h"),
+                (column + 1, row, "v"),
+                (column, row + 1, "h"),
+                (column, row, "v"),
+            )
+            for first, second in CASES.get(case, ()):
+                for one, other in ((first, second), (second, first)):
+                    links.setdefault(sides[one], []).append(sides[other])
+                    places[sides[one]] = _place(heights, sides[one], level)
+    return _chained(links, places)
+
+
+def _place(heights: Grid, side: Side, level: float) -> Point:
+    column, row, direction = side
+    over, down = (1, 0) if direction == "h" else (0, 1)
+    a, b = heights[row][column], heights[row + down][column + over]
+    ratio = (level - a) / (b - a)
+    return ((column + over * ratio) * CELL_MM, (row + down * ratio) * CELL_MM)
+
+
+def _chained(links: dict[Side, list[Side]], places: dict[Side, Point]) -> list[list[Point]]:
+    """Lines made of the links; open ends first, then rings."""
+    lines = []
+    left = dict(links)
+    for start in [*(s for s in links if len(links[s]) == 1), *links]:
+        if start not in left:
+            continue
+        line, here = [places[start]], start
+        while here in left:
+            following = next((n for n in left.pop(here) if n in left), None)
+            if following is None:
+                break
+            line.append(places[following])
+            here = following
+        if len(links[start]) > 1:
+            line.append(line[0])
+        lines.append(line)
+    return lines

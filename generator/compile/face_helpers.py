@@ -1,0 +1,171 @@
+"""What face templates may use: fitted text, colour arithmetic, words in the build's language."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import escape
+
+from markupsafe import Markup
+
+from generator.render.fonts import Font, Role, font, svg_attributes
+from generator.render.text import (
+    MM_PER_POINT,
+    TextDoesNotFit,
+    cap_height_mm,
+    fit_paragraph,
+    fit_size_pt,
+    missing_characters,
+    width_mm,
+    wrap,
+)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something wrong with one face, before it is known what the face is called."""
+
+    code: str
+    message: str
+    hint: str = ""
+
+
+@dataclass
+class Brush:
+    """The helpers of one face; what does not work out is remembered in `findings`, never raised."""
+
+    language: str
+    findings: list[Finding] = field(default_factory=list)
+
+    def text(
+        self, x: float, y: float, string: str, role: Role = "text", weight: int = 400, size_pt: float = 7,
+        min_pt: float = 4, max_width_mm: float = 1000, anchor: str = "start", fill: str = "#000000",
+        centred: bool = False, halo: str = "", halo_mm: float = 0.3,
+    ) -> Markup:
+        """A line of text, shrunk to its width; `centred` takes y as the middle of the capitals."""
+        face = font(role, weight)
+        self._check_characters(string, face)
+        try:
+            size_pt = fit_size_pt(string, face, size_pt, min_pt, max_width_mm)
+        except TextDoesNotFit as error:
+            self._does_not_fit(error)
+            size_pt = min_pt
+        if centred:
+            y += cap_height_mm(face, size_pt) / 2
+        edge = f' stroke="{escape(halo)}" stroke-width="{_number(halo_mm)}" paint-order="stroke"'
+        return Markup(
+            f'<text x="{_number(x)}" y="{_number(y)}" {_font_attributes(face, size_pt)}'
+            f' text-anchor="{escape(anchor)}" fill="{escape(fill)}"{edge if halo else ""}>'
+            f"{escape(string, quote=False)}</text>"
+        )
+
+    def paragraph(
+        self, x: float, y: float, string: str, role: Role = "text", weight: int = 400, size_pt: float = 9,
+        min_pt: float = 7.5, width_mm: float = 50, height_mm: float = 20, leading: float = 1.2,
+        anchor: str = "start", fill: str = "#000000", valign: str = "top",
+    ) -> Markup:
+        """Lines of text fitted into a box whose upper left corner is (x, y)."""
+        face = font(role, weight)
+        self._check_characters(string, face)
+        try:
+            fitted = fit_paragraph(string, face, size_pt, min_pt, width_mm, height_mm, leading, self.language)
+            lines, size_pt, line_mm = fitted.lines, fitted.size_pt, fitted.leading_mm
+        except TextDoesNotFit as error:
+            self._does_not_fit(error)
+            # One overlong line per paragraph: the build stops, but a preview still shows every word.
+            lines, size_pt, line_mm = tuple(string.split("\n")), min_pt, min_pt * leading * MM_PER_POINT
+        spare_mm = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign] * (height_mm - line_mm * len(lines))
+        start_x = x + {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width_mm
+        first_y = y + spare_mm + (line_mm + cap_height_mm(face, size_pt)) / 2
+        spans = "".join(
+            f'<tspan x="{_number(start_x)}" y="{_number(first_y + index * line_mm)}">'
+            f"{escape(line, quote=False)}</tspan>"
+            for index, line in enumerate(lines)
+        )
+        return Markup(
+            f'<text {_font_attributes(face, size_pt)} text-anchor="{anchor}" fill="{escape(fill)}">'
+            f"{spans}</text>"
+        )
+
+    def text_width(
+        self, string: str, role: Role = "text", weight: int = 400, size_pt: float = 7, min_pt: float = 4,
+        max_width_mm: float = 1000,
+    ) -> float:
+        """How wide `text` draws the string with the same arguments, in mm."""
+        face = font(role, weight)
+        try:
+            size_pt = fit_size_pt(string, face, size_pt, min_pt, max_width_mm)
+        except TextDoesNotFit:
+            size_pt = min_pt  # `text` reports it
+        return width_mm(string, face, size_pt)
+
+    def line_count(self, string: str, role: Role, weight: int, size_pt: float, max_width_mm: float) -> int:
+        """How many lines the string takes at a size, so that a template can choose between layouts."""
+        try:
+            return len(wrap(string, font(role, weight), size_pt, max_width_mm, self.language))
+        except TextDoesNotFit:
+            return 99
+
+    def say(self, **words: str) -> str:
+        """The word in the build's language, else in English."""
+        return words.get(self.language, words.get("en", ""))
+
+    def unknown(self, what: str, word: str, known: str) -> Markup:
+        """Report a value that the template has no drawing for."""
+        self.findings.append(Finding("unknown-symbol", f"no drawing for {what} '{word}'", f"known: {known}"))
+        return Markup("")
+
+    def helpers(self) -> Mapping[str, object]:
+        """The names under which templates find them."""
+        return {
+            "text": self.text, "paragraph": self.paragraph, "text_width": self.text_width,
+            "line_count": self.line_count, "say": self.say, "unknown": self.unknown,
+            "mix": mix, "ink_on": ink_on, "contrast": contrast,
+        }
+
+    def _check_characters(self, string: str, face: Font) -> None:
+        missing = missing_characters(string, face)
+        if missing:
+            self.findings.append(Finding(
+                "missing-character", f"'{string}' needs {_spelled(missing)}, which {face.path.stem} lacks"))
+
+    def _does_not_fit(self, error: TextDoesNotFit) -> None:
+        self.findings.append(Finding("text-does-not-fit", str(error)))
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """`colour` with `share` (0 to 1) of `other`, both `#rrggbb`."""
+    pairs = zip(_channels(colour), _channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def contrast(colour: str, other: str) -> float:
+    """The WCAG contrast ratio of two colours, 1 to 21."""
+    light, dark = sorted((_luminance(colour), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def ink_on(ground: str, dark: str = "#1c1a17", light: str = "#ffffff") -> str:
+    """The one of two inks that reads better on a ground."""
+    return max((dark, light), key=lambda ink: contrast(ink, ground))
+
+
+def _channels(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def _luminance(colour: str) -> float:
+    linear = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in _channels(colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _font_attributes(face: Font, size_pt: float) -> str:
+    named = " ".join(f'{name}="{escape(value)}"' for name, value in svg_attributes(face).items())
+    return f'{named} font-size="{_number(size_pt * MM_PER_POINT)}"'
+
+
+def _number(value: float) -> str:
+    # Three decimals are a thousandth of a millimetre; more would only differ between machines.
+    return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def _spelled(characters: str) -> str:
+    return ", ".join(f"'{character}' (U+{ord(character):04X})" for character in characters)

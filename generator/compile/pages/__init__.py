@@ -1,0 +1,9 @@
+"""Pages that people read at the table: charts, set-up cards and player aids."""
+
+from generator.compile.pages.charts import chart_document
+from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
+from generator.compile.pages.layout import lay_out
+
+__all__ = [
+    "Block", "Document", "Heading", "Notes", "Paragraph", "Steps", "Table", "chart_document", "lay_out",
+]

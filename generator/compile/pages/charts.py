@@ -1,0 +1,35 @@
+"""A chart of a game's definitions as a document."""
+
+from generator.compile.pages.document import Block, Document, Notes, Table
+from generator.compile.sheets.words import words
+from generator.model.base import Provenance
+from generator.model.definitions import ChartTable
+from generator.model.game import Game
+
+
+def chart_document(game: Game, chart_id: str, language: str) -> Document:
+    """The chart's tables and notes with its source. Raises KeyError for a chart that is not defined."""
+    chart = game.definitions.charts[chart_id]
+    blocks: list[Block] = [_table(table, language) for table in chart.tables]
+    if chart.notes:
+        blocks.append(Notes(tuple(note.in_language(language) for note in chart.notes)))
+    return Document(
+        chart.title.in_language(language), tuple(blocks),
+        game=game.definitions.game.title.in_language(language),
+        source=source_words(chart.provenance, language))
+
+
+def source_words(provenance: Provenance, language: str) -> str:
+    """Where a fact comes from, for the foot of a page."""
+    if provenance.stated is not None:
+        return words("rulebook", language, lines=provenance.stated.replace("-", "\u2013"))
+    reason = provenance.words.rstrip(".")
+    return words(provenance.standing, language, reason=reason[:1].lower() + reason[1:])
+
+
+def _table(table: ChartTable, language: str) -> Table:
+    return Table(
+        tuple(column.in_language(language) for column in table.columns),
+        tuple(tuple(cell.in_language(language) for cell in row) for row in table.rows),
+        table.title.in_language(language),
+        tuple(note.in_language(language) for note in table.notes))

@@ -1,0 +1,65 @@
+"""A small model of a page that people read; it says what stands there, not where."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A heading inside the document; it stays with what follows it."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Running text; newlines in it are kept."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table; its head is repeated wherever it goes on, and its notes stand right below it.
+
+    Every row has as many cells as there are columns. An empty title and empty column heads are left out.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    title: str = ""
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for row in self.rows:
+            if len(row) != len(self.columns):
+                raise ValueError(
+                    f"a row of {len(row)} cells in a table of {len(self.columns)} columns: {row}")
+
+
+@dataclass(frozen=True)
+class Steps:
+    """A numbered list of things to do in order; the first has the number `first`."""
+
+    items: tuple[str, ...]
+    first: int = 1
+
+
+@dataclass(frozen=True)
+class Notes:
+    """Small remarks."""
+
+    lines: tuple[str, ...]
+
+
+Block = Heading | Paragraph | Table | Steps | Notes
+
+
+@dataclass(frozen=True)
+class Document:
+    """One set of pages: title, blocks, and the words of its foot."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    subtitle: str = ""
+    game: str = ""
+    source: str = ""

@@ -1,0 +1,186 @@
+"""Lay a document out on paper: upright or landscape, one column or several, as its tables ask for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from generator.compile.artwork import DrawnPage
+from generator.compile.pages import style
+from generator.compile.pages.document import Block, Document, Table
+from generator.compile.pages.flow import Column, Segment, flow
+from generator.compile.pages.strips import Setting, strips
+from generator.compile.pages.style import Colours
+from generator.compile.pages.tables import comfortable_mm
+from generator.compile.sheets.canvas import Canvas
+from generator.compile.sheets.furniture import paper_size
+from generator.compile.sheets.words import words
+from generator.model.definitions import Theme
+from generator.model.stock import Paper
+from generator.render.fonts import font
+from generator.render.text import TextDoesNotFit, fit_size_pt, wrap
+
+MARGIN_MM = 13.0
+FOOT_MM = 5.5
+FOOT_LINE_MM = 2.7
+FOOT_PT = 6.5
+SOURCE_SHARE = 0.62
+TITLE_MM = 15.0
+SUBTITLE_MM = 5.0
+RUNNING_TITLE_MM = 8.0
+SIZES_PT = (style.BODY_PT, 8.0, 7.5, 7.0, 6.5, 6.0)
+
+
+@dataclass(frozen=True)
+class _Attempt:
+    """A document set on paper that is read one way."""
+
+    landscape: bool
+    pages: list[list[Column]]
+
+
+def lay_out(document: Document, paper: Paper, language: str, theme: Theme) -> list[DrawnPage]:
+    """The pages of a document. Raises TextDoesNotFit when a table is too wide even landscape and small."""
+    tint = style.colours(theme)
+    attempt = _best(document, paper, language, tint)
+    count = len(attempt.pages)
+    setting = Setting(0, language, tint)
+    return [_draw(document, paper, attempt, setting, number) for number in range(1, count + 1)]
+
+
+def _best(document: Document, paper: Paper, language: str, tint: Colours) -> _Attempt:
+    """Upright where the tables are at their ease, else landscape, else smaller type."""
+    at_ease = [landscape for landscape in (False, True) if _at_ease(document, paper, landscape)]
+    refused: TextDoesNotFit | None = None
+    for size_pt in SIZES_PT:
+        for landscape in [*at_ease, True, False]:
+            width = _text_mm(paper, landscape)
+            try:
+                segments = _segments(document.blocks, Setting(width, language, tint, size_pt))
+                return _Attempt(landscape, flow(segments, _heights(document, paper, landscape, language)))
+            except TextDoesNotFit as error:
+                refused = refused or error
+    raise refused or TextDoesNotFit(document.title)
+
+
+def _at_ease(document: Document, paper: Paper, landscape: bool) -> bool:
+    room = _text_mm(paper, landscape)
+    return all(comfortable_mm(block) <= room for block in document.blocks if isinstance(block, Table))
+
+
+def _segments(blocks: Sequence[Block], setting: Setting) -> list[Segment]:
+    """Everything in two columns if all tables are narrow; else only tables that can stand side by side."""
+    half = column_mm(setting.width_mm, 2)
+    tables = [block for block in blocks if isinstance(block, Table)]
+    if len(blocks) > 1 and all(comfortable_mm(table, setting.size_pt) <= half for table in tables):
+        return [Segment(tuple(strips(blocks, replace(setting, width_mm=half))), 2)]
+    segments = []
+    for beside, members in groupby(_with_company(blocks, half, setting.size_pt), key=lambda each: each[1]):
+        group = [block for block, _ in members]
+        widths = [comfortable_mm(block, setting.size_pt) for block in group if isinstance(block, Table)]
+        count = _column_count(widths, setting.width_mm) if beside else 1
+        inner = replace(setting, width_mm=column_mm(setting.width_mm, count))
+        segments.append(Segment(tuple(strips(group, inner)), count))
+    return segments
+
+
+def _with_company(blocks: Sequence[Block], half_mm: float, size_pt: float) -> list[tuple[Block, bool]]:
+    """Each block, and whether it is a narrow table with another right before or after it."""
+    narrow = [isinstance(block, Table) and comfortable_mm(block, size_pt) <= half_mm for block in blocks]
+    return [
+        (block, here and (narrow[i - 1:i] == [True] or narrow[i + 1:i + 2] == [True]))
+        for i, (block, here) in enumerate(zip(blocks, narrow, strict=True))]
+
+
+def _column_count(widths_mm: Sequence[float], room_mm: float) -> int:
+    count = len(widths_mm)
+    while count > 2 and column_mm(room_mm, count) < max(widths_mm):
+        count -= 1
+    return count
+
+
+def column_mm(room_mm: float, count: int) -> float:
+    """The width of one of several columns with gaps between them."""
+    return (room_mm - (count - 1) * style.COLUMN_GAP_MM) / count
+
+
+def _text_mm(paper: Paper, landscape: bool) -> float:
+    return paper_size(paper, landscape)[0] - 2 * MARGIN_MM
+
+
+def _heights(document: Document, paper: Paper, landscape: bool, language: str) -> tuple[float, float]:
+    width, height = paper_size(paper, landscape)
+    height -= 2 * MARGIN_MM + _foot_mm(_source_lines(document, width, language))
+    return height - _title_mm(document), height - RUNNING_TITLE_MM
+
+
+def _title_mm(document: Document) -> float:
+    return TITLE_MM + (SUBTITLE_MM if document.subtitle else 0.0)
+
+
+def _draw(
+    document: Document, paper: Paper, attempt: _Attempt, setting: Setting, number: int
+) -> DrawnPage:
+    width, height = paper_size(paper, attempt.landscape)
+    count = len(attempt.pages)
+    canvas = Canvas(width, height)
+    tint = setting.colours
+    canvas.layer("title", "Title")
+    top = MARGIN_MM
+    if number == 1:
+        _draw_title(canvas, document, tint)
+        top += _title_mm(document)
+    else:
+        _draw_running_title(canvas, document, tint)
+        top += RUNNING_TITLE_MM
+    canvas.layer("text", "Text")
+    for column in attempt.pages[number - 1]:
+        pitch = column_mm(width - 2 * MARGIN_MM, column.count) + style.COLUMN_GAP_MM
+        for y, strip in column.strips:
+            strip.part.draw(canvas, MARGIN_MM + column.index * pitch, top + y)
+    canvas.layer("foot", "Foot")
+    _draw_foot(canvas, document, setting, number, count)
+    bookmark = document.title if count == 1 else f"{document.title} {number}/{count}"
+    return DrawnPage(canvas.svg(), width, height, bookmark)
+
+
+def _draw_title(canvas: Canvas, document: Document, tint: Colours) -> None:
+    face = font("display", 500)
+    room = canvas.width_mm - 2 * MARGIN_MM
+    size = fit_size_pt(document.title, face, style.TITLE_PT, 8, room)
+    canvas.text(document.title, (MARGIN_MM, MARGIN_MM + 7.2), face, size, tint.ink)
+    y = MARGIN_MM + 10.4
+    if document.subtitle:
+        canvas.text(document.subtitle, (MARGIN_MM, y + 2.6), font("text", 400), 9, tint.quiet)
+        y += SUBTITLE_MM
+    canvas.line((MARGIN_MM, y), (canvas.width_mm - MARGIN_MM, y), 0.2, tint.rule)
+    canvas.line((MARGIN_MM, y), (MARGIN_MM + 24, y), 0.9, tint.accent)
+
+
+def _draw_running_title(canvas: Canvas, document: Document, tint: Colours) -> None:
+    y = MARGIN_MM + 2.6
+    canvas.text(document.title, (MARGIN_MM, y), font("narrow", 600), 9, tint.quiet)
+    canvas.line((MARGIN_MM, y + 1.8), (canvas.width_mm - MARGIN_MM, y + 1.8), 0.2, tint.rule)
+
+
+def _source_lines(document: Document, width_mm: float, language: str) -> list[str]:
+    if not document.source:
+        return [""]
+    room = (width_mm - 2 * MARGIN_MM) * SOURCE_SHARE
+    return wrap(document.source, font("narrow", 500), FOOT_PT, room, language)
+
+
+def _foot_mm(source: list[str]) -> float:
+    return FOOT_MM + len(source) * FOOT_LINE_MM
+
+
+def _draw_foot(canvas: Canvas, document: Document, setting: Setting, number: int, count: int) -> None:
+    source = _source_lines(document, canvas.width_mm, setting.language)
+    tint, face = setting.colours, font("narrow", 500)
+    right_edge = canvas.width_mm - MARGIN_MM
+    y = canvas.height_mm - MARGIN_MM - len(source) * FOOT_LINE_MM
+    canvas.line((MARGIN_MM, y), (right_edge, y), 0.2, tint.rule)
+    page = words("page", setting.language, number=number, count=count) if count > 1 else ""
+    right = " · ".join(each for each in (document.game, page) if each)
+    canvas.text(right, (right_edge, y + 3.2), face, FOOT_PT, tint.quiet, "end")
+    for index, line in enumerate(source):
+        canvas.text(line, (MARGIN_MM, y + 3.2 + index * FOOT_LINE_MM), face, FOOT_PT, tint.quiet)

@@ -1,0 +1,223 @@
+"""Blocks of a document become strips: horizontal slices of a column that are never cut."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from generator.compile.pages import style
+from generator.compile.pages.document import Block, Heading, Notes, Paragraph, Steps, Table
+from generator.compile.pages.style import Colours
+from generator.compile.pages.tables import RowLines, TableShape, cell_font, head_lines, row_lines, shape
+from generator.compile.sheets.canvas import Canvas
+from generator.compile.sheets.words import words
+from generator.render.fonts import Font, font
+from generator.render.text import cap_height_mm, wrap
+
+WHOLE_ROWS = 12  # a table of no more rows than this is never divided
+
+
+@dataclass(frozen=True)
+class TextLine:
+    """One line of type at an indent, with a mark (a step's number) hanging before it."""
+
+    text: str
+    font: Font
+    size_pt: float
+    colour: str
+    indent_mm: float = 0.0
+    mark: str = ""
+    mark_colour: str = ""
+    bar: str = ""
+
+    @property
+    def height_mm(self) -> float:
+        """One leading."""
+        return style.leading_mm(self.size_pt)
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw with the upper left corner of the line box at a point."""
+        baseline = y + (self.height_mm + cap_height_mm(self.font, self.size_pt)) / 2
+        if self.bar:
+            canvas.rectangle((x, y), (0.5, self.height_mm), fill=self.bar)
+        if self.mark:
+            canvas.text(self.mark, (x + self.indent_mm - 2, baseline), font("text", 700), self.size_pt,
+                        self.mark_colour, "end")
+        canvas.text(self.text, (x + self.indent_mm, baseline), self.font, self.size_pt, self.colour)
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row of a table on its band, or its head."""
+
+    lines: RowLines
+    table: TableShape
+    colours: Colours
+    banded: bool
+    last: bool = False
+
+    @property
+    def height_mm(self) -> float:
+        """The row with its padding."""
+        return self.lines.height_mm
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw with the row's upper left corner at a point."""
+        width, bottom = self.table.width_mm, y + self.height_mm
+        if self.lines.head:
+            canvas.rectangle((x, y), (width, self.height_mm), fill=self.colours.head)
+            canvas.line((x, bottom), (x + width, bottom), 0.4, self.colours.accent)
+        elif self.banded:
+            canvas.rectangle((x, y), (width, self.height_mm), fill=self.colours.band)
+        if self.last:
+            canvas.line((x, bottom), (x + width, bottom), 0.2, self.colours.rule)
+        left = x
+        for column, cell in enumerate(self.lines.cells):
+            self._draw_cell(canvas, column, cell, left, y)
+            left += self.table.widths_mm[column]
+
+    def _draw_cell(self, canvas: Canvas, column: int, cell: tuple[str, ...], left: float, top: float) -> None:
+        face, size = cell_font(column, self.lines.head), self.lines.size_pt
+        leading = style.leading_mm(size)
+        colour = self.colours.accent if self.lines.head else self.colours.ink
+        centred = self.table.centred[column]
+        at = left + self.table.widths_mm[column] / 2 if centred else left + style.CELL_X_MM
+        y = top + style.CELL_Y_MM + (leading + cap_height_mm(face, size)) / 2
+        if self.lines.head:
+            y = top + self.height_mm - style.CELL_Y_MM - len(cell) * leading \
+                + (leading + cap_height_mm(face, size)) / 2
+        for line in cell:
+            canvas.text(line, (at, y), face, size, colour, "middle" if centred else "start")
+            y += leading
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A slice with the room above it; `holds_next` keeps it with the strip below.
+
+    `repeated` is drawn above it when it comes first in a column: the title and head of its table.
+    """
+
+    part: TextLine | TableRow
+    above_mm: float = 0.0
+    holds_next: bool = False
+    repeated: tuple["Strip", ...] = ()
+
+    @property
+    def height_mm(self) -> float:
+        """The slice without the room above it."""
+        return self.part.height_mm
+
+
+@dataclass(frozen=True)
+class Setting:
+    """All that stays the same while blocks are turned into strips."""
+
+    width_mm: float
+    language: str
+    colours: Colours
+    size_pt: float = style.BODY_PT
+
+    @property
+    def measure_mm(self) -> float:
+        """The width of running text: longer lines are hard to follow."""
+        return min(self.width_mm, style.MEASURE_MM)
+
+
+def strips(blocks: Sequence[Block], setting: Setting) -> list[Strip]:
+    """Every block in order. Raises TextDoesNotFit when a word or a table is wider than the column."""
+    return [strip for block in blocks for strip in _of_block(block, setting)]
+
+
+def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:
+    if isinstance(block, Heading):
+        yield from _heading(block.text, setting)
+    elif isinstance(block, Paragraph):
+        yield from _lines(block.text, setting, style.body_font(), setting.size_pt, style.BLOCK_GAP_MM / 2)
+    elif isinstance(block, Steps):
+        yield from _steps(block, setting)
+    elif isinstance(block, Notes):
+        yield from _notes(block.lines, setting, style.BLOCK_GAP_MM / 2)
+    else:
+        yield from _table(block, setting)
+
+
+def _heading(text: str, setting: Setting) -> Iterator[Strip]:
+    face = font("display", 500)
+    for index, line in enumerate(wrap(text, face, style.HEADING_PT, setting.width_mm, setting.language)):
+        part = TextLine(line, face, style.HEADING_PT, setting.colours.accent)
+        yield Strip(part, style.BLOCK_GAP_MM * 1.2 if index == 0 else 0, holds_next=True)
+
+
+def _lines(text: str, setting: Setting, face: Font, size_pt: float, above_mm: float) -> Iterator[Strip]:
+    broken = wrap(text, face, size_pt, setting.measure_mm, setting.language)
+    for index, line in enumerate(broken):
+        # no first line alone at a column's foot, no last line alone at the head of the next
+        held = len(broken) > 1 and index in (0, len(broken) - 2)
+        yield Strip(TextLine(line, face, size_pt, setting.colours.ink), above_mm if index == 0 else 0, held)
+
+
+def _steps(steps: Steps, setting: Setting) -> Iterator[Strip]:
+    face, indent = style.body_font(), style.STEP_INDENT_MM
+    for number, item in enumerate(steps.items, steps.first):
+        broken = wrap(item, face, setting.size_pt, setting.measure_mm - indent, setting.language)
+        for index, line in enumerate(broken):
+            part = TextLine(line, face, setting.size_pt, setting.colours.ink, indent,
+                            str(number) if index == 0 else "", setting.colours.accent)
+            first = style.BLOCK_GAP_MM / 2 if number == steps.first else 1.3
+            yield Strip(part, first if index == 0 else 0, index < len(broken) - 1)
+
+
+def _notes(notes: tuple[str, ...], setting: Setting, above_mm: float) -> Iterator[Strip]:
+    face, indent = style.note_font(), style.NOTE_INDENT_MM
+    for number, note in enumerate(notes):
+        broken = wrap(note, face, style.SMALL_PT, setting.measure_mm - indent, setting.language)
+        for index, line in enumerate(broken):
+            part = TextLine(line, face, style.SMALL_PT, setting.colours.quiet, indent,
+                            bar=setting.colours.accent)
+            first = above_mm if number == 0 else 0.9
+            yield Strip(part, first if index == 0 else 0, index < len(broken) - 1)
+
+
+def _table(table: Table, setting: Setting) -> Iterator[Strip]:
+    table_shape = shape(table, setting.width_mm, setting.size_pt)
+    lead = [*_table_title(table.title, setting, style.BLOCK_GAP_MM)]
+    repeated = [*_table_title(_continued(table.title, setting), setting, 0)]
+    if any(table.columns):
+        head = TableRow(head_lines(table.columns, table_shape, setting.language), table_shape,
+                        setting.colours, False)
+        lead.append(Strip(head, 0 if table.title else style.BLOCK_GAP_MM, holds_next=True))
+        repeated.append(Strip(head, holds_next=True))
+    yield from lead
+    for index, row in enumerate(table.rows):
+        last = index == len(table.rows) - 1
+        part = TableRow(row_lines(row, table_shape, setting.language), table_shape, setting.colours,
+                        index % 2 == 1, last)
+        short = len(table.rows) <= WHOLE_ROWS
+        held = bool(table.notes) if last else short or index == 0 or index == len(table.rows) - 2
+        above = style.BLOCK_GAP_MM if index == 0 and not lead else 0
+        yield Strip(part, above, held, () if index == 0 else tuple(repeated))
+    yield from _notes(table.notes, setting, 1.4)
+
+
+def _table_title(title: str, setting: Setting, above_mm: float) -> Iterator[Strip]:
+    face = font("narrow", 700)
+    if title:
+        broken = wrap(title, face, style.TABLE_TITLE_PT, setting.width_mm, setting.language)
+        for index, line in enumerate(broken):
+            part = TextLine(line, face, style.TABLE_TITLE_PT, setting.colours.ink)
+            yield Strip(part, above_mm if index == 0 else 0, holds_next=True)
+
+
+def _continued(title: str, setting: Setting) -> str:
+    return words("continued", setting.language, title=title) if title else ""
+
+
+def held_together(parts: list[Strip]) -> list[list[Strip]]:
+    """Runs of strips that stay in one column."""
+    runs: list[list[Strip]] = [[parts[0]]] if parts else []
+    for before, strip in pairwise(parts):
+        if before.holds_next:
+            runs[-1].append(strip)
+        else:
+            runs.append([strip])
+    return runs

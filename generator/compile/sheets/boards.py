@@ -1,0 +1,109 @@
+"""Boards that fit a sheet stand on it at true size; larger ones are divided."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.compile.artwork import Artwork, DrawnPage
+from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, bleed_window
+from generator.compile.sheets.furniture import (
+    FOOTER_MM,
+    HEADER_MM,
+    MARK_OFF_MM,
+    SheetTitle,
+    draw_footer,
+    draw_ruler,
+    draw_title_line,
+    paper_size,
+)
+from generator.compile.sheets.placement import Edges
+from generator.compile.sheets.tiling import tile_pages
+from generator.compile.sheets.words import words
+from generator.model.stock import Paper
+from generator.render.fonts import font
+from generator.render.text import fit_size_pt
+
+MARK_MM = 4.0
+SLIM_MM = 3.4  # a title or a ruler of one scale along a short edge
+MOST_BLEED_MM = 2.0
+
+
+@dataclass(frozen=True)
+class _Fit:
+    """How a board stands: which way the paper is read, and whether words run along its left and right."""
+
+    landscape: bool
+    slim: bool
+
+
+def board_pages(
+    boards: Sequence[tuple[Artwork, str]], paper: Paper, language: str, game_title: str = ""
+) -> list[DrawnPage]:
+    """Boards and their titles, each on a sheet at true size (landscape when that fits), else divided."""
+    pages: list[DrawnPage] = []
+    for artwork, title in boards:
+        fit = _fit(artwork, paper)
+        if fit is None:
+            pages += tile_pages(artwork, paper, language, title, game_title)
+        else:
+            pages.append(_draw(artwork, SheetTitle(game_title, title, "", 1, 1), paper, language, fit))
+    return pages
+
+
+def _fit(artwork: Artwork, paper: Paper) -> _Fit | None:
+    wide = artwork.width_mm > artwork.height_mm
+    for slim in (False, True):
+        for landscape in (wide, not wide):
+            width, height = paper_size(paper, landscape)
+            room_x = width - 2 * paper.margin_mm - (2 * SLIM_MM if slim else 0)
+            room_y = height - 2 * paper.margin_mm - (0 if slim else HEADER_MM + FOOTER_MM)
+            if artwork.width_mm <= room_x and artwork.height_mm <= room_y:
+                return _Fit(landscape, slim)
+    return None
+
+
+def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, language: str, fit: _Fit) -> DrawnPage:
+    width, height = paper_size(paper, fit.landscape)
+    canvas = Canvas(width, height)
+    left = (width - artwork.width_mm) / 2
+    above, below = (0.0, 0.0) if fit.slim else (HEADER_MM, FOOTER_MM)
+    room = height - 2 * paper.margin_mm - above - below
+    top = paper.margin_mm + above + (room - artwork.height_mm) / 2
+    beside = left - paper.margin_mm - (SLIM_MM if fit.slim else 0)
+    bleed = Edges(*(max(0.0, min(artwork.bleed_mm, MOST_BLEED_MM, free - 0.5)) for free in (
+        beside, (room - artwork.height_mm) / 2, beside, (room - artwork.height_mm) / 2)))
+    canvas.layer("picture", "Picture")
+    canvas.artwork(artwork, bleed_window(artwork, bleed), (left - bleed.left, top - bleed.top),
+                   f"board-{artwork.id}")
+    canvas.layer("cut-marks", "Cut marks")
+    _draw_marks(canvas, (left, top, left + artwork.width_mm, top + artwork.height_mm), bleed)
+    canvas.layer("words", "Words and ruler")
+    if fit.slim:
+        _draw_slim(canvas, paper, title, language)
+    else:
+        draw_title_line(canvas, paper, title, language)
+        draw_footer(canvas, paper, (), language)
+    return DrawnPage(canvas.svg(), width, height, title.title)
+
+
+def _draw_marks(canvas: Canvas, box: tuple[float, float, float, float], bleed: Edges) -> None:
+    left, top, right, bottom = box
+    for x in (left, right):
+        canvas.line((x, top - bleed.top - MARK_OFF_MM), (x, top - bleed.top - MARK_MM))
+        canvas.line((x, bottom + bleed.bottom + MARK_OFF_MM), (x, bottom + bleed.bottom + MARK_MM))
+    for y in (top, bottom):
+        canvas.line((left - bleed.left - MARK_OFF_MM, y), (left - bleed.left - MARK_MM, y))
+        canvas.line((right + bleed.right + MARK_OFF_MM, y), (right + bleed.right + MARK_MM, y))
+
+
+def _draw_slim(canvas: Canvas, paper: Paper, title: SheetTitle, language: str) -> None:
+    """Title and directions turned along the left edge, a ruler in millimetres along the right."""
+    heading = " · ".join(each for each in (title.game, title.title) if each)
+    directions = words("true-size", language)
+    x = paper.margin_mm + 2.2
+    half = canvas.height_mm / 2 - 12
+    size = fit_size_pt(heading, font("text", 600), 7, 3.5, half)
+    canvas.text(heading, (x, canvas.height_mm - 12), font("text", 600), size, INK, turn=-90)
+    size = fit_size_pt(directions, font("narrow", 500), 6.5, 3.5, half)
+    canvas.text(directions, (x, 12), font("narrow", 500), size, QUIET_INK, "end", turn=-90)
+    start = (canvas.width_mm - paper.margin_mm - SLIM_MM + 0.2, canvas.height_mm / 2 - 50)
+    draw_ruler(canvas, start, language, upright=True, inches=False)

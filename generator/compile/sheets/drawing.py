@@ -1,0 +1,206 @@
+"""Draw imposed sheets: fronts, and backs that meet them through the paper."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from generator.compile.artwork import Artwork, DrawnPage
+from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window, bleed_window
+from generator.compile.sheets.furniture import (
+    SheetTitle,
+    draw_band_marks,
+    draw_crosses,
+    draw_footer,
+    draw_title_line,
+    paper_size,
+    usable_area,
+)
+from generator.compile.sheets.imposition import impose
+from generator.compile.sheets.placement import (
+    Edges,
+    Face,
+    FaceTooLarge,
+    PlacedFace,
+    PlacedHeading,
+    Sheet,
+    Spacing,
+    mirrored,
+)
+from generator.compile.sheets.words import words
+from generator.model.stock import Paper
+from generator.render.fonts import font
+from generator.render.text import fit_size_pt, width_mm
+
+ROUND_GAP_SHARE = 2
+SEAM_MM = 0.05
+
+
+@dataclass(frozen=True)
+class Item:
+    """One physical thing to print: its front, its back if it has one, and the group it stands in.
+
+    `group` sorts and separates, `group_title` is what people read above it.
+    """
+
+    id: str
+    group: str
+    group_title: str
+    front: Artwork
+    back: Artwork | None = None
+
+
+@dataclass(frozen=True)
+class SheetStyle:
+    """How a kind of thing is laid out; `bleed_mm` is the most bleed that is printed."""
+
+    title: str
+    bleed_mm: float = 2.0
+    spacing: Spacing = field(default_factory=Spacing)
+
+
+@dataclass(frozen=True)
+class Job:
+    """All that stays the same over the sheets of one call."""
+
+    game: str
+    paper: Paper
+    language: str
+    style: SheetStyle
+
+
+def draw_sheets(items: Sequence[Item], job: Job) -> list[DrawnPage]:
+    """The sheets of all items: those with two sides first, a back after each front; then the one-sided.
+
+    Raises FaceTooLarge when an item fits the paper neither upright nor turned.
+    """
+    two_sided = [item for item in items if item.back is not None]
+    one_sided = [item for item in items if item.back is None]
+    runs = [(run, *_impose_best(run, job)) for run in (two_sided, one_sided) if run]
+    count = sum(len(sheets) * (2 if run[0].back else 1) for run, sheets, _ in runs)
+    pages: list[DrawnPage] = []
+    for run, sheets, landscape in runs:
+        by_id = {item.id: item for item in run}
+        for sheet in sheets:
+            pages.append(_draw(sheet, by_id, job, landscape, False, len(pages) + 1, count))
+            if run[0].back is not None:
+                # The paper is turned about its long edge, whichever way the sheet is read.
+                back = mirrored(sheet, "horizontal" if landscape else "vertical")
+                pages.append(_draw(back, by_id, job, landscape, True, len(pages) + 1, count))
+    return pages
+
+
+def fullness(items: Sequence[Item], job: Job) -> list[float]:
+    """The share of the usable area that faces cover, for each sheet of paper."""
+    two_sided = [item for item in items if item.back is not None]
+    one_sided = [item for item in items if item.back is None]
+    return [sheet.fullness for run in (two_sided, one_sided) if run for sheet in _impose_best(run, job)[0]]
+
+
+def _impose_best(items: Sequence[Item], job: Job) -> tuple[tuple[Sheet, ...], bool]:
+    """The sheets, and whether they are landscape: upright unless turning saves paper."""
+    faces = [_face(item, job.style) for item in items]
+    found: list[tuple[tuple[Sheet, ...], bool]] = []
+    refused: FaceTooLarge | None = None
+    for landscape in (False, True):
+        width, height = paper_size(job.paper, landscape)
+        try:
+            sheets = impose(faces, width, height, usable_area(job.paper, landscape), job.style.spacing)
+        except FaceTooLarge as error:
+            refused = refused or error
+            continue
+        found.append((sheets, landscape))
+    if not found and refused is not None:
+        raise refused
+    return min(found, key=lambda each: (len(each[0]), each[1]))
+
+
+def _face(item: Item, style: SheetStyle) -> Face:
+    art = item.front
+    bleed = min(art.bleed_mm, style.bleed_mm)
+    # A round ground differs from its neighbour's in the corners, and a punch needs room round it.
+    gap = ROUND_GAP_SHARE * bleed if art.round else 0.0
+    return Face(item.id, art.width_mm, art.height_mm, bleed, item.group, gap)
+
+
+def _draw(
+    sheet: Sheet, items: dict[str, Item], job: Job, landscape: bool, is_back: bool, number: int, count: int
+) -> DrawnPage:
+    canvas = Canvas(sheet.width_mm, sheet.height_mm)
+    duplex = next(iter(items.values())).back is not None
+    side = _side_words(job, duplex, is_back)
+    canvas.layer("faces", "Faces")
+    for placed in sheet.faces:
+        item = items[placed.face.id]
+        art = item.back if is_back and item.back is not None else item.front
+        _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", is_back and landscape)
+    canvas.layer("cut-marks", "Cut marks")
+    for band in sheet.bands:
+        draw_band_marks(canvas, band)
+    canvas.layer("words", "Words and ruler")
+    titles = {item.group: item.group_title for item in items.values()}
+    for heading in sheet.headings:
+        _draw_heading(canvas, heading, titles[heading.group], is_back and not landscape,
+                      job.language)
+    title = _sheet_title(sheet, titles, job)
+    draw_title_line(canvas, job.paper, SheetTitle(job.game, title, side, number, count), job.language)
+    draw_footer(canvas, job.paper, _notes(sheet, job, duplex, landscape, is_back), job.language)
+    if duplex:
+        draw_crosses(canvas, job.paper)
+    bookmark = " · ".join(each for each in (title, side) if each)
+    return DrawnPage(canvas.svg(), sheet.width_mm, sheet.height_mm, f"{bookmark} {number}/{count}")
+
+
+def _place(canvas: Canvas, art: Artwork, placed: PlacedFace, identifier: str, head_down: bool) -> None:
+    bleed = _seamless(placed.bleed, art.bleed_mm)
+    corner = (placed.x_mm - bleed.left, placed.y_mm - bleed.top)
+    seen = bleed
+    if head_down:
+        seen = Edges(bleed.right, bleed.bottom, bleed.left, bleed.top)
+    window: Window = bleed_window(art, seen)
+    canvas.artwork(art, window, corner, identifier, head_down=head_down)
+
+
+def _seamless(bleed: Edges, most_mm: float) -> Edges:
+    """Faces edge to edge overlap by a hair: screens and printers show a light seam where they only touch."""
+    hair = min(SEAM_MM, most_mm)
+    return Edges(max(bleed.left, hair), max(bleed.top, hair), max(bleed.right, hair), max(bleed.bottom, hair))
+
+
+def _side_words(job: Job, duplex: bool, is_back: bool) -> str:
+    if not duplex:
+        return ""
+    return words("back" if is_back else "front", job.language)
+
+
+def _sheet_title(sheet: Sheet, titles: dict[str, str], job: Job) -> str:
+    """A sheet that holds one group and prints no headings is called after its group."""
+    groups = {placed.face.group for placed in sheet.faces}
+    if not sheet.headings and len(groups) == 1:
+        return titles[groups.pop()]
+    return job.style.title
+
+
+def _notes(sheet: Sheet, job: Job, duplex: bool, landscape: bool, is_back: bool) -> tuple[str, ...]:
+    apart = any(placed.face.gap_mm for placed in sheet.faces)
+    notes = [words("cut-strips" if apart else "cut-common", job.language)]
+    if duplex:
+        notes.append(words("head-down" if landscape and is_back else "flip", job.language))
+    return tuple(notes)
+
+
+def _draw_heading(
+    canvas: Canvas, heading: PlacedHeading, title: str, at_right: bool, language: str
+) -> None:
+    name_font, count_font = font("narrow", 600), font("narrow", 500)
+    count = words("times", language, count=heading.count)
+    room = heading.width_mm - width_mm(count, count_font, 6.5) - 1.5
+    size = fit_size_pt(title, name_font, 7.5, 2, max(room, 8))
+    baseline = heading.y_mm + heading.height_mm - 1.3
+    if at_right:
+        right = heading.x_mm + heading.width_mm
+        canvas.text(title, (right, baseline), name_font, size, INK, "end")
+        canvas.text(count, (right - width_mm(title, name_font, size) - 1.5, baseline), count_font, 6.5,
+                    QUIET_INK, "end")
+        return
+    canvas.text(title, (heading.x_mm, baseline), name_font, size, INK)
+    canvas.text(count, (heading.x_mm + width_mm(title, name_font, size) + 1.5, baseline), count_font, 6.5,
+                QUIET_INK)

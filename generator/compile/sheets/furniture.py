@@ -1,0 +1,135 @@
+"""What stands round the faces of every sheet: title line, ruler, cut marks and registration crosses."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
+from generator.compile.sheets.placement import Area, Band
+from generator.compile.sheets.words import words
+from generator.model.stock import Paper
+from generator.render.fonts import font
+from generator.render.text import fit_size_pt, width_mm
+
+HEADER_MM = 5.0
+FOOTER_MM = 8.0
+MARK_OFF_MM = 0.4
+MARK_UP_MM = 2.1   # no longer than the room that imposition leaves between bleed and words
+MARK_OUT_MM = 4.0  # may run into the margin: a printer that reaches so far makes it longer
+RULER_MM = 100.0
+MM_PER_INCH = 25.4
+CROSS_MM = 1.8
+CROSS_IN_MM = 2.5
+BESIDE_CROSS_MM = 6.5
+
+
+@dataclass(frozen=True)
+class SheetTitle:
+    """The words of a sheet's title line; `side` is empty or says front or back."""
+
+    game: str
+    title: str
+    side: str
+    number: int
+    count: int
+
+
+def paper_size(paper: Paper, landscape: bool) -> tuple[float, float]:
+    """Width and height of the paper as it is read."""
+    return (paper.height_mm, paper.width_mm) if landscape else (paper.width_mm, paper.height_mm)
+
+
+def usable_area(paper: Paper, landscape: bool) -> Area:
+    """What faces may use between title line and ruler.
+
+    A landscape sheet is turned about its horizontal middle line, so that its area must be the same above
+    and below; an upright one only needs to be the same left and right.
+    """
+    width, height = paper_size(paper, landscape)
+    above = FOOTER_MM if landscape else HEADER_MM
+    return Area(
+        paper.margin_mm, paper.margin_mm + above,
+        width - 2 * paper.margin_mm, height - 2 * paper.margin_mm - above - FOOTER_MM)
+
+
+def draw_title_line(canvas: Canvas, paper: Paper, title: SheetTitle, language: str) -> None:
+    """The game, the sheet and the page number along the upper edge."""
+    y = paper.margin_mm + 2.9
+    left, right = paper.margin_mm + BESIDE_CROSS_MM, canvas.width_mm - paper.margin_mm - BESIDE_CROSS_MM
+    number = words("page", language, number=title.number, count=title.count) if title.count > 1 else ""
+    sheet = " · ".join(each for each in (title.title, title.side) if each)
+    room = (right - left) / 2 - width_mm(sheet, font("text", 600), 8) / 2 - 4
+    game_font = font("text", 500)
+    size = fit_size_pt(title.game, game_font, 7, 3.5, room)
+    canvas.text(title.game, (left, y), game_font, size, QUIET_INK)
+    canvas.text(sheet, (canvas.width_mm / 2, y), font("text", 600), 8, INK, "middle")
+    canvas.text(number, (right, y), font("text", 600), 7, QUIET_INK, "end")
+
+
+def draw_footer(canvas: Canvas, paper: Paper, notes: tuple[str, ...], language: str) -> None:
+    """The ruler and, beside it, how to print and cut."""
+    left = paper.margin_mm + BESIDE_CROSS_MM
+    middle = canvas.height_mm - paper.margin_mm - FOOTER_MM / 2
+    draw_ruler(canvas, (left, middle), language)
+    text_left = left + 4 * MM_PER_INCH + 6
+    room = canvas.width_mm - paper.margin_mm - BESIDE_CROSS_MM - text_left
+    lines = (words("true-size", language), *notes)
+    for index, line in enumerate(lines):
+        weight = 600 if index == 0 else 500
+        size = fit_size_pt(line, font("narrow", weight), 6.5, 3.5, room)
+        y = middle + 0.9 + (index - (len(lines) - 1) / 2) * 2.5
+        canvas.text(line, (text_left, y), font("narrow", weight), size, INK if index == 0 else QUIET_INK)
+
+
+def draw_ruler(
+    canvas: Canvas, start: tuple[float, float], language: str, upright: bool = False, inches: bool = True
+) -> None:
+    """A ruler of 100 mm on one side and 4 in on the other, its base line from `start` right or down."""
+    def along(length: float, aside: float) -> tuple[float, float]:
+        return (start[0] + aside, start[1] + length) if upright else (start[0] + length, start[1] + aside)
+
+    figures = font("narrow", 500)
+    turn = 90.0 if upright else 0.0
+    sign = -1.0 if not upright else 1.0
+    canvas.line(along(0, 0), along(4 * MM_PER_INCH if inches else RULER_MM, 0), 0.15, INK)
+    for tick in range(int(RULER_MM) + 1):
+        length = 2.1 if tick % 10 == 0 else 1.6 if tick % 5 == 0 else 1.0
+        canvas.line(along(tick, 0), along(tick, sign * length), 0.1, INK)
+    for ten in range(0, int(RULER_MM) + 1, 10):
+        label = f"{ten} {words('mm', language)}" if ten == RULER_MM else str(ten)
+        canvas.text(label, along(ten, sign * 2.4), figures, 4.5, INK, "middle", turn)
+    if inches:
+        _draw_inches(canvas, along, sign, turn, language)
+
+
+def _draw_inches(
+    canvas: Canvas, along: Callable[[float, float], tuple[float, float]], sign: float, turn: float,
+    language: str,
+) -> None:
+    figures = font("narrow", 500)
+    for eighth in range(33):
+        length = 2.1 if eighth % 8 == 0 else 1.5 if eighth % 4 == 0 else 0.9
+        reach = eighth * MM_PER_INCH / 8
+        canvas.line(along(reach, 0), along(reach, -sign * length), 0.1, INK)
+    for inch in range(5):
+        label = f"{inch} {words('inch', language)}" if inch == 4 else str(inch)
+        canvas.text(label, along(inch * MM_PER_INCH, -sign * 3.6), figures, 4.5, INK, "middle", turn)
+
+
+def draw_band_marks(canvas: Canvas, band: Band) -> None:
+    """A mark at both ends of every straight cut of a band, clear of the bleed."""
+    for x in band.verticals_mm:
+        for edge, outward in ((band.top_mm, -1), (band.bottom_mm, 1)):
+            canvas.line((x, edge + outward * MARK_OFF_MM), (x, edge + outward * MARK_UP_MM), 0.12)
+    for y in band.horizontals_mm:
+        for edge, outward in ((band.left_mm, -1), (band.right_mm, 1)):
+            canvas.line((edge + outward * MARK_OFF_MM, y), (edge + outward * MARK_OUT_MM, y), 0.12)
+
+
+def draw_crosses(canvas: Canvas, paper: Paper) -> None:
+    """Registration crosses in the four corners, where front and back have them in the same places."""
+    inward = paper.margin_mm + CROSS_IN_MM
+    for x in (inward, canvas.width_mm - inward):
+        for y in (inward, canvas.height_mm - inward):
+            canvas.line((x - CROSS_MM, y), (x + CROSS_MM, y), 0.1)
+            canvas.line((x, y - CROSS_MM), (x, y + CROSS_MM), 0.1)
+            canvas.circle((x, y), CROSS_MM * 0.6, stroke="#000000", width_mm=0.1)

@@ -1,0 +1,76 @@
+"""Every word that the program itself prints on sheets and chart pages, in each language it speaks."""
+
+# ruff: noqa: RUF001 - multiplication signs and curly quotes are meant
+
+WORDS: dict[str, dict[str, str]] = {
+    "stickers": {"en": "Block stickers", "es": "Pegatinas de bloques"},
+    "counters": {"en": "Counters", "es": "Fichas"},
+    "markers": {"en": "Markers", "es": "Marcadores"},
+    "cards": {"en": "Cards", "es": "Cartas"},
+    "front": {"en": "front", "es": "anverso"},
+    "back": {"en": "back", "es": "reverso"},
+    "times": {"en": "× {count}", "es": "× {count}"},
+    "page": {"en": "{number} / {count}", "es": "{number} / {count}"},
+    "true-size": {
+        "en": "Print at 100 %, not “fit to page”: the ruler measures 100 mm and 4 in.",
+        "es": "Imprimir al 100 %, sin «ajustar a la página»: la regla mide 100 mm y 4 pulg.",
+    },
+    "flip": {
+        "en": "Both sides: flip on the long edge; the crosses of front and back meet.",
+        "es": "A dos caras: girar por el borde largo; las cruces de anverso y reverso coinciden.",
+    },
+    "head-down": {
+        "en": "The backs stand on their heads here and are upright once flipped on the long edge.",
+        "es": "Los reversos van aquí cabeza abajo y quedan derechos al girar por el borde largo.",
+    },
+    "cut-common": {
+        "en": "Cut along the marks, edge to edge.",
+        "es": "Cortar de marca a marca; un corte sirve a dos vecinas.",
+    },
+    "cut-strips": {
+        "en": "Cut into squares along the marks, then round by punch or scissors.",
+        "es": "Cortar en cuadrados por las marcas y luego en redondo, con troquel o tijeras.",
+    },
+    "mm": {"en": "mm", "es": "mm"},
+    "inch": {"en": "in", "es": "pulg."},
+    "assembly": {"en": "Assembly", "es": "Montaje"},
+    "assembly-size": {
+        "en": "{columns} × {rows} sheets of {paper}, {width} × {height} mm when joined",
+        "es": "{columns} × {rows} hojas de {paper}, {width} × {height} mm al unirlas",
+    },
+    "assembly-1": {
+        "en": "Print at 100 % on one side and check the ruler on each sheet.",
+        "es": "Imprimir al 100 % por una cara y comprobar la regla en cada hoja.",
+    },
+    "assembly-2": {
+        "en": "Cut each sheet along its dashed lines: the left edge (not in column 1) and the upper edge "
+              "(not in row A). Leave the other two uncut.",
+        "es": "Cortar cada hoja por las líneas discontinuas: el borde izquierdo (salvo la columna 1) y el "
+              "superior (salvo la fila A). No cortar los otros dos.",
+    },
+    "assembly-3": {
+        "en": "Join each row from left to right: glue the strip of {overlap} mm at the right, lay the next "
+              "sheet’s cut edge on the thin line, and let the triangles meet.",
+        "es": "Unir cada fila de izquierda a derecha: encolar la franja de {overlap} mm a la derecha, poner "
+              "el borde cortado de la hoja siguiente en la línea fina y hacer coincidir los triángulos.",
+    },
+    "assembly-4": {
+        "en": "Join the rows from top to bottom in the same way.",
+        "es": "Unir las filas de arriba abajo de la misma manera.",
+    },
+    "assembly-5": {
+        "en": "Trim the outside along the corner marks.",
+        "es": "Recortar el contorno por las marcas de las esquinas.",
+    },
+    "joins": {"en": "{label} lies here", "es": "aquí va {label}"},
+    "rulebook": {"en": "Rulebook, lines {lines}.", "es": "Reglamento, líneas {lines}."},
+    "derived": {"en": "Derived: {reason}.", "es": "Deducido: {reason}."},
+    "assumed": {"en": "Our assumption: {reason}.", "es": "Suposición nuestra: {reason}."},
+    "continued": {"en": "{title} (continued)", "es": "{title} (continuación)"},
+}
+
+
+def words(key: str, language: str, **values: object) -> str:
+    """The program's own words for a key, filled with values; English where a language is not spoken."""
+    spoken = WORDS[key]
+    return spoken.get(language, spoken["en"]).format(**values)

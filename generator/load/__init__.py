@@ -1,0 +1,1 @@
+"""Stage 1: YAML text becomes a located tree; scalars stay text."""

@@ -1,0 +1,149 @@
+"""Boards as written: hexes in columns, boxes and grids, what is drawn on them, who controls what."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field
+
+from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
+from generator.model.places import Selector
+
+
+def _point(value: Any) -> Any:
+    return value.split() if isinstance(value, str) else value
+
+
+Millimetres2 = Annotated[tuple[float, float], BeforeValidator(_point)]
+"""Two lengths in millimetres, written `12 30`: across and down from the upper left corner."""
+
+
+class HexColumn(Strict):
+    """A column of touching flat-topped hexes."""
+
+    top: int = Field(ge=0, description="Half-hex row of the first hex; odd columns stand on odd rows.")
+    hexes: Names = Field(min_length=1, description="Ids from the top down.")
+
+
+class HexField(Fact):
+    """Flat-topped hexes in columns from left to right."""
+
+    across_flats_mm: float = Field(gt=5, le=100)
+    origin_mm: Millimetres2 = Field((0.0, 0.0), description="Upper left corner of the field of hexes.")
+    columns: tuple[HexColumn, ...] = Field(min_length=1)
+    terrain: Identifier = Field(description="Terrain of every hex that no mark gives another.")
+
+
+class Mark(Fact):
+    """Something true of several places: terrain, a tag, a name."""
+
+    at: Names = Field(min_length=1)
+    terrain: Identifier | None = None
+    tag: Identifier | None = None
+    name: Text | None = None
+
+
+class TerrainType(Strict):
+    """A kind of terrain and its look."""
+
+    title: Text
+    fill: Colour
+    sign: Literal["none", "buildings", "slopes", "woods"] = "none"
+    note: Text | None = Field(None, description="What it does, in our own words, for the legend.")
+
+
+class TagLook(Strict):
+    """A tag that the map shows with an icon."""
+
+    title: Text
+    icon: Identifier
+    colour: Colour
+
+
+class Box(Fact):
+    """A box off the map: a tray, a pool, a deck or a hand."""
+
+    title: Text
+    at_mm: Millimetres2
+    size_mm: Millimetres2
+    kind: Literal["box", "pool", "deck", "hand"] = "box"
+    tags: Names = ()
+    side: str | None = Field(None, description="Whose it is.")
+    note: Text | None = None
+    secret: bool = Field(False, description="Nobody may look into it or take from it by hand.")
+
+
+class Grid(Fact):
+    """Boxes in rows and columns; ids are made from `id` with {row} and {column} from 1."""
+
+    id: str
+    rows: int = Field(ge=1, le=40)
+    columns: int = Field(ge=1, le=40)
+    at_mm: Millimetres2
+    cell_mm: Millimetres2
+    gap_mm: float = Field(2.0, ge=0)
+    row_titles: tuple[Text, ...] = ()
+    column_titles: tuple[Text, ...] = ()
+    tags: Names = ()
+
+
+class Line(Strict):
+    """A line on the map through points: hex ids, `7/8` for the edge between two, or `x,y` in millimetres."""
+
+    kind: Literal["river", "stream", "gully", "road", "railway", "front"]
+    through: Names = Field(min_length=2)
+    name: Text | None = None
+    name_at: float = Field(0.5, ge=0, le=1, description="Where along the line its name stands.")
+
+
+class Water(Strict):
+    """An area of water whose shore runs through points (as in Line), closed over the board's edge."""
+
+    shore: Names = Field(min_length=3)
+    name: Text | None = None
+    name_at_mm: Millimetres2 | None = None
+
+
+class Label(Strict):
+    """A name on the map."""
+
+    text: Text
+    at: str = Field(description="A hex id or `x,y` in millimetres.")
+    size_pt: float = Field(9, ge=5, le=60)
+    look: Literal["district", "region", "title", "small"] = "district"
+
+
+class Control(Strict):
+    """Which side controls each place, and what changes it."""
+
+    initial: dict[str, Names] = Field(description="Places by side; `rest` for all others.")
+    taken_by: Selector = Field(description="Pieces whose arrival takes control.")
+
+
+class Compass(Strict):
+    """A direction rose: six numbered directions, clockwise from the top."""
+
+    at_mm: Millimetres2
+    title: Text
+    directions: tuple[str, ...] = Field(min_length=6, max_length=6)
+
+
+class Board(Fact):
+    """A map, a mat or a hand; drawn, printed and opened as one window."""
+
+    title: Text
+    size_mm: Millimetres2
+    hexes: HexField | None = None
+    boxes: dict[Identifier, Box] = Field(default_factory=dict)
+    grids: dict[Identifier, Grid] = Field(default_factory=dict)
+    marks: tuple[Mark, ...] = ()
+    water: tuple[Water, ...] = ()
+    lines: tuple[Line, ...] = ()
+    labels: tuple[Label, ...] = ()
+    legend_at_mm: Millimetres2 | None = None
+    title_at_mm: Millimetres2 | None = None
+    compass: Compass | None = None
+    north: Literal["up", "right", "down", "left"] = "up"
+    scale_m_per_mm: float | None = Field(None, gt=0, description="Metres of country per millimetre.")
+    control: Control | None = None
+    private_to: str | None = Field(None, description="A hand: only this seat may look.")
+    printed: bool = True
+    ground: Colour = "#efe8d8"

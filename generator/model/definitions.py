@@ -1,0 +1,136 @@
+"""The whole game as written: one class per section of the definition files."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
+from generator.model.board import Board, TagLook, TerrainType
+from generator.model.piece import Deck, Piece
+from generator.model.places import Condition
+from generator.model.script import Rule, Script
+
+SCHEMA_VERSION = 1
+
+
+class GameHead(Strict):
+    """What the game is."""
+
+    id: Identifier
+    title: Text
+    subtitle: Text | None = None
+    edition: Text
+    version: str = Field(pattern=r"^\d+\.\d+(\.\d+)?$", description="Of this definition, and of the module.")
+    credits: Text
+    rulebook: str = Field(description="The file that `stated` line numbers refer to.")
+    languages: Names = ("en",)
+    umpire: str = Field(description="The piece that carries the scripts in the module.")
+    map: str = Field(description="The main board.")
+    notes: Text | None = None
+
+
+class Seat(Strict):
+    """A chair at the table; a side has one or several."""
+
+    title: Text
+
+
+class Side(Strict):
+    """A side, its colours and its seats."""
+
+    title: Text
+    adjective: Text
+    colour: Colour
+    ink: Colour = "#000000"
+    seats: dict[Identifier, Seat]
+    bot_when: Condition | None = Field(None, description="While this holds nobody plays the side.")
+
+
+class Group(Strict):
+    """A formation or colour group."""
+
+    title: Text
+    colour: Colour
+    ink: Colour = "#000000"
+
+
+class Property(Strict):
+    """A value of the game's state that scripts and rules use."""
+
+    initial: str
+    title: Text | None = None
+    values: dict[str, Text] = Field(default_factory=dict, description="Known values and their names.")
+
+
+class Phase(Strict):
+    """A phase of a turn."""
+
+    title: Text
+    side: str | None = None
+
+
+class Scenario(Fact):
+    """A start: what properties begin with and which script sets it up."""
+
+    title: Text
+    menu: Text | None = Field(None, description="The submenu it stands in.")
+    setup: str = Field(description="The setup script.")
+    state: dict[str, str] = Field(default_factory=dict)
+    about: Text | None = None
+
+
+class ChartTable(Strict):
+    """One table of a chart."""
+
+    title: Text
+    columns: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+    notes: tuple[Text, ...] = ()
+
+
+class Chart(Fact):
+    """A player aid."""
+
+    title: Text
+    tables: tuple[ChartTable, ...] = ()
+    notes: tuple[Text, ...] = ()
+
+
+class Theme(Strict):
+    """Looks of the whole set."""
+
+    paper: Colour = "#efe8d8"
+    ink: Colour = "#1c1a17"
+    accent: Colour = "#8c2f24"
+    water: Colour = "#9dbccb"
+    river_bank: Colour = "#dfe7dc"
+    terrain: dict[Identifier, TerrainType] = Field(default_factory=dict)
+    tags: dict[Identifier, TagLook] = Field(default_factory=dict)
+    screen_px_per_mm: float = Field(4.0, gt=0.5, le=12)
+
+
+class HelpPage(Strict):
+    """A page of the module's help."""
+
+    title: Text
+    text: Text
+
+
+class Definitions(Strict):
+    """Every section of a game folder."""
+
+    game: GameHead
+    sides: dict[Identifier, Side]
+    groups: dict[Identifier, Group] = Field(default_factory=dict)
+    properties: dict[Identifier, Property] = Field(default_factory=dict)
+    phases: dict[Identifier, Phase]
+    boards: dict[Identifier, Board]
+    pieces: dict[Identifier, Piece]
+    decks: dict[Identifier, Deck] = Field(default_factory=dict)
+    scenarios: dict[Identifier, Scenario]
+    scripts: dict[Identifier, Script]
+    rules: dict[Identifier, Rule] = Field(default_factory=dict)
+    charts: dict[Identifier, Chart] = Field(default_factory=dict)
+    help: dict[Identifier, HelpPage] = Field(default_factory=dict)
+    theme: Theme = Theme()
+    format: Literal["1"] = Field("1", description="Version of the definition language.")

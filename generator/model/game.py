@@ -1,0 +1,125 @@
+"""The game as every later stage sees it: locations, pieces and cards laid out one by one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.model.base import Provenance, Text
+from generator.model.definitions import Definitions
+from generator.model.hexes import Point
+from generator.model.piece import Card, Deck, Piece
+from generator.model.places import PlaceSet
+from generator.resolve.errata import Erratum
+
+
+@dataclass(frozen=True)
+class Location:
+    """A hex, an area or a box. Lengths are millimetres on its board."""
+
+    id: str
+    board: str
+    kind: str
+    title: Text | None
+    terrain: str | None
+    tags: tuple[str, ...]
+    neighbours: tuple[str, ...]
+    centre_mm: Point
+    outline_mm: tuple[Point, ...]
+    provenance: Provenance
+    side: str | None = None
+    secret: bool = False
+    grid: str | None = None
+    row: int | None = None
+    column: int | None = None
+
+    @property
+    def holds_pile(self) -> bool:
+        """Whether pieces lie in it as an ordered pile (a pool or a deck) rather than side by side."""
+        return self.kind in ("pool", "deck")
+
+
+@dataclass(frozen=True)
+class CardCopy:
+    """One physical card."""
+
+    id: str
+    card_id: str
+    deck_id: str
+    deck: Deck
+    card: Card
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything about one game; every name in it refers to something once `check` is silent."""
+
+    definitions: Definitions
+    locations: Mapping[str, Location]
+    pieces: Mapping[str, Piece]
+    cards: Mapping[str, CardCopy]
+    errata: tuple[Erratum, ...]
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.definitions.game.id
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Language codes, the first is the fallback."""
+        return self.definitions.game.languages
+
+    def on_board(self, board: str) -> list[Location]:
+        """Locations of a board in the order of the definition."""
+        return [location for location in self.locations.values() if location.board == board]
+
+    def places(self, chosen: PlaceSet) -> tuple[str, ...]:
+        """Ids of the places a definition means, in the order of the definition; no `$name` may be left."""
+        found = self._places_found.get(chosen)
+        if found is None:
+            found = self._places_found[chosen] = chosen.ids or tuple(
+                place.id for place in self.locations.values() if _is_meant(place, chosen))
+        return found
+
+    @cached_property
+    def _places_found(self) -> dict[PlaceSet, tuple[str, ...]]:
+        return {}
+
+    def grid_rows(self, grid: str) -> list[list[str]]:
+        """Ids of a grid's boxes, row by row."""
+        rows: dict[int, list[str]] = {}
+        for location in self.locations.values():
+            if location.grid == grid and location.row is not None:
+                rows.setdefault(location.row, []).append(location.id)
+        return [rows[row] for row in sorted(rows)]
+
+    def provenances(self) -> list[tuple[str, Provenance]]:
+        """Every fact's name and provenance, for the counts and the list of assumptions."""
+        d = self.definitions
+        named: list[tuple[str, Provenance]] = []
+        sections = {"board": d.boards, "piece": self.pieces, "deck": d.decks, "scenario": d.scenarios,
+                    "script": d.scripts, "rule": d.rules, "chart": d.charts}
+        for word, section in sections.items():
+            for identifier, fact in section.items():
+                named.append((f"{word} {identifier}", fact.provenance))
+                named += [(f"{word} {identifier}: {f}", p) for f, p in fact.provenance_of.items()]
+        for deck in d.decks.values():
+            for identifier, card in deck.cards.items():
+                named.append((f"card {identifier}", card.provenance))
+                named += [(f"card {identifier}: {f}", p) for f, p in card.provenance_of.items()]
+        named += [(f"location {place.id}", place.provenance) for place in self.locations.values()]
+        for board_id, board in d.boards.items():
+            named += [(f"board {board_id}: {mark.tag or 'name'} at {' '.join(mark.at)}", mark.provenance)
+                      for mark in board.marks if mark.terrain is None]
+        return named
+
+
+def _is_meant(place: Location, chosen: PlaceSet) -> bool:
+    return (
+        chosen.board in (None, place.board)
+        and chosen.kind in (None, place.kind)
+        and chosen.terrain in (None, place.terrain)
+        and (chosen.tag is None or chosen.tag in place.tags)
+        and chosen.grid in (None, place.grid)
+        and (chosen.row is None or chosen.row == str(place.row))
+    )

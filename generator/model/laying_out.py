@@ -1,0 +1,106 @@
+"""Lay out the definitions: hexes and boxes become locations, `one_per` pieces and card copies single things."""
+
+from generator.model.base import Provenance, Text
+from generator.model.board import Board, Box, Grid
+from generator.model.definitions import Definitions
+from generator.model.game import CardCopy, Game, Location
+from generator.model.hexes import Point, centre_mm, corners_mm, grid_positions, neighbours
+from generator.model.piece import Piece
+from generator.problems import Problems, Span
+from generator.resolve.errata import Erratum
+
+
+def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], problems: Problems, file: str) -> Game:
+    """Return the game with every physical thing single; doubled ids are problems."""
+    locations: dict[str, Location] = {}
+    for board_id, board in definitions.boards.items():
+        for location in [*_hexes(board_id, board), *_boxes(board_id, board)]:
+            if location.id in locations:
+                problems.error(Span(file), "doubled-id",
+                               f"the location '{location.id}' is on '{locations[location.id].board}' and '{board_id}'")
+            locations[location.id] = location
+    return Game(definitions, locations, _pieces(definitions, locations), _cards(definitions), errata)
+
+
+def _hexes(board_id: str, board: Board) -> list[Location]:
+    field = board.hexes
+    if field is None:
+        return []
+    positions = grid_positions(field)
+    touching = neighbours(positions)
+    found = []
+    for identifier, position in positions.items():
+        centre = centre_mm(field, position)
+        terrain, provenance = field.terrain, field.provenance
+        title: Text | None = None
+        tags: list[str] = []
+        for mark in board.marks:
+            if identifier in mark.at:
+                if mark.terrain is not None:
+                    terrain, provenance = mark.terrain, mark.provenance
+                tags += [mark.tag] if mark.tag else []
+                title = mark.name or title
+        found.append(Location(
+            identifier, board_id, "hex", title, terrain, tuple(tags),
+            tuple(n for n in touching[identifier] if n is not None),
+            centre, corners_mm(centre, field.across_flats_mm), provenance))
+    return found
+
+
+def _boxes(board_id: str, board: Board) -> list[Location]:
+    found = [_box(board_id, identifier, box) for identifier, box in board.boxes.items()]
+    for grid_id, grid in board.grids.items():
+        found += [_cell(board_id, grid_id, grid, row, column)
+                  for row in range(1, grid.rows + 1) for column in range(1, grid.columns + 1)]
+    return found
+
+
+def _box(board_id: str, identifier: str, box: Box) -> Location:
+    return Location(
+        identifier, board_id, box.kind, box.title, None, box.tags, (), _middle(box.at_mm, box.size_mm),
+        _rectangle(box.at_mm, box.size_mm), box.provenance, box.side, box.secret)
+
+
+def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Location:
+    corner = (
+        round(grid.at_mm[0] + (column - 1) * (grid.cell_mm[0] + grid.gap_mm), 3),
+        round(grid.at_mm[1] + (row - 1) * (grid.cell_mm[1] + grid.gap_mm), 3),
+    )
+    identifier = grid.id.replace("{row}", str(row)).replace("{column}", str(column))
+    return Location(
+        identifier, board_id, "box", None, None, grid.tags, (), _middle(corner, grid.cell_mm),
+        _rectangle(corner, grid.cell_mm), grid.provenance, None, False, grid_id, row, column)
+
+
+def _middle(corner: Point, size: Point) -> Point:
+    return (round(corner[0] + size[0] / 2, 3), round(corner[1] + size[1] / 2, 3))
+
+
+def _rectangle(corner: Point, size: Point) -> tuple[Point, ...]:
+    (x, y), (width, height) = corner, size
+    right, bottom = round(x + width, 3), round(y + height, 3)
+    return ((x, y), (right, y), (right, bottom), (x, bottom))
+
+
+def _pieces(definitions: Definitions, locations: dict[str, Location]) -> dict[str, Piece]:
+    pieces: dict[str, Piece] = {}
+    for identifier, piece in definitions.pieces.items():
+        if piece.one_per is None:
+            pieces[identifier] = piece
+            continue
+        for place in locations.values():
+            if place.board == piece.one_per.board and place.kind == piece.one_per.kind:
+                provenance = Provenance(derived=f"one for each {place.kind} of the board", stated=None, assumed=None)
+                pieces[f"{identifier}-{place.id}"] = piece.model_copy(
+                    update={"starts": place.id, "one_per": None, "provenance": provenance, "provenance_of": {}})
+    return pieces
+
+
+def _cards(definitions: Definitions) -> dict[str, CardCopy]:
+    cards: dict[str, CardCopy] = {}
+    for deck_id, deck in definitions.decks.items():
+        for card_id, card in deck.cards.items():
+            for number in range(1, card.copies + 1):
+                identifier = card_id if card.copies == 1 else f"{card_id}-{number}"
+                cards[identifier] = CardCopy(identifier, card_id, deck_id, deck, card)
+    return cards

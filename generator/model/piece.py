@@ -1,0 +1,68 @@
+"""Pieces and cards as written, after families have been unfolded."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from generator.model.base import Fact, Identifier, Names, Strict, Text
+
+
+class OnePer(Strict):
+    """A piece for each place of a kind on a board."""
+
+    board: str
+    kind: str = "hex"
+
+
+class Piece(Fact):
+    """One physical piece. `values` are what is printed on it."""
+
+    name: Text
+    side: str | None = None
+    kind: Identifier = "unit"
+    group: Identifier | None = None
+    tags: Names = ()
+    steps: int = Field(1, ge=1, le=4, description="Full strength.")
+    values: dict[Identifier, str] = Field(default_factory=dict)
+    face: Identifier = Field(description="The template of its front, in templates/faces.")
+    back: Identifier | None = Field(None, description="The template of its other side.")
+    shape: Literal["block", "counter", "disc"] = "block"
+    size_mm: float = Field(16, ge=8, le=60, description="Edge of the block, counter or disc.")
+    starts: str = Field(description="The place where it lies before any setup.")
+    hidden: bool = Field(False, description="Seen only by its own side until revealed.")
+    movable: bool = True
+    destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
+    one_per: OnePer | None = None
+    sheet: Literal["stickers", "counters", "markers"] = "stickers"
+
+
+class CardLook(Strict):
+    """Format and templates of a deck's cards."""
+
+    width_mm: float = Field(63, gt=20, le=200)
+    height_mm: float = Field(88, gt=20, le=200)
+    face: Identifier = "card"
+    back: Identifier = "card-back"
+
+
+class Card(Fact):
+    """A card; `copies` of it are in the deck."""
+
+    title: Text
+    text: Text = Field(description="What it does, in our own words.")
+    copies: int = Field(1, ge=1, le=60)
+    tags: Names = ()
+    values: dict[Identifier, str] = Field(default_factory=dict)
+    icon: Identifier | None = None
+
+
+class Deck(Fact):
+    """A deck of cards."""
+
+    title: Text
+    side: str | None = None
+    starts: str = Field(description="The deck place where all its cards lie before setup.")
+    discard: str = Field(description="Where played cards go.")
+    play: str | None = Field(None, description="Where cards in play lie.")
+    look: CardLook = CardLook()
+    cards: dict[Identifier, Card]

@@ -1,0 +1,79 @@
+"""Problems are values: collected, sorted and printed together, never raised one by one."""
+
+import difflib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+Level = Literal["error", "warning"]
+
+
+class Span(NamedTuple):
+    """A place in a definition file; line and column count from 1, line 0 means the whole file."""
+
+    file: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing wrong: `code` is a slug that `counterpress explain` knows."""
+
+    span: Span
+    code: str
+    message: str
+    hint: str = ""
+    level: Level = "error"
+
+    def sort_key(self) -> tuple[str, int, int, str, str]:
+        """Problems are shown in reading order."""
+        return (self.span.file, self.span.line, self.span.column, self.code, self.message)
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Say which known name was probably meant; empty if none is close."""
+    names = sorted(set(known))
+    close = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
+    if close:
+        return f"did you mean '{close[0]}'?"
+    return f"known: {', '.join(names)}" if 0 < len(names) <= 12 else ""
+
+
+@dataclass
+class Problems:
+    """A growing list of problems; every stage adds to it and stops only at its end."""
+
+    found: list[Problem] = field(default_factory=list)
+
+    def error(self, span: Span, code: str, message: str, hint: str = "") -> None:
+        """Record something that makes the build impossible."""
+        self.found.append(Problem(span, code, message, hint))
+
+    def warning(self, span: Span, code: str, message: str, hint: str = "") -> None:
+        """Record something that `--strict` does not let pass."""
+        self.found.append(Problem(span, code, message, hint, "warning"))
+
+    def __iter__(self) -> Iterator[Problem]:
+        return iter(sorted(set(self.found), key=Problem.sort_key))
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything found forbids going on."""
+        return any(problem.level == "error" for problem in self.found)
+
+    def stop_on_errors(self) -> None:
+        """Raise ProblemsFound if there is an error."""
+        if self.has_errors:
+            raise ProblemsFound(self)
+
+
+class ProblemsFound(Exception):
+    """A stage ended with errors; the message lists them all."""
+
+    def __init__(self, problems: Problems) -> None:
+        super().__init__("\n".join(f"{p.span}: {p.level}[{p.code}]: {p.message}" for p in problems))
+        self.problems = problems

@@ -1,0 +1,49 @@
+"""Print problems for people (with the line and a caret) or for programs (as data)."""
+
+from collections.abc import Mapping
+
+from generator.problems.problem import Problem, Problems
+
+
+def as_text(problems: Problems, sources: Mapping[str, str]) -> str:
+    """Every problem with its line and a caret, then a count.
+
+    `sources` maps the file names used in spans to their text.
+    """
+    parts = [_with_excerpt(problem, sources) for problem in problems]
+    errors = sum(problem.level == "error" for problem in problems)
+    warnings = len(list(problems)) - errors
+    parts.append(f"{_counted(errors, 'error')}, {_counted(warnings, 'warning')}")
+    return "\n".join(parts)
+
+
+def as_data(problems: Problems) -> list[dict[str, object]]:
+    """Every problem as plain data for `--json`."""
+    return [
+        {
+            "file": problem.span.file,
+            "line": problem.span.line,
+            "column": problem.span.column,
+            "level": problem.level,
+            "code": problem.code,
+            "message": problem.message,
+            "hint": problem.hint,
+        }
+        for problem in problems
+    ]
+
+
+def _with_excerpt(problem: Problem, sources: Mapping[str, str]) -> str:
+    lines = [f"{problem.span}: {problem.level}[{problem.code}]: {problem.message}"]
+    source = sources.get(problem.span.file, "").splitlines()
+    if 0 < problem.span.line <= len(source):
+        text = source[problem.span.line - 1].expandtabs(1)
+        start = max(0, problem.span.column - 80)
+        lines += [f"    {text[start:start + 110]}", "    " + " " * (problem.span.column - 1 - start) + "^"]
+    if problem.hint:
+        lines.append(f"    {problem.hint}")
+    return "\n".join(lines)
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,44 @@
+"""Where a rehearsal gets its dice and draws from."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+
+class Chance(Protocol):
+    """A source of dice and draws: seeded, or fed with what another table rolled."""
+
+    def roll(self, sides: int) -> int:
+        """A die: 1 to `sides`."""
+        ...
+
+    def pick(self, candidates: Sequence[str]) -> str:
+        """One of the candidates."""
+        ...
+
+    def shuffle(self, items: Sequence[str]) -> list[str]:
+        """The items in a new order."""
+        ...
+
+
+class SeededChance:
+    """Chance from a seed: the same on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def roll(self, sides: int) -> int:
+        """A die: 1 to `sides`."""
+        return self._random.randrange(sides) + 1
+
+    def pick(self, candidates: Sequence[str]) -> str:
+        """One of the candidates, each as likely."""
+        return candidates[self._random.randrange(len(candidates))]
+
+    def shuffle(self, items: Sequence[str]) -> list[str]:
+        """The items in a random order."""
+        shuffled = list(items)
+        for last in range(len(shuffled) - 1, 0, -1):
+            other = self._random.randrange(last + 1)
+            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        return shuffled

@@ -1,0 +1,133 @@
+"""What selectors, amounts and conditions mean on a table."""
+
+import operator
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from math import prod
+
+from generator.model.game import Game
+from generator.model.places import Condition, PlaceSet, QuantityForm, Selector
+from generator.rehearse.table import Table, Thing
+
+_COMPARISONS: dict[str, Callable[[int, int], bool]] = {
+    "equals": operator.eq,
+    "more_than": operator.gt,
+    "less_than": operator.lt,
+    "at_least": operator.ge,
+    "at_most": operator.le,
+}
+
+
+@dataclass(frozen=True)
+class View:
+    """A table seen with the values of loops, and within a rule with the moved piece and where it was."""
+
+    game: Game
+    table: Table
+    variables: dict[str, str] = field(default_factory=dict)
+    mover: Thing | None = None
+    came_from: str = ""
+
+    def with_variable(self, name: str, value: str) -> "View":
+        """The same view with one more value."""
+        return replace(self, variables={**self.variables, name: value})
+
+    def filled(self, text: str) -> str:
+        """The text with every `$name` replaced; longer names first."""
+        if "$" not in text:
+            return text
+        for name in sorted(self.variables, key=len, reverse=True):
+            text = text.replace(f"${name}", self.variables[name])
+        return text
+
+    def places(self, chosen: PlaceSet) -> tuple[str, ...]:
+        """Ids of the places, in the order of the definition."""
+        if self.variables and (any("$" in name for name in chosen.ids) or "$" in (chosen.row or "")):
+            ids = tuple(self.filled(identifier) for identifier in chosen.ids)
+            chosen = chosen.model_copy(update={"ids": ids, "row": self.filled(chosen.row or "") or None})
+        return self.game.places(chosen)
+
+    def pieces(self, selector: Selector) -> list[Thing]:
+        """The things that fit, in the order of the definition."""
+        places = None if selector.at is None else set(self.places(selector.at))
+        return [thing for thing in self.table.things.values()
+                if self.fits(thing, selector) and (places is None or thing.place in places)]
+
+    def fits(self, thing: Thing, selector: Selector) -> bool:
+        """Whether a thing fits in everything but its place."""
+        return (
+            (not selector.ids or thing.id in selector.ids or thing.definition in selector.ids)
+            and self._side_fits(thing, selector.side)
+            and selector.kind in (None, thing.kind)
+            and selector.group in (None, thing.group)
+            and thing.tags.issuperset(selector.tags)
+            and thing.tags.isdisjoint(selector.without_tags)
+            and all(thing.values.get(name) == self.filled(value) for name, value in selector.values.items())
+        )
+
+    def _side_fits(self, thing: Thing, side: str | None) -> bool:
+        if side in ("same", "other") and self.mover is not None:
+            return thing.side is not None and (thing.side == self.mover.side) == (side == "same")
+        return side in (None, thing.side)
+
+    def amount(self, quantity: QuantityForm) -> int:
+        """The number a quantity stands for now."""
+        if quantity.number is not None:
+            return quantity.number
+        if quantity.variable is not None:
+            return int(self.filled(quantity.variable))
+        if quantity.state is not None:
+            return int(self.table.properties[quantity.state])
+        if quantity.count is not None:
+            return len(self.pieces(quantity.count))
+        if quantity.controlled is not None:
+            among = self.places(quantity.controlled.among)
+            return sum(self.table.controller.get(place) == quantity.controlled.side for place in among)
+        if quantity.fullest is not None:
+            return self._fullest(quantity.fullest)
+        if quantity.total is not None:
+            return sum(self.amount(part) for part in quantity.total)
+        if quantity.product is not None:
+            return prod(self.amount(part) for part in quantity.product)
+        assert quantity.choose is not None
+        branch = quantity.choose.then if self.holds(quantity.choose.when) else quantity.choose.otherwise
+        return self.amount(branch)
+
+    def _fullest(self, selector: Selector) -> int:
+        standing: dict[str, int] = {}
+        for thing in self.pieces(selector):
+            if self.game.locations[thing.place].kind in ("hex", "area"):
+                standing[thing.place] = standing.get(thing.place, 0) + 1
+        most = max(standing.values(), default=0)
+        return sum(number == most for number in standing.values())
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether the condition is true now."""
+        if condition.all is not None:
+            return all(self.holds(part) for part in condition.all)
+        if condition.any is not None:
+            return any(self.holds(part) for part in condition.any)
+        if condition.none is not None:
+            return not any(self.holds(part) for part in condition.none)
+        if condition.state is not None:
+            return all(self.table.properties[name] in values for name, values in condition.state.items())
+        if condition.compare is not None:
+            name, right = condition.compare.right
+            return _COMPARISONS[name](self.amount(condition.compare.left), self.amount(right))
+        if condition.exists is not None:
+            return bool(self.pieces(condition.exists))
+        if condition.controls is not None:
+            among = self.places(condition.controls.among)
+            return all(self.table.controller.get(place) == condition.controls.side for place in among)
+        return self._holds_of_move(condition)
+
+    def _holds_of_move(self, condition: Condition) -> bool:
+        mover = self.mover
+        assert mover is not None
+        if condition.piece is not None:
+            return self.fits(mover, condition.piece)
+        if condition.here is not None:
+            return mover.place in self.places(condition.here)
+        if condition.came_from is not None:
+            return self.came_from in self.places(condition.came_from)
+        return (mover.place in self.game.locations) == condition.on_table

@@ -1,0 +1,86 @@
+"""A player without plans: presses what can be pressed, moves at random by the rules."""
+
+from dataclasses import dataclass
+
+from generator.model.game import Game
+from generator.rehearse.chance import Chance, SeededChance
+from generator.rehearse.laws import drag
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Table, Thing, lay_table
+
+HAND_MOVES = 4
+
+
+@dataclass(frozen=True)
+class Rehearsal:
+    """A finished rehearsal."""
+
+    scenario: str
+    seed: int
+    referee: Referee
+
+
+def rehearse(game: Game, scenario: str, seed: int = 1, turns: int = 3, language: str = "en") -> Rehearsal:
+    """Set up a scenario and play some turns with random but lawful hands."""
+    chance = SeededChance(seed)
+    referee = Referee(game, lay_table(game, scenario), chance, language)
+    referee.press(game.definitions.scenarios[scenario].setup)
+    for turn in range(1, turns + 1):
+        for phase in game.definitions.phases:
+            referee.table.turn, referee.table.phase = turn, phase
+            play_phase(referee, phase, chance)
+    return Rehearsal(scenario, seed, referee)
+
+
+def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
+    """Press every reinforcement script of the phase in order, with hand moves after each."""
+    side = referee.game.definitions.phases[phase].side
+    for script_id, script in referee.game.definitions.scripts.items():
+        if script.kind in ("reinforcement", "check") and script.phase in ((), (phase,)):
+            if referee.press(script_id):
+                continue
+            enter_from_trays(referee, side, chance)
+    for _ in range(HAND_MOVES):
+        move_somewhere(referee, side, chance)
+
+
+def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None:
+    """Drag each unit that waits in a box to some hex that takes it."""
+    table, game = referee.table, referee.game
+    for thing in list(table.things.values()):
+        location = game.locations.get(thing.place)
+        if thing.kind == "unit" and thing.side == side and location is not None and location.kind == "box":
+            targets = [place.id for place in game.on_board(game.definitions.game.map)
+                       if place.kind != "box" and may_drag(game, table, thing, place.id)]
+            if targets:
+                _drag(referee, thing, chance.pick(targets))
+
+
+def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
+    """Drag one unit of the side on the map to a neighbouring place, if the rules let it stay."""
+    game, table = referee.game, referee.table
+    standing = [t.id for t in table.things.values()
+                if t.kind == "unit" and t.side == side and t.place in game.locations
+                and game.locations[t.place].neighbours]
+    if standing:
+        thing = table.things[chance.pick(standing)]
+        _drag(referee, thing, chance.pick(game.locations[thing.place].neighbours))
+
+
+def may_drag(game: Game, table: Table, thing: Thing, place: str) -> bool:
+    """Whether the rules would let the piece stay there; the table is left as it was."""
+    came_from, control = thing.place, dict(table.controller)
+    rule = drag(game, table, thing, place)
+    if rule is None:
+        table.move(thing, came_from)
+        table.controller = control
+    return rule is None
+
+
+def _drag(referee: Referee, thing: Thing, place: str) -> None:
+    came_from = thing.place
+    rule = drag(referee.game, referee.table, thing, place)
+    if rule is None:
+        referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+    else:
+        referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from)

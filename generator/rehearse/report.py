@@ -1,0 +1,39 @@
+"""A rehearsal as data, in the shape that `rehearse --json` promises."""
+
+from typing import Any
+
+from generator.rehearse.player import Rehearsal
+from generator.rehearse.table import Table
+
+
+def rehearsal_data(rehearsal: Rehearsal) -> dict[str, Any]:
+    """The log and the final state as plain data."""
+    referee = rehearsal.referee
+    return {
+        "game": referee.game.id,
+        "scenario": rehearsal.scenario,
+        "seed": rehearsal.seed,
+        "log": [
+            {"turn": e.turn, "script": e.script, "step": e.step, "text": e.text, "piece": e.piece,
+             "from": e.from_place, "to": e.to_place}
+            for e in referee.log
+        ],
+        "state": table_data(referee.table),
+    }
+
+
+def table_data(table: Table) -> dict[str, Any]:
+    """Where everything lies; decks and pools from the bottom to the top."""
+    pieces = [
+        {"id": thing.id, "location": None if thing.place in table.piles else thing.place,
+         "strength": thing.strength, "facing": thing.facing,
+         "hidden": thing.face_down or (thing.hidden_from_others and not thing.revealed),
+         "pool": thing.place if thing.place in table.piles else None}
+        for thing in table.things.values()
+    ]
+    return {
+        "pieces": pieces,
+        "decks": {name: list(pile) for name, pile in table.piles.items()},
+        "control": dict(table.controller),
+        "properties": {**table.properties, "turn": str(table.turn), "phase": table.phase},
+    }

@@ -1,0 +1,171 @@
+"""Run scripts on a table: guards first, then step by step, everything logged."""
+
+from dataclasses import dataclass, field
+
+from generator.model.base import Text
+from generator.model.game import Game
+from generator.model.script import Arrival, Draw, ForEach, Refill, Script, Step, TakeFirst
+from generator.rehearse.chance import Chance
+from generator.rehearse.conditions import View
+from generator.rehearse.laws import set_down
+from generator.rehearse.table import Table, Thing
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a rehearsal's log."""
+
+    turn: int
+    script: str
+    step: str
+    text: str
+    piece: str = ""
+    from_place: str = ""
+    to_place: str = ""
+
+
+@dataclass
+class Referee:
+    """Runs scripts; `log` grows."""
+
+    game: Game
+    table: Table
+    chance: Chance
+    language: str = "en"
+    log: list[Entry] = field(default_factory=list)
+    _running: str = ""
+
+    def press(self, script_id: str) -> str:
+        """Start a script; return why it was refused, or an empty text after it ran."""
+        script = self.game.definitions.scripts[script_id]
+        self._running = script_id
+        refusal = self._refusal(script_id, script)
+        if refusal:
+            self.note("refused", refusal)
+            return refusal
+        self._remember(script_id, script)
+        self._run_all(script.steps, View(self.game, self.table))
+        return ""
+
+    def note(self, step: str, text: str, piece: str = "", source: str = "", target: str = "") -> None:
+        """Add a line to the log."""
+        self.log.append(Entry(self.table.turn, self._running, step, text, piece, source, target))
+
+    def _refusal(self, script_id: str, script: Script) -> str:
+        if script.phase and self.table.phase not in script.phase:
+            return "wrong phase"
+        if script.once is not None:
+            done = self.table.marks.get(script.mark or script_id)
+            if done is not None and (script.once == "game" or self.table.turn <= done):
+                return "done already"
+        view = View(self.game, self.table)
+        for guard in script.guards:
+            if not view.holds(guard.require):
+                return self._words(guard.otherwise, view)
+        return ""
+
+    def _remember(self, script_id: str, script: Script) -> None:
+        if script.once is not None:
+            self.table.marks[script.mark or script_id] = self.table.turn
+
+    def _words(self, text: Text, view: View) -> str:
+        values = {**self.table.properties, **view.variables}
+        words = text.in_language(self.language)
+        for name, value in values.items():
+            words = words.replace("{" + name + "}", value)
+        return words
+
+    def _run_all(self, steps: tuple[Step, ...], view: View) -> View:
+        for step in steps:
+            view = self._run(step, view)
+        return view
+
+    def _run(self, step: Step, view: View) -> View:
+        if step.place is not None:
+            for thing in view.pieces(step.place.pieces):
+                self._arrive(thing, step.place, view, "place")
+        elif step.draw is not None:
+            self._draw(step.draw, view)
+        elif step.take_first is not None:
+            self._take_first(step.take_first, view)
+        elif step.refill is not None:
+            self._refill(step.refill, view)
+        elif step.shuffle is not None:
+            self.table.piles[step.shuffle] = self.chance.shuffle(self.table.piles[step.shuffle])
+            self.note("shuffle", step.shuffle)
+        elif step.roll is not None:
+            dice = [self.chance.roll(step.roll.sides) for _ in range(step.roll.dice)]
+            shown = ", ".join(map(str, dice))
+            self.note("roll", shown)
+            view = view.with_variable(step.roll.name, str(sum(dice)))
+            view = view.with_variable(f"{step.roll.name}-dice", shown)
+        elif step.for_each is not None:
+            self._for_each(step.for_each, view)
+        elif step.repeat is not None:
+            for _ in range(view.amount(step.repeat.times)):
+                self._run_all(step.repeat.do, view)
+        elif step.if_ is not None:
+            self._run_all(step.if_.then if view.holds(step.if_.when) else step.if_.otherwise, view)
+        elif step.set is not None:
+            for name, value in step.set.items():
+                self.table.properties[name] = value if isinstance(value, str) else str(view.amount(value))
+        elif step.call is not None:
+            self._run_all(self.game.definitions.scripts[step.call].steps, view)
+        elif step.say is not None:
+            self.note("say", self._words(step.say, view))
+        return view
+
+    def _arrive(self, thing: Thing, how: Arrival, view: View, step: str) -> None:
+        came_from = thing.place
+        place = view.filled(how.at)
+        if how.strength == "full":
+            thing.facing = 1
+        elif how.strength == "random":
+            thing.facing = self.chance.roll(4)
+        if how.face != "keep":
+            thing.face_down = how.face == "down"
+        rule = set_down(self.game, self.table, thing, place)
+        if rule is None:
+            self.note(step, f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+        else:
+            self.note("refused", self._words(rule.otherwise, view), thing.id, came_from, came_from)
+
+    def _draw(self, draw: Draw, view: View) -> None:
+        wanted = view.amount(draw.count)
+        top_first = self.game.locations[draw.source].kind == "deck"
+        for _ in range(wanted):
+            fitting = [thing.id for thing in self.table.lying_at(draw.source)
+                       if draw.which is None or view.fits(thing, draw.which)]
+            if not fitting:
+                self.note("missing", draw.source)
+                self._run_all(draw.each_missing, view)
+                continue
+            drawn = fitting[-1] if top_first else self.chance.pick(fitting)
+            self._arrive(self.table.things[drawn], draw, view, "draw")
+
+    def _take_first(self, take: TakeFirst, view: View) -> None:
+        for place in view.places(take.of):
+            lying = [thing for thing in self.table.lying_at(place) if thing.kind == "unit"]
+            if lying:
+                self._arrive(lying[0], take, view, "take")
+                return
+        self._run_all(take.if_none, view)
+
+    def _refill(self, refill: Refill, view: View) -> None:
+        rows = self.game.grid_rows(refill.grid)
+        for thing in view.pieces(refill.pieces):
+            free = [[place for place in row if not self.table.lying_at(place)] for row in rows]
+            open_rows = [(len(rows[i]) - len(places), i) for i, places in enumerate(free) if places]
+            if not open_rows:
+                self.note("missing", refill.grid)
+                return
+            _, index = min(open_rows)
+            self._arrive(thing, Arrival(at=free[index][-1], strength="full", face=refill.face), view, "refill")
+
+    def _for_each(self, loop: ForEach, view: View) -> None:
+        if loop.places is not None:
+            values = view.places(loop.places)
+        else:
+            values = view.variables[f"{loop.dice}-dice"].split(", ")
+        for value in values:
+            self._run_all(loop.do, view.with_variable(loop.name, value))

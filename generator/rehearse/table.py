@@ -1,0 +1,97 @@
+"""The table during a rehearsal: where everything lies and what the game remembers."""
+
+from dataclasses import dataclass, field
+
+from generator.model.board import Control
+from generator.model.game import Game
+
+
+@dataclass
+class Thing:
+    """A piece or a card on the table; `facing` 1 is full strength, each quarter turn is one less."""
+
+    id: str
+    definition: str
+    name: str
+    side: str | None
+    kind: str
+    group: str | None
+    tags: frozenset[str]
+    values: dict[str, str]
+    steps: int
+    place: str
+    hidden_from_others: bool = False
+    facing: int = 1
+    face_down: bool = False
+    revealed: bool = False
+
+    @property
+    def strength(self) -> int:
+        """Points on the upper edge; 0 for a blank edge."""
+        return max(0, self.steps + 1 - self.facing)
+
+
+@dataclass
+class Table:
+    """Everything that changes. `piles` lists what lies in pools and decks, the last on top."""
+
+    things: dict[str, Thing]
+    piles: dict[str, list[str]]
+    controller: dict[str, str]
+    properties: dict[str, str]
+    control: dict[str, Control] = field(default_factory=dict)
+    turn: int = 1
+    phase: str = ""
+    marks: dict[str, int] = field(default_factory=dict)
+
+    def move(self, thing: Thing, place: str) -> None:
+        """Take a thing from where it is and lay it on top of another place."""
+        if thing.place in self.piles:
+            self.piles[thing.place].remove(thing.id)
+        thing.place = place
+        if place in self.piles:
+            self.piles[place].append(thing.id)
+
+    def lying_at(self, place: str) -> list[Thing]:
+        """Things at a place; from a pile in its order."""
+        if place in self.piles:
+            return [self.things[identifier] for identifier in self.piles[place]]
+        return [thing for thing in self.things.values() if thing.place == place]
+
+
+def lay_table(game: Game, scenario: str) -> Table:
+    """The table before setup, for a scenario."""
+    things: dict[str, Thing] = {}
+    for identifier, piece in game.pieces.items():
+        things[identifier] = Thing(
+            identifier, identifier, piece.name.in_language("en"), piece.side, piece.kind, piece.group,
+            frozenset(piece.tags), dict(piece.values), piece.steps, piece.starts, piece.hidden)
+    for identifier, copy in game.cards.items():
+        things[identifier] = Thing(
+            identifier, copy.card_id, copy.card.title.in_language("en"), copy.deck.side, "card", None,
+            frozenset(copy.card.tags), dict(copy.card.values), 1, copy.deck.starts)
+    piles: dict[str, list[str]] = {place.id: [] for place in game.locations.values() if place.holds_pile}
+    for thing in things.values():
+        if thing.place in piles:
+            piles[thing.place].append(thing.id)
+    d = game.definitions
+    properties = {name: value.initial for name, value in d.properties.items()}
+    properties |= d.scenarios[scenario].state | ({"scenario": scenario} if "scenario" in properties else {})
+    control = {board: b.control for board, b in d.boards.items() if b.control is not None}
+    return Table(things, piles, _controllers(game), properties, control, phase=next(iter(d.phases)))
+
+
+def _controllers(game: Game) -> dict[str, str]:
+    controllers: dict[str, str] = {}
+    for board_id, board in game.definitions.boards.items():
+        if board.control is None:
+            continue
+        rest = next((side for side, names in board.control.initial.items() if names == ("rest",)), None)
+        for place in game.on_board(board_id):
+            if place.kind not in ("hex", "area"):
+                continue
+            named = [side for side, names in board.control.initial.items() if place.id in names]
+            owner = named[0] if named else rest
+            if owner is not None:
+                controllers[place.id] = owner
+    return controllers

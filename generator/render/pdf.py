@@ -1,0 +1,173 @@
+"""One PDF from many SVG pages: true size, embedded fonts, page boxes, bookmarks, always the same bytes."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape
+
+import pikepdf
+import typst
+from pikepdf import Array, Dictionary, Name, Pdf, String
+
+from generator.render.fonts import FONT_FOLDER, refuse_unknown_families, typst_fonts
+from generator.render.markup import (
+    ExternalReference,
+    external_references,
+    parse_svg,
+    refuse_external_references,
+)
+
+__all__ = ["ExternalReference", "Page", "PageSizeMismatch", "external_references", "pdf"]
+
+PRODUCER = "Counterpress"
+POINTS_PER_MM = 72 / 25.4
+SIZE_TOLERANCE_MM = 0.01
+
+PAGES_SOURCE = b"""
+#set document(date: none)
+#set page(margin: 0pt, fill: none)
+#for (index, size) in sys.inputs.sizes.split(";").enumerate() {
+  let (width, height) = size.split(" ").map(value => float(value) * 1mm)
+  let size = (width: width, height: height)
+  page(..size, image(bytes(sys.inputs.at(str(index))), format: "svg", fit: "stretch", ..size))
+}
+"""
+
+METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+ <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+  <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+   <dc:format>application/pdf</dc:format>
+   <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+   <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
+   <pdf:Producer>{producer}</pdf:Producer>
+  </rdf:Description>
+ </rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>"""
+
+
+class PageSizeMismatch(ValueError):
+    """A drawing whose viewBox is not the size of its page: it would be printed stretched or scaled."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One sheet side: an SVG in which one user unit is one millimetre.
+
+    Width and height are those of the medium, bleed included; the trim lies `bleed_mm` inside each edge.
+    """
+
+    svg: str
+    width_mm: float
+    height_mm: float
+    bookmark: str | None = None
+    label: str | None = None
+    bleed_mm: float = 0.0
+
+
+def pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
+    """A PDF of the pages at true size; `language` is a BCP 47 tag such as "es".
+
+    Raises ExternalReference, UnknownFont or PageSizeMismatch (all ValueErrors) for a drawing that would not
+    print as written, and ValueError when there are no pages.
+    """
+    if not pages:
+        raise ValueError("a PDF needs at least one page")
+    for page in pages:
+        refuse_external_references(page.svg)
+        refuse_unknown_families(page.svg)
+        _refuse_wrong_size(page)
+    with Pdf.open(io.BytesIO(_typeset(pages))) as document:
+        _describe(document, title, language)
+        _set_boxes(document, pages)
+        _set_outline(document, pages)
+        _set_labels(document, pages)
+        return _saved(document)
+
+
+def _refuse_wrong_size(page: Page) -> None:
+    view_box = parse_svg(page.svg).get("viewBox", "")
+    try:
+        _, _, width_mm, height_mm = (float(value) for value in view_box.replace(",", " ").split())
+    except ValueError:
+        raise PageSizeMismatch(f"a page needs a viewBox of four numbers, not '{view_box}'") from None
+    off_mm = max(abs(width_mm - page.width_mm), abs(height_mm - page.height_mm))
+    if off_mm > SIZE_TOLERANCE_MM:
+        raise PageSizeMismatch(
+            f"the drawing is {width_mm:g} x {height_mm:g} mm, "
+            f"its page {page.width_mm:g} x {page.height_mm:g} mm"
+        )
+
+
+def _typeset(pages: Sequence[Page]) -> bytes:
+    inputs = {str(index): page.svg for index, page in enumerate(pages)}
+    inputs["sizes"] = ";".join(f"{page.width_mm!r} {page.height_mm!r}" for page in pages)
+    compiler = typst.Compiler(
+        PAGES_SOURCE,
+        root=str(FONT_FOLDER),
+        font_paths=typst_fonts(),
+        ignore_system_fonts=True,
+        sys_inputs=inputs,
+    )
+    document = compiler.compile(format="pdf", pdf_tags=False, timestamp=0)
+    if not isinstance(document, bytes):
+        raise TypeError("the renderer gave no single PDF")
+    return document
+
+
+def _describe(document: Pdf, title: str, language: str) -> None:
+    packet = METADATA.format(title=escape(title), language=escape(language), producer=PRODUCER)
+    metadata = document.make_stream(packet.encode(), Type=Name.Metadata, Subtype=Name.XML)
+    document.trailer.Info = document.make_indirect(Dictionary(Title=String(title), Producer=String(PRODUCER)))
+    document.Root.Metadata = metadata
+    document.Root.Lang = String(language)
+    document.Root.ViewerPreferences = Dictionary(DisplayDocTitle=True, PrintScaling=Name("/None"))
+
+
+def _set_boxes(document: Pdf, pages: Sequence[Page]) -> None:
+    for sheet, page in zip(document.pages, pages, strict=True):
+        width_pt, height_pt = page.width_mm * POINTS_PER_MM, page.height_mm * POINTS_PER_MM
+        bleed_pt = page.bleed_mm * POINTS_PER_MM
+        medium = _box(0, 0, width_pt, height_pt)
+        sheet.obj.MediaBox = medium
+        sheet.obj.BleedBox = medium
+        sheet.obj.TrimBox = _box(bleed_pt, bleed_pt, width_pt - bleed_pt, height_pt - bleed_pt)
+
+
+def _box(*edges_pt: float) -> Array:
+    return Array([round(edge_pt, 4) for edge_pt in edges_pt])
+
+
+def _set_outline(document: Pdf, pages: Sequence[Page]) -> None:
+    marked = [(page.bookmark, number) for number, page in enumerate(pages) if page.bookmark]
+    if not marked:
+        return
+    with document.open_outline() as outline:
+        outline.root.extend(pikepdf.OutlineItem(text, number, "Fit") for text, number in marked)
+    document.Root.PageMode = Name.UseOutlines
+
+
+def _set_labels(document: Pdf, pages: Sequence[Page]) -> None:
+    if not any(page.label for page in pages):
+        return
+    numbers: list[object] = []
+    for index, page in enumerate(pages):
+        style = Dictionary(P=String(page.label)) if page.label else Dictionary(S=Name.D, St=index + 1)
+        numbers += [index, style]
+    document.Root.PageLabels = Dictionary(Nums=Array(numbers))
+
+
+def _saved(document: Pdf) -> bytes:
+    document.remove_unreferenced_resources()
+    output = io.BytesIO()
+    # Streams stay as the renderer packed them: compressing here would tie the bytes to a machine's zlib.
+    document.save(
+        output,
+        deterministic_id=True,
+        compress_streams=False,
+        stream_decode_level=pikepdf.StreamDecodeLevel.none,
+        object_stream_mode=pikepdf.ObjectStreamMode.disable,
+        fix_metadata_version=False,
+    )
+    return output.getvalue()

@@ -1,0 +1,109 @@
+"""What a command does to a property (VASSAL.build.module.properties.PropertyChangerConfigurer)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .sequence import decode, decode_list, encode, encode_list
+
+
+@dataclass(frozen=True)
+class SetTo:
+    """Set the property to a text or to the value of an {expression}."""
+
+    value: str
+
+    def to_wire(self) -> str:
+        return encode(["P", self.value], ",")
+
+
+@dataclass(frozen=True)
+class Increment:
+    """Add a number or the value of an {expression}."""
+
+    by: str
+
+    def to_wire(self) -> str:
+        return encode(["I", self.by], ",")
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Ask the player for the new value."""
+
+    prompt: str
+
+    def to_wire(self) -> str:
+        return encode(["R", self.prompt], ",")
+
+
+@dataclass(frozen=True)
+class Choose:
+    """Let the player choose the new value from a list. The choices are a list within the list."""
+
+    prompt: str
+    choices: tuple[str, ...]
+
+    def to_wire(self) -> str:
+        return encode(["E", self.prompt, encode_list(self.choices)], ",")
+
+
+Change = SetTo | Increment | Ask | Choose
+
+
+def change_from(text: str) -> Change:
+    """Read a change; raises ValueError for a text this library would not write."""
+    fields = decode(text, ",")
+    match fields:
+        case ["P", value]:
+            return SetTo(value)
+        case ["I", by]:
+            return Increment(by)
+        case ["R", prompt]:
+            return Ask(prompt)
+        case ["E", prompt, choices]:
+            return Choose(prompt, tuple(decode_list(choices)))
+    raise ValueError(f"not a property change: {text!r}")
+
+
+@dataclass(frozen=True)
+class PropertyCommand:
+    """One command of a property trait: a menu entry (empty: hidden), a key and a change.
+
+    VASSAL.counters.DynamicProperty.DynamicKeyCommandConfigurer.
+    """
+
+    menu: str
+    key: str
+    change: Change
+
+    def to_wire(self) -> str:
+        return encode([self.menu, self.key, self.change.to_wire()], ":")
+
+    @classmethod
+    def from_wire(cls, text: str) -> PropertyCommand:
+        menu, key, change = decode(text, ":")
+        return cls(menu, key, change_from(change))
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Limits of a numeric property: values outside are cut off, or wrap around (cookbook 4.5)."""
+
+    numeric: bool = False
+    minimum: int = 0
+    maximum: int = 100
+    wrap: bool = False
+
+    def to_wire(self) -> str:
+        flags = ("false", "true")
+        return f"{flags[self.numeric]},{self.minimum},{self.maximum},{flags[self.wrap]}"
+
+    @classmethod
+    def from_wire(cls, text: str) -> Bounds:
+        numeric, minimum, maximum, wrap = text.split(",")
+        return cls(numeric == "true", int(minimum), int(maximum), wrap == "true")
+
+
+UNBOUNDED = Bounds()
+"""Any text."""

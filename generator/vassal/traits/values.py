@@ -1,0 +1,74 @@
+"""Traits that hold, set and compute properties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..property_changes import UNBOUNDED, Bounds, PropertyCommand
+from ..targets import EVERYWHERE, Target
+from .base import Trait, in_state
+
+
+@dataclass(frozen=True, kw_only=True)
+class DynamicProperty(Trait):
+    """A property of the piece that commands change (VASSAL.counters.DynamicProperty)."""
+
+    code: ClassVar[str] = "PROP"
+    name: str
+    bounds: Bounds = UNBOUNDED
+    commands: tuple[PropertyCommand, ...] = ()
+    description: str = ""
+    value: str = in_state("")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetGlobalProperty(Trait):
+    """Changes a property of the zone, map or module (VASSAL.counters.SetGlobalProperty).
+
+    `level` is one of the constants below; `where` names the zone or map of the last two.
+    """
+
+    CURRENT: ClassVar[str] = "Current Zone/Current Map/Module"
+    NAMED_ZONE: ClassVar[str] = "Named Zone"
+    NAMED_MAP: ClassVar[str] = "Named Map"
+
+    code: ClassVar[str] = "setprop"
+    name: str
+    bounds: Bounds = UNBOUNDED
+    commands: tuple[PropertyCommand, ...]
+    description: str = ""
+    level: str = CURRENT
+    where: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetPieceProperty(Trait):
+    """Changes Dynamic Properties of other pieces (VASSAL.counters.SetPieceProperty, 3.7).
+
+    `deck_count` -1 reaches all cards of each deck, 0 none.
+    """
+
+    code: ClassVar[str] = "setpieceprop"
+    name: str
+    bounds: Bounds = UNBOUNDED
+    commands: tuple[PropertyCommand, ...]
+    description: str = ""
+    target: Target = EVERYWHERE
+    filter: str = ""
+    restrict_range: bool = False
+    range: int = 1
+    fixed_range: bool = True
+    range_property: str = ""
+    deck_count: str = "-1"
+    override_bounds: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class CalculatedProperty(Trait):
+    """A property whose value is an {expression} (VASSAL.counters.CalculatedProperty)."""
+
+    code: ClassVar[str] = "calcProp"
+    name: str
+    expression: str
+    description: str = ""

@@ -1,0 +1,300 @@
+"""Faces: drawn once, named stably, complete in every language, and never silently wrong."""
+
+import math
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lxml import etree
+
+from generator.bundled import bundled_folder
+from generator.compile.artwork import Artwork, Faces
+from generator.compile.face_helpers import Brush, contrast, ink_on, mix
+from generator.compile.faces import draw_faces
+from generator.load.reader import read_folder
+from generator.model.definitions import Definitions
+from generator.model.game import CardCopy, Game
+from generator.model.laying_out import lay_out
+from generator.model.piece import Deck, Piece
+from generator.model.reading import read_definitions
+from generator.problems import Problems
+from generator.render.png import Picture, pngs
+from generator.resolve.errata import apply_errata
+from generator.resolve.families import unfold_families
+
+SVG = "{http://www.w3.org/2000/svg}"
+LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"
+STATED = {"stated": "1"}
+
+Drawn = dict[str, tuple[Faces, Problems]]
+"""The faces of a bundled game, and what was wrong with them, by language."""
+
+
+def _bundled(folder: Path) -> Game:
+    problems = Problems()
+    tree, _ = read_folder(folder, problems)
+    tree, errata = apply_errata(unfold_families(tree, problems), None, problems)
+    definitions = read_definitions(tree, problems)
+    assert definitions is not None
+    return lay_out(definitions, errata, problems, folder.name)
+
+
+BUNDLED = [folder for folder in sorted(bundled_folder("data").iterdir()) if (folder / "game.yaml").is_file()]
+
+
+@pytest.fixture(scope="module", params=BUNDLED, ids=lambda folder: str(folder.name))
+def bundled_game(request: pytest.FixtureRequest) -> Game:
+    return _bundled(request.param)
+
+
+@pytest.fixture(scope="module")
+def drawn(bundled_game: Game) -> Drawn:
+    result = {}
+    for language in bundled_game.languages:
+        problems = Problems()
+        result[language] = (draw_faces(bundled_game, language, problems), problems)
+    return result
+
+
+def _piece(**changes: Any) -> Piece:
+    fields: dict[str, Any] = {
+        "provenance": STATED, "name": "7", "face": "block", "starts": "cup", "side": "red", "steps": 4,
+        "values": {"type": "infantry", "fire": "double", "size": "X"},
+    }
+    return Piece.model_validate(fields | changes)
+
+
+def _game(pieces: Mapping[str, Piece], decks: Mapping[str, Any] | None = None) -> Game:
+    seats = {"one": {"title": "One"}}
+    side = {"title": "Reds", "adjective": "red", "colour": "#aa3322", "ink": "#ffffff", "seats": seats}
+    definitions = Definitions.model_validate({
+        "game": {"id": "small", "title": "Small", "edition": "none", "version": "1.0", "credits": "none",
+                 "rulebook": "none", "umpire": "none", "map": "none"},
+        "sides": {"red": side}, "phases": {}, "boards": {}, "pieces": {}, "scenarios": {}, "scripts": {},
+        "decks": decks or {},
+    })
+    cards = {
+        f"{card_id}-{number}": CardCopy(f"{card_id}-{number}", card_id, deck_id, deck, card)
+        for deck_id, deck in definitions.decks.items() for card_id, card in deck.cards.items()
+        for number in range(1, card.copies + 1)
+    }
+    return Game(definitions, {}, pieces, cards, ())
+
+
+def _drawn(game: Game, folder: Path | None = None) -> tuple[Faces, list[tuple[str, str, str]]]:
+    faces = draw_faces(game, "en", problems := Problems(), folder)
+    return faces, [(problem.code, problem.span.file, problem.message) for problem in problems]
+
+
+def _root(artwork: Artwork) -> etree._Element:
+    return etree.fromstring(artwork.svg.encode())
+
+
+# ---- bundled games --------------------------------------------------------------------------------------
+
+def test_every_text_of_a_bundled_game_fits_in_every_language(drawn: Drawn) -> None:
+    assert [problem.message for _, problems in drawn.values() for problem in problems] == []
+
+
+def test_every_piece_and_card_has_its_faces(bundled_game: Game, drawn: Drawn) -> None:
+    with_back = {piece_id for piece_id, piece in bundled_game.pieces.items() if piece.back}
+    for faces, _ in drawn.values():
+        assert set(faces.front) == {*bundled_game.pieces, *bundled_game.cards}
+        assert set(faces.back) == {*with_back, *bundled_game.cards}
+        assert set(faces.artworks) == {*faces.front.values(), *faces.back.values()}
+
+
+def test_ids_are_the_same_in_every_language(drawn: Drawn) -> None:
+    assert len({(tuple(sorted(faces.front.items())), tuple(sorted(faces.back.items())))
+                for faces, _ in drawn.values()}) == 1
+
+
+def test_every_id_begins_with_the_artworks_own_and_every_reference_stays_inside(
+    drawn: Drawn,
+) -> None:
+    for faces, _ in drawn.values():
+        for artwork in faces.artworks.values():
+            ids = re.findall(r'\bid="([^"]*)"', artwork.svg)
+            assert all(each.startswith(f"{artwork.id}-") for each in ids)
+            assert len(ids) == len(set(ids))
+            assert set(re.findall(r"url\(#([^)]*)\)", artwork.svg)) <= set(ids)
+
+
+def test_a_face_is_true_to_size_with_its_bleed(drawn: Drawn) -> None:
+    for faces, _ in drawn.values():
+        for art in faces.artworks.values():
+            box = [float(number) for number in _root(art).get("viewBox", "").split()]
+            bleed = art.bleed_mm
+            assert box == [-bleed, -bleed, art.width_mm + 2 * bleed, art.height_mm + 2 * bleed]
+
+
+def test_no_text_is_smaller_than_four_points(drawn: Drawn) -> None:
+    for faces, _ in drawn.values():
+        for art in faces.artworks.values():
+            sizes = [float(size) for size in re.findall(r'font-size="([^"]*)"', art.svg)]
+            assert all(size >= 4 * 25.4 / 72 - 0.001 for size in sizes), art.id
+
+
+def test_the_ground_of_every_face_runs_to_the_end_of_the_bleed(drawn: Drawn) -> None:
+    faces, _ = next(iter(drawn.values()))
+    for art in faces.artworks.values():
+        ground = next(each for each in _root(art).iter(f"{SVG}g") if each.get(LAYER) == "ground")
+        first = next(ground.iter(f"{SVG}rect"))
+        assert float(first.get("x", "0")) == -art.bleed_mm
+        assert math.isclose(float(first.get("width", "0")), art.width_mm + 2 * art.bleed_mm)
+
+
+def test_the_renderer_takes_a_face_of_every_kind(bundled_game: Game, drawn: Drawn) -> None:
+    faces, _ = next(iter(drawn.values()))
+    kinds = {piece.face: faces.front[piece_id] for piece_id, piece in bundled_game.pieces.items()}
+    kinds |= {copy.deck.look.face: faces.front[card_id] for card_id, copy in bundled_game.cards.items()}
+    pictures = [Picture(faces.artworks[each].svg, 32, 32) for each in kinds.values()]
+    assert len(pngs(pictures)) == len(kinds)
+
+
+# ---- sharing and names ----------------------------------------------------------------------------------
+
+def test_equal_faces_are_one_artwork_named_after_the_family() -> None:
+    faces, _ = _drawn(_game({f"militia-red-{number}": _piece() for number in (1, 2, 11)}))
+    assert list(faces.artworks) == ["militia-red"]
+    assert set(faces.front.values()) == {"militia-red"}
+
+
+def test_a_back_that_a_side_shares_is_named_after_the_side() -> None:
+    game = _game({number: _piece(name=number, back="block-back") for number in ("a", "b")})
+    faces, _ = _drawn(game)
+    assert faces.back == {"a": "back-red", "b": "back-red"}
+
+
+def test_names_that_differ_only_in_capitals_get_different_ids() -> None:
+    faces, _ = _drawn(_game({"a": _piece(name="1"), "A": _piece(name="2")}))
+    assert faces.front == {"a": "a", "A": "A-2"}
+
+
+def test_an_id_never_begins_with_a_digit() -> None:
+    faces, _ = _drawn(_game({"2nd": _piece()}))
+    assert faces.front == {"2nd": "face-2nd"}
+
+
+def test_copies_of_a_card_share_front_and_back() -> None:
+    deck = {"title": "Deck", "side": "red", "starts": "a", "discard": "b", "provenance": STATED,
+            "cards": {"raid": {"title": "Raid", "text": "Draw.", "copies": 3, "provenance": STATED}}}
+    faces, problems = _drawn(_game({}, {"deck": Deck.model_validate(deck)}))
+    assert problems == []
+    assert list(faces.artworks) == ["card-raid", "card-back-deck"]
+
+
+@pytest.mark.parametrize(("shape", "size", "round_", "corner"), [
+    ("block", 14.5, False, 0.7), ("counter", 16, False, 1.0), ("disc", 16, True, 0.0)])
+def test_the_cut_follows_the_shape(shape: str, size: float, round_: bool, corner: float) -> None:
+    faces, _ = _drawn(_game({"a": _piece(shape=shape)}))
+    art = faces.artworks["a"]
+    assert (art.width_mm, art.round, art.corner_mm) == (size, round_, corner)
+
+
+# ---- the block ------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("steps", [1, 2, 3, 4])
+def test_each_edge_of_a_block_shows_one_pip_less_than_the_edge_before_it(steps: int) -> None:
+    faces, _ = _drawn(_game({"a": _piece(steps=steps)}))
+    values = next(each for each in _root(faces.artworks["a"]).iter(f"{SVG}g") if each.get(LAYER) == "values")
+    rims = [len([c for c in edge.iter(f"{SVG}circle") if c.get("r") == "0.74"]) for edge in values]
+    turns = [str(edge.get("transform")).split("(")[1].split()[0] for edge in values]
+    assert rims == list(range(steps, 0, -1))
+    assert turns == ["0", "90", "180", "270"][:steps]
+
+
+def test_only_a_blitz_unit_has_a_dark_symbol() -> None:
+    faces, _ = _drawn(_game({"a": _piece(), "b": _piece(tags="blitz")}))
+    assert [_symbol_ground(faces.artworks[each]) for each in "ab"] == ["#fffdf6", "#1c1a17"]
+
+
+def _symbol_ground(art: Artwork) -> str | None:
+    symbol = next(each for each in _root(art).iter(f"{SVG}g") if each.get(LAYER) == "symbol")
+    return next(symbol.iter(f"{SVG}rect")).get("fill")
+
+
+def test_layers_are_named_for_inkscape() -> None:
+    faces, _ = _drawn(_game({"a": _piece()}))
+    layers = [each.get(LAYER) for each in _root(faces.artworks["a"]).iter(f"{SVG}g") if each.get(LAYER)]
+    assert layers == ["ground", "symbol", "values", "text"]
+
+
+# ---- what is wrong is said ------------------------------------------------------------------------------
+
+def test_a_text_that_does_not_fit_is_a_problem_that_names_face_and_text() -> None:
+    faces, [(code, file, message)] = _drawn(_game({"a": _piece(name="Unbelievably long name")}))
+    assert (code, file) == ("text-does-not-fit", "small/pieces.yaml")
+    assert message.startswith("face 'a': 'Unbelievably long name' is ")
+    assert "Unbelievably long name" in faces.artworks["a"].svg
+
+
+def test_a_character_that_no_font_has_is_a_problem() -> None:
+    _, problems = _drawn(_game({"a": _piece(name="7 漢")}))
+    assert {code for code, _, _ in problems} == {"missing-character"}
+    assert "U+6F22" in problems[0][2]
+
+
+def test_an_unknown_template_is_said_once_for_all_its_pieces() -> None:
+    faces, problems = _drawn(_game({f"tank-{number}": _piece(face="blocc") for number in range(5)}))
+    assert problems == [("unknown-template", "small/pieces.yaml", "face 'tank': no template 'blocc'")]
+    assert faces.front == {}
+
+
+def test_a_value_that_the_template_needs_is_a_problem() -> None:
+    _, [(code, _, message)] = _drawn(_game({"a": _piece(values={"type": "infantry", "fire": "double"})}))
+    assert code == "missing-value"
+    assert "'size'" in message
+
+
+@pytest.mark.parametrize("values", [{"type": "elephant"}, {"fire": "quadruple"}])
+def test_a_symbol_that_is_not_drawn_is_a_problem(values: dict[str, str]) -> None:
+    known = {"type": "infantry", "fire": "double", "size": "X"}
+    _, problems = _drawn(_game({"a": _piece(steps=1, values=known | values)}))
+    assert {code for code, _, _ in problems} == {"unknown-symbol"}
+
+
+@pytest.mark.parametrize("source", [
+    "{{ 1 / 0 }}", "{% if %}", "<svg>", "{{ piece.__class__.__mro__ }}", "{% include '../outside.txt' %}",
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://example.org/x.png"/></svg>',
+    "{{ values.clear() }}<svg/>", '{{ text(0, 0, "x", "narrow", 123) }}',
+])
+def test_a_bad_template_is_a_problem_and_never_a_crash_or_a_way_out(source: str, tmp_path: Path) -> None:
+    folder = tmp_path / "faces"
+    folder.mkdir()
+    (tmp_path / "outside.txt").write_text("<svg/>")
+    (folder / "block.svg.j2").write_text(source)
+    faces, [(code, _, _)] = _drawn(_game({"a": _piece()}), folder)
+    assert code in ("broken-template", "unknown-template")
+    assert faces.artworks == {}
+
+
+def test_markup_in_a_name_is_only_text(tmp_path: Path) -> None:
+    (tmp_path / "block.svg.j2").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg"><title>{{ piece.name }}</title>'
+        "{{ text(0, 0, piece.name) }}</svg>")
+    faces, problems = _drawn(_game({"a": _piece(name="<b>&")}), tmp_path)
+    assert problems == []
+    assert [each.text for each in _root(faces.artworks["a"])] == ["<b>&", "<b>&"]
+
+
+# ---- helpers --------------------------------------------------------------------------------------------
+
+def test_colours_mix_and_ink_stands_off_its_ground() -> None:
+    assert mix("#000000", "#ffffff", 0.5) == "#808080"
+    assert math.isclose(contrast("#000000", "#ffffff"), 21)
+    assert (ink_on("#f3f0e6"), ink_on("#22262a")) == ("#1c1a17", "#ffffff")
+
+
+def test_a_paragraph_that_does_not_fit_keeps_every_word() -> None:
+    brush = Brush("en")
+    markup = brush.paragraph(0, 0, "one two three", width_mm=3, height_mm=3)
+    assert "one two three" in markup
+    assert [finding.code for finding in brush.findings] == ["text-does-not-fit"]
+
+
+def test_words_come_in_the_builds_language_or_in_english() -> None:
+    said = [Brush(code).say(en="Leader", es="Líder") for code in ("en", "es", "it")]
+    assert said == ["Leader", "Líder", "Leader"]

@@ -1,0 +1,68 @@
+import io
+import struct
+
+import pytest
+from PIL import Image
+
+from generator.render.fonts import UnknownFont, font
+from generator.render.png import Picture, pngs
+
+from .drawing import drawing, written
+
+FULL = drawing('<rect width="10" height="10" fill="#123456"/>', 10, 10)
+
+
+def chunk_names(png: bytes) -> list[bytes]:
+    names, place = [], 8
+    while place < len(png):
+        (length,) = struct.unpack(">I", png[place : place + 4])
+        names.append(png[place + 4 : place + 8])
+        place += length + 12
+    return names
+
+
+@pytest.mark.parametrize(
+    "size_px", [(1, 1), (150, 150), (151, 77), (97, 89), (333, 2), (1023, 7), (2999, 41)]
+)
+def test_a_full_drawing_covers_exactly_the_pixels_asked_for(size_px: tuple[int, int]) -> None:
+    image = Image.open(io.BytesIO(pngs([Picture(FULL, *size_px)])[0])).convert("RGBA")
+    assert image.size == size_px
+    assert image.getcolors() == [(size_px[0] * size_px[1], (0x12, 0x34, 0x56, 255))]
+
+
+def test_the_ground_is_clear() -> None:
+    image = Image.open(io.BytesIO(pngs([Picture(drawing(""), 5, 5)])[0]))
+    assert image.mode == "RGBA"
+    assert image.getchannel("A").getextrema() == (0, 0)
+
+
+def test_pictures_come_back_in_order_each_in_its_own_size() -> None:
+    sizes = [(10 + index, 30 - index) for index in range(12)]
+    drawn = pngs([Picture(FULL, *size) for size in sizes])
+    assert [Image.open(io.BytesIO(png)).size for png in drawn] == sizes
+
+
+def test_a_picture_has_the_same_bytes_whatever_is_drawn_with_it() -> None:
+    counter = Picture(drawing(written("3-4-6", font("text", 700))), 200, 120)
+    (alone,) = pngs([counter])
+    assert pngs([Picture(FULL, 9, 9), counter])[1] == alone
+
+
+def test_a_file_holds_pixels_and_nothing_else() -> None:
+    (png,) = pngs([Picture(FULL, 40, 40)])
+    assert set(chunk_names(png)) == {b"IHDR", b"IDAT", b"IEND"}
+
+
+def test_no_pictures_make_no_files() -> None:
+    assert pngs([]) == []
+
+
+def test_a_picture_without_pixels_is_refused() -> None:
+    with pytest.raises(ValueError, match="0 x 5 pixels"):
+        pngs([Picture(FULL, 0, 5)])
+
+
+def test_a_family_we_do_not_ship_is_refused_not_dropped() -> None:
+    svg = drawing('<text font-family="Arial">a</text>')
+    with pytest.raises(UnknownFont, match=r"'Arial'; there is IBM Plex Sans, Oswald"):
+        pngs([Picture(svg, 10, 10)])
