@@ -31,6 +31,7 @@ class Piece(Fact):
     starts: str = Field(description="The place where it lies before any setup.")
     hidden: bool = Field(False, description="Seen only by its own side until revealed.")
     movable: bool = True
+    least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
     one_per: OnePer | None = None
     sheet: Literal["stickers", "counters", "markers"] = "stickers"

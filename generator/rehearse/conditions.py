@@ -131,3 +131,16 @@ class View:
         if condition.came_from is not None:
             return self.came_from in self.places(condition.came_from)
         return (mover.place in self.game.locations) == condition.on_table
+
+
+def static_fit(game: Game, identifier: str, selector: Selector) -> bool:
+    """Whether a piece or card of the game can ever fit, by what is printed on it."""
+    piece, card = game.pieces.get(identifier), game.cards.get(identifier)
+    if piece is not None:
+        thing = Thing(identifier, identifier, "", piece.side, piece.kind, piece.group,
+                      frozenset(piece.tags), dict(piece.values), piece.steps, piece.starts)
+    else:
+        assert card is not None
+        thing = Thing(identifier, card.card_id, "", card.deck.side, "card", None,
+                      frozenset(card.card.tags), dict(card.card.values), 1, card.deck.starts)
+    return View(game, Table({}, {}, {}, {})).fits(thing, selector)

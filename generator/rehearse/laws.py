@@ -1,15 +1,22 @@
 """Moves on the table: rules judge each one, broken moves are put back, control follows."""
 
 from generator.model.game import Game
-from generator.model.script import Rule
 from generator.rehearse.conditions import View
 from generator.rehearse.table import Table, Thing
 
 
-def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand: bool) -> Rule | None:
-    """The first rule that the piece breaks where it now stands, or None."""
+SECRET = "secret"
+"""The law that needs no words in a definition: nobody reaches into a secret place by hand."""
+
+
+def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand: bool) -> str:
+    """The id of the first rule that the piece breaks where it now stands, or an empty text."""
+    if by_hand and _reaches_into_secret(game, thing, came_from):
+        return SECRET
+    if thing.place in table.piles and not by_hand:
+        return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)
-    for rule in game.definitions.rules.values():
+    for rule_id, rule in game.definitions.rules.items():
         if rule.by_hand and not by_hand:
             continue
         if not view.fits(thing, rule.applies):
@@ -17,33 +24,38 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
         if rule.when is not None and not view.holds(rule.when):
             continue
         if not view.holds(rule.require):
-            return rule
-    return None
+            return rule_id
+    return ""
 
 
-def drag(game: Game, table: Table, thing: Thing, place: str) -> Rule | None:
-    """Move a piece by hand; return the rule that put it back, or None if it stays."""
+def _reaches_into_secret(game: Game, thing: Thing, came_from: str) -> bool:
+    places = [game.locations[place] for place in (came_from, thing.place) if place in game.locations]
+    return came_from != thing.place and any(place.secret for place in places)
+
+
+def drag(game: Game, table: Table, thing: Thing, place: str) -> str:
+    """Move a piece by hand; return the id of the rule that put it back, or an empty text if it stays."""
     return _judged_move(game, table, thing, place, by_hand=True)
 
 
-def set_down(game: Game, table: Table, thing: Thing, place: str) -> Rule | None:
-    """Move a piece as scripts do; return the rule that put it back, or None if it stays."""
+def set_down(game: Game, table: Table, thing: Thing, place: str) -> str:
+    """Move a piece as scripts do; return the id of the rule that put it back, or an empty text."""
     return _judged_move(game, table, thing, place, by_hand=False)
 
 
-def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bool) -> Rule | None:
+def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bool) -> str:
     came_from = thing.place
     position = table.piles[came_from].index(thing.id) if came_from in table.piles else None
     table.move(thing, place)
-    rule = None if place in table.piles else broken_rule(game, table, thing, came_from, by_hand)
-    if rule is not None:
+    broken = broken_rule(game, table, thing, came_from, by_hand)
+    if broken:
         table.move(thing, came_from)
         if position is not None:
             table.piles[came_from].remove(thing.id)
             table.piles[came_from].insert(position, thing.id)
-        return rule
+        return broken
     _take_control(game, table, thing)
-    return None
+    return ""
 
 
 def _take_control(game: Game, table: Table, thing: Thing) -> None:

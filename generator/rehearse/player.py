@@ -70,17 +70,16 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
 def may_drag(game: Game, table: Table, thing: Thing, place: str) -> bool:
     """Whether the rules would let the piece stay there; the table is left as it was."""
     came_from, control = thing.place, dict(table.controller)
-    rule = drag(game, table, thing, place)
-    if rule is None:
+    broken = drag(game, table, thing, place)
+    if not broken:
         table.move(thing, came_from)
         table.controller = control
-    return rule is None
+    return not broken
 
 
 def _drag(referee: Referee, thing: Thing, place: str) -> None:
     came_from = thing.place
-    rule = drag(referee.game, referee.table, thing, place)
-    if rule is None:
+    if not drag(referee.game, referee.table, thing, place):
         referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
     else:
         referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from)

@@ -124,11 +124,12 @@ class Referee:
             thing.facing = self.chance.roll(4)
         if how.face != "keep":
             thing.face_down = how.face == "down"
-        rule = set_down(self.game, self.table, thing, place)
-        if rule is None:
-            self.note(step, f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+        broken = set_down(self.game, self.table, thing, place)
+        if broken:
+            reason = self._words(self.game.definitions.rules[broken].otherwise, view)
+            self.note("refused", reason, thing.id, came_from, came_from)
         else:
-            self.note("refused", self._words(rule.otherwise, view), thing.id, came_from, came_from)
+            self.note(step, f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
 
     def _draw(self, draw: Draw, view: View) -> None:
         wanted = view.amount(draw.count)

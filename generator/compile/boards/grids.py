@@ -30,13 +30,12 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
     tint, tone = mix(theme.paper, WHITE, 0.6), mix(theme.paper, ground, 0.4)
     for cell in cells:
         rect = rect_of(cell)
-        titled = cell.column is not None and _title(canvas, grid.column_titles, cell.column) != ""
         canvas.rect(
             canvas.layers["grid"],
             rect,
             RADIUS_MM,
             f"box-{cell.id}",
-            fill=mix(tint, theme.ink, 0.1) if titled else tint,
+            fill=tint,
             stroke=ground,
             stroke_width=0.45,
         )

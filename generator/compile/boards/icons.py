@@ -14,12 +14,12 @@ from generator.model.hexes import Point
 
 ICON_RADIUS_MM = 2.35
 SLOTS_MM: tuple[Point, ...] = (
-    (9.0, -16.9),
+    (8.3, -16.4),
     (0.0, -17.4),
     (-17.7, 0.0),
     (17.7, 0.0),
-    (9.0, 16.9),
-    (-9.0, 16.9),
+    (8.3, 16.4),
+    (-8.3, 16.4),
 )
 """Icons in a hex of 42 mm, best place first; the number is in the upper left, the name on the lower edge."""
 

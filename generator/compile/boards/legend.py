@@ -2,6 +2,7 @@
 
 from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.furniture import draw_panel
+from generator.compile.boards.ground_plan import DESIGNED_FOR_MM
 from generator.compile.boards.icons import draw_icon
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.compile.boards.terrain import draw_sign, draw_texture
@@ -11,7 +12,7 @@ from generator.model.hexes import Point, corners_mm
 from generator.render.fonts import font
 
 WIDTH_MM = 104.0
-HEAD_MM = 9.0
+HEAD_MM = 10.6
 TERRAIN_ROW_MM = 12.6
 TAG_ROW_MM = 6.9
 SWATCH_MM = 11.0
@@ -61,10 +62,10 @@ def _draw_terrain_row(canvas: Canvas, group: object, terrain: TerrainType, at: P
     centre = (at[0] + 6.8, at[1] + TERRAIN_ROW_MM / 2)
     outline = corners_mm(centre, SWATCH_MM)
     canvas.polygon(group, outline, fill=terrain.fill)
-    scale = SWATCH_MM / 42.0
+    scale = SWATCH_MM / DESIGNED_FOR_MM
     sample = canvas.group(group, clip_path=canvas.clip(f"swatch-{round(at[1] * 100)}", polygon_data(outline)))
     draw_texture(canvas, sample, terrain, centre, scale * 1.25, f"legend-{at[1]}")
-    draw_sign(canvas, group, terrain, centre, SWATCH_MM)
+    draw_sign(canvas, group, terrain, centre, SWATCH_MM, 2.2)
     canvas.polygon(group, outline, stroke=theme.ink, stroke_width=0.3, stroke_opacity=0.6)
     x = at[0] + 16
     note = canvas.words(terrain.note) if terrain.note is not None else ""

@@ -113,7 +113,7 @@ def draw_lines(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> Non
                     layer,
                     path_data(course.segments),
                     f"line-{course.number}-{name}",
-                    stroke_linecap="butt" if "stroke_dasharray" in strokes else "round",
+                    stroke_linecap="butt" if "stroke_dasharray" in strokes or kind in WET else "round",
                     stroke_linejoin="round",
                     **_scaled(strokes, plan.scale),
                 )

@@ -45,7 +45,9 @@ def draw_hex_names(canvas: Canvas, plan: GroundPlan, icons: Mapping[str, Sequenc
         floor = place.centre_mm[1] + (NAME_FLOOR_MM - 0.8 * lined) * plan.scale
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
         if place.title is not None:
-            look = Type(font("narrow", 700), 8.2 * plan.scale, theme.accent, halo_of(fill), 0.9 * plan.scale)
+            look = Type(
+                font("narrow", 700), max(5.0, 8.2 * plan.scale), theme.accent, halo_of(fill), 0.9 * plan.scale
+            )
             floor = _stack(canvas, plan, place, floor, canvas.words(place.title), look, icons, "hex-name")
         for number, label in enumerate(label for label in canvas.board.labels if label.at == place.id):
             look = _label_look(canvas, label, halo_of(fill), plan.scale)
@@ -62,7 +64,11 @@ def _label_look(canvas: Canvas, label: Label, halo: str, scale: float) -> Type:
         return Type(font("narrow", 600), label.size_pt, mix(ink, halo, 0.35), halo, 0.9, label.size_pt * 0.09)
     weight = 500 if label.look == "district" else 400
     return Type(
-        font("text", weight), min(label.size_pt, 8.0 * scale), mix(ink, halo, 0.08), halo, 0.9 * scale
+        font("text", weight),
+        min(label.size_pt, max(5.0, 8.0 * scale)),
+        mix(ink, halo, 0.08),
+        halo,
+        0.9 * scale,
     )
 
 

@@ -5,7 +5,7 @@ from math import floor, hypot
 
 from generator.compile.boards.chance import share
 from generator.compile.boards.colours import mix
-from generator.compile.boards.curves import contains, path_data, smooth
+from generator.compile.boards.curves import contains, distance, path_data, smooth
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas
 from generator.model.hexes import Point
@@ -49,7 +49,7 @@ def draw_relief(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Poin
     levels = round(1 / INTERVAL) * 2
     for level in range(1, levels):
         parts = [
-            path_data(smooth(line)) for line in _contours(heights, wet, level * INTERVAL) if len(line) > 9
+            path_data(smooth(line)) for line in _contours(heights, wet, level * INTERVAL) if len(line) > 7
         ]
         if parts:
             canvas.path(group, "".join(parts), stroke_width=0.34 if level % 5 == 0 else 0.18)
@@ -126,5 +126,14 @@ def _chained(links: dict[Side, list[Side]], places: dict[Side, Point]) -> list[l
             here = following
         if len(links[start]) > 1:
             line.append(line[0])
-        lines.append(line)
+        lines.append(_thinned(line))
     return lines
+
+
+def _thinned(line: list[Point]) -> list[Point]:
+    """The line without points so close together that a smooth curve would kink there."""
+    kept = line[:1]
+    for point in line[1:-1]:
+        if distance(point, kept[-1]) > CELL_MM * 0.55:
+            kept.append(point)
+    return [*kept, line[-1]]

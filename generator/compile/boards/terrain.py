@@ -7,7 +7,7 @@ from typing import Any
 from generator.compile.boards.chance import share, spread
 from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import contains, polygon_data
-from generator.compile.boards.ground_plan import GroundPlan
+from generator.compile.boards.ground_plan import DESIGNED_FOR_MM, GroundPlan
 from generator.compile.boards.lines import Course
 from generator.compile.boards.painter import Canvas, Rect
 from generator.compile.boards.relief import draw_relief
@@ -25,13 +25,15 @@ def draw_terrain(
 ) -> None:
     """Fill, texture and sign of all hexes, then the grid over them."""
     theme = canvas.game.definitions.theme
-    fills = canvas.group(canvas.layers["terrain"])
+    open_ground = canvas.group(canvas.layers["terrain"])
     draw_relief(canvas, plan, waters)
+    built_up = canvas.group(canvas.layers["terrain"])  # over the contours, which would clutter streets
     signs = canvas.group(canvas.layers["terrain"])
     for place in plan.hexes.values():
         terrain = theme.terrain.get(place.terrain or "")
         fill = terrain.fill if terrain is not None else theme.paper
-        canvas.polygon(fills, place.outline_mm, f"hex-{place.id}", fill=fill)
+        paved = terrain is not None and terrain.sign == "buildings"
+        canvas.polygon(built_up if paved else open_ground, place.outline_mm, f"hex-{place.id}", fill=fill)
         if terrain is not None:
             group = canvas.group(signs)
             draw_texture(
@@ -74,27 +76,33 @@ def _draw_grid(canvas: Canvas, plan: GroundPlan) -> None:
         )
 
 
-def draw_sign(canvas: Canvas, into: Any, terrain: TerrainType, centre: Point, across_flats_mm: float) -> None:
+def draw_sign(
+    canvas: Canvas,
+    into: Any,
+    terrain: TerrainType,
+    centre: Point,
+    across_flats_mm: float,
+    heavier: float = 1.0,
+) -> None:
     """The rulebook's sign: a white circle for buildings, an inner line for rough ground."""
-    scale = across_flats_mm / 42.0
+    scale = across_flats_mm / DESIGNED_FOR_MM
+    stroke_mm = scale * heavier
     if terrain.sign == "buildings":
+        radius = RING_RADIUS_MM * scale
         shade = mix(terrain.fill, "#000000", 0.38)
         canvas.circle(
-            into,
-            centre,
-            RING_RADIUS_MM * scale,
-            fill="none",
-            stroke=shade,
-            stroke_width=1.5 * scale,
-            stroke_opacity=0.55,
+            into, centre, radius, fill="none", stroke=shade, stroke_width=1.5 * stroke_mm, stroke_opacity=0.55
         )
-        canvas.circle(
-            into, centre, RING_RADIUS_MM * scale, fill="none", stroke=WHITE, stroke_width=1.0 * scale
-        )
+        canvas.circle(into, centre, radius, fill="none", stroke=WHITE, stroke_width=1.0 * stroke_mm)
     elif terrain.sign in ("slopes", "woods"):
-        inner = corners_mm(centre, across_flats_mm - 2.5 * scale)
+        inner = corners_mm(centre, across_flats_mm - 2.5 * stroke_mm)
         canvas.polygon(
-            into, inner, stroke=BROWN, stroke_width=0.8 * scale, stroke_opacity=0.85, stroke_linejoin="round"
+            into,
+            inner,
+            stroke=BROWN,
+            stroke_width=0.8 * stroke_mm,
+            stroke_opacity=0.85,
+            stroke_linejoin="round",
         )
 
 

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import style
-from generator.compile.pages.document import Block, Document, Table
+from generator.compile.pages.document import Block, Document, Heading, Table
 from generator.compile.pages.flow import Column, Segment, flow
 from generator.compile.pages.strips import Setting, strips
 from generator.compile.pages.style import Colours
@@ -84,11 +84,17 @@ def _segments(blocks: Sequence[Block], setting: Setting) -> list[Segment]:
 
 
 def _with_company(blocks: Sequence[Block], half_mm: float, size_pt: float) -> list[tuple[Block, bool]]:
-    """Each block, and whether it is a narrow table with another right before or after it."""
-    narrow = [isinstance(block, Table) and comfortable_mm(block, size_pt) <= half_mm for block in blocks]
+    """Each block, and whether it is a narrow table (or its heading) with another right before or after it."""
+    units: list[list[Block]] = []
+    for block in blocks:
+        if units and isinstance(units[-1][-1], Heading):
+            units[-1].append(block)
+        else:
+            units.append([block])
+    narrow = [isinstance(unit[-1], Table) and comfortable_mm(unit[-1], size_pt) <= half_mm for unit in units]
     return [
-        (block, here and (narrow[i - 1:i] == [True] or narrow[i + 1:i + 2] == [True]))
-        for i, (block, here) in enumerate(zip(blocks, narrow, strict=True))]
+        (block, here and (narrow[max(0, i - 1):i] == [True] or narrow[i + 1:i + 2] == [True]))
+        for i, (unit, here) in enumerate(zip(units, narrow, strict=True)) for block in unit]
 
 
 def _column_count(widths_mm: Sequence[float], room_mm: float) -> int:

@@ -30,7 +30,6 @@ from generator.model.stock import Paper
 from generator.render.fonts import font
 from generator.render.text import fit_size_pt, width_mm
 
-ROUND_GAP_SHARE = 2
 SEAM_MM = 0.05
 
 
@@ -50,10 +49,14 @@ class Item:
 
 @dataclass(frozen=True)
 class SheetStyle:
-    """How a kind of thing is laid out; `bleed_mm` is the most bleed that is printed."""
+    """How a kind of thing is laid out; `bleeds_mm` are those to choose from, the best first.
+
+    With `apart` every face gets its own bleed all round, unless that would take more paper.
+    """
 
     title: str
-    bleed_mm: float = 2.0
+    bleeds_mm: tuple[float, ...] = (2.0,)
+    apart: bool = False
     spacing: Spacing = field(default_factory=Spacing)
 
 
@@ -96,11 +99,13 @@ def fullness(items: Sequence[Item], job: Job) -> list[float]:
 
 
 def _impose_best(items: Sequence[Item], job: Job) -> tuple[tuple[Sheet, ...], bool]:
-    """The sheets, and whether they are landscape: upright unless turning saves paper."""
-    faces = [_face(item, job.style) for item in items]
+    """The sheets, and whether they are landscape: paper counts most, then room for bleed, then upright."""
     found: list[tuple[tuple[Sheet, ...], bool]] = []
     refused: FaceTooLarge | None = None
-    for landscape in (False, True):
+    options = [(apart, bleed_mm, landscape) for apart in ([True, False] if job.style.apart else [False])
+               for bleed_mm in job.style.bleeds_mm for landscape in (False, True)]
+    for apart, bleed_mm, landscape in options:
+        faces = [_face(item, bleed_mm, apart) for item in items]
         width, height = paper_size(job.paper, landscape)
         try:
             sheets = impose(faces, width, height, usable_area(job.paper, landscape), job.style.spacing)
@@ -110,15 +115,15 @@ def _impose_best(items: Sequence[Item], job: Job) -> tuple[tuple[Sheet, ...], bo
         found.append((sheets, landscape))
     if not found and refused is not None:
         raise refused
-    return min(found, key=lambda each: (len(each[0]), each[1]))
+    return min(found, key=lambda each: len(each[0]))
 
 
-def _face(item: Item, style: SheetStyle) -> Face:
+def _face(item: Item, bleed_mm: float, apart: bool) -> Face:
     art = item.front
-    bleed = min(art.bleed_mm, style.bleed_mm)
-    # A round ground differs from its neighbour's in the corners, and a punch needs room round it.
-    gap = ROUND_GAP_SHARE * bleed if art.round else 0.0
-    return Face(item.id, art.width_mm, art.height_mm, bleed, item.group, gap)
+    bleed = min(art.bleed_mm, bleed_mm)
+    # A punch needs room round a round face.
+    gap = 2 * bleed if apart or art.round else 0.0
+    return Face(item.id, art.width_mm, art.height_mm, bleed, item.group, gap, art.round)
 
 
 def _draw(
@@ -180,8 +185,9 @@ def _sheet_title(sheet: Sheet, titles: dict[str, str], job: Job) -> str:
 
 
 def _notes(sheet: Sheet, job: Job, duplex: bool, landscape: bool, is_back: bool) -> tuple[str, ...]:
-    apart = any(placed.face.gap_mm for placed in sheet.faces)
-    notes = [words("cut-strips" if apart else "cut-common", job.language)]
+    kinds = {"cut-strips" if placed.face.round else "cut-apart" if placed.face.gap_mm else "cut-common"
+             for placed in sheet.faces}
+    notes = [words(min(kinds, key=("cut-strips", "cut-common", "cut-apart").index), job.language)]
     if duplex:
         notes.append(words("head-down" if landscape and is_back else "flip", job.language))
     return tuple(notes)

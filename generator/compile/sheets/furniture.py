@@ -16,6 +16,8 @@ MARK_OFF_MM = 0.4
 MARK_UP_MM = 2.1   # no longer than the room that imposition leaves between bleed and words
 MARK_OUT_MM = 4.0  # may run into the margin: a printer that reaches so far makes it longer
 RULER_MM = 100.0
+RULER_PT = 4.5
+UNIT_OFF_MM = 1.9
 MM_PER_INCH = 25.4
 CROSS_MM = 1.8
 CROSS_IN_MM = 2.5
@@ -95,8 +97,9 @@ def draw_ruler(
         length = 2.1 if tick % 10 == 0 else 1.6 if tick % 5 == 0 else 1.0
         canvas.line(along(tick, 0), along(tick, sign * length), 0.1, INK)
     for ten in range(0, int(RULER_MM) + 1, 10):
-        label = f"{ten} {words('mm', language)}" if ten == RULER_MM else str(ten)
-        canvas.text(label, along(ten, sign * 2.4), figures, 4.5, INK, "middle", turn)
+        canvas.text(str(ten), along(ten, sign * 2.4), figures, RULER_PT, INK, "middle", turn)
+    canvas.text(words("mm", language), along(RULER_MM + UNIT_OFF_MM, sign * 2.4), figures, RULER_PT, INK,
+                turn=turn)
     if inches:
         _draw_inches(canvas, along, sign, turn, language)
 
@@ -111,8 +114,9 @@ def _draw_inches(
         reach = eighth * MM_PER_INCH / 8
         canvas.line(along(reach, 0), along(reach, -sign * length), 0.1, INK)
     for inch in range(5):
-        label = f"{inch} {words('inch', language)}" if inch == 4 else str(inch)
-        canvas.text(label, along(inch * MM_PER_INCH, -sign * 3.6), figures, 4.5, INK, "middle", turn)
+        canvas.text(str(inch), along(inch * MM_PER_INCH, -sign * 3.6), figures, RULER_PT, INK, "middle", turn)
+    at = along(4 * MM_PER_INCH + 1, -sign * 3.6)
+    canvas.text(words("inch", language), at, figures, RULER_PT, INK, turn=turn)
 
 
 def draw_band_marks(canvas: Canvas, band: Band) -> None:

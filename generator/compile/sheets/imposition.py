@@ -80,8 +80,8 @@ def _rows(faces: Sequence[Face], area: Area, spacing: Spacing, *, shared: bool) 
     return rows
 
 
-def _column_count(cell: tuple[float, float, float, float], area: Area, spacing: Spacing) -> int:
-    width, height, gap, bleed = cell
+def _column_count(cell: tuple[float, float, float, float, bool], area: Area, spacing: Spacing) -> int:
+    width, height, gap, bleed, _ = cell
     around = 2 * (bleed + spacing.mark_mm)
     count = int((area.width_mm - around + gap + TOLERANCE_MM) // (width + gap))
     if count < 1 or height + around + spacing.heading_mm > area.height_mm + TOLERANCE_MM:
@@ -139,7 +139,8 @@ def _sheet(
         placed = list(_placed(band, columns))
         faces += placed
         headings += _headings(band, columns, spacing)
-        bands.append(_band(placed, band[0].row.face.gap_mm / 2))
+        face = band[0].row.face
+        bands.append(_band(placed, face.gap_mm / 2 if face.round else 0.0))
     covered = sum(each.face.width_mm * each.face.height_mm for each in faces)
     return Sheet(
         width_mm, height_mm, tuple(faces), tuple(headings), tuple(bands),
@@ -214,7 +215,6 @@ def _headings(
 
 
 def _band(placed: Sequence[PlacedFace], half_gap: float) -> Band:
-    """Faces set apart get one cut in the middle of the gap: the rest is done with scissors or a punch."""
     verticals = {round(x, 4) for each in placed
                  for x in (each.x_mm - half_gap, each.x_mm + each.face.width_mm + half_gap)}
     horizontals = {round(y, 4) for each in placed

@@ -15,7 +15,7 @@ from generator.model.stock import Paper
 
 SheetKind = Literal["stickers", "counters", "markers"]
 
-CARD_BLEED_MM = 3.0
+CARD_BLEEDS_MM = (3.0, 2.0, 1.5, 1.0)
 CARD_SPACING = Spacing(heading_mm=0.0, sheet_per_group=True)
 
 
@@ -47,7 +47,10 @@ def piece_fullness(
 
 
 def piece_items(game: Game, faces: Faces, kind: SheetKind, language: str) -> list[Item]:
-    """What is printed for each piece of a kind of sheet, by side, size, group and id."""
+    """What is printed for each piece of a kind of sheet, by size, side, group and id.
+
+    Size comes first because straight cuts run right through a sheet.
+    """
     pieces = {identifier: piece for identifier, piece in game.pieces.items() if piece.sheet == kind}
     ordered = sorted(pieces, key=lambda identifier: _piece_order(game, identifier, pieces[identifier]))
     items: list[Item] = []
@@ -83,7 +86,7 @@ def _job(game: Game, paper: Paper, language: str, kind: SheetKind) -> Job:
 
 
 def _card_job(game: Game, paper: Paper, language: str) -> Job:
-    style = SheetStyle(words("cards", language), CARD_BLEED_MM, CARD_SPACING)
+    style = SheetStyle(words("cards", language), CARD_BLEEDS_MM, True, CARD_SPACING)
     return Job(_game_title(game, language), paper, language, style)
 
 
@@ -93,7 +96,7 @@ def _game_title(game: Game, language: str) -> str:
 
 def _piece_order(game: Game, identifier: str, piece: Piece) -> tuple[object, ...]:
     return (
-        _place_in(game.definitions.sides, piece.side), piece.size_mm,
+        piece.size_mm, _place_in(game.definitions.sides, piece.side),
         _place_in(game.definitions.groups, piece.group), _group_key(piece), natural_order(identifier))
 
 

@@ -13,7 +13,10 @@ class FaceTooLarge(ValueError):
 
 @dataclass(frozen=True)
 class Face:
-    """What imposition knows of a printed side; `gap_mm` keeps it apart from others of its own group."""
+    """What imposition knows of a printed side; `gap_mm` keeps it apart from others of its own group.
+
+    A round face is cut out with scissors or a punch: one straight cut in the middle of each gap is enough.
+    """
 
     id: str
     width_mm: float
@@ -21,11 +24,12 @@ class Face:
     bleed_mm: float = 0.0
     group: str = ""
     gap_mm: float = 0.0
+    round: bool = False
 
     @property
-    def cell(self) -> tuple[float, float, float, float]:
+    def cell(self) -> tuple[float, float, float, float, bool]:
         """What two faces must share to stand in the same columns."""
-        return (self.width_mm, self.height_mm, self.gap_mm, self.bleed_mm)
+        return (self.width_mm, self.height_mm, self.gap_mm, self.bleed_mm, self.round)
 
 
 @dataclass(frozen=True)

@@ -24,12 +24,16 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "Los reversos van aquí cabeza abajo y quedan derechos al girar por el borde largo.",
     },
     "cut-common": {
-        "en": "Cut along the marks, edge to edge.",
+        "en": "Cut along the marks: one cut serves two neighbours.",
         "es": "Cortar de marca a marca; un corte sirve a dos vecinas.",
     },
+    "cut-apart": {
+        "en": "Cut along the marks; there are two cuts between neighbours.",
+        "es": "Cortar de marca a marca; entre vecinas hay dos cortes.",
+    },
     "cut-strips": {
-        "en": "Cut into squares along the marks, then round by punch or scissors.",
-        "es": "Cortar en cuadrados por las marcas y luego en redondo, con troquel o tijeras.",
+        "en": "Cut along the marks; round ones then with a punch or scissors.",
+        "es": "Cortar de marca a marca; las redondas, después con troquel o tijeras.",
     },
     "mm": {"en": "mm", "es": "mm"},
     "inch": {"en": "in", "es": "pulg."},

@@ -1,0 +1,1 @@
+"""The game as a VASSAL module: windows, pieces, and an umpire piece that carries the scripts."""

@@ -1,0 +1,194 @@
+"""Conditions and amounts as BeanShell expressions, evaluated by the umpire or by a moved piece.
+
+A value that looks like a number is a number in VASSAL, so ids are compared with bars around them.
+`$name$` inside a filter is replaced by the asking piece's value before the filter is read.
+"""
+
+from dataclasses import dataclass
+
+from generator.compile.module import names
+from generator.model.game import Game
+from generator.model.places import Comparison, Condition, Control, PlaceSet, QuantityForm, Selector
+from generator.vassal.expression import filter_text, text
+
+_OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
+LARGEST_STACK = 9
+"""Stacks are told apart up to this size when the fullest places are counted."""
+
+
+@dataclass(frozen=True)
+class Expressions:
+    """Writes expressions for one asker: the umpire, or with `of_move` the piece that was moved."""
+
+    game: Game
+    of_move: bool = False
+
+    def count(self, selector: Selector) -> str:
+        """The number of pieces that fit."""
+        fitting = self.filter(selector)
+        if selector.at is None:
+            return f"Count({filter_text(fitting)})"
+        single = self._single_place(selector.at)
+        if single is not None:
+            return self._count_at(single, fitting)
+        return f"Count({filter_text(_both(fitting, self.stands_in(selector.at)))})"
+
+    def _single_place(self, places: PlaceSet) -> str | None:
+        return places.ids[0] if len(places.ids) == 1 else None
+
+    def _count_at(self, place: str, fitting: str) -> str:
+        if place == "$here":
+            return f"CountLocation({filter_text(fitting)})"
+        location = self.game.locations.get(place)
+        if location is not None and location.holds_pile:
+            return f"Count({filter_text(_both(fitting, self.stands_in(PlaceSet(ids=(place,)))))})"
+        board = location.board if location is not None else self.game.definitions.game.map
+        window = text(names.map_name(self.game, board))
+        return f"CountLocation({self.place(place)},{window},{filter_text(fitting)})"
+
+    def place(self, place: str) -> str:
+        """The id of a place as an expression; `$name` and `E$name` become joined texts."""
+        parts = place.split("$")
+        if len(parts) == 1:
+            return text(place)
+        head, rest = parts[0], "$".join(parts[1:])
+        joined = names.variable(rest)
+        return f"({text(head)}+{joined})"
+
+    def stands_in(self, places: PlaceSet) -> str:
+        """Whether a piece stands in one of the places; for use inside a filter."""
+        if any("$" in name for name in places.ids):
+            return " || ".join(f"({self._stands_in_variable(name)})" for name in places.ids)
+        if places.board is not None and places == PlaceSet(board=places.board):
+            return f'CurrentMap=={text(names.map_name(self.game, places.board))} && DeckName==""'
+        found = self.game.places(places)
+        piles = [name for name in found if self.game.locations[name].holds_pile]
+        others = [name for name in found if name not in piles]
+        parts = []
+        if piles:
+            parts.append(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")')
+        if others:
+            parts.append(f'(DeckName=="" && {text(names.bar_list(others))}.contains("|"+CurrentZone+"|"))')
+        return "(" + " || ".join(parts) + ")" if parts else "false"
+
+    def _stands_in_variable(self, place: str) -> str:
+        head, _, name = place.partition("$")
+        wanted = "CurrentZone" if name == "here" else names.variable(name)
+        return f'DeckName=="" && ("|"+CurrentZone+"|").equals("|{head}${wanted}$|")'
+
+    def filter(self, selector: Selector) -> str:
+        """Whether a piece fits in everything but its place; for use inside a filter."""
+        parts = []
+        if selector.ids:
+            parts.append(f'{text(names.bar_list(selector.ids))}.contains("|"+DefId+"|")')
+        if selector.side == "same":
+            parts.append('Side=="$Side$"')
+        elif selector.side == "other":
+            parts.append('Side!="" && Side!="$Side$"')
+        elif selector.side is not None:
+            parts.append(f"Side=={text(selector.side)}")
+        if selector.kind is not None:
+            parts.append(f"Kind=={text(selector.kind)}")
+        if selector.group is not None:
+            parts.append(f"Group=={text(selector.group)}")
+        parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in selector.tags]
+        parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in selector.without_tags]
+        for name, wanted in selector.values.items():
+            shown = f"|${names.variable(wanted[1:])}$|" if wanted.startswith("$") else f"|{wanted}|"
+            parts.append(f'("|"+{names.value(name)}+"|").equals({text(shown)})')
+        return " && ".join(parts) if parts else 'DefId!=""'
+
+    def chosen(self, selector: Selector) -> str:
+        """Whether a piece fits, its place included; for use inside a filter."""
+        fitting = self.filter(selector)
+        return fitting if selector.at is None else _both(fitting, self.stands_in(selector.at))
+
+    def controlled(self, control: Control) -> str:
+        """How many of the places the side controls."""
+        owned = f'Kind=="control" && {names.OWNER}=={text(control.side)}'
+        single = self._single_place(control.among)
+        if single is not None:
+            return self._count_at(single, owned)
+        return f"Count({filter_text(_both(owned, self.stands_in(control.among)))})"
+
+    def amount(self, quantity: QuantityForm) -> str:
+        """The number a quantity stands for."""
+        if quantity.number is not None:
+            return str(quantity.number)
+        if quantity.variable is not None:
+            return names.variable(quantity.variable[1:])
+        if quantity.state is not None:
+            return names.state(quantity.state)
+        if quantity.count is not None:
+            return self.count(quantity.count)
+        if quantity.controlled is not None:
+            return self.controlled(quantity.controlled)
+        if quantity.fullest is not None:
+            return self._fullest(quantity.fullest)
+        if quantity.total is not None:
+            return "(" + "+".join(self.amount(part) for part in quantity.total) + ")"
+        if quantity.product is not None:
+            return "(" + "*".join(self.amount(part) for part in quantity.product) + ")"
+        assert quantity.choose is not None
+        c = quantity.choose
+        return f"({self.condition(c.when)} ? {self.amount(c.then)} : {self.amount(c.otherwise)})"
+
+    def _fullest(self, selector: Selector) -> str:
+        name = stack_size_property(selector)
+        result = "0"
+        for size in range(1, LARGEST_STACK + 1):
+            count = f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
+            result = f"({count}>0 ? {count} : {result})"
+        return result
+
+    def condition(self, condition: Condition) -> str:
+        """Whether the condition is true."""
+        if condition.all is not None:
+            return "(" + " && ".join(self.condition(part) for part in condition.all) + ")"
+        if condition.any is not None:
+            return "(" + " || ".join(self.condition(part) for part in condition.any) + ")"
+        if condition.none is not None:
+            return "!(" + " || ".join(self.condition(part) for part in condition.none) + ")"
+        if condition.state is not None:
+            return "(" + " && ".join(
+                f'{text(names.bar_list(values))}.contains("|"+{names.state(name)}+"|")'
+                for name, values in condition.state.items()) + ")"
+        if condition.compare is not None:
+            return self._comparison(condition.compare)
+        if condition.exists is not None:
+            return f"({self.count(condition.exists)}>0)"
+        if condition.controls is not None:
+            among = condition.controls.among
+            number = 1 if self._single_place(among) else len(self.game.places(among))
+            return f"({self.controlled(condition.controls)}=={number})"
+        return self._condition_of_move(condition)
+
+    def _comparison(self, comparison: Comparison) -> str:
+        name, right = comparison.right
+        return f"({self.amount(comparison.left)}{_OPERATORS[name]}{self.amount(right)})"
+
+    def _condition_of_move(self, condition: Condition) -> str:
+        if condition.piece is not None:
+            return f"({self.filter(condition.piece)})"
+        if condition.here is not None:
+            return f"({self.stands_in(condition.here)})"
+        if condition.came_from is not None:
+            return self._came_from(condition.came_from)
+        return '(CurrentZone!="" || DeckName!="")' if condition.on_table else '(CurrentZone=="" && DeckName=="")'
+
+    def _came_from(self, places: PlaceSet) -> str:
+        if places.board is not None and places == PlaceSet(board=places.board):
+            window = text(names.map_name(self.game, places.board))
+            return f'(OldMap=={window} && OldDeckName=="")'
+        found = names.bar_list(self.game.places(places))
+        return f'{text(found)}.contains("|"+(OldDeckName!="" ? OldDeckName : OldZone)+"|")'
+
+
+def stack_size_property(selector: Selector) -> str:
+    """The name under which control markers count the pieces that stand with them."""
+    parts = [selector.side, selector.kind, selector.group, *selector.tags]
+    return "Stack_" + "_".join(part.replace("-", "_") for part in parts if part)
+
+
+def _both(left: str, right: str) -> str:
+    return f"{left} && {right}"

@@ -1,0 +1,51 @@
+"""Texts that the module speaks while it is played: translatable, with places for values."""
+
+import re
+from dataclasses import dataclass, field
+
+from generator.compile.module import names
+from generator.model.base import Text
+from generator.model.game import Game
+from generator.vassal.expression import text
+
+FIXED = {
+    "not-your-side": {"en": "This is for the other side.", "es": "Esto es del otro bando."},
+    "wrong-phase": {"en": "Not in this phase: step the turn first.",
+                    "es": "En esta fase no: avanza primero el turno."},
+    "done-this-turn": {"en": "This has been done this turn.", "es": "Esto ya se ha hecho este turno."},
+    "done-this-game": {"en": "This has been done already.", "es": "Esto ya se ha hecho."},
+    "secret": {"en": "Nobody may take pieces from here by hand.",
+               "es": "Nadie puede sacar piezas de aquí a mano."},
+}
+_VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
+_OF_MOVE = {"piece": "PublicName", "here": "CurrentZone"}
+
+
+@dataclass
+class Messages:
+    """The texts by property name; `text` returns the expression that speaks one."""
+
+    game: Game
+    texts: dict[str, Text] = field(default_factory=dict)
+
+    def fixed(self, identifier: str) -> str:
+        """One of the program's own sentences."""
+        return self.text(identifier, Text(languages=FIXED[identifier]))
+
+    def text(self, identifier: str, words: Text) -> str:
+        """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""
+        name = "Msg_" + identifier.replace("-", "_")
+        self.texts[name] = words
+        expression = f"GetString({text(name)})"
+        for value in sorted({v for line in words.languages.values() for v in _VALUE.findall(line)}):
+            expression += f'.replace({text("{" + value + "}")},""+{self._source(value)})'
+        return expression
+
+    def _source(self, value: str) -> str:
+        if value in self.game.definitions.properties:
+            return f"GetString({text(names.state(value))})"
+        if value in _OF_MOVE:
+            return f"GetString({text(_OF_MOVE[value])})"
+        if value.endswith("-dice"):
+            return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
+        return f"GetString({text(names.variable(value))})"

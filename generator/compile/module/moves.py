@@ -1,0 +1,153 @@
+"""Steps that move pieces, as commands of the umpire to the pieces (see `pieces.arrival_traits`)."""
+
+from dataclasses import dataclass, field
+
+from generator.compile.module import names
+from generator.compile.module.expressions import Expressions
+from generator.compile.module.program import Program
+from generator.model.board import Grid
+from generator.model.game import Game
+from generator.model.places import PlaceSet, Selector
+from generator.model.script import Arrival, Draw, Place, Refill, TakeFirst
+from generator.vassal.expression import braces, filter_text, text
+from generator.vassal.targets import Parameter, Target
+from generator.vassal.traits import GlobalKeyCommand
+
+LOWEST = "Lowest"
+"""The module property in which pieces find out which of them comes first."""
+
+_FIRST = "First"
+_SLOT = "Slot"
+_BEST_ROW = "BestRow"
+_FULL_ROW = 999
+_PLACES_PER_ROW = 20
+
+
+@dataclass
+class Moves:
+    """Compiles the moving steps; `loop_boards` are the boards of the places that open loops run over."""
+
+    game: Game
+    program: Program
+    loop_boards: list[str] = field(default_factory=list)
+
+    @property
+    def _write(self) -> Expressions:
+        return Expressions(self.game)
+
+    def place(self, step: Place) -> str:
+        """Make all fitting pieces arrive."""
+        return self._send(step, self._write.chosen(step.pieces))
+
+    def draw(self, draw: Draw) -> str:
+        """Draw from a pool at random, or from the top of a deck."""
+        fitting = self._write.filter(draw.which or Selector())
+        wanted = self._write.amount(draw.count)
+        count = wanted if wanted.isdigit() else braces(wanted)
+        return self._send(draw, fitting, target=Target.in_deck(draw.source), deck_count=count)
+
+    def missing(self, draw: Draw) -> str:
+        """An expression: how many of the wanted pieces the pool lacks."""
+        source = PlaceSet(ids=(draw.source,))
+        there = self._write.count((draw.which or Selector()).model_copy(update={"at": source}))
+        return f"Math.max(0,{self._write.amount(draw.count)}-{there})"
+
+    def take_first(self, take: TakeFirst, if_none: list[str]) -> list[str]:
+        """Take what stands in the first occupied place, or do something else."""
+        cells = self._cells(take.of)
+        window = text(names.map_name(self.game, cells[0][1]))
+        first = '""'
+        occupied_by = filter_text("Kind==" + text("unit"))
+        for cell, _ in reversed(cells):
+            first = f"(CountLocation({cell},{window},{occupied_by})>0 ? {cell} : {first})"
+        fitting = f'Kind=="unit" && DeckName=="" && ("|"+CurrentZone+"|").equals("|${_FIRST}$|")'
+        found, none = self.program.key("found"), self.program.key("none found")
+        self.program.trigger(found, [self._send(take, fitting)], f'{_FIRST}!=""')
+        self.program.trigger(none, if_none, f'{_FIRST}==""')
+        return [self.program.remember(_FIRST, first), found, *([none] if if_none else [])]
+
+    def _cells(self, chosen: PlaceSet) -> list[tuple[str, str]]:
+        """(expression of the id, board) of the places in order; a row may be known only in play."""
+        if chosen.grid is not None and chosen.row is not None and chosen.row.startswith("$"):
+            board, grid = self._grid(chosen.grid)
+            head, tail = grid.id.split("{row}")
+            row = names.variable(chosen.row[1:])
+            return [(f"({text(head)}+{row}+{text(tail.replace('{column}', str(column)))})", board)
+                    for column in range(1, grid.columns + 1)]
+        return [(text(place), self.game.locations[place].board) for place in self.game.places(chosen)]
+
+    def _grid(self, grid_id: str) -> tuple[str, Grid]:
+        return next((board_id, board.grids[grid_id])
+                    for board_id, board in self.game.definitions.boards.items() if grid_id in board.grids)
+
+    def refill(self, refill: Refill) -> str:
+        """Put the pieces back one by one, each into the row that holds fewest, the lowest on a tie."""
+        rows = self.game.grid_rows(refill.grid)
+        window = text(names.map_name(self.game, self._grid(refill.grid)[0]))
+        chosen = self._write.chosen(refill.pieces)
+        keys = self._row_counts(rows, window)
+        keys.append(self.program.remember(_SLOT, self._free_slot(rows, window)))
+        keys.append(self.program.declare(LOWEST, "999999"))
+        keys.append(self._ask(chosen, names.VOTE))
+        arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
+        keys.append(self._send(arrival, f"{chosen} && Order==${LOWEST}$", place=_SLOT))
+        room = Selector(at=PlaceSet(grid=refill.grid))
+        spaces = sum(len(row) for row in rows)
+        return self.program.while_true(
+            keys, f"{self._write.count(refill.pieces)}>0 && {self._write.count(room)}<{spaces}")
+
+    def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
+        keys = []
+        best = str(_FULL_ROW)
+        for number, row in enumerate(rows):
+            name = f"Row_{number}"
+            taken = "+".join(f"({_things_at(cell, window)}>0 ? 1 : 0)" for cell in row)
+            keys.append(self.program.remember(name, taken))
+            best = f"Math.min({name}=={len(row)} ? {_FULL_ROW} : {name}*{_PLACES_PER_ROW}+{number},{best})"
+        return [*keys, self.program.remember(_BEST_ROW, best)]
+
+    def _free_slot(self, rows: list[list[str]], window: str) -> str:
+        slots = '""'
+        for number, row in enumerate(rows):
+            slot = '""'
+            for cell in row:
+                slot = f"({_things_at(cell, window)}==0 ? {text(cell)} : {slot})"
+            slots = f"({_BEST_ROW}%{_PLACES_PER_ROW}=={number} ? {slot} : {slots})"
+        return slots
+
+    def _ask(self, fitting: str, key_sent: str) -> str:
+        key = self.program.key("ask")
+        self.program.flow.append(GlobalKeyCommand(key=key, key_sent=key_sent, filter=braces(fitting)))
+        return key
+
+    def _send(
+        self, how: Arrival, fitting: str, *, target: Target | None = None, deck_count: str = "-1",
+        place: str | None = None,
+    ) -> str:
+        """A key that makes the fitting pieces arrive; `place` is an expression instead of `how.at`."""
+        key = self.program.key("move")
+        location = self.game.locations.get(how.at)
+        board = location.board if location is not None else self._board_of(how.at)
+        parameters = (
+            Parameter("Mover", "script"),
+            Parameter("Dest", braces(place or self._write.place(how.at))),
+            Parameter("DestMap", names.map_name(self.game, board)),
+            Parameter("DestPile", "yes" if location is not None and location.holds_pile else "no"),
+            Parameter("Spin", how.strength),
+            Parameter("Turned", how.face),
+        )
+        self.program.flow.append(GlobalKeyCommand(
+            key=key, key_sent=names.ARRIVE, filter=braces(fitting), deck_count=deck_count,
+            target=target or Target(), parameters=parameters))
+        return key
+
+    def _board_of(self, place: str) -> str:
+        """The board of a place that is known only in play: of any place with the same beginning."""
+        head = place.split("$")[0]
+        if head:
+            return next(found.board for found in self.game.locations.values() if found.id.startswith(head))
+        return self.loop_boards[-1] if self.loop_boards else self.game.definitions.game.map
+
+
+def _things_at(cell: str, window: str) -> str:
+    return f"CountLocation({text(cell)},{window},{filter_text('DefId!=' + text(''))})"

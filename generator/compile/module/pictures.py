@@ -1,0 +1,108 @@
+"""The module's images: what is drawn, at which size in pixels, under which file name."""
+
+from dataclasses import dataclass
+
+from generator.compile.artwork import Artwork, Faces
+from generator.model.game import Game
+from generator.model.piece import Piece
+
+EMPTY = "empty.png"
+_CONTROL_SCALE = 0.6
+"""Flags stand in the corner of a hex and must not be larger than what they mark."""
+
+
+@dataclass(frozen=True)
+class Image:
+    """A drawing and its size on screen."""
+
+    svg: str
+    width_px: int
+    height_px: int
+
+
+def picture_name(artwork_id: str) -> str:
+    """The file of an artwork in the module."""
+    return f"{artwork_id}.png"
+
+
+def block_picture(artwork_id: str) -> str:
+    """The file of the plain side of a wooden block."""
+    return f"block-{artwork_id}.png"
+
+
+def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[str, Image]:
+    """Every image of the module by file name."""
+    px = game.definitions.theme.screen_px_per_mm
+    images = {EMPTY: Image(_document("", 1, 1, 0), 1, 1)}
+    for board_id, artwork in boards.items():
+        images[f"board-{board_id}.png"] = _cut_out(artwork, px)
+    blocks = _blocks(game, faces)
+    for artwork_id, artwork in faces.artworks.items():
+        if artwork_id in blocks:
+            piece, plain = blocks[artwork_id]
+            name = block_picture(artwork_id) if plain else picture_name(artwork_id)
+            images[name] = _on_block(game, piece, artwork, px)
+        else:
+            scale = _CONTROL_SCALE if artwork_id in _flags(game, faces) else 1
+            images[picture_name(artwork_id)] = _cut_out(artwork, px * scale)
+    return images
+
+
+def _blocks(game: Game, faces: Faces) -> dict[str, tuple[Piece, bool]]:
+    """Artworks that are seen on a wooden block: the piece, and whether it is the plain side."""
+    found: dict[str, tuple[Piece, bool]] = {}
+    for identifier, piece in game.pieces.items():
+        if piece.shape == "block":
+            found.setdefault(faces.front[identifier], (piece, False))
+            if identifier in faces.back:
+                found.setdefault(faces.back[identifier], (piece, True))
+    return found
+
+
+def _flags(game: Game, faces: Faces) -> set[str]:
+    return {artwork for identifier, piece in game.pieces.items() if piece.kind == "control"
+            for artwork in (faces.front[identifier], faces.back.get(identifier, ""))}
+
+
+def _cut_out(artwork: Artwork, px_per_mm: float) -> Image:
+    """The artwork without its bleed, its corners cut as on paper."""
+    width, height = artwork.width_mm, artwork.height_mm
+    radius = min(width, height) / 2 if artwork.round else artwork.corner_mm
+    svg = _document(_placed(artwork, 0, 0, radius), width, height, radius)
+    return Image(svg, max(1, round(width * px_per_mm)), max(1, round(height * px_per_mm)))
+
+
+def _on_block(game: Game, piece: Piece, artwork: Artwork, px_per_mm: float) -> Image:
+    """The sticker on its wooden block, lit from above left."""
+    size = piece.size_mm
+    inset = round((size - artwork.width_mm) / 2, 3)
+    colour = game.definitions.sides[piece.side].colour if piece.side else "#8a6b45"
+    body = (
+        f'<rect width="{size}" height="{size}" rx="1.2" fill="{colour}"/>'
+        f'<rect x="0.2" y="0.2" width="{size - 0.4}" height="{size - 0.4}" rx="1.1" fill="none" '
+        'stroke="#000000" stroke-opacity="0.55" stroke-width="0.4"/>'
+        f'<path d="M0.6 {size - 0.9}V1.5a0.9 0.9 0 0 1 0.9-0.9H{size - 0.9}" fill="none" stroke="#ffffff" '
+        'stroke-opacity="0.45" stroke-width="0.35" stroke-linecap="round"/>'
+        + _placed(artwork, inset, inset, artwork.corner_mm)
+    )
+    pixels = round(size * px_per_mm)
+    return Image(_document(body, size, size, 1.2), pixels, pixels)
+
+
+def _placed(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str:
+    """The artwork at a place, clipped to its cut."""
+    from generator.compile.inlining import inline
+
+    width, height = artwork.width_mm, artwork.height_mm
+    clip = f"cut-{artwork.id}"
+    return (
+        f'<clipPath id="{clip}"><rect x="{x_mm}" y="{y_mm}" width="{width}" height="{height}" '
+        f'rx="{radius_mm}"/></clipPath><g clip-path="url(#{clip})">{inline(artwork, x_mm, y_mm)}</g>'
+    )
+
+
+def _document(body: str, width_mm: float, height_mm: float, radius_mm: float) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'width="{width_mm}mm" height="{height_mm}mm" viewBox="0 0 {width_mm} {height_mm}">{body}</svg>'
+    )

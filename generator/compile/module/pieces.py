@@ -1,0 +1,194 @@
+"""Pieces and cards as VASSAL definitions: what each is, how it arrives, what it hides, what it may do."""
+
+from dataclasses import dataclass
+
+from generator.compile.artwork import Faces
+from generator.compile.module import names
+from generator.compile.module.expressions import Expressions, stack_size_property
+from generator.compile.module.laws import guard_name
+from generator.compile.module.pictures import EMPTY, block_picture, picture_name
+from generator.model.game import CardCopy, Game
+from generator.model.piece import Piece as PieceDefinition
+from generator.model.places import Selector
+from generator.vassal.expression import braces, filter_text, text
+from generator.vassal.keys import named
+from generator.vassal.piece import Piece
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.traits import (
+    BasicPiece,
+    CalculatedProperty,
+    DynamicProperty,
+    Layer,
+    Marker,
+    Prototype,
+    Rotate,
+    Trait,
+)
+
+FACE_FULL = named("FaceFull")
+FACE_RANDOM = named("FaceRandom")
+STEP_DOWN = named("StepDown")
+STEP_UP = named("StepUp")
+LEAST = named("Least")
+FACE_UP = named("FaceUp")
+FACE_DOWN = named("FaceDown")
+FACINGS = 4
+_FLAG_OFFSET_MM = (-9.5, 12.5)
+
+
+@dataclass(frozen=True)
+class PieceWriter:
+    """Writes the definition of each piece and card."""
+
+    game: Game
+    faces: Faces
+    stacks: tuple[Selector, ...]
+    """Stack sizes that scripts ask for; the control markers count them."""
+
+    def piece(self, identifier: str, order: int, extra: tuple[Trait, ...] = ()) -> Piece:
+        """The definition of a piece; `extra` are traits that only it has (the umpire's program)."""
+        piece = self.game.pieces[identifier]
+        markers = {
+            "DefId": identifier, "Side": piece.side or "", "Kind": piece.kind, "Group": piece.group or "",
+            "Tags": names.bar_list(piece.tags), "Steps": str(piece.steps), "Order": str(order),
+            "PieceLayer": _layer(piece),
+            **{names.value(name): shown for name, shown in piece.values.items()},
+        }
+        return Piece((
+            BasicPiece(image=self._front_image(identifier, piece), name=spoken_name(self.game, identifier)),
+            *self._body(identifier, piece),
+            Marker.of(markers),
+            *self._cover(identifier, piece),
+            *([Prototype(name=guard_name(self.game, identifier))] if piece.kind != "control" else []),
+            Prototype(name=behaviour_name(piece)),
+            *extra,
+        ))
+
+    def card(self, copy: CardCopy, order: int) -> Piece:
+        """The definition of a card."""
+        card = copy.card
+        markers = {
+            "DefId": copy.card_id, "Side": copy.deck.side or "", "Kind": "card", "Group": "",
+            "Tags": names.bar_list(card.tags), "Steps": "1", "Order": str(order), "PieceLayer": "card",
+            "Deck": copy.deck_id, **{names.value(name): shown for name, shown in card.values.items()},
+        }
+        title = card.title.in_language("en")
+        back_name = f"{copy.deck.title.in_language('en')}: a card"
+        return Piece((
+            BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
+            Marker.of(markers),
+            _turned_layer(picture_name(self.faces.back[copy.id]), back_name, 'FaceDown=="yes"'),
+            CalculatedProperty(name="PublicName",
+                               expression=braces(f'FaceDown=="yes" ? {text(back_name)} : BasicName')),
+            Prototype(name=f"Card of {copy.deck_id}"),
+        ))
+
+    def _front_image(self, identifier: str, piece: PieceDefinition) -> str:
+        return "" if piece.kind == "control" else picture_name(self.faces.front[identifier])
+
+    def _body(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
+        if piece.kind == "control":
+            return self._control(identifier)
+        if piece.kind == "umpire":
+            return (self._active_side(identifier),)
+        if piece.shape == "block" and piece.kind == "unit":
+            return (
+                Rotate(facings=FACINGS, name="Facing", clockwise_key=STEP_DOWN, counterclockwise_key=STEP_UP,
+                       random_key=FACE_RANDOM, direct_key=FACE_FULL, direct_expression="1"),
+                CalculatedProperty(name="Strength", expression=braces("Math.max(0,Steps+1-Facing_Facing)")),
+            )
+        return ()
+
+    def _control(self, identifier: str) -> tuple[Trait, ...]:
+        """A flag that shows only where control is not what it was at the start."""
+        place = self.game.pieces[identifier].starts
+        control = self.game.definitions.boards[self.game.locations[place].board].control
+        assert control is not None
+        rest = next((side for side, ids in control.initial.items() if ids == ("rest",)), "")
+        initial = next((side for side, ids in control.initial.items() if place in ids), rest)
+        sides = list(self.game.definitions.sides)
+        pictures = {sides[0]: self.faces.front[identifier]}
+        if identifier in self.faces.back and len(sides) > 1:
+            pictures[sides[1]] = self.faces.back[identifier]
+        shown = [side for side in sides if side != initial]
+        level = "1"
+        for number, side in enumerate(shown, 2):
+            level = f"{names.OWNER}=={text(side)} ? {number} : ({level})"
+        px = self.game.definitions.theme.screen_px_per_mm
+        x, y = (round(offset * px) for offset in _FLAG_OFFSET_MM)
+        counts = tuple(
+            CalculatedProperty(
+                name=stack_size_property(stack),
+                expression=braces(f"CountLocation({filter_text(Expressions(self.game).filter(stack))})"))
+            for stack in self.stacks)
+        return (
+            DynamicProperty(name=names.OWNER, value=initial, commands=tuple(
+                PropertyCommand("", names.own(side), SetTo(side)) for side in sides)),
+            Layer(name="Flag", images=(EMPTY, *(picture_name(pictures[side]) for side in shown)),
+                  follow=True, follow_expression=braces(level), x=x, y=y),
+            *counts,
+        )
+
+    def _active_side(self, identifier: str) -> Trait:
+        """The marker shows the side whose phase it is."""
+        sides = list(self.game.definitions.sides)
+        back = self.faces.back.get(identifier, self.faces.front[identifier])
+        second = [names.phase_name(self.game, phase_id)
+                  for phase_id, phase in self.game.definitions.phases.items() if phase.side == sides[-1]]
+        on_back = f'{text(names.bar_list(second))}.contains("|"+{names.PHASE}+"|")'
+        return Layer(name="Active", images=(EMPTY, picture_name(back)), follow=True,
+                     follow_expression=braces(f"{on_back} ? 2 : 1"))
+
+    def _cover(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
+        """What those see who may not see the face, and the name that the log uses."""
+        if not piece.hidden or piece.side is None:
+            return (CalculatedProperty(name="PublicName", expression=braces("BasicName")),)
+        side = self.game.definitions.sides[piece.side]
+        cover = f"{side.adjective.in_language('en')} block"
+        friend = friendly_eyes(self.game, piece.side)
+        secret = f'FaceDown=="yes" || (Revealed!="yes" && !{friend})'
+        return (
+            _turned_layer(block_picture(self.faces.back[identifier]), cover, secret),
+            CalculatedProperty(name="Hidden", expression=braces('FaceDown=="yes" || Revealed!="yes"')),
+            CalculatedProperty(name="PublicName", expression=braces(
+                f'(FaceDown=="yes" || Revealed!="yes") ? {text(cover)} : BasicName')),
+        )
+
+
+def friendly_eyes(game: Game, side: str) -> str:
+    """Whether the looking player belongs to a side that is not played by the bot."""
+    seats = text(names.bar_list(names.seat_names(game, side)))
+    seated = f'{seats}.contains("|"+playerSide+"|")'
+    bot = game.definitions.sides[side].bot_when
+    return f"({seated} && !{Expressions(game).condition(bot)})" if bot else f"({seated})"
+
+
+def spoken_name(game: Game, identifier: str) -> str:
+    """The English name of a piece in menus and log lines."""
+    piece = game.pieces[identifier]
+    name = piece.name.in_language("en")
+    if piece.kind == "control":
+        return f"{name} {piece.starts}"
+    formation = piece.values.get("formation")
+    if formation:
+        return f"{name} ({formation})"
+    group = game.definitions.groups[piece.group].title.in_language("en") if piece.group else ""
+    return f"{name} ({group})" if group and piece.kind == "unit" else name
+
+
+def _turned_layer(back: str, back_name: str, hidden: str) -> Layer:
+    return Layer(name="Cover", images=(EMPTY, back), level_names=("", back_name), follow=True,
+                 follow_expression=braces(f"({hidden}) ? 2 : 1"))
+
+
+def _layer(piece: PieceDefinition) -> str:
+    return piece.kind if piece.kind in ("control", "unit", "umpire") else "marker"
+
+
+def behaviour_name(piece: PieceDefinition) -> str:
+    """The prototype of what a piece of this sort can do."""
+    if piece.kind == "unit":
+        return f"Unit of {piece.side} to {piece.destroyed_to or 'nowhere'}, least {piece.least}"
+    if piece.kind == "control":
+        return "Control"
+    return "Marker" if piece.movable else "Fixed marker"

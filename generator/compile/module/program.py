@@ -1,0 +1,71 @@
+"""A program of key commands: the traits that a piece needs to carry out named steps in order.
+
+A trigger sends each of its keys through the whole piece and waits for all their effects, so a chain of
+keys is a program, a numbered property a variable, and a counted trigger a loop (cookbook 4.6, 4.7).
+"""
+
+from dataclasses import dataclass, field
+
+from generator.vassal.expression import braces
+from generator.vassal.keys import named
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.traits import DynamicProperty, SetGlobalProperty, Trait, Trigger
+
+
+@dataclass
+class Program:
+    """Collects traits; `section` names the keys that are made next."""
+
+    section: str = ""
+    flow: list[Trait] = field(default_factory=list)
+    number: int = 0
+    _values: dict[str, list[PropertyCommand]] = field(default_factory=dict)
+    _state: dict[str, list[PropertyCommand]] = field(default_factory=dict)
+
+    def traits(self) -> tuple[Trait, ...]:
+        """Values first (innermost), then everything that acts."""
+        values = tuple(DynamicProperty(name=name, commands=tuple(commands))
+                       for name, commands in self._values.items())
+        state = tuple(SetGlobalProperty(name=name, commands=tuple(commands))
+                      for name, commands in self._state.items())
+        return (*values, *state, *self.flow)
+
+    def key(self, word: str) -> str:
+        """A new key, named after the section."""
+        self.number += 1
+        return named(f"{self.section} {self.number} {word}")
+
+    def trigger(self, key: str, actions: list[str], condition: str = "") -> None:
+        """On `key`, if the condition holds, send the actions; without actions nothing is made."""
+        if actions:
+            self.flow.append(Trigger(
+                name=key.rpartition(",")[2], key=key, action_keys=tuple(actions),
+                condition=braces(condition) if condition else ""))
+
+    def repeat(self, body: list[str], count: str, index: str = "") -> str:
+        """A key that sends the body `count` times (a number or an {expression})."""
+        key = self.key("repeat")
+        self.flow.append(Trigger(
+            name=key.rpartition(",")[2], key=key, action_keys=tuple(body), loop=True, loop_type="counted",
+            loop_count=count, index=bool(index), index_property=index))
+        return key
+
+    def while_true(self, body: list[str], condition: str) -> str:
+        """A key that sends the body as long as the condition holds."""
+        key = self.key("while")
+        self.flow.append(Trigger(
+            name=key.rpartition(",")[2], key=key, action_keys=tuple(body), loop=True, loop_type="while",
+            while_expression=braces(condition)))
+        return key
+
+    def remember(self, name: str, expression: str) -> str:
+        """A key that gives the piece's own property the value of an expression."""
+        key = self.key(f"set {name}")
+        self._values.setdefault(name, []).append(PropertyCommand("", key, SetTo(braces(expression))))
+        return key
+
+    def declare(self, name: str, value: str) -> str:
+        """A key that gives a property of the module a value: a text or an {expression}."""
+        key = self.key(f"state {name}")
+        self._state.setdefault(name, []).append(PropertyCommand("", key, SetTo(value)))
+        return key

@@ -1,0 +1,228 @@
+"""Boards: every place once, nothing on top of anything else, both languages, the same bytes twice."""
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from generator.bundled import bundled_folder
+from generator.compile.artwork import Artwork
+from generator.compile.boards import draw_board
+from generator.compile.boards.curves import contains, crossings, number, point_along, smooth, steps
+from generator.compile.boards.ground_plan import GroundPlan
+from generator.compile.boards.icons import SLOTS_MM, slots_of_tags
+from generator.compile.boards.painter import LAYERS, Rect
+from generator.load.reader import read_folder
+from generator.model.game import Game
+from generator.model.hexes import Point
+from generator.model.laying_out import lay_out
+from generator.model.reading import read_definitions
+from generator.problems import Problems
+from generator.render.fonts import font, unknown_families
+from generator.render.text import MM_PER_POINT, width_mm
+from generator.resolve.errata import apply_errata
+from generator.resolve.families import unfold_families
+
+LANGUAGES = ("en", "es")
+SVG = "{http://www.w3.org/2000/svg}"
+LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
+
+
+@cache
+def bundled_games() -> dict[str, Game]:
+    """Every bundled game that can be read without problems."""
+    games: dict[str, Game] = {}
+    for folder in sorted(path.parent for path in bundled_folder("data").glob("*/game.yaml")):
+        game = game_in(folder)
+        if game is not None:
+            games[game.id] = game
+    return games
+
+
+def game_in(folder: Path) -> Game | None:
+    problems = Problems()
+    tree, _ = read_folder(folder, problems)
+    tree = unfold_families(tree, problems)
+    tree, errata = apply_errata(tree, None, problems)
+    definitions = read_definitions(tree, problems)
+    return None if definitions is None else lay_out(definitions, errata, problems, str(folder))
+
+
+BOARDS = [(game, board) for game, found in bundled_games().items() for board in found.definitions.boards]
+MAPS = [(g, b) for g, b in BOARDS if bundled_games()[g].definitions.boards[b].hexes is not None]
+
+
+@cache
+def drawn(game: str, board: str, language: str) -> tuple[Artwork, tuple[str, ...]]:
+    problems = Problems()
+    artwork = draw_board(bundled_games()[game], board, language, problems)
+    return artwork, tuple(problem.message for problem in problems)
+
+
+@cache
+def parsed(game: str, board: str, language: str) -> etree._Element:
+    return etree.fromstring(drawn(game, board, language)[0].svg.encode())
+
+
+def ids(root: etree._Element) -> list[str]:
+    return [str(element.get("id")) for element in root.iter() if element.get("id")]
+
+
+def number_places(root: etree._Element, board: str) -> dict[str, Rect]:
+    """The place of each hex number, by the id of its hex."""
+    places = {}
+    prefix = f"board-{board}-number-"
+    for text in root.iter(f"{SVG}text"):
+        if str(text.get("id", "")).startswith(prefix):
+            size_mm = float(str(text.get("font-size")))
+            half = width_mm(text.text or "", font("text", 700), size_mm / MM_PER_POINT) / 2
+            x, y = float(str(text.get("x"))), float(str(text.get("y")))
+            places[str(text.get("id"))[len(prefix):]] = Rect(x - half, y - size_mm * 0.75, x + half, y)
+    return places
+
+
+def icon_places(root: etree._Element, board: str) -> dict[str, Rect]:
+    """The place of each icon, by its id."""
+    places = {}
+    for group in root.iter(f"{SVG}g"):
+        if str(group.get("id", "")).startswith(f"board-{board}-tag-"):
+            words = str(group.get("transform")).replace("(", " ").replace(")", " ").split()
+            x, y, radius = float(words[1]), float(words[2]), float(words[4])
+            places[str(group.get("id"))] = Rect(x - radius, y - radius, x + radius, y + radius)
+    return places
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_every_text_of_a_bundled_board_fits(game: str, board: str, language: str) -> None:
+    assert drawn(game, board, language)[1] == ()
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_every_location_is_drawn_once(game: str, board: str) -> None:
+    count = Counter(ids(parsed(game, board, "en")))
+    for place in bundled_games()[game].on_board(board):
+        kind = "hex" if place.kind == "hex" else "box"
+        assert count[f"board-{board}-{kind}-{place.id}"] == 1
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_ids_are_unique_and_start_with_the_artworks_id(game: str, board: str) -> None:
+    found = ids(parsed(game, board, "es"))
+    assert len(found) == len(set(found))
+    assert all(each.startswith(f"board-{board}") for each in found)
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_layers_are_named_for_inkscape_in_order(game: str, board: str) -> None:
+    root = parsed(game, board, "en")
+    assert tuple(str(e.get(LABEL)) for e in root if e.get(LABEL)) == LAYERS
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_one_unit_is_one_millimetre(game: str, board: str) -> None:
+    artwork, _ = drawn(game, board, "en")
+    box = [float(part) for part in str(parsed(game, board, "en").get("viewBox")).split()]
+    assert box == [0, 0, artwork.width_mm, artwork.height_mm]
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_no_text_is_below_five_points_or_in_a_strange_font(game: str, board: str) -> None:
+    sizes_mm = [float(str(text.get("font-size"))) for text in parsed(game, board, "es").iter(f"{SVG}text")]
+    assert min(sizes_mm, default=5) >= 5 * MM_PER_POINT - 0.01
+    assert not unknown_families(drawn(game, board, "es")[0].svg)
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_drawing_twice_gives_the_same_bytes(game: str, board: str) -> None:
+    again = draw_board(bundled_games()[game], board, "en", Problems())
+    assert again == drawn(game, board, "en")[0]
+
+
+@pytest.mark.parametrize(("game", "board"), MAPS)
+def test_numbers_and_icons_never_overlap(game: str, board: str) -> None:
+    root = parsed(game, board, "en")
+    numbers, icons = number_places(root, board), icon_places(root, board)
+    assert len(numbers) == sum(place.kind == "hex" for place in bundled_games()[game].on_board(board))
+    placed = [*numbers.items(), *icons.items()]
+    assert [(a, b) for (a, first), (b, second) in combinations(placed, 2) if first.meets(second)] == []
+
+
+@pytest.mark.parametrize(("game", "board"), MAPS)
+def test_numbers_and_icons_stand_inside_their_hex_and_off_its_middle(game: str, board: str) -> None:
+    root = parsed(game, board, "en")
+    places = bundled_games()[game].locations
+    for identifier, rect in number_places(root, board).items():
+        place = places[identifier]
+        corners = [(x, y) for x in (rect.left, rect.right) for y in (rect.top, rect.bottom)]
+        assert all(contains(place.outline_mm, corner) for corner in corners), identifier
+        assert not rect.holds(place.centre_mm)
+
+
+@pytest.mark.parametrize(("game", "board"), MAPS)
+def test_water_keeps_off_the_hexes(game: str, board: str) -> None:
+    found = bundled_games()[game]
+    field = found.definitions.boards[board].hexes
+    assert field is not None
+    plan = GroundPlan(found, board, field)
+    for water in found.definitions.boards[board].water:
+        ring = steps(smooth(plan.shore(water), closed=True), 2.0)
+        wet = [place.id for place in plan.hexes.values()
+               if any(contains(ring, corner) for corner in [*place.outline_mm, place.centre_mm])]
+        assert wet == []
+
+
+@pytest.mark.parametrize(("game", "board"), MAPS)
+def test_tags_found_together_have_different_slots(game: str, board: str) -> None:
+    found = bundled_games()[game]
+    hexes = [place for place in found.on_board(board) if place.kind == "hex"]
+    slots = slots_of_tags(hexes, found.definitions.theme.tags)
+    for place in hexes:
+        used = [slots[tag] for tag in set(place.tags) if tag in slots]
+        assert len(used) == len(set(used)) <= len(SLOTS_MM)
+
+
+def test_names_too_long_for_small_hexes_are_problems() -> None:
+    name, board_id = MAPS[0]
+    game = bundled_games()[name]
+    board = game.definitions.boards[board_id]
+    assert board.hexes is not None
+    small = board.model_copy(update={"hexes": board.hexes.model_copy(update={"across_flats_mm": 12.0})})
+    definitions = game.definitions.model_copy(
+        update={"boards": {**game.definitions.boards, board_id: small}})
+    problems = Problems()
+    draw_board(lay_out(definitions, (), problems, "game"), board_id, "en", problems)
+    assert {problem.code for problem in problems} == {"text-does-not-fit"}
+    assert all(problem.span.file == f"{name}/boards/{board_id}" for problem in problems)
+
+
+def test_a_word_the_theme_does_not_know_is_drawn_all_the_same() -> None:
+    name, board_id = MAPS[0]
+    game = bundled_games()[name]
+    theme = game.definitions.theme.model_copy(update={"terrain": {}, "tags": {}})
+    plain = replace(game, definitions=game.definitions.model_copy(update={"theme": theme}))
+    root = etree.fromstring(draw_board(plain, board_id, "en", Problems()).svg.encode())
+    assert len(number_places(root, board_id)) == len(number_places(parsed(name, board_id, "en"), board_id))
+
+
+@pytest.mark.parametrize(("value", "text"), [(1.0, "1"), (-0.001, "0"), (2.346, "2.35"), (10.5, "10.5")])
+def test_lengths_are_written_short(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+def test_a_smooth_curve_runs_through_its_points() -> None:
+    points: list[Point] = [(0, 0), (10, 0), (20, 5)]
+    found = steps(smooth(points), 1.0)
+    assert all(any(abs(x - a) + abs(y - b) < 1e-6 for a, b in found) for x, y in points)
+
+
+def test_a_point_along_a_line_has_its_direction() -> None:
+    assert point_along([(0, 0), (10, 0), (10, 10)], 15) == ((10, 5), 90)
+
+
+def test_crossing_lines_cross_once() -> None:
+    assert crossings([(0, 0), (10, 0)], [(5, -5), (5, 5)]) == [((5, 0), 0)]

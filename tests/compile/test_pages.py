@@ -1,0 +1,155 @@
+"""Chart pages: every row in order and whole, heads repeated, columns as wide as their words ask."""
+
+import re
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.compile.artwork import DrawnPage
+from generator.compile.pages import Document, Heading, Notes, Paragraph, Steps, Table, chart_document, lay_out
+from generator.compile.pages.style import mixed
+from generator.compile.pages.tables import shape
+from generator.model.base import Provenance, Text
+from generator.model.definitions import Chart, Definitions, GameHead, Theme
+from generator.model.game import Game
+from generator.model.stock import papers
+from generator.render.text import TextDoesNotFit
+
+A4 = papers()["a4"]
+THEME = Theme()
+WORD = st.text("abcdefgh", min_size=1, max_size=9)
+CELL = st.lists(WORD, min_size=1, max_size=12).map(" ".join)
+
+
+def words_of(page: DrawnPage) -> list[str]:
+    return re.findall(r"<text [^>]*>([^<]*)</text>", page.svg)
+
+
+def long_table(rows: int) -> Table:
+    cells = tuple((f"row{n}", "some words that go on for a while " * 3, "+1") for n in range(rows))
+    return Table(("Turn", "What happens", "Shift"), cells, "Events", ("A note below.",))
+
+
+def test_a_table_over_several_pages_keeps_every_row_once_and_repeats_its_head() -> None:
+    pages = lay_out(Document("Chart", (long_table(120),)), A4, "en", THEME)
+    assert len(pages) > 1
+    assert [word for page in pages for word in words_of(page) if word.startswith("row")] \
+        == [f"row{n}" for n in range(120)]
+    assert all(words_of(page).count("What happens") == 1 for page in pages)
+    assert "Events" in words_of(pages[0])
+    assert all("Events (continued)" in words_of(page) for page in pages[1:])
+    assert "A note below." in words_of(pages[-1])
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(1, 5).flatmap(lambda columns: st.lists(
+    st.lists(CELL, min_size=columns, max_size=columns).map(tuple), min_size=1, max_size=40)))
+def test_nothing_is_lost_and_nothing_leaves_the_page(rows: list[tuple[str, ...]]) -> None:
+    table = Table(("",) * len(rows[0]), tuple(rows), "A table")
+    pages = lay_out(Document("Chart", (table,)), A4, "en", THEME)
+    text = " ".join(word for page in pages for word in words_of(page))
+    for row in rows:
+        assert all(word in text for cell in row for word in cell.split())
+    for page in pages:
+        for x, y in re.findall(r'<text [^>]*x="([\d.]+)" y="([\d.]+)"', page.svg):
+            assert 13 <= float(x) <= page.width_mm - 13 and 13 <= float(y) <= page.height_mm - 9
+
+
+def test_a_wide_table_turns_the_paper_and_a_narrow_one_does_not() -> None:
+    wide = Table(tuple(f"Column {n}" for n in range(8)), (("a good length of words here",) * 8,), "Wide")
+    assert lay_out(Document("Chart", (wide,)), A4, "en", THEME)[0].width_mm == 297
+    narrow = Table(("Die", "Result"), (("1", "Miss"), ("2", "Hit")))
+    assert lay_out(Document("Chart", (narrow,)), A4, "en", THEME)[0].width_mm == 210
+
+
+def x_of(page: DrawnPage, words: str) -> float:
+    found = re.search(rf'<text [^>]*\bx="([\d.]+)"[^>]*>{words}<', page.svg)
+    assert found is not None
+    return float(found.group(1))
+
+
+def test_narrow_tables_stand_side_by_side() -> None:
+    first = Table(("Die", "Result"), tuple((str(n), "Hit") for n in range(6)), "First")
+    second = Table(("Die", "Result"), tuple((str(n), "Hit") for n in range(6)), "Second")
+    (page,) = lay_out(Document("Chart", (first, second)), A4, "en", THEME)
+    assert x_of(page, "First") < 100 < x_of(page, "Second")
+
+
+def test_steps_are_numbered_on_from_the_first() -> None:
+    document = Document("Set-up", (Heading("One side"), Steps(("Place.", "Draw."), 4)))
+    (page,) = lay_out(document, A4, "en", THEME)
+    assert [word for word in words_of(page) if word in ("4", "5", "Place.", "Draw.")] \
+        == ["4", "Place.", "5", "Draw."]
+
+
+def test_a_heading_never_stands_alone_at_the_foot() -> None:
+    blocks = tuple(block for n in range(60) for block in (
+        Heading(f"heading{n}"), Paragraph(f"paragraph{n} " + "with a few more words " * 12)))
+    for page in lay_out(Document("Book", blocks), A4, "en", THEME):
+        assert re.findall(r"heading(\d+)", page.svg) == re.findall(r"paragraph(\d+)", page.svg)
+
+
+def test_notes_foot_and_page_numbers_are_printed() -> None:
+    document = Document("Aid", (Notes(("Small print.",)), long_table(60)), "For all", "A game", "Rulebook.")
+    first, second, *_ = lay_out(document, A4, "en", THEME)
+    assert {"Small print.", "Rulebook.", "For all", "A game · 1 / 2"} <= set(words_of(first))
+    assert "A game · 2 / 2" in words_of(second)
+
+
+def test_a_table_that_cannot_fit_is_refused_with_its_name() -> None:
+    table = Table(("x" * 400,), (("y",),), "Too wide")
+    with pytest.raises(TextDoesNotFit, match="Too wide"):
+        lay_out(Document("Chart", (table,)), A4, "en", THEME)
+
+
+def test_a_row_with_too_few_cells_is_refused() -> None:
+    with pytest.raises(ValueError, match="a row of 1 cells in a table of 2 columns"):
+        Table(("a", "b"), (("only",),))
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.lists(CELL, min_size=3, max_size=3).map(tuple), min_size=1, max_size=8),
+       st.floats(120, 280))
+def test_columns_never_exceed_the_room(rows: list[tuple[str, ...]], room: float) -> None:
+    assert shape(Table(("A", "B", "C"), tuple(rows)), room).width_mm <= room + 1e-6
+
+
+def test_the_same_document_gives_the_same_pages() -> None:
+    document = Document("Chart", (long_table(30),))
+    assert lay_out(document, A4, "es", THEME) == lay_out(document, A4, "es", THEME)
+
+
+def game_with(chart: Chart) -> Game:
+    head_class: Any = GameHead
+    definitions_class: Any = Definitions
+    head = head_class.model_construct(title=Text(languages={"en": "A game", "es": "Un juego"}))
+    definitions = definitions_class.model_construct(game=head, charts={"terrain": chart})
+    nothing: Any = MappingProxyType({})
+    return Game(definitions, nothing, nothing, nothing, ())
+
+
+def test_a_chart_of_the_definitions_becomes_a_document_in_each_language() -> None:
+    chart = Chart.model_validate({
+        "title": {"en": "Terrain", "es": "Terreno"},
+        "tables": [{"title": "T", "columns": ["A", "B"], "rows": [["1", {"en": "hill", "es": "colina"}]],
+                    "notes": ["n"]}],
+        "notes": [{"en": "More.", "es": "Más."}],
+        "provenance": {"stated": "10-12"}})
+    document = chart_document(game_with(chart), "terrain", "es")
+    assert document.title == "Terreno" and document.game == "Un juego"
+    assert document.blocks == (Table(("A", "B"), (("1", "colina"),), "T", ("n",)), Notes(("Más.",)))
+    assert document.source == "Reglamento, líneas 10\u201312."
+
+
+def test_a_source_that_is_ours_says_so() -> None:
+    chart = Chart(title=Text(languages={"": "C"}),
+                  provenance=Provenance(assumed="The list is lost.", stated=None, derived=None))
+    assert chart_document(game_with(chart), "terrain", "en").source == "Our assumption: the list is lost."
+
+
+def test_colours_are_thinned_evenly() -> None:
+    assert mixed("#000000", "#ffffff", 0.5) == "#808080"
+    assert mixed("#8c2f24", "#ffffff", 0) == "#8c2f24"
