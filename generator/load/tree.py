@@ -9,10 +9,15 @@ from generator.problems import Span
 
 @dataclass(frozen=True)
 class Scalar:
-    """A text, or None for an empty value."""
+    """A text, or None for an empty value.
+
+    `inset` is the distance from the span's column to the text's first character (1 behind a quote); None
+    when the file does not show the text as it is, because it has escapes or runs over several lines.
+    """
 
     value: str | None
     span: Span
+    inset: int | None = None
 
 
 @dataclass(frozen=True)
@@ -50,37 +55,66 @@ def plain(node: Node) -> Any:
 
 def span_at(node: Node, path: Sequence[str | int]) -> Span:
     """The span of the value at `path`, or of the deepest ancestor that exists."""
-    *_, last = _walk(node, path)
-    return last
+    return nearest_node(node, path).span
 
 
 def key_span_at(node: Node, path: Sequence[str | int]) -> Span:
-    """The span of the last key of `path` (for keys that should not be there)."""
-    spans = list(_walk(node, path[:-1]))
+    """The span of the last key of `path`; of the value itself where it has no key, as in a list."""
     parent = find(node, path[:-1])
     if isinstance(parent, Mapping) and path:
         return parent.key_span(str(path[-1]))
-    return spans[-1]
+    return span_at(node, path)
+
+
+def word_span_at(node: Node, path: Sequence[str | int], word: str) -> Span:
+    """The span of a word within the text at `path`; of the text when the word cannot be pointed at."""
+    found = nearest_node(node, path)
+    if isinstance(found, Scalar) and found.value is not None and found.inset is not None:
+        start = _start_of(word, found.value)
+        if start is not None:
+            return found.span._replace(column=found.span.column + found.inset + start)
+    return found.span
 
 
 def find(node: Node, path: Sequence[str | int]) -> Node | None:
     """The node at `path`, or None."""
     current: Node | None = node
     for step in path:
-        if isinstance(current, Mapping):
-            current = current.entries.get(str(step))
-        elif isinstance(current, Items) and isinstance(step, int) and step < len(current.items):
-            current = current.items[step]
-        else:
+        current = _child(current, step)
+        if current is None:
             return None
     return current
 
 
-def _walk(node: Node, path: Sequence[str | int]) -> Iterator[Span]:
-    yield node.span
+def nearest_node(node: Node, path: Sequence[str | int]) -> Node:
+    """The node at `path`, or its deepest ancestor that exists."""
+    *_, last = _walk(node, path)
+    return last
+
+
+def _walk(node: Node, path: Sequence[str | int]) -> Iterator[Node]:
+    yield node
     current: Node | None = node
-    for index in range(len(path)):
-        current = find(node, path[: index + 1])
+    for step in path:
+        current = _child(current, step)
         if current is None:
             return
-        yield current.span
+        yield current
+
+
+def _child(node: Node | None, step: str | int) -> Node | None:
+    if isinstance(node, Mapping):
+        return node.entries.get(str(step))
+    if isinstance(node, Items) and isinstance(step, int) and step < len(node.items):
+        return node.items[step]
+    return None
+
+
+def _start_of(word: str, text: str) -> int | None:
+    """Where a blank-separated word begins, else where the word is met first."""
+    position = 0
+    for candidate in text.split(" "):
+        if candidate == word:
+            return position
+        position += len(candidate) + 1
+    return text.index(word) if word and word in text else None

@@ -1,13 +1,30 @@
-"""Validate the resolved tree into Definitions; every mistake is located in its file."""
+"""Validate the resolved tree into Definitions; mistakes are located and told in plain words."""
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from pydantic import ValidationError
 
-from generator.load.tree import Mapping, find, key_span_at, plain, span_at
+from generator.load.tree import (
+    Items,
+    Mapping,
+    Node,
+    Scalar,
+    find,
+    key_span_at,
+    nearest_node,
+    plain,
+    word_span_at,
+)
 from generator.model.definitions import Definitions
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
+
+Path = list[str | int]
+
+MAXIMUM_THINGS = 5000
+"""Pieces, cards and locations of one game, each: what is laid out later stays small."""
 
 _CODES = {
     "missing": "missing-key",
@@ -16,69 +33,194 @@ _CODES = {
     "string_pattern_mismatch": "wrong-form",
     "value_error": "wrong-value",
 }
+_PATTERNS = {
+    r"^#[0-9a-fA-F]{6}$": "a colour is written as \"#rrggbb\", in quotes",
+    r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$":
+        "a name has letters without accents, digits, '-' and '_', begins with a letter or digit, "
+        "and has at most 48 signs",
+    r"^\d+\.\d+(\.\d+)?$": "a version is written as \"1.0\" or \"1.0.2\"",
+}
+_KINDS = {
+    "int": "a whole number", "float": "a number", "bool": "yes or no", "string": "a text",
+    "dict": "a mapping (`name: value`)", "model": "a mapping (`name: value`)", "tuple": "a list",
+    "list": "a list",
+}
+_BEYOND_THE_MODEL = {"": ("errata",), "pieces": ("extends", "members", "abstract", "copies")}
+"""Keys that earlier stages understand: they are offered as hints too."""
 
 
 def read_definitions(tree: Mapping, problems: Problems) -> Definitions | None:
     """Return the typed definitions, or None after reporting every mistake in them."""
+    empty = list(_empty_values(tree, []))
+    for path in empty:
+        problems.error(key_span_at(tree, path), "empty-value", f"'{path[-1]}' has no value",
+                       "give it one, or leave the line out")
     try:
-        return Definitions.model_validate(plain(tree))
+        definitions = Definitions.model_validate(plain(tree))
     except ValidationError as error:
-        for detail in error.errors(include_url=False):
-            _report(detail, tree, problems)
+        for detail in _without_echoes(error.errors(include_url=False)):
+            path = _tree_path(tree, detail["loc"])
+            if path not in empty:
+                _report(detail, path, tree, problems)
         return None
+    return None if empty or _is_too_large(definitions, tree, problems) else definitions
 
 
-def _report(detail: Any, tree: Mapping, problems: Problems) -> None:
-    path = _tree_path(tree, detail["loc"])
+def _without_echoes(details: list[Any]) -> list[Any]:
+    """The mistakes, without "not a text either" for values that may be a text or a form."""
+    echoes = {detail["loc"] for detail in details if detail["loc"][-1:] == ("str",)}
+    others = [detail["loc"] for detail in details if detail["loc"] not in echoes]
+    return [detail for detail in details if detail["loc"] not in echoes
+            or not any(loc[: len(detail["loc"]) - 1] == detail["loc"][:-1] for loc in others)]
+
+
+def _empty_values(node: Node, path: Path) -> Iterator[Path]:
+    if isinstance(node, Scalar):
+        if node.value is None and path:
+            yield path
+    elif isinstance(node, Items):
+        for number, item in enumerate(node.items):
+            yield from _empty_values(item, [*path, number])
+    else:
+        for key, value in node.entries.items():
+            yield from _empty_values(value, [*path, key])
+
+
+def _is_too_large(definitions: Definitions, tree: Mapping, problems: Problems) -> bool:
+    """Report and tell whether the game would become too large when everything is laid out."""
+    locations = 0
+    for board in definitions.boards.values():
+        columns = board.hexes.columns if board.hexes is not None else ()
+        locations += sum(len(column.hexes) for column in columns) + len(board.boxes)
+        locations += sum(grid.rows * grid.columns for grid in board.grids.values())
+    cards = sum(card.copies for deck in definitions.decks.values() for card in deck.cards.values())
+    spread = sum(piece.one_per is not None for piece in definitions.pieces.values())
+    totals = {"boards": locations, "decks": cards, "pieces": len(definitions.pieces) + spread * locations}
+    words = {"boards": "places on the boards", "decks": "cards", "pieces": "pieces"}
+    for section, number in totals.items():
+        if number > MAXIMUM_THINGS:
+            problems.error(key_span_at(tree, [section]), "too-large",
+                           f"{number} {words[section]}; more than {MAXIMUM_THINGS} are not possible")
+    return any(number > MAXIMUM_THINGS for number in totals.values())
+
+
+def _report(detail: Any, path: Path, tree: Mapping, problems: Problems) -> None:
     code = _CODES.get(detail["type"], "wrong-value")
     key = str(detail["loc"][-1]) if detail["loc"] else ""
-    if code == "unknown-key":
+    hint = ""
+    if detail["loc"] and detail["loc"][-1] == "[key]":
+        span, message = key_span_at(tree, path), f"'{path[-1]}' cannot be a name here"
+        hint = _PATTERNS.get(_context(detail, "pattern"), "")
+    elif code == "unknown-key":
         span = key_span_at(tree, path)
-        message, hint = f"'{key}' is not known here", nearest(key, _fields_at(path))
-    elif code == "missing-key":
-        span, message, hint = _opening(tree, path), f"'{key}' is missing", ""
+        message, hint = f"'{key}' is not known here", nearest(key, _fields_at(path[:-1]))
+    elif code == "missing-key" and isinstance(detail["loc"][-1], str):
+        span, message = _opening(tree, path), f"{_named(path)}'{key}' is missing"
     else:
-        given = find(tree, path)
-        shown = f" (given: '{plain(given)}')" if given is not None and not isinstance(plain(given), dict | list) \
-            else ""
-        span, message, hint = span_at(tree, path), _words(detail) + shown, ""
+        span = word_span_at(tree, path, str(detail.get("input")))
+        message, hint = _words(detail, tree, path)
+        code = "not-exactly-one" if message.startswith("exactly one") else code
         if code == "wrong-word":
             hint = nearest(str(detail.get("input", "")), _expected(detail))
     problems.error(span, code, message, hint)
 
 
-def _opening(tree: Mapping, path: list[str | int]) -> Span:
+def _opening(tree: Mapping, path: Path) -> Span:
     """Where the mapping that lacks a key is named."""
     return key_span_at(tree, path) if path else tree.span
 
 
-def _words(detail: Any) -> str:
-    text = str(detail["msg"])
-    return text.removeprefix("Value error, ").removeprefix("Input ")
+def _named(path: Path) -> str:
+    return f"'{path[-1]}' is not complete: " if path and isinstance(path[-1], str) else ""
+
+
+def _words(detail: Any, tree: Mapping, path: Path) -> tuple[str, str]:
+    """(message, hint) for a value that does not fit."""
+    kind = str(detail["type"])
+    given = _given(detail.get("input"))
+    node = nearest_node(tree, path)
+    if kind == "value_error":
+        return _of_value_error(str(detail["msg"]).removeprefix("Value error, "), node)
+    if kind == "literal_error":
+        return f"{given} is not one of the words known here", ""
+    if kind == "string_pattern_mismatch":
+        return f"{given} is not written as it should be", _PATTERNS.get(_context(detail, "pattern"), "")
+    if kind in ("too_short", "too_long", "missing"):
+        return _of_length(detail, kind, node)
+    bounds = {"greater_than": "more than {gt}", "greater_than_equal": "at least {ge}",
+              "less_than": "less than {lt}", "less_than_equal": "at most {le}"}
+    if kind in bounds:
+        return f"{bounds[kind].format_map(detail['ctx'])} is needed, not {given}", ""
+    wanted = _KINDS.get(kind.split("_")[0])
+    if wanted is None:
+        return str(detail["msg"]).removeprefix("Input "), ""
+    hint, fields = "", _fields_at(path)
+    if fields == ["languages"]:
+        return f"a text is needed, or one for each language, not {given}", "written as `{en: ..., es: ...}`"
+    if kind.startswith("model") or (kind == "dict_type" and not isinstance(node, Mapping)):
+        hint = f"it is written with {', '.join(fields[:12])}" if fields else ""
+    return f"{wanted} is needed, not {given}", hint
+
+
+def _of_value_error(said: str, node: Node) -> tuple[str, str]:
+    """Words for the rules that the model's own classes state."""
+    opening = "exactly one of these is needed: "
+    if said.startswith(opening):
+        given = [key for key in node.entries if key != "note"] if isinstance(node, Mapping) else []
+        if not given:
+            return "exactly one thing is needed here, none is given", f"one of {said.removeprefix(opening)}"
+        shown = " and ".join(f"'{key}'" for key in given)
+        return f"exactly one thing is needed here, not {len(given)}: {shown}", "write each as its own entry"
+    return said, ""
+
+
+def _of_length(detail: Any, kind: str, node: Node) -> tuple[str, str]:
+    context = detail.get("ctx", {})
+    if kind == "too_short":
+        return f"at least {context.get('min_length', 1)} entries are needed", ""
+    if kind == "too_long" and context.get("max_length") != 2:
+        return f"at most {context.get('max_length')} entries are possible", ""
+    shown = node.value if isinstance(node, Scalar) else plain(node)
+    return f"two lengths in millimetres are needed, not '{shown}'", "written as `12 30`: across and down"
+
+
+def _given(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, list | tuple):
+        return "a list"
+    text = str(value)
+    return f"'{text}'" if len(text) <= 60 else f"'{text[:59]}…'"
+
+
+def _context(detail: Any, name: str) -> str:
+    return str(detail.get("ctx", {}).get(name, ""))
 
 
 def _expected(detail: Any) -> list[str]:
-    return [word.strip("'") for word in str(detail.get("ctx", {}).get("expected", "")).replace(" or ", ", ").split(", ")]
+    words = _context(detail, "expected").replace(" or ", ", ").split(", ")
+    return [word.strip("'") for word in words]
 
 
-def _tree_path(tree: Mapping, location: tuple[str | int, ...]) -> list[str | int]:
-    """The part of pydantic's location that exists in the tree."""
-    path: list[str | int] = []
+def _tree_path(tree: Mapping, location: tuple[str | int, ...]) -> Path:
+    """The part of pydantic's location that exists in the tree (steps such as a union's branch do not)."""
+    path: Path = []
+    node: Node | None = tree
     for step in location:
-        if find(tree, [*path, step]) is not None:
+        inner = find(node, [step]) if node is not None else None
+        if inner is not None:
             path.append(step)
-    if location and (not path or path[-1] != location[-1]):
-        parent = find(tree, path)
-        if isinstance(parent, Mapping) and str(location[-1]) in parent.entries:
-            path.append(location[-1])
+            node = inner
     return path
 
 
-def _fields_at(path: list[str | int]) -> list[str]:
-    """Names of the fields that the model knows where the path's last key stands."""
-    schema = Definitions.model_json_schema(by_alias=True)
+def _fields_at(path: Path) -> list[str]:
+    """Names of the fields that the model knows in the mapping at `path`."""
+    schema = _schema()
     current: Any = schema
-    for step in path[:-1]:
+    for step in path:
         current = _deref(current, schema)
         properties = current.get("properties", {})
         if str(step) in properties:
@@ -89,12 +231,19 @@ def _fields_at(path: list[str | int]) -> list[str]:
             current = current.get("additionalProperties") or {}
         if current is True:
             return []
-    return sorted(_deref(current, schema).get("properties", {}))
+    known = sorted(_deref(current, schema).get("properties", {}))
+    beyond = _BEYOND_THE_MODEL.get("/".join(map(str, path[:-1])) if len(path) == 2 else len(path) * "/", ())
+    return [*known, *beyond] if known else known
+
+
+@cache
+def _schema() -> Any:
+    return Definitions.model_json_schema(by_alias=True)
 
 
 def _deref(node: Any, schema: Any) -> Any:
     for option in node.get("anyOf", []):
-        if option.get("type") != "null":
+        if option.get("type") not in ("null", "string"):
             return _deref(option, schema)
     if "$ref" in node:
         return _deref(schema["$defs"][node["$ref"].rsplit("/", 1)[-1]], schema)

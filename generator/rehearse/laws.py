@@ -4,7 +4,6 @@ from generator.model.game import Game
 from generator.rehearse.conditions import View
 from generator.rehearse.table import Table, Thing
 
-
 SECRET = "secret"
 """The law that needs no words in a definition: nobody reaches into a secret place by hand."""
 

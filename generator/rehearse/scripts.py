@@ -164,9 +164,7 @@ class Referee:
             self._arrive(thing, Arrival(at=free[index][-1], strength="full", face=refill.face), view, "refill")
 
     def _for_each(self, loop: ForEach, view: View) -> None:
-        if loop.places is not None:
-            values = view.places(loop.places)
-        else:
-            values = view.variables[f"{loop.dice}-dice"].split(", ")
+        dice = view.variables.get(f"{loop.dice}-dice", "")
+        values = view.places(loop.places) if loop.places is not None else tuple(dice.split(", "))
         for value in values:
             self._run_all(loop.do, view.with_variable(loop.name, value))

@@ -1,14 +1,15 @@
 """Apply errata: each is data that sets, adds or removes something at a path of the resolved tree."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from generator.load.tree import Items, Mapping, Node, find, plain
+from generator.load.tree import Items, Mapping, Node, Scalar, find, nearest_node, plain
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 
 _VERBS = ("set", "add", "remove")
 _FIELDS = ("date", "source", "note", "changes")
+_CHANGE_FIELDS = (*_VERBS, "to", "was")
 
 
 @dataclass(frozen=True)
@@ -33,77 +34,110 @@ def apply_errata(
     """
     section = tree.entries.get("errata")
     entries = {key: node for key, node in tree.entries.items() if key != "errata"}
-    current = Mapping(entries, tree.span, tree.key_spans)
-    if section is None:
-        known: dict[str, Node] = {}
-    elif isinstance(section, Mapping):
+    work = _Work(Mapping(entries, tree.span, tree.key_spans), problems)
+    known: dict[str, Node] = {}
+    if isinstance(section, Mapping):
         known = section.entries
-    else:
-        problems.error(section.span, "not-a-mapping", "errata are written as `id: {date, source, note, changes}`")
-        return current, ()
+    elif section is not None:
+        problems.error(section.span, "not-a-mapping",
+                       "errata are written as `id: {date, source, note, changes}`")
     for identifier in wanted or ():
         if identifier not in known:
             problems.error(Span(tree.span.file), "unknown-erratum", f"there is no erratum '{identifier}'",
                            nearest(identifier, known))
-    touched: dict[str, str] = {}
-    records = []
-    for identifier, node in known.items():
-        use = wanted is None or identifier in wanted
-        current, record = _apply(identifier, node, current, use, touched, problems)
-        records.append(record)
-    return current, tuple(records)
+    records = [work.apply(identifier, node, wanted is None or identifier in wanted)
+               for identifier, node in known.items()]
+    return work.tree, tuple(records)
 
 
-def _apply(
-    identifier: str, node: Node, tree: Mapping, use: bool, touched: dict[str, str], problems: Problems
-) -> tuple[Mapping, Erratum]:
-    fields = node.entries if isinstance(node, Mapping) else {}
-    for key in fields.keys() - set(_FIELDS):
-        problems.error(fields[key].span, "unknown-key", f"an erratum has no '{key}'", nearest(key, _FIELDS))
-    for key in _FIELDS:
-        if key not in fields:
-            problems.error(node.span, "missing-key", f"the erratum '{identifier}' lacks '{key}'")
-    changes = fields.get("changes")
-    paths = []
-    for change in changes.items if isinstance(changes, Items) else ():
-        verb = next((v for v in _VERBS if isinstance(change, Mapping) and v in change.entries), None)
-        if verb is None or not isinstance(change, Mapping):
-            problems.error(change.span, "wrong-value", "a change is one of set, add, remove with a path")
-            continue
-        path = str(plain(change.entries[verb]))
-        paths.append(path)
+@dataclass
+class _Work:
+    """The tree as changed so far; `touched` tells which erratum changed a path."""
+
+    tree: Mapping
+    problems: Problems
+    touched: dict[str, str] = field(default_factory=dict)
+
+    def apply(self, identifier: str, node: Node, use: bool) -> Erratum:
+        """Apply one erratum if it is used, and return its record."""
+        fields = node.entries if isinstance(node, Mapping) else {}
+        if isinstance(node, Mapping):
+            self._check_fields(identifier, node)
+        else:
+            self.problems.error(node.span, "not-a-mapping",
+                                f"the erratum '{identifier}' is written as `date, source, note, changes`")
+        changes = fields.get("changes")
+        if changes is not None and not isinstance(changes, Items):
+            self.problems.error(changes.span, "wrong-value", "changes are a list, each with its own '-'")
+        paths = [path for change in (changes.items if isinstance(changes, Items) else ())
+                 if (path := self._apply_change(identifier, change, use))]
+        date, source = (_words(fields.get(key)).get("", "") for key in ("date", "source"))
+        return Erratum(identifier, date, source, _words(fields.get("note")), use, tuple(paths))
+
+    def _check_fields(self, identifier: str, node: Mapping) -> None:
+        for key in node.entries.keys() - set(_FIELDS):
+            self.problems.error(
+                node.key_span(key), "unknown-key", f"an erratum has no '{key}'", nearest(key, _FIELDS))
+        for key in _FIELDS:
+            if key not in node.entries:
+                self.problems.error(node.span, "missing-key", f"the erratum '{identifier}' lacks '{key}'")
+
+    def _apply_change(self, identifier: str, change: Node, use: bool) -> str:
+        """Check one change, apply it if it is used, and return its path; empty when it is malformed."""
+        verbs = [verb for verb in _VERBS if isinstance(change, Mapping) and verb in change.entries]
+        if len(verbs) != 1 or not isinstance(change, Mapping):
+            self.problems.error(change.span, "wrong-value", "a change is one of set, add, remove with a path")
+            return ""
+        for key in change.entries.keys() - set(_CHANGE_FIELDS):
+            self.problems.error(
+                change.key_span(key), "unknown-key", f"a change has no '{key}'", nearest(key, _CHANGE_FIELDS))
+        target = change.entries[verbs[0]]
+        if not isinstance(target, Scalar) or target.value is None:
+            self.problems.error(target.span, "wrong-value", "a path is written as `pieces/infantry-1/steps`")
+            return ""
+        path = target.value
         if use:
-            if path in touched and touched[path] != identifier:
-                problems.error(change.span, "errata-collide", f"'{path}' is changed by '{touched[path]}' too")
-            touched[path] = identifier
-            tree = _change(tree, verb, path, change, problems)
-    note = plain(fields["note"]) if "note" in fields else ""
-    words = note if isinstance(note, dict) else {"": str(note)}
-    date, source = (str(plain(fields[k])) if k in fields else "" for k in ("date", "source"))
-    return tree, Erratum(identifier, date, source, words, use, tuple(paths))
+            if self.touched.get(path, identifier) != identifier:
+                self.problems.error(
+                    change.span, "errata-collide", f"'{path}' is changed by '{self.touched[path]}' too")
+            self.touched[path] = identifier
+            self._change(verbs[0], path, target.span, change)
+        return path
+
+    def _change(self, verb: str, path: str, span: Span, change: Mapping) -> None:
+        steps = path.split("/")
+        present = find(self.tree, steps)
+        was, value = change.entries.get("was"), change.entries.get("to")
+        if verb != "add" and present is None:
+            parent = find(self.tree, steps[:-1])
+            names = parent.entries if isinstance(parent, Mapping) else ()
+            self.problems.error(
+                span, "erratum-stale", f"there is nothing at '{path}'", nearest(steps[-1], names))
+        elif verb == "add" and not isinstance(nearest_node(self.tree, steps[:-1]), Mapping):
+            self.problems.error(span, "erratum-stale", f"there is nothing to add to at '{path}'")
+        elif was is not None and present is not None and not _same(present, was):
+            self.problems.error(
+                was.span, "erratum-stale", f"'{path}' is '{plain(present)}', not '{plain(was)}'",
+                "the printed value has changed since")
+        elif verb != "remove" and value is None:
+            self.problems.error(span, "missing-key", "the change needs 'to', the new value")
+        elif verb == "add" and present is not None:
+            self.problems.error(span, "erratum-stale", f"'{path}' is there already")
+        else:
+            self.tree = _replaced(self.tree, steps, None if verb == "remove" else value)
 
 
-def _change(tree: Mapping, verb: str, path: str, change: Mapping, problems: Problems) -> Mapping:
-    steps = path.split("/")
-    present = find(tree, steps)
-    span = change.entries[verb].span
-    was, value = change.entries.get("was"), change.entries.get("to")
-    if verb != "add" and present is None:
-        parent = find(tree, steps[:-1])
-        names = parent.entries if isinstance(parent, Mapping) else ()
-        problems.error(span, "erratum-stale", f"there is nothing at '{path}'", nearest(steps[-1], names))
-        return tree
-    if was is not None and present is not None and plain(present) != plain(was):
-        problems.error(was.span, "erratum-stale",
-                       f"'{path}' is '{plain(present)}', not '{plain(was)}'", "the printed value has changed since")
-        return tree
-    if verb != "remove" and value is None:
-        problems.error(span, "missing-key", "the change needs 'to', the new value")
-        return tree
-    if verb == "add" and present is not None:
-        problems.error(span, "erratum-stale", f"'{path}' is there already")
-        return tree
-    return _replaced(tree, steps, None if verb == "remove" else value)
+def _same(present: Node, was: Node) -> bool:
+    """Whether two values say the same; a list of names may be written as one text."""
+    values = [value.split() if isinstance(value, str) else value for value in (plain(present), plain(was))]
+    return bool(values[0] == values[1])
+
+
+def _words(node: Node | None) -> dict[str, str]:
+    """A text by language code, or under an empty code when it is plain."""
+    if isinstance(node, Mapping):
+        return {key: str(plain(value)) for key, value in node.entries.items()}
+    return {"": str(plain(node))} if isinstance(node, Scalar) and node.value is not None else {"": ""}
 
 
 def _replaced(node: Mapping, steps: Sequence[str], value: Node | None) -> Mapping:
@@ -118,7 +152,6 @@ def _replaced(node: Mapping, steps: Sequence[str], value: Node | None) -> Mappin
             spans[head] = value.span
     else:
         child = entries.get(head)
-        entries[head] = _replaced(child if isinstance(child, Mapping) else Mapping({}, node.span), rest, value)
+        inner = child if isinstance(child, Mapping) else Mapping({}, node.span)
+        entries[head] = _replaced(inner, rest, value)
     return Mapping(entries, node.span, spans)
-
-

@@ -4,13 +4,17 @@ Merging: `values` and `provenance_of` join key by key, `tags` add up, everything
 A member written as a plain text gives only its name.
 """
 
-from generator.load.tree import Mapping, Node, Scalar
+from dataclasses import dataclass, field
+
+from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 
 _JOINED = ("values", "provenance_of")
-_FAMILY_KEYS = ("extends", "members", "abstract", "copies")
+FAMILY_KEYS = ("extends", "members", "abstract", "copies")
 MAXIMUM_COPIES = 200
+MAXIMUM_PIECES = 5000
+MAXIMUM_GENERATIONS = 12
 
 
 def unfold_families(tree: Mapping, problems: Problems) -> Mapping:
@@ -18,77 +22,106 @@ def unfold_families(tree: Mapping, problems: Problems) -> Mapping:
     section = tree.entries.get("pieces")
     if not isinstance(section, Mapping):
         return tree
-    pieces: dict[str, Node] = {}
-    spans: dict[str, Span] = {}
+    unfolding = _Unfolding(section, problems)
     for name, node in section.entries.items():
         if not isinstance(node, Mapping):
-            problems.error(section.key_span(name), "not-a-mapping", f"'{name}' is a piece or a family of pieces")
+            problems.error(
+                section.key_span(name), "not-a-mapping", f"'{name}' is a piece or a family of pieces")
             continue
-        family = _inherited(name, section, problems, ())
-        for identifier, piece, span in _members(name, node, family, section.key_span(name), problems):
-            if identifier in pieces:
-                problems.error(span, "doubled-key", f"the piece '{identifier}' stands already at {spans[identifier]}")
-            pieces[identifier] = piece
-            spans[identifier] = span
-    unfolded = Mapping(pieces, section.span, spans)
+        unfolding.add_all(name, node)
+    unfolded = Mapping(unfolding.pieces, section.span, unfolding.spans)
     return Mapping({**tree.entries, "pieces": unfolded}, tree.span, tree.key_spans)
 
 
-def _inherited(name: str, section: Mapping, problems: Problems, below: tuple[str, ...]) -> Mapping:
-    node = section.entries[name]
-    if not isinstance(node, Mapping):
-        return Mapping({}, node.span)
-    own = _without(node, _FAMILY_KEYS)
-    parent = node.entries.get("extends")
-    if parent is None:
-        return own
-    parent_name = parent.value if isinstance(parent, Scalar) else None
-    if parent_name in (*below, name):
-        problems.error(parent.span, "family-loop", f"'{name}' extends itself: {' -> '.join((*below, name, str(parent_name)))}")
-        return own
-    if parent_name not in section.entries or parent_name is None:
-        problems.error(parent.span, "unknown-family", f"there is no family '{parent_name}'",
-                       nearest(str(parent_name), section.entries))
-        return own
-    return merge(_inherited(parent_name, section, problems, (*below, name)), own)
+@dataclass
+class _Unfolding:
+    """The pieces found so far."""
 
+    section: Mapping
+    problems: Problems
+    pieces: dict[str, Node] = field(default_factory=dict)
+    spans: dict[str, Span] = field(default_factory=dict)
 
-def _members(
-    name: str, node: Mapping, family: Mapping, span: Span, problems: Problems
-) -> list[tuple[str, Node, Span]]:
-    members = node.entries.get("members")
-    if members is None:
-        if "abstract" in node.entries:
-            return []
-        return _copies(name, family, node, span, problems)
-    if not isinstance(members, Mapping):
-        problems.error(members.span, "not-a-mapping", "members are written as `id: what differs`")
-        return []
-    found: list[tuple[str, Node, Span]] = []
-    for identifier, differs in members.entries.items():
-        member_span = members.key_span(identifier)
+    def add_all(self, name: str, node: Mapping) -> None:
+        """Add the piece called `name`, or the members of the family."""
+        family = self._inherited(name, node, ())
+        members, span = node.entries.get("members"), self.section.key_span(name)
+        if members is None:
+            if not self._is_abstract(node):
+                self._add_copies(name, family, node, span)
+        elif not isinstance(members, Mapping):
+            self.problems.error(members.span, "not-a-mapping", "members are written as `id: what differs`")
+        else:
+            for identifier, differs in members.entries.items():
+                self._add_member(identifier, differs, family, members.key_span(identifier))
+
+    def _add_member(self, identifier: str, differs: Node, family: Mapping, span: Span) -> None:
         if isinstance(differs, Scalar):
-            own = Mapping({} if differs.value is None else {"name": differs}, member_span)
+            own = Mapping({} if differs.value is None else {"name": differs}, span)
         elif isinstance(differs, Mapping):
             own = differs
         else:
-            problems.error(differs.span, "not-a-mapping", f"'{identifier}' is a name or a mapping")
-            continue
-        piece = merge(family, Mapping(own.entries, member_span, own.key_spans))
-        found += _copies(identifier, _without(piece, _FAMILY_KEYS), own, member_span, problems)
-    return found
+            self.problems.error(differs.span, "not-a-mapping", f"'{identifier}' is a name or a mapping")
+            return
+        for key in ("extends", "members", "abstract"):
+            if key in own.entries:
+                self.problems.error(own.key_span(key), "unknown-key", f"a member has no '{key}'",
+                                    "write it as a family of its own")
+        piece = merge(family, Mapping(own.entries, span, own.key_spans))
+        self._add_copies(identifier, _without(piece, FAMILY_KEYS), own, span)
 
+    def _add_copies(self, name: str, piece: Mapping, own: Mapping, span: Span) -> None:
+        located = Mapping(piece.entries, span, piece.key_spans)
+        copies = own.entries.get("copies")
+        if copies is None:
+            self._add(name, located)
+            return
+        text = copies.value if isinstance(copies, Scalar) else None
+        number = int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else 0
+        if not 1 <= number <= MAXIMUM_COPIES:
+            self.problems.error(copies.span, "wrong-value", f"copies is a number from 1 to {MAXIMUM_COPIES}")
+            return
+        for copy in range(1, number + 1):
+            self._add(f"{name}-{copy}", located)
 
-def _copies(name: str, piece: Mapping, own: Mapping, span: Span, problems: Problems) -> list[tuple[str, Node, Span]]:
-    located = Mapping(piece.entries, span, piece.key_spans)
-    copies = own.entries.get("copies")
-    if copies is None:
-        return [(name, located, span)]
-    text = copies.value if isinstance(copies, Scalar) else None
-    if text is None or not text.isdigit() or not 1 <= int(text) <= MAXIMUM_COPIES:
-        problems.error(copies.span, "wrong-value", f"copies is a number from 1 to {MAXIMUM_COPIES}")
-        return []
-    return [(f"{name}-{number}", located, span) for number in range(1, int(text) + 1)]
+    def _add(self, identifier: str, piece: Mapping) -> None:
+        if identifier in self.pieces:
+            self.problems.error(piece.span, "doubled-key",
+                                f"the piece '{identifier}' stands already at {self.spans[identifier]}")
+        elif len(self.pieces) == MAXIMUM_PIECES:
+            self.problems.error(self.section.span, "too-large", f"more than {MAXIMUM_PIECES} pieces")
+            return
+        self.pieces[identifier] = piece
+        self.spans[identifier] = piece.span
+
+    def _is_abstract(self, node: Mapping) -> bool:
+        abstract = node.entries.get("abstract")
+        if abstract is None:
+            return False
+        if not isinstance(abstract, Scalar) or abstract.value not in ("yes", "true"):
+            self.problems.error(abstract.span, "wrong-value", "abstract is `yes`, or is left out")
+        return True
+
+    def _inherited(self, name: str, node: Mapping, below: tuple[str, ...]) -> Mapping:
+        own = _without(node, FAMILY_KEYS)
+        parent = node.entries.get("extends")
+        if parent is None:
+            return own
+        parent_name = parent.value if isinstance(parent, Scalar) else None
+        if parent_name in (*below, name):
+            loop = " -> ".join((*below, name, str(parent_name)))
+            self.problems.error(parent.span, "family-loop", f"'{name}' extends itself: {loop}")
+            return own
+        if len(below) == MAXIMUM_GENERATIONS:
+            self.problems.error(
+                parent.span, "too-large", f"families extend each other more than {MAXIMUM_GENERATIONS} deep")
+            return own
+        family = self.section.entries.get(parent_name) if parent_name is not None else None
+        if not isinstance(family, Mapping):
+            self.problems.error(parent.span, "unknown-family", f"there is no family '{parent_name or ''}'",
+                                nearest(str(parent_name), self.section.entries))
+            return own
+        return merge(self._inherited(str(parent_name), family, (*below, name)), own)
 
 
 def merge(base: Mapping, own: Mapping) -> Mapping:
@@ -97,11 +130,32 @@ def merge(base: Mapping, own: Mapping) -> Mapping:
     for key, node in own.entries.items():
         inherited = entries.get(key)
         if key in _JOINED and isinstance(inherited, Mapping) and isinstance(node, Mapping):
-            node = Mapping({**inherited.entries, **node.entries}, node.span, {**inherited.key_spans, **node.key_spans})
-        elif key == "tags" and isinstance(inherited, Scalar) and isinstance(node, Scalar):
-            node = Scalar(f"{inherited.value or ''} {node.value or ''}".strip(), node.span)
+            node = Mapping(
+                {**inherited.entries, **node.entries}, node.span, {**inherited.key_spans, **node.key_spans})
+        elif key == "tags" and inherited is not None:
+            node = _joined_tags(inherited, node)
         entries[key] = node
     return Mapping(entries, own.span, {**base.key_spans, **own.key_spans})
+
+
+def _joined_tags(inherited: Node, own: Node) -> Node:
+    # a mapping is a mistake that the model reports
+    if isinstance(inherited, Mapping) or isinstance(own, Mapping):
+        return own
+    return Items((*_words(inherited), *_words(own)), own.span)
+
+
+def _words(tags: Scalar | Items) -> tuple[Node, ...]:
+    if isinstance(tags, Items):
+        return tags.items
+    words = []
+    position = 0
+    for word in (tags.value or "").split(" "):
+        if word:
+            column = tags.span.column + (0 if tags.inset is None else tags.inset + position)
+            words.append(Scalar(word, tags.span._replace(column=column), 0))
+        position += len(word) + 1
+    return tuple(words)
 
 
 def _without(node: Mapping, keys: tuple[str, ...]) -> Mapping:

@@ -1,6 +1,7 @@
 """Conditions and amounts as BeanShell expressions, evaluated by the umpire or by a moved piece.
 
 A value that looks like a number is a number in VASSAL, so ids are compared with bars around them.
+Brackets are written only where they are needed: BeanShell's parser takes twice as long for each level.
 `$name$` inside a filter is replaced by the asking piece's value before the filter is read.
 """
 
@@ -53,12 +54,12 @@ class Expressions:
             return text(place)
         head, rest = parts[0], "$".join(parts[1:])
         joined = names.variable(rest)
-        return f"({text(head)}+{joined})"
+        return f"{text(head)}+{joined}" if head else f'""+{joined}'
 
     def stands_in(self, places: PlaceSet) -> str:
         """Whether a piece stands in one of the places; for use inside a filter."""
         if any("$" in name for name in places.ids):
-            return " || ".join(f"({self._stands_in_variable(name)})" for name in places.ids)
+            return either([self._stands_in_variable(name) for name in places.ids])
         if places.board is not None and places == PlaceSet(board=places.board):
             return f'CurrentMap=={text(names.map_name(self.game, places.board))} && DeckName==""'
         found = self.game.places(places)
@@ -68,8 +69,8 @@ class Expressions:
         if piles:
             parts.append(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")')
         if others:
-            parts.append(f'(DeckName=="" && {text(names.bar_list(others))}.contains("|"+CurrentZone+"|"))')
-        return "(" + " || ".join(parts) + ")" if parts else "false"
+            parts.append(f'DeckName=="" && {text(names.bar_list(others))}.contains("|"+CurrentZone+"|")')
+        return either(parts)
 
     def _stands_in_variable(self, place: str) -> str:
         head, _, name = place.partition("$")
@@ -128,60 +129,71 @@ class Expressions:
         if quantity.total is not None:
             return "(" + "+".join(self.amount(part) for part in quantity.total) + ")"
         if quantity.product is not None:
-            return "(" + "*".join(self.amount(part) for part in quantity.product) + ")"
+            return "*".join(self.amount(part) for part in quantity.product)
         assert quantity.choose is not None
         c = quantity.choose
         return f"({self.condition(c.when)} ? {self.amount(c.then)} : {self.amount(c.otherwise)})"
 
     def _fullest(self, selector: Selector) -> str:
+        """The number of places with the largest stack: the first size, from above, that any place has."""
         name = stack_size_property(selector)
-        result = "0"
-        for size in range(1, LARGEST_STACK + 1):
-            count = f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
-            result = f"({count}>0 ? {count} : {result})"
-        return result
+        counts = [f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
+                  for size in range(LARGEST_STACK, 0, -1)]
+        return "(" + chain([(f"{count}>0", count) for count in counts], "0") + ")"
 
     def condition(self, condition: Condition) -> str:
         """Whether the condition is true."""
         if condition.all is not None:
-            return "(" + " && ".join(self.condition(part) for part in condition.all) + ")"
+            return " && ".join(self.condition(part) for part in condition.all)
         if condition.any is not None:
-            return "(" + " || ".join(self.condition(part) for part in condition.any) + ")"
+            return either([self.condition(part) for part in condition.any])
         if condition.none is not None:
-            return "!(" + " || ".join(self.condition(part) for part in condition.none) + ")"
+            return " && ".join(f"!({self.condition(part)})" for part in condition.none)
         if condition.state is not None:
-            return "(" + " && ".join(
+            return " && ".join(
                 f'{text(names.bar_list(values))}.contains("|"+{names.state(name)}+"|")'
-                for name, values in condition.state.items()) + ")"
+                for name, values in condition.state.items())
         if condition.compare is not None:
             return self._comparison(condition.compare)
         if condition.exists is not None:
-            return f"({self.count(condition.exists)}>0)"
+            return f"{self.count(condition.exists)}>0"
         if condition.controls is not None:
             among = condition.controls.among
             number = 1 if self._single_place(among) else len(self.game.places(among))
-            return f"({self.controlled(condition.controls)}=={number})"
+            return f"{self.controlled(condition.controls)}=={number}"
         return self._condition_of_move(condition)
 
     def _comparison(self, comparison: Comparison) -> str:
         name, right = comparison.right
-        return f"({self.amount(comparison.left)}{_OPERATORS[name]}{self.amount(right)})"
+        return f"{self.amount(comparison.left)}{_OPERATORS[name]}{self.amount(right)}"
 
     def _condition_of_move(self, condition: Condition) -> str:
         if condition.piece is not None:
-            return f"({self.filter(condition.piece)})"
+            return self.filter(condition.piece)
         if condition.here is not None:
-            return f"({self.stands_in(condition.here)})"
+            return self.stands_in(condition.here)
         if condition.came_from is not None:
             return self._came_from(condition.came_from)
-        return '(CurrentZone!="" || DeckName!="")' if condition.on_table else '(CurrentZone=="" && DeckName=="")'
+        return either(['CurrentZone!=""', 'DeckName!=""']) if condition.on_table \
+            else 'CurrentZone=="" && DeckName==""'
 
     def _came_from(self, places: PlaceSet) -> str:
         if places.board is not None and places == PlaceSet(board=places.board):
-            window = text(names.map_name(self.game, places.board))
-            return f'(OldMap=={window} && OldDeckName=="")'
+            return f'OldMap=={text(names.map_name(self.game, places.board))} && OldDeckName==""'
         found = names.bar_list(self.game.places(places))
-        return f'{text(found)}.contains("|"+(OldDeckName!="" ? OldDeckName : OldZone)+"|")'
+        return f'{text(found)}.contains("|"+FromPlace+"|")'
+
+
+def either(parts: list[str]) -> str:
+    """Any of the parts, in a form that may stand beside others with &&."""
+    if not parts:
+        return "false"
+    return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
+
+
+def chain(cases: list[tuple[str, str]], otherwise: str) -> str:
+    """The value of the first case whose condition holds."""
+    return "".join(f"{condition} ? {value} : " for condition, value in cases) + otherwise
 
 
 def stack_size_property(selector: Selector) -> str:

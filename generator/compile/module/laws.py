@@ -1,15 +1,16 @@
 """Rules as a guard that every piece carries: a move that breaks one is put back with its reason.
 
 The map sends a key to each piece that ends a move; the guard then evaluates the rules that bind the
-piece (cookbook 7.1). `Mover` is empty while a hand moves it, `script` or `back` otherwise.
+piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 """
 
 from generator.compile.module import names
-from generator.compile.module.expressions import Expressions
+from generator.compile.module.expressions import Expressions, chain
 from generator.compile.module.messages import Messages
 from generator.model.game import Game
 from generator.model.script import Rule
 from generator.rehearse.conditions import static_fit
+from generator.rehearse.laws import SECRET
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -17,17 +18,18 @@ from generator.vassal.targets import Target
 from generator.vassal.traits import (
     CalculatedProperty,
     Delete,
-    DynamicProperty,
     GlobalKeyCommand,
     Report,
     SendToLocation,
+    SetGlobalProperty,
     Trait,
     Trigger,
 )
 
-_KEEP_WHY, _WARN, _UNDO = named("KeepWhy"), named("Warn"), named("PutBack")
+_JUDGE, _KEEP_WHY, _WARN, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "Warn", "PutBack"))
 _GO_BACK, _GONE, _LOG = named("GoBack"), named("Gone"), named("LogMove")
-_BACK, _HAND = named("MovedBack"), named("MovedByHand")
+_BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
+_JUDGED = f'{names.GOING_BACK}!="yes"'
 
 
 def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
@@ -50,30 +52,31 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
                        x=braces("OldX"), y=braces("OldY")),
         Delete(key=_GONE),
         CalculatedProperty(name="FromPlace", expression=braces('OldDeckName!="" ? OldDeckName : OldZone')),
-        CalculatedProperty(name="Broken", expression=braces(broken)),
-        DynamicProperty(name="Why", commands=(PropertyCommand("", _KEEP_WHY, SetTo(braces(why))),)),
-        Trigger(name="put back", key=_UNDO, condition=braces('OldMap!=""'), action_keys=(_BACK, _GO_BACK, _HAND)),
+        _set(names.BROKEN, (_JUDGE, braces(broken))),
+        _set(names.WHY, (_KEEP_WHY, braces(why)), (_WARN, braces(f"{names.WHY}+Alert({names.WHY},2500)"))),
+        _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
+        Trigger(name="put back", key=_UNDO, condition=braces('OldMap!=""'),
+                action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS)),
         Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
-        DynamicProperty(name="Shown", commands=(
-            PropertyCommand("", _WARN, SetTo(braces("Alert(Why,2500)"))),)),
-        Report(keys=(_WARN,), format="~ $Why$", never_suppress=True),
+        Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
         Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
-        Trigger(name="judge", key=names.MOVED, condition=braces('Mover!="back" && Broken!=""'),
+        Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
+        Trigger(name="log", key=names.MOVED, action_keys=(_LOG,), condition=braces(
+            f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"')),
+        Trigger(name="refuse", key=names.MOVED, condition=braces(f'{_JUDGED} && {names.BROKEN}!=""'),
                 action_keys=(_KEEP_WHY, _WARN, _UNDO)),
-        Trigger(name="log", key=names.MOVED, condition=braces('Mover=="" && Broken=="" && Kind!="umpire"'),
-                action_keys=(_LOG,)),
     )
 
 
-def mover_trait() -> DynamicProperty:
-    """Who moves the piece: a hand (empty), a script, or the guard that puts it back."""
-    return DynamicProperty(name="Mover", commands=(
-        PropertyCommand("", _BACK, SetTo("back")), PropertyCommand("", _HAND, SetTo(""))))
+def _set(name: str, *commands: tuple[str, str]) -> SetGlobalProperty:
+    return SetGlobalProperty(
+        name=name, commands=tuple(PropertyCommand("", key, SetTo(value)) for key, value in commands))
 
 
-def settled_key() -> str:
-    """The key after which a hand moves the piece again."""
-    return _HAND
+def script_traits() -> tuple[SetGlobalProperty, str, str]:
+    """A trait that lets a piece move itself as scripts do, and the keys that begin and end it."""
+    begin, end = named("AsScript"), named("AsHand")
+    return _set(names.SCRIPT, (begin, "yes"), (end, "no")), begin, end
 
 
 def control_traits(game: Game, identifier_side: str) -> tuple[Trait, ...]:
@@ -89,32 +92,31 @@ def control_traits(game: Game, identifier_side: str) -> tuple[Trait, ...]:
             GlobalKeyCommand(key=take, key_sent=names.own(identifier_side), filter=braces('Kind=="control"'),
                              target=Target(match_location=True, place="CURLOC")),
             Trigger(name="take control", key=names.MOVED, action_keys=(take,),
-                    condition=braces(f'CurrentMap=={window} && Broken=="" && {taker}')),
+                    condition=braces(f'{_JUDGED} && {names.BROKEN}=="" && CurrentMap=={window} && {taker}')),
         ]
     return tuple(traits)
 
 
 def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[str, str]:
     """(expression for the id of the first broken rule or "", expression for its reason)."""
-    broken, why = '""', '""'
-    for rule_id in reversed(rule_ids):
+    by_hand = f'{names.SCRIPT}!="yes"'
+    secret = text(names.bar_list([place.id for place in game.locations.values() if place.secret]))
+    taken = f'{by_hand} && {secret}.contains("|"+FromPlace+"|") && FromPlace!=DeckName'
+    cases = [(f'{names.SCRIPT}=="yes" && DeckName!=""', '""'), (taken, text(SECRET))]
+    reasons = [(f"{names.BROKEN}=={text(SECRET)}", messages.fixed(SECRET))]
+    for rule_id in rule_ids:
         rule = game.definitions.rules[rule_id]
-        message = messages.text(f"rule-{rule_id}", rule.otherwise)
-        broken = f"({_is_broken(game, rule)} ? {text(rule_id)} : {broken})"
-        why = f"(Broken=={text(rule_id)} ? {message} : {why})"
-    secret = [place.id for place in game.locations.values() if place.secret]
-    taken = f'Mover=="" && {text(names.bar_list(secret))}.contains("|"+FromPlace+"|") && FromPlace!=DeckName'
-    broken = f'(DeckName!="" && Mover!="" ? "" : ({taken} ? "secret" : {broken}))'
-    why = f'(Broken=="secret" ? {messages.fixed("secret")} : {why})'
-    return broken, why
+        cases.append((_is_broken(game, rule), text(rule_id)))
+        reasons.append((f"{names.BROKEN}=={text(rule_id)}", messages.text(f"rule-{rule_id}", rule.otherwise)))
+    return chain(cases, '""'), chain(reasons, '""')
 
 
 def _is_broken(game: Game, rule: Rule) -> str:
     write = Expressions(game, of_move=True)
-    parts = ['Mover==""'] if rule.by_hand else []
+    parts = [f'{names.SCRIPT}!="yes"'] if rule.by_hand else []
     if rule.when is not None:
         parts.append(write.condition(rule.when))
-    parts.append(f"!{write.condition(rule.require)}")
+    parts.append(f"!({write.condition(rule.require)})")
     return " && ".join(parts)
 
 

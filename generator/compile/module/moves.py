@@ -3,14 +3,14 @@
 from dataclasses import dataclass, field
 
 from generator.compile.module import names
-from generator.compile.module.expressions import Expressions
+from generator.compile.module.expressions import Expressions, chain
 from generator.compile.module.program import Program
 from generator.model.board import Grid
 from generator.model.game import Game
 from generator.model.places import PlaceSet, Selector
 from generator.model.script import Arrival, Draw, Place, Refill, TakeFirst
 from generator.vassal.expression import braces, filter_text, text
-from generator.vassal.targets import Parameter, Target
+from generator.vassal.targets import Target
 from generator.vassal.traits import GlobalKeyCommand
 
 LOWEST = "Lowest"
@@ -56,10 +56,8 @@ class Moves:
         """Take what stands in the first occupied place, or do something else."""
         cells = self._cells(take.of)
         window = text(names.map_name(self.game, cells[0][1]))
-        first = '""'
         occupied_by = filter_text("Kind==" + text("unit"))
-        for cell, _ in reversed(cells):
-            first = f"(CountLocation({cell},{window},{occupied_by})>0 ? {cell} : {first})"
+        first = chain([(f"CountLocation({cell},{window},{occupied_by})>0", cell) for cell, _ in cells], '""')
         fitting = f'Kind=="unit" && DeckName=="" && ("|"+CurrentZone+"|").equals("|${_FIRST}$|")'
         found, none = self.program.key("found"), self.program.key("none found")
         self.program.trigger(found, [self._send(take, fitting)], f'{_FIRST}!=""')
@@ -72,7 +70,7 @@ class Moves:
             board, grid = self._grid(chosen.grid)
             head, tail = grid.id.split("{row}")
             row = names.variable(chosen.row[1:])
-            return [(f"({text(head)}+{row}+{text(tail.replace('{column}', str(column)))})", board)
+            return [(f"{text(head)}+{row}+{text(tail.replace('{column}', str(column)))}", board)
                     for column in range(1, grid.columns + 1)]
         return [(text(place), self.game.locations[place].board) for place in self.game.places(chosen)]
 
@@ -97,23 +95,22 @@ class Moves:
             keys, f"{self._write.count(refill.pieces)}>0 && {self._write.count(room)}<{spaces}")
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
-        keys = []
-        best = str(_FULL_ROW)
+        keys = [self.program.declare(_BEST_ROW, str(_FULL_ROW))]
         for number, row in enumerate(rows):
             name = f"Row_{number}"
-            taken = "+".join(f"({_things_at(cell, window)}>0 ? 1 : 0)" for cell in row)
+            taken = "+".join(f"Math.min(1,{_things_at(cell, window)})" for cell in row)
             keys.append(self.program.remember(name, taken))
-            best = f"Math.min({name}=={len(row)} ? {_FULL_ROW} : {name}*{_PLACES_PER_ROW}+{number},{best})"
-        return [*keys, self.program.remember(_BEST_ROW, best)]
+            rank = f"{name}=={len(row)} ? {_FULL_ROW} : {name}*{_PLACES_PER_ROW}+{number}"
+            keys.append(self.program.remember(_BEST_ROW, f"Math.min({_BEST_ROW},{rank})"))
+        return keys
 
     def _free_slot(self, rows: list[list[str]], window: str) -> str:
-        slots = '""'
-        for number, row in enumerate(rows):
-            slot = '""'
-            for cell in row:
-                slot = f"({_things_at(cell, window)}==0 ? {text(cell)} : {slot})"
-            slots = f"({_BEST_ROW}%{_PLACES_PER_ROW}=={number} ? {slot} : {slots})"
-        return slots
+        cases = [
+            (f"{_BEST_ROW}%{_PLACES_PER_ROW}=={number} && {_things_at(cell, window)}==0", text(cell))
+            for number, row in enumerate(rows)
+            for cell in reversed(row)
+        ]
+        return chain(cases, '""')
 
     def _ask(self, fitting: str, key_sent: str) -> str:
         key = self.program.key("ask")
@@ -125,21 +122,25 @@ class Moves:
         place: str | None = None,
     ) -> str:
         """A key that makes the fitting pieces arrive; `place` is an expression instead of `how.at`."""
-        key = self.program.key("move")
         location = self.game.locations.get(how.at)
         board = location.board if location is not None else self._board_of(how.at)
-        parameters = (
-            Parameter("Mover", "script"),
-            Parameter("Dest", braces(place or self._write.place(how.at))),
-            Parameter("DestMap", names.map_name(self.game, board)),
-            Parameter("DestPile", "yes" if location is not None and location.holds_pile else "no"),
-            Parameter("Spin", how.strength),
-            Parameter("Turned", how.face),
-        )
+        pile = location is not None and location.holds_pile
+        orders = names.bar_list([how.strength, how.face, "pile" if pile else "place"])
+        move = self.program.key("move")
         self.program.flow.append(GlobalKeyCommand(
-            key=key, key_sent=names.ARRIVE, filter=braces(fitting), deck_count=deck_count,
-            target=target or Target(), parameters=parameters))
-        return key
+            key=move, key_sent=names.ARRIVE, filter=braces(fitting), deck_count=deck_count,
+            target=target or Target()))
+        keys = [
+            self.program.declare(names.SCRIPT, "yes"),
+            self.program.declare(names.ORDERS, orders),
+            self.program.remember(names.DESTINATION, place or self._write.place(how.at)),
+            self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, board)),
+            move,
+            self.program.declare(names.SCRIPT, "no"),
+        ]
+        send = self.program.key("send")
+        self.program.trigger(send, keys)
+        return send
 
     def _board_of(self, place: str) -> str:
         """The board of a place that is known only in play: of any place with the same beginning."""

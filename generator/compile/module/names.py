@@ -10,6 +10,22 @@ TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
 
 OWNER = "Owner"
+SCRIPT = "Script"
+"""`yes` while the umpire moves pieces: rules that bind only hands are silent."""
+GOING_BACK = "GoingBack"
+"""`yes` while a guard puts a piece back."""
+BROKEN = "Broken"
+WHY = "Why"
+ORDERS = "Orders"
+"""How the pieces of the running step arrive: `|full|down|pile|`."""
+DESTINATION = "Destination"
+DESTINATION_MAP = "DestinationMap"
+SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, ORDERS, DESTINATION, DESTINATION_MAP)
+"""Module properties by which the umpire and the pieces speak to each other.
+
+They belong to the module because a property of a piece is written into its state at each change, and a
+calculated one is evaluated for each key the piece is sent: both cost far more than the rule itself.
+"""
 PHASE = "Phase"
 TURN = "Turn"
 

@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass
 
-from generator.compile.artwork import Artwork, Faces
+from lxml import etree
+
+from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.model.game import Game
 from generator.model.piece import Piece
+from generator.render.markup import parse_svg
 
 EMPTY = "empty.png"
+_CHART_PX_PER_MM = 4.5
 _CONTROL_SCALE = 0.6
 """Flags stand in the corner of a hex and must not be larger than what they mark."""
 
@@ -91,13 +95,16 @@ def _on_block(game: Game, piece: Piece, artwork: Artwork, px_per_mm: float) -> I
 
 def _placed(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str:
     """The artwork at a place, clipped to its cut."""
-    from generator.compile.inlining import inline
-
     width, height = artwork.width_mm, artwork.height_mm
+    root = parse_svg(artwork.svg)
+    for name, length in (("x", x_mm), ("y", y_mm), ("width", width), ("height", height)):
+        root.set(name, str(length))
+    root.set("viewBox", f"0 0 {width} {height}")
+    content = etree.tostring(root, encoding="unicode")
     clip = f"cut-{artwork.id}"
     return (
         f'<clipPath id="{clip}"><rect x="{x_mm}" y="{y_mm}" width="{width}" height="{height}" '
-        f'rx="{radius_mm}"/></clipPath><g clip-path="url(#{clip})">{inline(artwork, x_mm, y_mm)}</g>'
+        f'rx="{radius_mm}"/></clipPath><g clip-path="url(#{clip})">{content}</g>'
     )
 
 
@@ -106,3 +113,15 @@ def _document(body: str, width_mm: float, height_mm: float, radius_mm: float) ->
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'width="{width_mm}mm" height="{height_mm}mm" viewBox="0 0 {width_mm} {height_mm}">{body}</svg>'
     )
+
+
+def chart_image(page: DrawnPage) -> Image:
+    """A chart page at a size that reads on a screen."""
+    return Image(page.svg, round(page.width_mm * _CHART_PX_PER_MM), round(page.height_mm * _CHART_PX_PER_MM))
+
+
+def moved_mark() -> Image:
+    """The mark of a piece that has moved: a small footprint-like chevron."""
+    body = ('<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#1c1a17" stroke-width="0.2"/>'
+            '<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>')
+    return Image(_document(body, 4, 4, 2), 16, 16)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.compile.artwork import Faces
 from generator.compile.module import names
-from generator.compile.module.expressions import Expressions, stack_size_property
+from generator.compile.module.expressions import Expressions, chain, stack_size_property
 from generator.compile.module.laws import guard_name
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
 from generator.model.game import CardCopy, Game
@@ -29,10 +29,15 @@ FACE_FULL = named("FaceFull")
 FACE_RANDOM = named("FaceRandom")
 STEP_DOWN = named("StepDown")
 STEP_UP = named("StepUp")
-LEAST = named("Least")
 FACE_UP = named("FaceUp")
 FACE_DOWN = named("FaceDown")
+SHOW = named("Show")
+COVER = named("CoverUp")
 FACINGS = 4
+_FACE_DOWN = DynamicProperty(name="FaceDown", value="no", commands=(
+    PropertyCommand("", FACE_UP, SetTo("no")), PropertyCommand("", FACE_DOWN, SetTo("yes"))))
+_REVEALED = DynamicProperty(name="Revealed", value="no", commands=(
+    PropertyCommand("", SHOW, SetTo("yes")), PropertyCommand("", COVER, SetTo("no"))))
 _FLAG_OFFSET_MM = (-9.5, 12.5)
 
 
@@ -56,9 +61,10 @@ class PieceWriter:
         }
         return Piece((
             BasicPiece(image=self._front_image(identifier, piece), name=spoken_name(self.game, identifier)),
+            *_own_state(piece),
             *self._body(identifier, piece),
-            Marker.of(markers),
             *self._cover(identifier, piece),
+            Marker.of(markers),
             *([Prototype(name=guard_name(self.game, identifier))] if piece.kind != "control" else []),
             Prototype(name=behaviour_name(piece)),
             *extra,
@@ -76,10 +82,12 @@ class PieceWriter:
         back_name = f"{copy.deck.title.in_language('en')}: a card"
         return Piece((
             BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
-            Marker.of(markers),
+            _FACE_DOWN,
             _turned_layer(picture_name(self.faces.back[copy.id]), back_name, 'FaceDown=="yes"'),
             CalculatedProperty(name="PublicName",
                                expression=braces(f'FaceDown=="yes" ? {text(back_name)} : BasicName')),
+            Marker.of(markers),
+            Prototype(name=guard_name(self.game, copy.id)),
             Prototype(name=f"Card of {copy.deck_id}"),
         ))
 
@@ -89,7 +97,7 @@ class PieceWriter:
     def _body(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         if piece.kind == "control":
             return self._control(identifier)
-        if piece.kind == "umpire":
+        if piece.kind == "active-side":
             return (self._active_side(identifier),)
         if piece.shape == "block" and piece.kind == "unit":
             return (
@@ -111,9 +119,7 @@ class PieceWriter:
         if identifier in self.faces.back and len(sides) > 1:
             pictures[sides[1]] = self.faces.back[identifier]
         shown = [side for side in sides if side != initial]
-        level = "1"
-        for number, side in enumerate(shown, 2):
-            level = f"{names.OWNER}=={text(side)} ? {number} : ({level})"
+        level = chain([(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1")
         px = self.game.definitions.theme.screen_px_per_mm
         x, y = (round(offset * px) for offset in _FLAG_OFFSET_MM)
         counts = tuple(
@@ -155,12 +161,23 @@ class PieceWriter:
         )
 
 
+def _own_state(piece: PieceDefinition) -> tuple[Trait, ...]:
+    """What a piece itself remembers.
+
+    Such a trait encodes the state of the whole piece at every key it hears, so the umpire, which hears
+    thousands, has none.
+    """
+    if piece.kind == "umpire":
+        return ()
+    return (_FACE_DOWN, _REVEALED) if piece.hidden else (_FACE_DOWN,)
+
+
 def friendly_eyes(game: Game, side: str) -> str:
     """Whether the looking player belongs to a side that is not played by the bot."""
     seats = text(names.bar_list(names.seat_names(game, side)))
     seated = f'{seats}.contains("|"+playerSide+"|")'
     bot = game.definitions.sides[side].bot_when
-    return f"({seated} && !{Expressions(game).condition(bot)})" if bot else f"({seated})"
+    return f"({seated} && !({Expressions(game).condition(bot)}))" if bot else seated
 
 
 def spoken_name(game: Game, identifier: str) -> str:
@@ -182,7 +199,7 @@ def _turned_layer(back: str, back_name: str, hidden: str) -> Layer:
 
 
 def _layer(piece: PieceDefinition) -> str:
-    return piece.kind if piece.kind in ("control", "unit", "umpire") else "marker"
+    return piece.kind if piece.kind in ("control", "unit") else "marker"
 
 
 def behaviour_name(piece: PieceDefinition) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from generator.vassal.expression import braces
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.traits import DynamicProperty, SetGlobalProperty, Trait, Trigger
+from generator.vassal.traits import SetGlobalProperty, Trait, Trigger
 
 
 @dataclass
@@ -20,15 +20,21 @@ class Program:
     flow: list[Trait] = field(default_factory=list)
     number: int = 0
     _values: dict[str, list[PropertyCommand]] = field(default_factory=dict)
-    _state: dict[str, list[PropertyCommand]] = field(default_factory=dict)
 
     def traits(self) -> tuple[Trait, ...]:
-        """Values first (innermost), then everything that acts."""
-        values = tuple(DynamicProperty(name=name, commands=tuple(commands))
+        """Values first (innermost), then everything that acts.
+
+        Values are properties of the module: one of the piece's own would be written into its state, and
+        VASSAL encodes the state of all its traits anew at each change.
+        """
+        values = tuple(SetGlobalProperty(name=name, commands=tuple(commands))
                        for name, commands in self._values.items())
-        state = tuple(SetGlobalProperty(name=name, commands=tuple(commands))
-                      for name, commands in self._state.items())
-        return (*values, *state, *self.flow)
+        return (*values, *self.flow)
+
+    @property
+    def value_names(self) -> tuple[str, ...]:
+        """The module properties that the program writes."""
+        return tuple(self._values)
 
     def key(self, word: str) -> str:
         """A new key, named after the section."""
@@ -59,13 +65,11 @@ class Program:
         return key
 
     def remember(self, name: str, expression: str) -> str:
-        """A key that gives the piece's own property the value of an expression."""
-        key = self.key(f"set {name}")
-        self._values.setdefault(name, []).append(PropertyCommand("", key, SetTo(braces(expression))))
-        return key
+        """A key that gives a property of the module the value of an expression."""
+        return self.declare(name, braces(expression))
 
     def declare(self, name: str, value: str) -> str:
         """A key that gives a property of the module a value: a text or an {expression}."""
-        key = self.key(f"state {name}")
-        self._state.setdefault(name, []).append(PropertyCommand("", key, SetTo(value)))
+        key = self.key(f"set {name}")
+        self._values.setdefault(name, []).append(PropertyCommand("", key, SetTo(value)))
         return key

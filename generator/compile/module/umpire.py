@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator.compile.module import names
-from generator.compile.module.expressions import Expressions
+from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.program import Program
@@ -27,7 +27,6 @@ class Umpire:
     messages: Messages
     program: Program = field(default_factory=Program)
     moves: Moves = field(init=False)
-    _depth: int = 0
 
     def __post_init__(self) -> None:
         self.moves = Moves(self.game, self.program)
@@ -63,10 +62,7 @@ class Umpire:
 
     def _refusal(self, script_id: str, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""
-        result = '""'
-        for condition, message in reversed(self._reasons(script_id, script)):
-            result = f"({condition} ? {result} : {message})"
-        return result
+        return chain([(f"!({condition})", message) for condition, message in self._reasons(script_id, script)], '""')
 
     def _reasons(self, script_id: str, script: Script) -> list[tuple[str, str]]:
         reasons = []
@@ -78,7 +74,7 @@ class Umpire:
                             self.messages.fixed("wrong-phase")))
         if script.once is not None:
             done = names.mark(script.mark or script_id)
-            fresh = f"({done}==0)" if script.once == "game" else f"({names.TURN}>{done})"
+            fresh = f"{done}==0" if script.once == "game" else f"{names.TURN}>{done}"
             reasons.append((fresh, self.messages.fixed(f"done-this-{script.once}")))
         for number, guard in enumerate(script.guards):
             message = self.messages.text(f"guard-{script_id}-{number}", guard.otherwise)
@@ -89,7 +85,7 @@ class Umpire:
         seats = text(names.bar_list(names.seat_names(self.game, side)))
         seated = f'{seats}.contains("|"+playerSide+"|")'
         bot = self.game.definitions.sides[side].bot_when
-        return f"({seated} || {self._write.condition(bot)})" if bot else f"({seated})"
+        return either([seated, self._write.condition(bot)]) if bot else seated
 
     def _all(self, steps: tuple[Step, ...]) -> list[str]:
         return [key for step in steps for key in self._keys(step)]
@@ -145,7 +141,8 @@ class Umpire:
                 self.program.remember(names.variable(roll.name), total)]
 
     def _for_each(self, loop: ForEach) -> str:
-        index = f"Loop_{self._depth}"
+        # Every loop has an index of its own: the outermost trigger that knows the name would answer.
+        index = f"Loop_{self.program.number}"
         if loop.places is not None:
             places = self.game.places(loop.places)
             count, board = str(len(places)), self.game.locations[places[0]].board
@@ -156,9 +153,7 @@ class Umpire:
             current = f"{results}[{index}-1]"
         next_one = self.program.remember(names.variable(loop.name), current)
         self.moves.loop_boards.append(board)
-        self._depth += 1
         body = self._all(loop.do)
-        self._depth -= 1
         self.moves.loop_boards.pop()
         return self.program.repeat([next_one, *body], count, index)
 

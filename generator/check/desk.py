@@ -1,0 +1,105 @@
+"""What every room of the check works with: the game, its tree for positions, and the problems found."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from generator.load.tree import Mapping, key_span_at, word_span_at
+from generator.model.base import Strict
+from generator.model.board import Grid
+from generator.model.game import Game
+from generator.problems import Problems, Span
+from generator.problems.problem import nearest
+
+Path = tuple[str | int, ...]
+"""Where a definition stands in the tree: ("boards", "map", "marks", 2, "at")."""
+
+
+@dataclass
+class Desk:
+    """The game on the desk; problems are reported by the path of the definition they are about."""
+
+    game: Game
+    tree: Mapping
+    problems: Problems
+
+    def error(self, path: Path, code: str, message: str, hint: str = "", *, word: str = "") -> None:
+        """Report an error at a value, at a word of it, or without a word at the key of it."""
+        self.problems.error(self.span(path, word), code, message, hint)
+
+    def warning(self, path: Path, code: str, message: str, hint: str = "", *, word: str = "") -> None:
+        """Report a warning at a value, at a word of it, or without a word at the key of it."""
+        self.problems.warning(self.span(path, word), code, message, hint)
+
+    def must_know(
+        self, path: Path, name: str | None, known: Collection[str], code: str, what: str, *,
+        at_key: bool = False,
+    ) -> bool:
+        """Report a name that is not known, with the nearest one that is; no name is fine.
+
+        `at_key` is for names that are the last key of the path rather than its value.
+        """
+        if name is None or name in known:
+            return True
+        word = "" if at_key else name
+        self.error(path, code, f"there is no {what} '{name}'", nearest(name, known), word=word)
+        return False
+
+    def span(self, path: Path, word: str = "") -> Span:
+        """Where a definition stands: at a word of its value, else at its key."""
+        return word_span_at(self.tree, path, word) if word else key_span_at(self.tree, path)
+
+    @cached_property
+    def grids(self) -> dict[str, tuple[str, Grid]]:
+        """Each grid and its board; of grids with the same id the last."""
+        return {grid_id: (board_id, grid) for board_id, board in self.game.definitions.boards.items()
+                for grid_id, grid in board.grids.items()}
+
+    @cached_property
+    def kinds(self) -> set[str]:
+        """Kinds of pieces; cards are of the kind `card`."""
+        return {piece.kind for piece in self.game.pieces.values()} | ({"card"} if self.game.cards else set())
+
+    @cached_property
+    def piece_tags(self) -> set[str]:
+        """Tags of pieces and cards."""
+        return {tag for piece in self.game.pieces.values() for tag in piece.tags} | {
+            tag for copy in self.game.cards.values() for tag in copy.card.tags}
+
+    @cached_property
+    def things(self) -> set[str]:
+        """Ids of pieces, of cards, and of single copies of cards."""
+        return {*self.game.pieces, *self.game.cards, *(copy.card_id for copy in self.game.cards.values())}
+
+    @cached_property
+    def value_names(self) -> set[str]:
+        """Names of what is printed on pieces and cards."""
+        return {name for piece in self.game.definitions.pieces.values() for name in piece.values} | {
+            name for copy in self.game.cards.values() for name in copy.card.values}
+
+    @cached_property
+    def place_tags(self) -> set[str]:
+        """Tags that some place has."""
+        return {tag for place in self.game.locations.values() for tag in place.tags}
+
+    @cached_property
+    def terrains(self) -> set[str]:
+        """Kinds of terrain that the theme describes or some place has."""
+        return set(self.game.definitions.theme.terrain) | {
+            place.terrain for place in self.game.locations.values() if place.terrain is not None}
+
+
+def parts(value: Any, path: Path) -> Iterator[tuple[Path, Strict]]:
+    """Every definition inside a value with its path, outer ones first; only fields that were written."""
+    if isinstance(value, Strict):
+        yield path, value
+        for name, info in type(value).model_fields.items():
+            if name in value.model_fields_set:
+                yield from parts(getattr(value, name), (*path, info.alias or name))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from parts(item, (*path, key))
+    elif isinstance(value, tuple):
+        for number, item in enumerate(value):
+            yield from parts(item, (*path, number))

@@ -1,0 +1,63 @@
+"""Which `$name` values can be asked for at some point of a script or rule, and what they can be."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+VARIABLE = re.compile(r"^([^$]*)\$([A-Za-z0-9][A-Za-z0-9_-]*)$")
+"""A text that ends in a variable: (what stands before it, its name)."""
+
+MAXIMUM_VALUES = 1000
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The variables in sight, each with all values that it can have.
+
+    `texts` are further names that lines for the log can show. `withheld` are variables that some callers of
+    a part give and others do not, with one that does not. An `open` scope knows every name: nothing is said
+    about parts that nobody calls.
+    """
+
+    values: dict[str, frozenset[str]] = field(default_factory=dict)
+    texts: frozenset[str] = frozenset()
+    withheld: dict[str, str] = field(default_factory=dict)
+    in_rule: bool = False
+    open: bool = False
+
+    def with_variable(self, name: str, values: Iterable[str], *, is_roll: bool = False) -> "Scope":
+        """The scope within a loop, or after a roll."""
+        texts = self.texts | {name, f"{name}-dice"} if is_roll else self.texts | {name}
+        return replace(self, values={**self.values, name: frozenset(values)}, texts=texts)
+
+    def outcomes(self, text: str) -> list[str] | None:
+        """Everything a text with a variable can become, sorted; None if that is not known."""
+        if "$" not in text:
+            return [text]
+        found = VARIABLE.match(text)
+        values = self.values.get(found.group(2)) if found else None
+        return None if found is None or values is None else sorted(found.group(1) + v for v in values)
+
+
+def merged(calls: list[tuple[str, Scope]]) -> Scope:
+    """The scope of a part: what all of its callers give it."""
+    if not calls:
+        return Scope(open=True)
+    names = {name for _, scope in calls for name in scope.values}
+    shared = {name for name in names if all(name in scope.values for _, scope in calls)}
+    withheld: dict[str, str] = {}
+    for name in sorted(names - shared):
+        withheld[name] = next(caller for caller, scope in calls if name not in scope.values)
+    for _, scope in calls:
+        withheld |= {name: caller for name, caller in scope.withheld.items() if name not in shared}
+    return Scope(
+        {name: frozenset().union(*(scope.values[name] for _, scope in calls)) for name in sorted(shared)},
+        frozenset.intersection(*(scope.texts for _, scope in calls)),
+        withheld,
+        open=any(scope.open for _, scope in calls),
+    )
+
+
+def sums(dice: int, sides: int) -> frozenset[str]:
+    """Every sum that dice can show."""
+    return frozenset(map(str, range(dice, dice * sides + 1)))

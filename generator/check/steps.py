@@ -1,0 +1,175 @@
+"""The steps of scripts: what they move, draw, roll and repeat exists, and variables are in sight."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.check.conditions import check_inside, check_place, check_state, refuse_places
+from generator.check.desk import Desk, Path
+from generator.check.scope import MAXIMUM_VALUES, Scope, sums
+from generator.model.places import PlaceSet, QuantityForm
+from generator.model.script import Arrival, Draw, ForEach, Refill, Roll, Step, TakeFirst
+from generator.problems.problem import nearest
+
+MAXIMUM_REFILLED_ROWS = 20
+
+Calls = Iterator[tuple[str, Scope]]
+"""The parts that are called, with what they can see."""
+
+
+@dataclass
+class Steps:
+    """Checks steps one after the other."""
+
+    desk: Desk
+
+    def check(self, path: Path, steps: tuple[Step, ...], scope: Scope) -> Calls:
+        """Check steps that are done in order; what one rolls the later ones can use."""
+        for number, step in enumerate(steps):
+            where = (*path, number)
+            yield from self._check_step(where, step, scope)
+            if step.roll is not None:
+                self._check_new_name((*where, "roll", "name"), step.roll.name, scope)
+                scope = scope.with_variable(step.roll.name, _results(step.roll), is_roll=True)
+                faces = map(str, range(1, step.roll.sides + 1))
+                scope = scope.with_variable(f"{step.roll.name}-dice", faces)
+
+    def _check_step(self, path: Path, step: Step, scope: Scope) -> Calls:
+        if step.place is not None:
+            check_inside(self.desk, (*path, "place", "pieces"), step.place.pieces, scope)
+            self._check_arrival((*path, "place"), step.place, scope)
+        elif step.draw is not None:
+            yield from self._check_draw((*path, "draw"), step.draw, scope)
+        elif step.take_first is not None:
+            yield from self._check_take((*path, "take_first"), step.take_first, scope)
+        elif step.refill is not None:
+            self._check_refill((*path, "refill"), step.refill, scope)
+        elif step.shuffle is not None:
+            self._check_pile((*path, "shuffle"), step.shuffle, ("deck",), "not-a-deck")
+        elif step.for_each is not None:
+            yield from self._check_loop((*path, "for_each"), step.for_each, scope)
+        elif step.repeat is not None:
+            check_inside(self.desk, (*path, "repeat", "times"), step.repeat.times, scope)
+            self._check_number((*path, "repeat", "times"), step.repeat.times)
+            self._check_body((*path, "repeat", "do"), step.repeat.do)
+            yield from self.check((*path, "repeat", "do"), step.repeat.do, scope)
+        elif step.if_ is not None:
+            check_inside(self.desk, (*path, "if", "when"), step.if_.when, scope)
+            yield from self.check((*path, "if", "then"), step.if_.then, scope)
+            yield from self.check((*path, "if", "otherwise"), step.if_.otherwise, scope)
+        elif step.set is not None:
+            self._check_set((*path, "set"), step.set, scope)
+        elif step.call in self.desk.game.definitions.scripts:
+            yield str(step.call), scope
+        elif step.say is not None:
+            from generator.check.scripts import check_placeholders
+
+            texts = scope.texts | frozenset(scope.withheld) if scope.open else scope.texts
+            if not scope.open:
+                check_placeholders(self.desk, (*path, "say"), step.say, texts)
+
+    def _check_arrival(self, path: Path, arrival: Arrival, scope: Scope) -> None:
+        check_place(self.desk, (*path, "at"), arrival.at, scope)
+
+    def _check_draw(self, path: Path, draw: Draw, scope: Scope) -> Calls:
+        self._check_pile((*path, "from"), draw.source, ("pool", "deck"), "not-a-pile")
+        check_inside(self.desk, (*path, "count"), draw.count, scope)
+        self._check_number((*path, "count"), draw.count)
+        if draw.which is not None:
+            refuse_places(self.desk, (*path, "which"), draw.which)
+            check_inside(self.desk, (*path, "which"), draw.which, scope)
+        self._check_arrival(path, draw, scope)
+        yield from self.check((*path, "each_missing"), draw.each_missing, scope)
+
+    def _check_take(self, path: Path, take: TakeFirst, scope: Scope) -> Calls:
+        check_inside(self.desk, (*path, "of"), take.of, scope)
+        self._refuse_variables((*path, "of"), take.of)
+        if take.of.row is not None and "$" in take.of.row and take.of.grid in self.desk.grids:
+            grid = self.desk.grids[take.of.grid][1]
+            if grid.id.count("{row}") != 1:
+                self.desk.error((*path, "of"), "wrong-form",
+                                f"the ids of the grid '{take.of.grid}' must hold {{row}} once to be found by row")
+        self._check_arrival(path, take, scope)
+        yield from self.check((*path, "if_none"), take.if_none, scope)
+
+    def _check_refill(self, path: Path, refill: Refill, scope: Scope) -> None:
+        check_inside(self.desk, (*path, "pieces"), refill.pieces, scope)
+        known = self.desk.must_know((*path, "grid"), refill.grid, self.desk.grids, "unknown-grid", "grid")
+        if known and self.desk.grids[refill.grid][1].rows > MAXIMUM_REFILLED_ROWS:
+            self.desk.error((*path, "grid"), "too-large",
+                            f"a grid that is refilled has at most {MAXIMUM_REFILLED_ROWS} rows", word=refill.grid)
+
+    def _check_loop(self, path: Path, loop: ForEach, scope: Scope) -> Calls:
+        values: frozenset[str] = frozenset()
+        if loop.places is not None:
+            check_inside(self.desk, (*path, "places"), loop.places, scope)
+            self._refuse_variables((*path, "places"), loop.places)
+            values = frozenset(self.desk.game.places(loop.places))
+        elif loop.dice is not None:
+            rolls = {name.removesuffix("-dice") for name in scope.values if name.endswith("-dice")}
+            if scope.open or loop.dice in rolls:
+                values = scope.values.get(f"{loop.dice}-dice", frozenset())
+            else:
+                hint = nearest(loop.dice, rolls)
+                self.desk.error((*path, "dice"), "unknown-variable",
+                                f"no roll called '{loop.dice}' comes before this", hint, word=loop.dice)
+        self._check_new_name((*path, "name"), loop.name, scope)
+        self._check_body((*path, "do"), loop.do)
+        inner = scope if scope.open and not values else scope.with_variable(loop.name, values)
+        yield from self.check((*path, "do"), loop.do, inner)
+
+    def _check_set(self, path: Path, values: dict[str, QuantityForm | str], scope: Scope) -> None:
+        for name, value in values.items():
+            where = (*path, name)
+            if isinstance(value, str):
+                check_state(self.desk, where, name, (value,))
+                continue
+            shown = () if value.number is None else (str(value.number),)
+            known = self.desk.must_know(
+                where, name, self.desk.game.definitions.properties, "unknown-property", "property", at_key=True)
+            if known and shown:
+                check_state(self.desk, where, name, shown)
+            check_inside(self.desk, where, value, scope)
+
+    def _check_pile(self, path: Path, name: str, kinds: tuple[str, ...], code: str) -> None:
+        locations = self.desk.game.locations
+        if self.desk.must_know(path, name, locations, "unknown-place", "place"):
+            kind = locations[name].kind
+            if kind not in kinds:
+                self.desk.error(path, code, f"'{name}' is a {kind}, not a {' or a '.join(kinds)}",
+                                nearest(name, [i for i, place in locations.items() if place.kind in kinds]),
+                                word=name)
+
+    def _check_new_name(self, path: Path, name: str, scope: Scope) -> None:
+        """A name hides no other: the module keeps all variables and properties side by side."""
+        if name in scope.values or name in scope.withheld:
+            self.desk.error(path, "shadowed-name", f"'{name}' has a value here already", "use another name",
+                            word=name)
+        elif name in self.desk.game.definitions.properties:
+            self.desk.error(path, "shadowed-name", f"'{name}' is a property of the game", "use another name",
+                            word=name)
+        elif name in ("here", "from", "piece") or name.endswith("-dice"):
+            self.desk.error(path, "shadowed-name", f"'{name}' is given by the program", "use another name",
+                            word=name)
+
+    def _check_number(self, path: Path, amount: QuantityForm) -> None:
+        if amount.number is not None and amount.number < 1:
+            self.desk.error(path, "wrong-value", f"{amount.number} times is never", "at least 1",
+                            word=str(amount.number))
+
+    def _check_body(self, path: Path, steps: tuple[Step, ...]) -> None:
+        if not steps:
+            self.desk.error(path, "empty-list", "a loop without steps does nothing")
+
+    def _refuse_variables(self, path: Path, places: PlaceSet) -> None:
+        """Places that are gone through in order are known before play; only a grid's row may be asked for."""
+        variables = [name for name in places.ids if "$" in name]
+        if variables:
+            self.desk.error(path, "loop-unknown", f"'{variables[0]}' is known only in play",
+                            "name the places, or ask for the row of a grid", word=variables[0])
+        if path[-1] == "places" and places.row is not None and "$" in places.row:
+            self.desk.error((*path, "row"), "loop-unknown", f"'{places.row}' is known only in play",
+                            "go through all rows, or use `take_first`", word=places.row)
+
+
+def _results(roll: Roll) -> frozenset[str]:
+    return sums(roll.dice, roll.sides) if roll.dice * roll.sides <= MAXIMUM_VALUES else frozenset()

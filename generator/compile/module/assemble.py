@@ -1,0 +1,176 @@
+"""Put the module together: one element tree, the images it shows, the files beside it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.compile.artwork import Artwork, DrawnPage, Faces
+from generator.compile.module import names, windows
+from generator.compile.module.behaviours import prototypes
+from generator.compile.module.expressions import stack_size_property
+from generator.compile.module.messages import Messages
+from generator.compile.module.pictures import Image, chart_image, module_images, moved_mark
+from generator.compile.module.pieces import PieceWriter, spoken_name
+from generator.compile.module.tables import Tables
+from generator.compile.module.translations import module_translation
+from generator.compile.module.umpire import Umpire
+from generator.model.game import Game
+from generator.model.places import Selector
+from generator.model.walking import fullest_selectors
+from generator.vassal import elements as e
+from generator.vassal.build_file import module_data, to_xml
+from generator.vassal.elements.tree import Element
+from generator.vassal.gpids import FIRST_FREE, assign
+from generator.vassal.translations import properties_file
+
+VASSAL_VERSION = "3.7.8"
+"""The least version that does all the module asks for (cookbook 8.3)."""
+
+
+@dataclass(frozen=True)
+class ModulePlan:
+    """Everything that goes into a .vmod; images are still drawings."""
+
+    images: Mapping[str, Image]
+    files: Mapping[str, bytes]
+    scripts: Sequence[Mapping[str, Any]]
+    gpids: Mapping[str, int]
+    vassal_version: str = VASSAL_VERSION
+
+
+def module_plan(
+    game: Game,
+    faces: Mapping[str, Faces],
+    boards: Mapping[str, Mapping[str, Artwork]],
+    charts: Mapping[str, Sequence[DrawnPage]],
+    help_pages: Mapping[str, str],
+) -> ModulePlan:
+    """Compile the module; the mappings are keyed by language, the game's first is the module's own."""
+    first, *others = game.languages
+    messages = Messages(game)
+    umpire = Umpire(game, messages)
+    for script_id, script in game.definitions.scripts.items():
+        umpire.add(script_id, script)
+    gpids = assign([*game.pieces, *game.cards])
+    writer = PieceWriter(game, faces[first], _distinct_stacks(game))
+    slots = _slots(game, writer, umpire, gpids)
+    setup_elements, files = windows.setups(game)
+    parts = (
+        *_head(game),
+        e.global_properties(*windows.properties(game, umpire.program.value_names)),
+        e.prototypes_container(*prototypes(game, messages)),
+        e.global_translatable_messages(*(
+            e.global_translatable_message(name=name, text=words.in_language(first))
+            for name, words in messages.texts.items())),
+        e.piece_window(e.tab_widget(name="Pieces"), name="Pieces", hidden=True),
+        *(Tables(game, slots).window(board) for board in _windows_in_order(game)),
+        windows.turn_track(game),
+        windows.moved_marks(),
+        *windows.script_buttons(game),
+        *windows.dice(),
+        _charts(charts[first]),
+        e.notes_window(),
+        *setup_elements,
+        e.language(*(e.translation(locale=language) for language in others)),
+    )
+    tree = e.game_module(
+        name=game.definitions.game.title.in_language(first), version=game.definitions.game.version,
+        vassal_version=VASSAL_VERSION, description=game.definitions.game.edition.in_language(first),
+        next_gpid=FIRST_FREE, parts=parts)
+    files |= {"buildFile.xml": to_xml(tree), "help.html": help_pages[first].encode()}
+    files["moduledata"] = module_data(
+        name=game.definitions.game.title.in_language(first), version=game.definitions.game.version,
+        vassal_version=VASSAL_VERSION, description=game.definitions.game.edition.in_language(first))
+    for language in others:
+        files[f"Module_{language}.properties"] = properties_file(
+            module_translation(game, messages, language, first))
+    return ModulePlan(_images(game, faces, boards, charts), files, _script_list(game), gpids)
+
+
+def _head(game: Game) -> tuple[Element, ...]:
+    seats = tuple(name for side in game.definitions.sides for name in names.seat_names(game, side))
+    return (
+        e.basic_command_encoder(),
+        e.documentation(e.help_file(title="How to play this module", file="help.html")),
+        e.player_roster(sides=seats),
+        e.global_options(),
+        e.game_piece_image_definitions(),
+    )
+
+
+def _windows_in_order(game: Game) -> list[str]:
+    main = game.definitions.game.map
+    return [main, *(board for board in game.definitions.boards if board != main)]
+
+
+def _distinct_stacks(game: Game) -> tuple[Selector, ...]:
+    """One selector for each stack size that any script or rule asks for."""
+    found = {stack_size_property(selector): selector for selector in fullest_selectors(game.definitions)}
+    return tuple(found.values())
+
+
+def _slots(
+    game: Game, writer: PieceWriter, umpire: Umpire, gpids: Mapping[str, int]
+) -> dict[str, list[Element]]:
+    """The slots of all pieces and cards by the place where they start."""
+    slots: dict[str, list[Element]] = {}
+    for order, (identifier, piece) in enumerate(game.pieces.items()):
+        extra = umpire.traits() if identifier == game.definitions.game.umpire else ()
+        definition = writer.piece(identifier, order, extra).definition(gpids[identifier])
+        slots.setdefault(piece.starts, []).append(e.piece_slot(
+            name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition))
+    for order, (identifier, copy) in enumerate(game.cards.items(), len(game.pieces)):
+        definition = writer.card(copy, order).definition(gpids[identifier])
+        slots.setdefault(copy.deck.starts, []).append(e.card_slot(
+            name=copy.card.title.in_language("en"), gpid=gpids[identifier], definition=definition))
+    return slots
+
+
+def _charts(pages: Sequence[DrawnPage]) -> Element:
+    widgets = tuple(e.chart(name=page.bookmark, image=f"chart-{number:02}.png")
+                    for number, page in enumerate(pages, 1))
+    return e.chart_window(
+        e.list_widget(*widgets, name="Charts"), name="Charts",
+        button=e.Button(text="Charts", tooltip="Setup cards, reinforcement charts and tables"))
+
+
+def _images(
+    game: Game,
+    faces: Mapping[str, Faces],
+    boards: Mapping[str, Mapping[str, Artwork]],
+    charts: Mapping[str, Sequence[DrawnPage]],
+) -> dict[str, Image]:
+    """Images of the first language, and those of the others that differ from it."""
+    first, *others = game.languages
+    by_language = {
+        language: {
+            **module_images(game, faces[language], dict(boards[language])),
+            **{f"chart-{number:02}.png": chart_image(page) for number, page in enumerate(charts[language], 1)},
+            "moved.png": moved_mark(),
+        }
+        for language in game.languages
+    }
+    images = {f"images/{name}": image for name, image in by_language[first].items()}
+    for language in others:
+        images |= {f"images_{language}/{name}": image for name, image in by_language[language].items()
+                   if by_language[first].get(name) != image and name in by_language[first]}
+    return images
+
+
+def _script_list(game: Game) -> list[dict[str, Any]]:
+    """Scripts as the manifest lists them; a setup script once for each scenario that uses it."""
+    listed: list[dict[str, Any]] = []
+    for script_id, script in game.definitions.scripts.items():
+        if script.kind == "part":
+            continue
+        entry = {
+            "id": script_id, "title": script.title.in_language("en"), "kind": script.kind, "scenario": None,
+            "side": script.side, "button": script.title.in_language("en"), "hotkey": script.hotkey,
+        }
+        if script.kind == "setup":
+            listed += [{**entry, "id": f"{script_id}/{scenario_id}", "scenario": scenario_id}
+                       for scenario_id, scenario in game.definitions.scenarios.items()
+                       if scenario.setup == script_id]
+        else:
+            listed.append(entry)
+    return listed

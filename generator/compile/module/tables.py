@@ -1,0 +1,91 @@
+"""Boards as map windows: zones that snap, piles, and the pieces that lie there at the start."""
+
+from dataclasses import dataclass
+
+from generator.compile.module import names
+from generator.model.game import Game, Location
+from generator.vassal import elements as e
+from generator.vassal.elements.tree import Element
+from generator.vassal.saved_game import BoardChoice, board_choice
+
+LAYERS = ("control", "marker", "card", "unit")
+_PILE_PX = 64
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Writes the window of each board; `slots` holds the slot elements by place id."""
+
+    game: Game
+    slots: dict[str, list[Element]]
+
+    def window(self, board_id: str) -> Element:
+        """The map window of a board."""
+        board = self.game.definitions.boards[board_id]
+        name = names.map_name(self.game, board_id)
+        is_map = board_id == self.game.definitions.game.map
+        settings = e.MapSettings(
+            name=name, mark_moved="Always" if is_map else "Never", move_within_report="", move_to_report="",
+            move_key=names.MOVED, launch=not is_map, background="60,58,54",
+            button=e.Button() if is_map else e.Button(text=name, tooltip=name))
+        boards = e.board_picker(
+            e.board(self._grid(board_id), name=board_id, image=f"board-{board_id}.png"),
+            default_setup=board_choice(BoardChoice(name, board_id)))
+        parts = (*self._contents(board_id), *self._views(is_map))
+        viewer = e.counter_detail_viewer(
+            delay_ms=350, minimum_pieces=1, piece_gap=4, only_below_zoom=0.0 if not is_map else 0.1,
+            background="245,240,226", foreground="28,26,23", border="60,58,54")
+        if board.private_to is not None:
+            seat = self._seat_title(board.private_to)
+            return e.private_map(*parts, settings=settings, boards=boards, sides=(seat,), viewer=viewer)
+        return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer)
+
+    def _seat_title(self, seat_id: str) -> str:
+        return next(side.seats[seat_id].title.in_language("en")
+                    for side in self.game.definitions.sides.values() if seat_id in side.seats)
+
+    def _px(self, length_mm: float) -> int:
+        return round(length_mm * self.game.definitions.theme.screen_px_per_mm)
+
+    def _grid(self, board_id: str) -> Element:
+        zones = [self._zone(place) for place in self.game.on_board(board_id)]
+        return e.zoned_grid(*zones)
+
+    def _zone(self, place: Location) -> Element:
+        path = [(self._px(x), self._px(y)) for x, y in place.outline_mm]
+        x, y = (self._px(length) for length in place.centre_mm)
+        snaps = place.kind in ("hex", "area") or place.grid is not None
+        grid = (e.region_grid(e.region(name=place.id, x=x, y=y)),) if snaps else ()
+        return e.zone(*grid, name=place.id, path=path)
+
+    def _contents(self, board_id: str) -> list[Element]:
+        parts: list[Element] = []
+        for place in self.game.on_board(board_id):
+            slots = self.slots.get(place.id, [])
+            x, y = (self._px(length) for length in place.centre_mm)
+            if place.holds_pile:
+                parts.append(self._pile(place, board_id, slots, x, y))
+            else:
+                if slots:
+                    parts.append(e.setup_stack(*slots, name=f"At {place.id}", board=board_id, x=x, y=y))
+        return parts
+
+    def _pile(self, place: Location, board_id: str, slots: list[Element], x: int, y: int) -> Element:
+        title = place.title.in_language("en") if place.title else place.id
+        deck = place.kind == "deck"
+        return e.draw_pile(
+            *slots, name=place.id, description=title, board=board_id, x=x, y=y, width=_PILE_PX, height=_PILE_PX,
+            face_down=e.ALWAYS if place.secret else e.NEVER, draw_face_up=True,
+            shuffle=e.BY_MENU if deck else e.ALWAYS,
+            shuffle_command=e.DeckCommand(key=names.shuffle(place.id)) if deck else e.NO_COMMAND,
+            drag_condition="{false}" if place.secret else "")
+
+    def _views(self, is_map: bool) -> list[Element]:
+        parts = [e.layered_piece_collection(property_name="PieceLayer", order=LAYERS)]
+        if is_map:
+            parts += [
+                e.zoomer(levels=(0.25, 0.33, 0.4, 0.5, 0.625, 0.75, 1.0, 1.25, 1.6), start=3),
+                e.highlight_last_moved(),
+                e.flare(),
+            ]
+        return parts

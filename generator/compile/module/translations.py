@@ -1,0 +1,48 @@
+"""The module in another language: what the player reads, never what expressions compare (cookbook 6.10)."""
+
+from generator.compile.module import names
+from generator.compile.module.messages import Messages
+from generator.model.base import Text
+from generator.model.game import Game
+
+_MENUS = {
+    "Reveal": {"es": "Revelar"}, "Hide": {"es": "Ocultar"}, "Lose a step": {"es": "Perder un paso"},
+    "Gain a step": {"es": "Ganar un paso"}, "Destroy": {"es": "Destruir"}, "Turn over": {"es": "Dar la vuelta"},
+    "Discard": {"es": "Descartar"}, "Put in play": {"es": "Poner en juego"},
+}
+
+
+def module_translation(game: Game, messages: Messages, language: str, base: str) -> dict[str, str]:
+    """Translated texts by VASSAL's key."""
+    texts: dict[str, str] = {}
+    for name, words in messages.texts.items():
+        texts[f"GlobalTranslatableMessage.{name}.initialValue"] = words.in_language(language)
+    for script in game.definitions.scripts.values():
+        if script.kind != "part":
+            key = f"GlobalKeyCommand.{script.title.in_language('en')}"
+            texts[f"{key}.buttonText"] = script.title.in_language(language)
+            texts[f"{key}.tooltip"] = (script.tooltip or script.title).in_language(language)
+    for board_id, board in game.definitions.boards.items():
+        if board_id != game.definitions.game.map:
+            key = f"Map.{names.map_name(game, board_id)}"
+            texts[f"{key}.buttonName"] = board.title.in_language(language)
+    for scenario in game.definitions.scenarios.values():
+        texts |= _predefined(scenario.title, scenario.menu, language)
+    texts |= {f"Piece.{menu}": known[language] for menu, known in _MENUS.items() if language in known}
+    for piece in game.pieces.values():
+        spoken, translated = piece.name.in_language("en"), piece.name.in_language(language)
+        if spoken != translated:
+            texts[f"Piece.{spoken}"] = translated
+    for copy in game.cards.values():
+        texts[f"Piece.{copy.card.title.in_language('en')}"] = copy.card.title.in_language(language)
+    return texts
+
+
+def _predefined(title: Text, menu: Text | None, language: str) -> dict[str, str]:
+    name = title.in_language("en")
+    if menu is None:
+        return {f"PredefinedSetup.{name}.name": title.in_language(language)}
+    return {
+        f"PredefinedSetup.{menu.in_language('en')}.name": menu.in_language(language),
+        f"PredefinedSetup.{menu.in_language('en')}..PredefinedSetup.{name}.name": title.in_language(language),
+    }

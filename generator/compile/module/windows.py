@@ -1,0 +1,103 @@
+"""What stands beside the maps: buttons, turn track, dice, charts, setups, help."""
+
+from generator.compile.module import names
+from generator.compile.module.behaviours import FATE
+from generator.compile.module.moves import LOWEST
+from generator.model.game import Game
+from generator.model.script import Script
+from generator.vassal import elements as e
+from generator.vassal.elements.tree import Element
+from generator.vassal.keys import stroke
+from generator.vassal.saved_game import BoardChoice, thin_setup
+from generator.vassal.targets import Target
+
+_MENUS = {"setup": "Setup", "reinforcement": "Reinforcements", "check": "Aids", "other": "Aids"}
+
+
+def script_buttons(game: Game) -> list[Element]:
+    """A button for each script that players start, gathered in menus."""
+    buttons = []
+    grouped: dict[str, list[str]] = {}
+    umpire = Target(match_property=True, property="DefId", value=game.definitions.game.umpire)
+    for script_id, script in game.definitions.scripts.items():
+        if script.kind == "part":
+            continue
+        title = script.title.in_language("en")
+        tooltip = (script.tooltip or script.title).in_language("en")
+        button = e.Button(text=title, tooltip=tooltip, key=stroke(script.hotkey) if script.hotkey else "")
+        buttons.append(e.global_key_command(e.KeyCommand(
+            name=title, button=button, key=names.script(script_id), target=umpire, single_map=False)))
+        if script.kind != "setup":
+            grouped.setdefault(_menu(game, script), []).append(title)
+    menus = [e.toolbar_menu(description=menu, button=e.Button(text=menu, tooltip=menu), items=tuple(items))
+             for menu, items in grouped.items()]
+    return [*buttons, *menus]
+
+
+def _menu(game: Game, script: Script) -> str:
+    if script.side is None:
+        return "Aids"
+    return game.definitions.sides[script.side].adjective.in_language("en")
+
+
+def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
+    """The module properties: the umpire's values, the game's own, the done-marks, and the ballot."""
+    found = dict.fromkeys(values, "")
+    found |= {names.state(name): prop.initial for name, prop in game.definitions.properties.items()}
+    found |= {names.mark(script.mark or script_id): "0"
+              for script_id, script in game.definitions.scripts.items() if script.once is not None}
+    found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, "")}
+    return [e.global_property(name=name, initial=value) for name, value in found.items()]
+
+
+def turn_track(game: Game) -> Element:
+    """Turns that count, phases within each."""
+    phases = tuple(names.phase_name(game, phase) for phase in game.definitions.phases)
+    level = e.list_turn_level(name="Phase", property_name=names.PHASE, values=phases)
+    return e.turn_tracker(
+        e.counter_turn_level(level, name="Turn", property_name=names.TURN, turn_format="Turn $value$"),
+        e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
+        name="Turn", button_text="", next_key=stroke("ctrl shift N"), turn_format="$level1$: $level2$",
+        report="* $newTurn$", tooltip="Turn and phase")
+
+
+def moved_marks() -> Element:
+    """Clears the marks of moved pieces when the turn changes."""
+    return e.global_key_command(e.KeyCommand(
+        name="Clear moved marks", button=e.Button(key=names.TURN_CHANGED), key=names.CLEAR_MOVED, single_map=False))
+
+
+def dice() -> list[Element]:
+    """One die, three dice, six dice."""
+    report = "** $PlayerName$: $name$ = $result$"
+    return [
+        e.dice_button(name="d6", button=e.Button(text="1d6", tooltip="Roll a die"),
+                      roll=e.Roll(dice=1), report=report),
+        e.dice_button(name="three dice", button=e.Button(text="3d6", tooltip="Roll three dice and add them up"),
+                      roll=e.Roll(dice=3, total=True), report=report),
+        e.dice_button(name="six dice", button=e.Button(text="6d6", tooltip="Roll six dice"),
+                      roll=e.Roll(dice=6), report=report),
+    ]
+
+
+def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
+    """The predefined setups in their menus, and the saved games behind them."""
+    choices = [BoardChoice(names.map_name(game, board_id), board_id) for board_id in game.definitions.boards]
+    entries: dict[str, list[Element]] = {}
+    files: dict[str, bytes] = {}
+    for scenario_id, scenario in game.definitions.scenarios.items():
+        state = {names.state(name): value for name, value in scenario.state.items()}
+        if "scenario" in game.definitions.properties:
+            state["scenario"] = scenario_id
+        path = f"{scenario_id}.vsav"
+        files[path] = thin_setup(state, choices)
+        menu = scenario.menu.in_language("en") if scenario.menu else ""
+        about = scenario.about.in_language("en") if scenario.about else ""
+        entries.setdefault(menu, []).append(e.predefined_setup(
+            name=scenario.title.in_language("en"), file=path, description=about))
+    elements: list[Element] = []
+    for menu, items in entries.items():
+        elements += [e.predefined_setup_menu(*items, name=menu)] if menu else items
+    return elements, files
+
+

@@ -1,0 +1,114 @@
+"""Amounts in words, and how many pieces of a sort there are somewhere."""
+
+from dataclasses import dataclass
+
+from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.pieces import PieceWords, Sort
+from generator.compile.words.places import PlaceWords
+from generator.model.places import Control, PlaceSet, QuantityForm, Selector
+
+
+@dataclass(frozen=True)
+class AmountWords:
+    """Speaks of amounts in one language; `when` of a choice is spoken by the caller's printer."""
+
+    pieces: PieceWords
+
+    @property
+    def language(self) -> str:
+        """The language spoken."""
+        return self.pieces.language
+
+    @property
+    def places(self) -> PlaceWords:
+        """The printer of places."""
+        return self.pieces.places
+
+    def amount(self, quantity: QuantityForm) -> str:
+        """The amount as a noun phrase or figures."""
+        if quantity.number is not None:
+            return str(quantity.number)
+        if quantity.variable is not None:
+            return self.variable(quantity.variable[1:])
+        if quantity.state is not None:
+            return self.property_name(quantity.state)
+        if quantity.count is not None:
+            sort, place = self.counted_sort(quantity.count)
+            return words("many-count", self.language, many=self.many(sort), place=place)
+        if quantity.controlled is not None:
+            return self._held(quantity.controlled)
+        if quantity.fullest is not None:
+            return self._fullest(quantity.fullest)
+        return self._reckoned(quantity)
+
+    def variable(self, name: str) -> str:
+        """What the name of a die or a roll points to, as an amount."""
+        bound = self.places.bindings.get(name)
+        if bound is not None and bound.kind == "roll":
+            return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
+                else words("the-roll", self.language)
+        return words("that-die", self.language)
+
+    def property_name(self, name: str) -> str:
+        """The title of a property of the game, quoted."""
+        known = self.pieces.game.definitions.properties.get(name)
+        title = known.title.in_language(self.language) if known is not None and known.title else name
+        return quoted(title, self.language)
+
+    def value_name(self, name: str, value: str) -> str:
+        """The name of a value of a property."""
+        known = self.pieces.game.definitions.properties.get(name)
+        if known is not None and value in known.values:
+            return known.values[value].in_language(self.language)
+        return value
+
+    def side(self, side: str) -> str:
+        """A side's players, as they are called within a sentence."""
+        title = self.pieces.game.definitions.sides[side].title.in_language(self.language)
+        return title[:1].lower() + title[1:] if self.language == "es" else title
+
+    def counted_sort(self, selector: Selector) -> tuple[Sort, str]:
+        """What is counted, and where."""
+        sort = self.pieces.sort(selector)
+        where = self.places.within(selector.at) if selector.at is not None \
+            else words("somewhere", self.language)
+        return sort, where
+
+    def many(self, sort: Sort) -> str:
+        """The sort in the plural, or its names."""
+        return listed(sort.names, self.language) if sort.names else sort.noun.many
+
+    def hexes(self, among: PlaceSet) -> str:
+        """Places without an article before them: `hexes 3 and 7`."""
+        ids = among.ids
+        if not ids or any("$" in name for name in ids):
+            return self.places.several(among)
+        kinds = {self.pieces.game.locations[name].kind for name in ids}
+        key = kinds.pop() if len(kinds) == 1 else "place"
+        name = noun(key, self.language)
+        return words("among", self.language, noun=name.many, ids=listed(ids, self.language))
+
+    def _held(self, held: Control) -> str:
+        return words("many-held", self.language, places=self.hexes(held.among), side=self.side(held.side))
+
+    def _fullest(self, selector: Selector) -> str:
+        sort, _ = self.counted_sort(selector)
+        main = self.pieces.game.on_board(self.pieces.game.definitions.game.map)
+        places = noun(main[0].kind if main else "hex", self.language).many
+        return words("many-fullest", self.language, many=self.many(sort), places=places)
+
+    def _reckoned(self, quantity: QuantityForm) -> str:
+        if quantity.total is not None:
+            return words("total", self.language, parts=listed([self.amount(q) for q in quantity.total], self.language))
+        if quantity.product is not None:
+            parts = listed([self.amount(q) for q in quantity.product], self.language)
+            return words("product", self.language, parts=parts)
+        assert quantity.choose is not None
+        from generator.compile.words.conditions import ConditionWords
+        when = ConditionWords(self).holds(quantity.choose.when)
+        return words("choose", self.language, when=when, then=self.amount(quantity.choose.then),
+                     otherwise=self.amount(quantity.choose.otherwise))
+
+    def agreeing_forms(self, sort: Sort) -> dict[str, str]:
+        """Articles for one of the sort."""
+        return forms(self.language, sort.noun.feminine)

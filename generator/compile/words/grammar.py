@@ -1,0 +1,142 @@
+"""What a language asks of words put together: lists, articles, gender, contractions, sentences."""
+
+import re
+from collections.abc import Sequence
+
+from generator.compile.words.lexicon import NOUNS, WORDS, Noun
+
+_ES_FORMS = {
+    "the": (("el", "los"), ("la", "las")),
+    "that": (("ese", "esos"), ("esa", "esas")),
+    "every": (("todo el", "todos los"), ("toda la", "todas las")),
+    "each": (("cada uno", "cada uno"), ("cada una", "cada una")),
+    "a": (("un", "unos"), ("una", "unas")),
+    "no": (("ningún", "ningún"), ("ninguna", "ninguna")),
+    "as_many": (("tanto", "tantos"), ("tanta", "tantas")),
+    "put_it": (("ponlo", "ponlos"), ("ponla", "ponlas")),
+}
+_EN_FORMS = {"it": ("it", "them"), "a": ("a", "some")}
+_CONTRACTIONS = ((re.compile(r"\b([Dd])e el\b"), r"\1el"), (re.compile(r"\b([Aa]) el\b"), r"\1l"))
+_AN = re.compile(r"\b([Aa]) (?=[aeioAEIO])")
+_UNACCENTED = str.maketrans("áéíóú", "aeiou")
+_CLOSING = ("”", "»", ")", '"')
+
+
+def noun(key: str, language: str) -> Noun:
+    """One of the program's nouns; English where a language is not spoken."""
+    spoken = NOUNS[key]
+    return spoken.get(language, spoken["en"])
+
+
+def words(key: str, language: str, **values: object) -> str:
+    """The program's own words for a key, filled with values; English where a language is not spoken."""
+    spoken = WORDS[key]
+    return spoken.get(language, spoken["en"]).format(**values)
+
+
+def forms(language: str, feminine: bool = False, plural: bool = False) -> dict[str, str]:
+    """Articles and pronouns that agree with a noun, by the names that the lexicon uses."""
+    if language == "es":
+        return {name: pairs[feminine][plural] for name, pairs in _ES_FORMS.items()} | {"it": ""}
+    return {name: pair[plural] for name, pair in _EN_FORMS.items()} | {
+        "the": "the", "that": "that", "every": "every", "each": "each", "no": "no", "put_it": "", "as_many": ""}
+
+
+def listed(items: Sequence[str], language: str, last: str = "and") -> str:
+    """`a, b and c`; a semicolon when an item has commas of its own."""
+    if len(items) < 2:
+        return "".join(items)
+    word = words(last, language)
+    if language == "es":
+        word = _spanish_join(word, items[-1])
+    if any(", " in item for item in items):
+        return f"{'; '.join(items[:-1])}; {word} {items[-1]}"
+    return f"{', '.join(items[:-1])} {word} {items[-1]}"
+
+
+def _spanish_join(word: str, following: str) -> str:
+    start = following.lstrip("«“¿¡(").lower()
+    if word == "y" and re.match(r"(i|hi|í|hí)(?![ae])", start):
+        return "e"
+    if word == "o" and re.match(r"(o|ho|ó|8|11\b)", start):
+        return "u"
+    return word
+
+
+def quoted(text: str, language: str) -> str:
+    """In the quotation marks of the language."""
+    return words("quoted", language, text=text)
+
+
+def agreeing(adjective: str, language: str, feminine: bool, plural: bool) -> str:
+    """An adjective given in the masculine singular, as it stands beside a noun."""
+    if language != "es":
+        return adjective
+    if feminine:
+        adjective = _feminine(adjective)
+    if not plural:
+        return adjective
+    if adjective[-1] in "aeiouáé":
+        return adjective + "s"
+    return adjective[:-2] + adjective[-2:].translate(_UNACCENTED) + "es"
+
+
+def _feminine(adjective: str) -> str:
+    if adjective.endswith("o"):
+        return adjective[:-1] + "a"
+    if re.search(r"([áéíó][ns]|or)$", adjective):
+        return adjective[:-2] + adjective[-2:].translate(_UNACCENTED) + "a"
+    return adjective
+
+
+def with_article(title: str, language: str) -> str:
+    """A title that is a proper name of a group, with the article that Spanish asks for."""
+    if language != "es":
+        return title
+    first = title.split()[0]
+    if first.isupper() and len(first) > 1:
+        return title
+    return f"{_spanish_article(first.lower())} {title}"
+
+
+def _spanish_article(word: str) -> str:
+    if word.endswith("º"):
+        return "el"
+    if word.endswith("ª"):
+        return "la"
+    if word.endswith(("as", "iones", "dades")):
+        return "las"
+    if word.endswith("s"):
+        return "los"
+    return "la" if word.endswith(("a", "ión", "dad", "tud")) else "el"
+
+
+def number_word(number: int, language: str, feminine: bool) -> str:
+    """A number beside a noun: one is spelled out, the others are figures."""
+    if number == 1:
+        return forms(language, feminine)["a"] if language == "es" else "one"
+    return str(number)
+
+
+def sentence(clause: str, language: str) -> str:
+    """A clause as a sentence: contracted, with a capital and a full stop."""
+    text = contracted(clause.strip(), language)
+    opened = next((i for i, character in enumerate(text) if character.isalnum()), 0)
+    text = text[:opened] + text[opened:opened + 1].upper() + text[opened + 1:]
+    return text if text.rstrip("".join(_CLOSING)).endswith((".", "?", "!", ":")) and not _stop_needed(text) \
+        else text + "."
+
+
+def _stop_needed(text: str) -> bool:
+    """A point inside closing marks at the end belongs to an abbreviation."""
+    return text.endswith(_CLOSING)
+
+
+def contracted(text: str, language: str) -> str:
+    """Spanish `de el` and `a el` run together; commas before another mark vanish."""
+    text = re.sub(r",(?=\s*([.;:,]|$))", "", text)
+    text = re.sub(r"  +", " ", text)
+    if language == "es":
+        for pattern, short in _CONTRACTIONS:
+            text = pattern.sub(short, text)
+    return _AN.sub(r"\1n ", text) if language == "en" else text

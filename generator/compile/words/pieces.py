@@ -1,0 +1,192 @@
+"""Pieces in words: sorts of pieces with their side and group, or by name when few are meant."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from generator.compile.words.contents import Contents, Fitting, contents_ever
+from generator.compile.words.grammar import (
+    agreeing,
+    forms,
+    listed,
+    noun,
+    number_word,
+    with_article,
+    words,
+)
+from generator.compile.words.lexicon import NOUNS, Noun
+from generator.compile.words.places import PlaceWords
+from generator.model.game import Game
+from generator.model.places import PlaceSet, Selector
+
+MOST_NAMES = 8
+
+
+@dataclass(frozen=True)
+class Sort:
+    """Pieces that are spoken of together: a noun with all that qualifies it, and their names if few."""
+
+    noun: Noun
+    names: tuple[str, ...] = ()
+    complete: int = 0
+
+
+@dataclass(frozen=True)
+class PieceWords:
+    """Speaks of pieces in one language."""
+
+    places: PlaceWords
+
+    @property
+    def game(self) -> Game:
+        """The game whose pieces are meant."""
+        return self.places.game
+
+    @property
+    def language(self) -> str:
+        """The language spoken."""
+        return self.places.language
+
+    @cached_property
+    def fits(self) -> Fitting:
+        """Which pieces fit which selectors."""
+        return Fitting(self.game)
+
+    def fitting(self, selector: Selector) -> tuple[str, ...]:
+        """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""
+        return self.fits.ids(selector)
+
+    def sort(self, selector: Selector) -> Sort:
+        """The sort of pieces that a selector asks for."""
+        if not (selector.ids or selector.tags or selector.values or selector.without_tags):
+            return Sort(self._qualified(self.kind_of(selector), selector))
+        ids = self.fitting(selector)
+        kinds = {self.kind(identifier) for identifier in ids}
+        base = kinds.pop() if len(kinds) == 1 else "piece"
+        group = self._whole_group(ids)
+        if group is not None:
+            return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
+        names = tuple(dict.fromkeys(self.name(identifier) for identifier in ids))
+        if len(names) > MOST_NAMES and not selector.ids:
+            qualified = self._qualified(base, selector)
+            return Sort(qualified, names, len(ids))
+        return Sort(noun(base, self.language), names, len(ids))
+
+    def counted(self, sort: Sort, number: int) -> str:
+        """`one unit`, `6 units of the Guards`, `Dock (×2)`."""
+        if sort.names and len(sort.names) <= MOST_NAMES:
+            text = self.named(sort)
+            return words("times", self.language, what=text, count=number) if number > 1 else text
+        text = self._number_and_noun(sort.noun, number)
+        return words("unlike", self.language, what=text, names=listed(sort.names, self.language)) \
+            if sort.names else text
+
+    def named(self, sort: Sort, last: str = "and") -> str:
+        """The names of the sort, joined."""
+        return listed(sort.names, self.language, last)
+
+    def everything(self, selector: Selector, sources: tuple[PlaceSet, ...] = ()) -> str:
+        """All pieces that fit, as what is put somewhere; `sources` are the places looked at, if several."""
+        sort = self.sort(selector)
+        by_number = self._by_number(selector)
+        what = by_number or self._all_of(sort, selector)
+        if selector.at is None or (sort.complete == 0 and not by_number):
+            return what
+        place = listed([self.places.within(source) for source in sources or (selector.at,)], self.language, "or")
+        one = bool(by_number) or len(sort.names) == 1
+        return words("name-at" if one else "names-at", self.language, what=what, place=place)
+
+    def name(self, identifier: str) -> str:
+        """What stands on a piece or a card; blocks with a formation show it too."""
+        card = self.game.cards.get(identifier)
+        if card is not None:
+            return card.card.title.in_language(self.language)
+        piece = self.game.pieces[identifier]
+        name, formation = piece.name.in_language(self.language), piece.values.get("formation")
+        return f"{name} ({formation})" if formation else name
+
+    def kind(self, identifier: str) -> str:
+        """The key of the noun for a piece or a card."""
+        piece = self.game.pieces.get(identifier)
+        if piece is None:
+            return "card"
+        return piece.kind if piece.kind in NOUNS else piece.shape
+
+    def kind_of(self, selector: Selector) -> str:
+        """The key of the noun for whatever fits; the places looked at narrow it."""
+        if selector.kind is not None and selector.kind in NOUNS:
+            return selector.kind
+        kinds = {self.kind(identifier) for identifier in self.fitting(selector)}
+        if selector.group is None and selector.at is not None and len(kinds) > 1:
+            kinds = {self.pile_kind(place) for place in self.game.places(selector.at) if "$" not in place}
+        return kinds.pop() if len(kinds) == 1 else "piece"
+
+    def pile_kind(self, place: str) -> str:
+        """The key of the noun for what may ever lie in a place."""
+        kinds = {self.kind(identifier) for identifier in self._contents.may_hold.get(place, ())}
+        return kinds.pop() if len(kinds) == 1 else "piece"
+
+    @cached_property
+    def _contents(self) -> Contents:
+        return contents_ever(self.game, self.fits)
+
+    def _qualified(self, kind: str, selector: Selector) -> Noun:
+        qualified = noun(kind, self.language)
+        side = self.game.definitions.sides.get(selector.side or "")
+        if side is not None and selector.group is None:
+            qualified = self._sided(qualified, side.adjective.in_language(self.language))
+        if selector.group is not None:
+            qualified = self._grouped(qualified, selector.group)
+        if selector.side in ("same", "other"):
+            qualified = self._around(f"of-{'own' if selector.side == 'same' else 'other'}-side", qualified)
+        return qualified
+
+    def _sided(self, base: Noun, adjective: str) -> Noun:
+        one, many = (agreeing(adjective, self.language, base.feminine, plural) for plural in (False, True))
+        return replace(base, one=words("side-adjective", self.language, noun=base.one, side=one),
+                       many=words("side-adjective", self.language, noun=base.many, side=many))
+
+    def _grouped(self, base: Noun, group: str) -> Noun:
+        title = self.game.definitions.groups[group].title.in_language(self.language)
+        return self._around("of-group", base, group=with_article(title, self.language))
+
+    def _around(self, key: str, base: Noun, **values: str) -> Noun:
+        return replace(base, one=words(key, self.language, noun=base.one, **values),
+                       many=words(key, self.language, noun=base.many, **values))
+
+    def _whole_group(self, ids: Sequence[str]) -> str | None:
+        groups = {self.game.pieces[i].group if i in self.game.pieces else None for i in ids}
+        group = groups.pop() if len(groups) == 1 else None
+        if group is None or len(ids) < 2:
+            return None
+        members = [i for i, piece in self.game.pieces.items() if piece.group == group]
+        return group if len(members) == len(ids) else None
+
+    def _all_of(self, sort: Sort, selector: Selector) -> str:
+        form = forms(self.language, sort.noun.feminine, plural=True)
+        if sort.names:
+            text = self.named(sort)
+            copies = sort.complete > len(sort.names) == 1
+            return words("times", self.language, what=text, count=sort.complete) if copies else text
+        if sort.complete:
+            return words("the-counted", self.language, number=sort.complete, many=sort.noun.many, the=form["the"])
+        key, place = "every", ""
+        if selector.at is not None:
+            key, place = "every-at", self.places.within(selector.at)
+        return words(key, self.language, one=sort.noun.one, many=sort.noun.many, every=form["every"], place=place)
+
+    def _by_number(self, selector: Selector) -> str:
+        """Pieces that a loop value selects: the value of each is told."""
+        keys = [name for name, value in selector.values.items() if "$" in value]
+        if not keys:
+            return ""
+        ids = [i for i in self.fitting(selector) if i in self.game.pieces and keys[0] in self.game.pieces[i].values]
+        ids.sort(key=lambda identifier: self.game.pieces[identifier].values[keys[0]])
+        told = [words("number-name", self.language, number=self.game.pieces[i].values[keys[0]], name=self.name(i))
+                for i in ids]
+        base = noun(self.kind(ids[0]) if ids else "piece", self.language)
+        return words("by-number", self.language, noun=base.one, list=", ".join(told),
+                     the=forms(self.language, base.feminine)["the"], row=words("that-row", self.language))
+
+    def _number_and_noun(self, name: Noun, number: int) -> str:
+        return f"{number_word(number, self.language, name.feminine)} {name.one if number == 1 else name.many}"

@@ -1,0 +1,203 @@
+"""Places in words: hexes by their numbers, boxes by their titles, grids by rows and columns."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.compile.words.bindings import Binding, bindings, place_noun
+from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.lexicon import CONTAINERS
+from generator.model.board import Board, Grid
+from generator.model.game import Game, Location
+from generator.model.places import PlaceSet
+
+NUMBERED = ("hex", "area")
+OF_MOVES = {"here": "here", "from": "from"}
+
+
+@dataclass(frozen=True)
+class PlaceWords:
+    """Speaks of places in one language."""
+
+    game: Game
+    language: str
+
+    @cached_property
+    def bindings(self) -> dict[str, Binding]:
+        """What names stand for."""
+        return dict(bindings(self.game))
+
+    def one(self, place: str) -> str:
+        """A single place with its article: an id, `$name`, or an id made with `$name`."""
+        if place.startswith("$"):
+            return self.variable(place[1:])
+        if "$" in place:
+            return self._made(place)
+        location = self.game.locations[place]
+        if location.kind in NUMBERED:
+            return self._numbered(location.kind, [place])
+        if location.grid is not None:
+            return self._cell(location)
+        return self.titled(self.title_of(location), location.kind)
+
+    def several(self, chosen: PlaceSet, last: str = "and") -> str:
+        """The places with their article; `last` joins the last two."""
+        if not chosen.ids:
+            return self._described(chosen)
+        if len(chosen.ids) == 1:
+            return self.one(chosen.ids[0])
+        known = [self.game.locations[name] for name in chosen.ids if name in self.game.locations]
+        if len(known) == len(chosen.ids):
+            kinds, grids = {place.kind for place in known}, {place.grid for place in known}
+            if len(kinds) == 1 and known[0].kind in NUMBERED:
+                return self._numbered(known[0].kind, chosen.ids, last)
+            if len(grids) == 1 and known[0].grid is not None:
+                return self._cells(known[0].grid, known)
+        return listed([self.one(name) for name in chosen.ids], self.language, last)
+
+    def within(self, chosen: PlaceSet, last: str = "or") -> str:
+        """`in hex 7`, `on the map`."""
+        if self._is_map(chosen):
+            return words("on-map", self.language)
+        return words("in", self.language, place=self.several(chosen, last))
+
+    def onto(self, place: str) -> str:
+        """Where something is put: in a box, on top of a deck."""
+        on_top = place in self.game.locations and self.game.locations[place].kind == "deck"
+        return words("on-top" if on_top else "in", self.language, place=self.one(place))
+
+    def each(self, chosen: PlaceSet) -> str:
+        """Many places spelled out, with their count and the sign on the map that marks them."""
+        ids = self.game.places(chosen)
+        if any("$" in name for name in ids) or any(self.game.locations[name].kind not in NUMBERED for name in ids):
+            return self.several(chosen)
+        name = noun(self.game.locations[ids[0]].kind, self.language)
+        marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
+        if chosen.tag is not None:
+            marked = words("marked", self.language, nouns=marked, tag=self._tag(chosen.tag))
+            return f"{self._the(name.feminine)} {marked} ({', '.join(ids)})"
+        return f"{self._the(name.feminine)} {marked} {listed(ids, self.language)}"
+
+    def titled(self, title: str, kind: str) -> str:
+        """A title with an article, and with a noun unless the title says itself what it is."""
+        known = CONTAINERS.get(self.language, {})
+        told = [word for word in title.lower().split() if word in known]
+        name = noun(kind, self.language)
+        if told and (self.language != "es" or title.lower().split()[0] == told[0]):
+            the = self._the(known[told[0]], title.lower().split()[0].endswith("s"))
+            return words("the-container", self.language, title=title, the=the)
+        return words("the-box", self.language, title=quoted(title, self.language), noun=name.one,
+                     the=self._the(name.feminine, plural=False))
+
+    def title_of(self, location: Location) -> str:
+        """What stands on a box, without the remark after a colon."""
+        title = location.title.in_language(self.language) if location.title is not None else location.id
+        return title.split(":")[0]
+
+    def variable(self, name: str) -> str:
+        """What a name of a loop, a roll or a move points to, as a place."""
+        if name in OF_MOVES:
+            return words(OF_MOVES[name], self.language, noun=noun("place", self.language).one)
+        bound = self.bindings.get(name, Binding("place", "place"))
+        main = next((p.kind for p in self.game.on_board(self.game.definitions.game.map)), "hex")
+        spoken = noun(bound.noun if bound.kind == "place" else main, self.language)
+        form = forms(self.language, spoken.feminine)
+        key = "that" if bound.kind == "place" else "numbered-by"
+        text = words(key, self.language, noun=spoken.one, **{k: form[k] for k in ("the", "that")})
+        return f"the {text}" if key == "numbered-by" and self.language != "es" else text
+
+    def row(self, grid: str, row: str) -> str:
+        """A row of a grid, or a column if the grid lies that way."""
+        number = self.row_number(row)
+        return words("row-of", self.language, row=number, grid=self.grid(grid))
+
+    def row_number(self, row: str) -> str:
+        """`row 3`, or the row that a die points to."""
+        if row.startswith("$"):
+            return words("row-of-die", self.language) if self.language != "es" \
+                else words("row-of-die", self.language)
+        return words("row", self.language, number=row)
+
+    def grid(self, grid_id: str) -> str:
+        """A grid, by the title of its board."""
+        board, _ = self._grid(grid_id)
+        return self.titled(board.title.in_language(self.language), "box")
+
+    def _grid(self, grid_id: str) -> tuple[Board, Grid]:
+        return next((board, board.grids[grid_id]) for board in self.game.definitions.boards.values()
+                    if grid_id in board.grids)
+
+    def _cell(self, location: Location, row: str = "") -> str:
+        assert location.grid is not None
+        _, grid = self._grid(location.grid)
+        spoken = row or words("row", self.language, number=location.row)
+        if grid.columns == 1 and grid.column_titles:
+            title = quoted(grid.column_titles[0].in_language(self.language), self.language)
+            return words("box-of-row", self.language, title=title, row=spoken)
+        return words("box-at", self.language, column=location.column, row=spoken, grid=self.grid(location.grid))
+
+    def _made(self, place: str) -> str:
+        pattern = re.compile(re.sub(r"\\?\$[A-Za-z0-9_-]+", ".+", re.escape(place)))
+        fitting = [location for location in self.game.locations.values() if pattern.fullmatch(location.id)]
+        if fitting and fitting[0].grid is not None:
+            return self._cell(fitting[0], words("that-row", self.language))
+        return listed([self.one(location.id) for location in fitting], self.language, "or")
+
+    def _cells(self, grid_id: str, cells: Sequence[Location]) -> str:
+        """Whole columns if the cells make them up, else cell by cell."""
+        _, grid = self._grid(grid_id)
+        columns = sorted({cell.column or 0 for cell in cells})
+        if len(cells) != grid.rows * len(columns):
+            return listed([self._cell(cell) for cell in cells], self.language)
+        numbers = self._numbers(columns)
+        if len(columns) == 1 and len(grid.column_titles) >= columns[0]:
+            title = grid.column_titles[columns[0] - 1].in_language(self.language)
+            numbers += f" ({title})" if title else ""
+        name = noun("column", self.language)
+        of = words("cells-of", self.language, noun=name.one if len(columns) == 1 else name.many,
+                   the=self._the(name.feminine, len(columns) > 1), numbers=numbers, grid=self.grid(grid_id))
+        return words("boxes-of", self.language, count=len(cells), cells=of)
+
+    def _numbers(self, numbers: Sequence[int]) -> str:
+        if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+            return words("range", self.language, first=numbers[0], last=numbers[-1])
+        return listed([str(number) for number in numbers], self.language)
+
+    def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
+        name = noun(kind, self.language)
+        plural = len(ids) > 1
+        return words("the-noun-number", self.language, noun=name.many if plural else name.one,
+                     the=self._the(name.feminine, plural), ids=listed(ids, self.language, last))
+
+    def _described(self, chosen: PlaceSet) -> str:
+        if chosen.grid is not None:
+            return self.row(chosen.grid, chosen.row) if chosen.row is not None else self.grid(chosen.grid)
+        if self._is_map(chosen):
+            return words("the-map", self.language)
+        if chosen.board is not None and chosen.kind is chosen.tag is chosen.terrain is None:
+            return self.titled(self.game.definitions.boards[chosen.board].title.in_language(self.language), "box")
+        return self._qualified(chosen)
+
+    def _qualified(self, chosen: PlaceSet) -> str:
+        name = noun(place_noun(self.game, chosen), self.language)
+        text = name.many
+        if chosen.terrain is not None:
+            terrain = self.game.definitions.theme.terrain[chosen.terrain].title.in_language(self.language)
+            text = words("with-terrain", self.language, nouns=text, terrain=quoted(terrain, self.language))
+        if chosen.tag is not None:
+            text = words("marked", self.language, nouns=text, tag=self._tag(chosen.tag))
+        if chosen.board is not None and chosen.board != self.game.definitions.game.map:
+            board = self._described(PlaceSet(board=chosen.board))
+            text = words("on-board", self.language, nouns=text, board=board)
+        return words("all-places", self.language, noun=text, the=self._the(name.feminine))
+
+    def _tag(self, tag: str) -> str:
+        look = self.game.definitions.theme.tags.get(tag)
+        return quoted(look.title.in_language(self.language) if look is not None else tag, self.language)
+
+    def _is_map(self, chosen: PlaceSet) -> bool:
+        return chosen == PlaceSet(board=self.game.definitions.game.map)
+
+    def _the(self, feminine: bool, plural: bool = True) -> str:
+        return forms(self.language, feminine, plural)["the"]

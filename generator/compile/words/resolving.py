@@ -1,0 +1,173 @@
+"""A setup procedure told for one scenario: what its state decides is decided, called parts are written in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start
+from generator.model.game import Game
+from generator.model.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
+from generator.model.script import Draw, ForEach, If, Place, Repeat, Step
+from generator.rehearse.conditions import View
+
+
+@dataclass
+class Resolver:
+    """Goes through steps in order and knows the state of the game and what each place may hold."""
+
+    game: Game
+    state: dict[str, str]
+    contents: Contents
+
+    def steps(self, steps: Sequence[Step], values: Candidates) -> tuple[Step, ...]:
+        """What is left of the steps for this scenario."""
+        kept: list[Step] = []
+        for step in steps:
+            kept += self._step(step, values)
+            if step.roll is not None:
+                values = {**values, step.roll.name: tuple(map(str, range(1, step.roll.dice * step.roll.sides + 1)))}
+        return tuple(kept)
+
+    def decided(self, condition: Condition) -> bool | Condition:
+        """True or false if that is known, else what is left to ask."""
+        if condition.all is not None:
+            return self._gathered("all", condition.all, False)
+        if condition.any is not None:
+            return self._gathered("any", condition.any, True)
+        if condition.none is not None:
+            return self._denied(condition.none)
+        if condition.state is not None:
+            return self._of_state(condition)
+        if condition.exists is not None:
+            return condition if self.contents.at(condition.exists, {}) else False
+        if condition.compare is not None:
+            return self._compared(condition.compare, condition)
+        return condition
+
+    def _gathered(self, word: str, parts: Sequence[Condition], decisive: bool) -> bool | Condition:
+        found = [self.decided(part) for part in parts]
+        if any(part is decisive for part in found):
+            return decisive
+        left = tuple(part for part in found if not isinstance(part, bool))
+        if not left:
+            return not decisive
+        return left[0] if len(left) == 1 else Condition.model_validate({word: left})
+
+    def _denied(self, parts: Sequence[Condition]) -> bool | Condition:
+        any_of = self._gathered("any", parts, True)
+        if isinstance(any_of, bool):
+            return not any_of
+        return Condition(none=any_of.any if any_of.any is not None else (any_of,))
+
+    def _of_state(self, condition: Condition) -> bool | Condition:
+        assert condition.state is not None
+        unknown = {name: values for name, values in condition.state.items() if name not in self.state}
+        if any(self.state[name] not in values for name, values in condition.state.items() if name in self.state):
+            return False
+        return Condition(state=unknown) if unknown else True
+
+    def _compared(self, comparison: Comparison, condition: Condition) -> bool | Condition:
+        name, right = comparison.right
+        numbers = self._number(comparison.left), self._number(right)
+        if numbers[0] is None or numbers[1] is None:
+            return condition
+        return COMPARISONS[name](numbers[0], numbers[1])
+
+    def _number(self, quantity: QuantityForm) -> int | None:
+        if quantity.number is not None:
+            return quantity.number
+        if quantity.state is not None and self.state.get(quantity.state, "").isdigit():
+            return int(self.state[quantity.state])
+        if quantity.count is not None and not self.contents.at(quantity.count, {}):
+            return 0
+        return None
+
+    def _step(self, step: Step, values: Candidates) -> Sequence[Step]:
+        if step.place is not None:
+            return self._place(step.place, values)
+        if step.draw is not None:
+            return self._draw(step, step.draw, values)
+        if step.for_each is not None:
+            return self._for_each(step.for_each, values)
+        if step.repeat is not None:
+            return self._repeat(step.repeat, values)
+        if step.if_ is not None:
+            return self._if(step.if_, values)
+        if step.call is not None:
+            return self.steps(self.game.definitions.scripts[step.call].steps, values)
+        if step.set is not None:
+            self._set(step.set)
+        else:
+            self.contents.run([step], values)
+        return (step,)
+
+    def _place(self, place: Place, values: Candidates) -> Sequence[Step]:
+        found = self.contents.at(place.pieces, values)
+        if not found:
+            return ()
+        pieces = place.pieces
+        if pieces.at is not None and pieces.at.ids:
+            holding = tuple(name for name in pieces.at.ids
+                            if "$" in name or found & self.contents.may_hold.get(name, set()))
+            pieces = pieces.model_copy(update={"at": PlaceSet(ids=holding)})
+        self.contents.bring(found, place.at, values, surely=True)
+        return (Step(place=place.model_copy(update={"pieces": pieces})),)
+
+    def _draw(self, step: Step, draw: Draw, values: Candidates) -> Sequence[Step]:
+        fits = set(self.contents.fitting.ids(draw.which or Selector()))
+        found = fits & self.contents.may_hold.get(draw.source, set())
+        if not found:
+            takes_rest = draw.count.count is not None or not draw.each_missing
+            return () if takes_rest else self.steps(draw.each_missing, values)
+        everything = draw.count.count == Selector(at=PlaceSet(ids=(draw.source,)))
+        self.contents.bring(found, draw.at, values, surely=everything)
+        return (step,)
+
+    def _for_each(self, loop: ForEach, values: Candidates) -> Sequence[Step]:
+        several = self.contents.expanded(loop.places, values) if loop.places is not None else tuple("123456")
+        inside = {**values, loop.name: several}
+        self.contents.run(loop.do, inside)
+        do = self.steps(loop.do, inside)
+        return (Step(for_each=loop.model_copy(update={"do": do})),) if do else ()
+
+    def _repeat(self, repeat: Repeat, values: Candidates) -> Sequence[Step]:
+        self.contents.run(repeat.do, values)
+        do = self.steps(repeat.do, values)
+        return (Step(repeat=repeat.model_copy(update={"do": do})),) if do else ()
+
+    def _if(self, branch: If, values: Candidates) -> Sequence[Step]:
+        when = self.decided(branch.when)
+        if isinstance(when, bool):
+            return self.steps(branch.then if when else branch.otherwise, values)
+        other = Resolver(self.game, dict(self.state), self.contents.copy())
+        then, otherwise = self.steps(branch.then, values), other.steps(branch.otherwise, values)
+        self.contents.add_all(other.contents)
+        self.state = {name: value for name, value in self.state.items() if other.state.get(name) == value}
+        if not then and not otherwise:
+            return ()
+        kept = branch.model_copy(update={"when": when, "then": then, "otherwise": otherwise})
+        return (Step.model_validate({"if": kept}),)
+
+    def _set(self, changes: dict[str, QuantityForm | str]) -> None:
+        for name, value in changes.items():
+            if isinstance(value, str):
+                self.state[name] = value
+            else:
+                self.state.pop(name, None)
+
+
+@dataclass(frozen=True)
+class ResolvedSetup:
+    """The steps of a scenario's setup, and how things are after it."""
+
+    steps: tuple[Step, ...]
+    state: dict[str, str]
+    contents: Contents
+
+
+def resolved_setup(game: Game, scenario_id: str) -> ResolvedSetup:
+    """The setup of a scenario."""
+    scenario = game.definitions.scenarios[scenario_id]
+    state = {name: known.initial for name, known in game.definitions.properties.items()} | scenario.state
+    resolver = Resolver(game, state, contents_at_start(game, Fitting(game)))
+    steps = resolver.steps(game.definitions.scripts[scenario.setup].steps, {})
+    return ResolvedSetup(steps, resolver.state, resolver.contents)

@@ -1,0 +1,260 @@
+"""Every form of step in words."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from generator.compile.words.amounts import AmountWords
+from generator.compile.words.bindings import place_noun
+from generator.compile.words.conditions import ConditionWords
+from generator.compile.words.gathering import Alike, FromSeveral, PutList, gathered
+from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.pieces import PieceWords, Sort
+from generator.compile.words.places import PlaceWords
+from generator.compile.words.telling import Told
+from generator.model.base import Text
+from generator.model.game import Game
+from generator.model.places import PlaceSet, QuantityForm, Selector
+from generator.model.script import Arrival, Draw, ForEach, If, Place, Refill, Repeat, Roll, Step, TakeFirst
+
+
+@dataclass(frozen=True)
+class StepWords:
+    """Speaks of steps in one language; parts named in `written_out` are told where they are called."""
+
+    game: Game
+    language: str
+    written_out: frozenset[str] = frozenset()
+    places: PlaceWords = field(init=False)
+    pieces: PieceWords = field(init=False)
+    amounts: AmountWords = field(init=False)
+    conditions: ConditionWords = field(init=False)
+
+    def __post_init__(self) -> None:
+        places = PlaceWords(self.game, self.language)
+        pieces = PieceWords(places)
+        amounts = AmountWords(pieces)
+        for name, printer in {"places": places, "pieces": pieces, "amounts": amounts,
+                              "conditions": ConditionWords(amounts)}.items():
+            object.__setattr__(self, name, printer)
+
+    def all(self, steps: Sequence[Step]) -> tuple[Told, ...]:
+        """Steps as people at a table need them: what only a program remembers or logs is left out."""
+        kept = [step for step in steps if not (_is_bookkeeping(step) or (step.say is not None and len(steps) > 1))]
+        told: list[Told] = []
+        for part in gathered(kept, self.pieces):
+            if isinstance(part, PutList):
+                told.append(self._put_list(part))
+            elif isinstance(part, Alike):
+                told.append(self._alike(part))
+            elif isinstance(part, FromSeveral):
+                told.append(self._place(part.place, part.sources))
+            else:
+                told += self.told(part)
+        return tuple(told)
+
+    def told(self, step: Step) -> tuple[Told, ...]:
+        """One step, whatever its form."""
+        if step.place is not None:
+            return (self._place(step.place),)
+        if step.draw is not None:
+            return self._draw(step.draw)
+        if step.take_first is not None:
+            return self._take_first(step.take_first)
+        if step.refill is not None:
+            return (self._refill(step.refill),)
+        if step.shuffle is not None:
+            return (Told(self._say("shuffle", deck=self.places.one(step.shuffle))),)
+        if step.roll is not None:
+            return (self._roll(step.roll),)
+        return self._told_of_flow(step)
+
+    def _told_of_flow(self, step: Step) -> tuple[Told, ...]:
+        if step.for_each is not None:
+            return (self._for_each(step.for_each),)
+        if step.repeat is not None:
+            return (self._repeat(step.repeat),)
+        if step.if_ is not None:
+            return self._if(step.if_)
+        if step.set is not None:
+            return tuple(self._set(step.set))
+        if step.call is not None:
+            return self._call(step.call)
+        assert step.say is not None
+        return (Told(self._say("say", text=self.filled(step.say).rstrip("."))),)
+
+    def filled(self, text: Text) -> str:
+        """A text with `{name}` replaced by what the name stands for."""
+        spoken = text.in_language(self.language)
+        for name in self.game.definitions.properties:
+            spoken = spoken.replace("{" + name + "}", self.amounts.property_name(name))
+        for name in self.places.bindings:
+            for value in (name, f"{name}-dice"):
+                spoken = spoken.replace("{" + value + "}", self.amounts.variable(name))
+        return spoken
+
+    def how(self, arrival: Arrival) -> str:
+        """Strength and side with which something is put down, after a comma."""
+        parts = [self._say(arrival.strength)] if arrival.strength != "keep" else []
+        parts += [self._say(f"face-{arrival.face}")] if arrival.face != "keep" else []
+        return "".join(f", {part}" for part in parts)
+
+    def _say(self, key: str, **values: object) -> str:
+        return words(key, self.language, **values)
+
+    def _place(self, place: Place, sources: tuple[PlaceSet, ...] = ()) -> Told:
+        what = self.pieces.everything(place.pieces, sources)
+        return Told(self._say("put", what=what, where=self.places.onto(place.at), how=self.how(place)))
+
+    def _put_list(self, put: PutList) -> Told:
+        parts = []
+        for name, places in put.places_by_name(self.pieces).items():
+            spots = [spot if count == 1 else self._say("times", what=spot, count=count)
+                     for spot, count in places.items()]
+            shown = self.places.within(PlaceSet(ids=tuple(places)), "and") if len(set(places.values())) == 1 \
+                and next(iter(places.values())) == 1 else self._uneven(places, spots)
+            parts.append(self._say("thing-place", what=name, where=shown))
+        return Told(self._say("put-list", list="; ".join(parts)))
+
+    def _uneven(self, places: Mapping[str, int], spots: Sequence[str]) -> str:
+        key = place_noun(self.game, PlaceSet(ids=tuple(places)))
+        name = noun(key, self.language)
+        the = forms(self.language, name.feminine, plural=True)["the"]
+        where = self._say("the-noun-number", noun=name.many, the=the, ids=listed(spots, self.language))
+        return self._say("in", place=where)
+
+    def _alike(self, alike: Alike) -> Told:
+        kind = noun(alike.kind, self.language)
+        return Told(self._say(
+            "alike", names=listed(alike.names, self.language), place=self.places.within(alike.looked_at),
+            noun=kind.one, the=forms(self.language, kind.feminine)["the"],
+            where=self.places.onto(alike.put.at), how=self.how(alike.put)))
+
+    def _draw(self, draw: Draw) -> tuple[Told, ...]:
+        first = Told(self._drawing(draw))
+        if not draw.each_missing:
+            return (first,)
+        sort = self._drawn(draw)
+        form = forms(self.language, sort.noun.feminine)
+        single = draw.count.number == 1
+        head = self._say("if-missing" if single else "for-missing", steps="", no=form["no"], one=sort.noun.one)
+        return (first, Told(head.rstrip(" ,"), self.all(draw.each_missing), joined=True))
+
+    def _drawing(self, draw: Draw) -> str:
+        source, sort = self.places.one(draw.source), self._drawn(draw)
+        form = forms(self.language, sort.noun.feminine, plural=draw.count.number != 1)
+        where, how = self.places.onto(draw.at), self.how(draw)
+        if draw.count.count == Selector(at=PlaceSet(ids=(draw.source,))) and draw.which is None:
+            return self._say("draw-all", many=sort.noun.many, source=source, where=where, how=how,
+                             every=form["every"].removesuffix(" el"))
+        if self._is_deck(draw.source):
+            key = "draw-top" if draw.count.number == 1 else "draw-tops"
+            return self._say(key, source=source, place=self.places.one(draw.at), how=how,
+                             what=self._amount_of(sort, draw.count))
+        return self._say("draw", what=self._amount_of(sort, draw.count), source=source, where=where, how=how,
+                         it=form["it"], put_it=form["put_it"])
+
+    def _drawn(self, draw: Draw) -> Sort:
+        if draw.which is not None:
+            return self.pieces.sort(draw.which)
+        return Sort(noun(self.pieces.pile_kind(draw.source), self.language))
+
+    def _amount_of(self, sort: Sort, count: QuantityForm) -> str:
+        if count.number is not None:
+            return self.pieces.counted(sort, count.number)
+        form = forms(self.language, sort.noun.feminine, plural=True)
+        return self._say("as-many", many=sort.noun.many, amount=self.amounts.amount(count),
+                         as_many=form["as_many"])
+
+    def _is_deck(self, place: str) -> bool:
+        return place in self.game.locations and self.game.locations[place].kind == "deck"
+
+    def _take_first(self, take: TakeFirst) -> tuple[Told, ...]:
+        name = noun("unit", self.language)
+        form = forms(self.language, name.feminine)
+        first = Told(self._say("take-first", one=name.one, places=self.places.several(take.of), the=form["the"],
+                               put_it=form["put_it"], where=self.places.onto(take.at), how=self.how(take)))
+        if not take.if_none:
+            return (first,)
+        head = self._say("if-none", steps="", no=form["no"])
+        return (first, Told(head.rstrip(" ,"), self.all(take.if_none), joined=True))
+
+    def _refill(self, refill: Refill) -> Told:
+        how = f", {self._say(f'face-{refill.face}')}" if refill.face != "keep" else ""
+        return Told(self._say("refill", what=self.pieces.everything(refill.pieces),
+                              grid=self.places.grid(refill.grid), how=how))
+
+    def _roll(self, roll: Roll) -> Told:
+        dice = Sort(noun("die", self.language))
+        spoken = self.pieces.counted(dice, roll.dice)
+        if roll.sides != 6:
+            spoken = self._say("sided", dice=spoken, sides=roll.sides)
+        bound = self.places.bindings.get(roll.name)
+        label = self._say("label", name=self.amounts.variable(roll.name)) if bound and bound.letter else ""
+        return Told(self._say("roll", dice=spoken, label=label))
+
+    def _for_each(self, loop: ForEach) -> Told:
+        if loop.places is None:
+            return Told(self._say("for-dice"), self.all(loop.do))
+        draw = loop.do[0].draw if len(loop.do) == 1 else None
+        if draw is not None and draw.at == f"${loop.name}" and not draw.each_missing:
+            return self._draw_each(loop.places, draw)
+        if len(loop.places.ids) == 1:
+            return Told(self._say("for-place", place=self.places.several(loop.places)), self.all(loop.do))
+        name = noun(place_noun(self.game, loop.places), self.language)
+        return Told(self._say("for-each", places=self.places.each(loop.places),
+                              each=forms(self.language, name.feminine)["each"]), self.all(loop.do))
+
+    def _draw_each(self, places: PlaceSet, draw: Draw) -> Told:
+        name = noun(place_noun(self.game, places), self.language)
+        return Told(self._say(
+            "draw-each", places=self.places.each(places), what=self._amount_of(self._drawn(draw), draw.count),
+            source=self.places.one(draw.source), how=self.how(draw),
+            each=forms(self.language, name.feminine)["each"]))
+
+    def _repeat(self, repeat: Repeat) -> Told:
+        return Told(self._often(repeat.times), self.all(repeat.do))
+
+    def _often(self, times: QuantityForm) -> str:
+        if times.number is not None:
+            key = {1: "once-do", 2: "twice-do"}.get(times.number, "times-do")
+            return self._say(key, amount=times.number)
+        if times.choose is not None:
+            return self._say("choose", when=self.conditions.holds(times.choose.when),
+                             then=self._often(times.choose.then), otherwise=self._often(times.choose.otherwise))
+        return self._say("as-often", amount=self.amounts.amount(times))
+
+    def _if(self, branch: If) -> tuple[Told, ...]:
+        then, otherwise = self.all(branch.then), branch.otherwise
+        if not then:
+            rest = self.all(otherwise)
+            denied = self.conditions.holds(branch.when, denied=True)
+            return (Told(self._say("if", when=denied), rest),) if rest else ()
+        told = [Told(self._say("if", when=self.conditions.holds(branch.when)), then)]
+        while len(otherwise) == 1 and otherwise[0].if_ is not None and self.all(otherwise[0].if_.then):
+            branch = otherwise[0].if_
+            when = self.conditions.holds(branch.when)
+            told.append(Told(self._say("otherwise-if", when=when), self.all(branch.then), joined=True))
+            otherwise = branch.otherwise
+        rest = self.all(otherwise)
+        if rest:
+            told.append(Told(self._say("otherwise"), rest, joined=True))
+        return tuple(told)
+
+    def _set(self, values: Mapping[str, QuantityForm | str]) -> list[Told]:
+        told = []
+        for name, value in values.items():
+            spoken = quoted(self.amounts.value_name(name, value), self.language) if isinstance(value, str) \
+                else self.amounts.amount(value)
+            told.append(Told(self._say("note-value", name=self.amounts.property_name(name), value=spoken)))
+        return told
+
+    def _call(self, script: str) -> tuple[Told, ...]:
+        called = self.game.definitions.scripts[script]
+        if script in self.written_out:
+            return self.all(called.steps)
+        return (Told(self._say("call", title=quoted(called.title.in_language(self.language), self.language))),)
+
+
+def _is_bookkeeping(step: Step) -> bool:
+    """What a program must remember and people see on the table."""
+    return step.set is not None and all(isinstance(value, str) for value in step.set.values())

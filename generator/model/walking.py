@@ -1,0 +1,30 @@
+"""Walk over everything a definition says, to find forms of one kind wherever they stand."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import BaseModel
+
+from generator.model.definitions import Definitions
+from generator.model.places import QuantityForm, Selector
+
+
+def walk(value: Any) -> Iterator[BaseModel]:
+    """Every model inside a value, outer ones first, in the order of their fields."""
+    if isinstance(value, BaseModel):
+        yield value
+        for name in type(value).model_fields:
+            yield from walk(getattr(value, name))
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from walk(item)
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from walk(item)
+
+
+def fullest_selectors(definitions: Definitions) -> list[Selector]:
+    """The pieces whose stacks any script, rule or scenario compares."""
+    sections = (definitions.scripts, definitions.rules)
+    return [form.fullest for form in walk(sections)
+            if isinstance(form, QuantityForm) and form.fullest is not None]

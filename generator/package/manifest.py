@@ -1,0 +1,115 @@
+"""The manifest: what a game's output consists of, and which of it a later build may keep."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+MANIFEST = "manifest.json"
+
+
+@dataclass(frozen=True)
+class Release:
+    """What one build hands over.
+
+    `files` are contents by path below the game's output folder. `remakes` are the folders (ending in `/`)
+    and files that this build makes anew: what an earlier build left there is dropped. `definition` is the
+    hash of all that the files depend on; what was made from another definition is dropped too.
+    """
+
+    game: str
+    version: str
+    definition: str
+    languages: tuple[str, ...]
+    errata: tuple[str, ...]
+    files: Mapping[str, bytes]
+    remakes: tuple[str, ...]
+    pieces: Sequence[Mapping[str, Any]] = ()
+    scripts: Sequence[Mapping[str, Any]] = ()
+    vassal_version: str | None = None
+
+
+class MadeFile(BaseModel):
+    """A file as the manifest lists it."""
+
+    path: str
+    sha256: str
+    bytes: int
+
+
+class Manifest(BaseModel):
+    """The content of `manifest.json`; pieces, scripts and the VASSAL version are those of the module."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    game: str
+    version: str
+    definition: str = ""
+    languages: list[str] = Field(default_factory=list)
+    errata: list[str] = Field(default_factory=list)
+    vassal_version: str | None = None
+    files: list[MadeFile] = Field(default_factory=list)
+    pieces: list[dict[str, Any]] = Field(default_factory=list)
+    scripts: list[dict[str, Any]] = Field(default_factory=list)
+
+    def text(self) -> str:
+        """The manifest as JSON."""
+        return json.dumps(self.model_dump(), ensure_ascii=False, indent=1) + "\n"
+
+
+def read_manifest(folder: Path) -> Manifest | None:
+    """The manifest of the last build, or None where there is none that can be read."""
+    try:
+        return Manifest.model_validate_json((folder / MANIFEST).read_bytes())
+    except (OSError, ValidationError):
+        return None
+
+
+def compose(release: Release, last: Manifest | None, folder: Path) -> tuple[Manifest, list[str]]:
+    """The manifest of a release after the last one in `folder`, and the paths of what is kept of that."""
+    kept = _kept(release, last, folder)
+    made = [MadeFile(path=path, sha256=sha256(content).hexdigest(), bytes=len(content))
+            for path, content in release.files.items()]
+    module = last if release.vassal_version is None and _has_module(kept, release.game) else None
+    manifest = Manifest(
+        game=release.game, version=release.version, definition=release.definition,
+        languages=list(release.languages), errata=list(release.errata),
+        vassal_version=module.vassal_version if module else release.vassal_version,
+        files=sorted([*made, *kept], key=lambda each: each.path),
+        pieces=module.pieces if module else [dict(piece) for piece in release.pieces],
+        scripts=module.scripts if module else [dict(script) for script in release.scripts])
+    return manifest, [each.path for each in kept]
+
+
+def _kept(release: Release, last: Manifest | None, folder: Path) -> list[MadeFile]:
+    if last is None or last.definition != release.definition:
+        return []
+    same_languages = tuple(last.languages) == release.languages
+    return [
+        each for each in last.files
+        if each.path not in release.files
+        and not each.path.startswith(release.remakes)
+        and (same_languages or each.path == module_path(release.game))
+        and is_unchanged(folder / each.path, each)
+    ]
+
+
+def _has_module(kept: Sequence[MadeFile], game: str) -> bool:
+    return any(each.path == module_path(game) for each in kept)
+
+
+def module_path(game: str) -> str:
+    """Where a game's module lies in its output."""
+    return f"{game}.vmod"
+
+
+def is_unchanged(path: Path, made: MadeFile) -> bool:
+    """Whether the file is still what a build made."""
+    try:
+        return path.stat().st_size == made.bytes and sha256(path.read_bytes()).hexdigest() == made.sha256
+    except OSError:
+        return False

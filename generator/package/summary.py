@@ -1,0 +1,48 @@
+"""The short table at the end of a build."""
+
+from collections.abc import Iterable, Mapping
+
+from generator.model.game import Game
+from generator.package.manifest import Manifest, module_path
+from generator.package.printing import PrintedDocument
+from generator.show import provenance_counts
+
+
+def build_table(
+    game: Game, folder: str, manifest: Manifest, documents: Mapping[str, PrintedDocument],
+    renders: tuple[int, int], seconds: Mapping[str, float],
+) -> str:
+    """What was made, how large it is and how long it took; `renders` are those done and those reused."""
+    sizes = {each.path: each.bytes for each in manifest.files}
+    rows = [("made", "pages", "pieces", "size")]
+    rows += [(path, str(len(document.pages)), str(document.pieces or ""), _size(sizes[path]))
+             for path, document in documents.items()]
+    module = module_path(game.id)
+    if module in sizes:
+        rows.append((module, "", str(len(manifest.pieces)), _size(sizes[module])))
+    svg = [size for path, size in sizes.items() if path.startswith("svg/")]
+    if svg:
+        rows.append((f"svg/ ({len(svg)} files)", "", "", _size(sum(svg))))
+    facts = ", ".join(f"{number} {standing}" for standing, number in provenance_counts(game).items())
+    times = ", ".join(f"{stage} {spent:.1f}" for stage, spent in seconds.items())
+    errata = ", ".join(manifest.errata) or "none"
+    lines = [
+        f"{game.id} {manifest.version} in {folder}",
+        *(f"  {line}" for line in _aligned(rows)),
+        f"  errata   {errata}",
+        f"  facts    {facts}",
+        f"  renders  {renders[0]} done, {renders[1]} reused",
+        f"  seconds  {times}, all {sum(seconds.values()):.1f}",
+    ]
+    return "\n".join(lines)
+
+
+def _aligned(rows: list[tuple[str, str, str, str]]) -> Iterable[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+    for first, *others in rows:
+        numbers = "  ".join(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))
+        yield f"{first.ljust(widths[0])}  {numbers}"
+
+
+def _size(size: int) -> str:
+    return f"{size / 1_000_000:.1f} MB" if size >= 1_000_000 else f"{max(1, round(size / 1000))} kB"

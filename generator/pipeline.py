@@ -1,0 +1,227 @@
+"""The whole way from a folder of definitions to a release, stage by stage."""
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from generator.check import check_game
+from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.load.reader import read_folder
+from generator.model.game import Game
+from generator.model.laying_out import lay_out
+from generator.model.reading import read_definitions
+from generator.model.stock import papers
+from generator.package import fingerprints
+from generator.package.cache import Cache, key_of
+from generator.package.drawing import Drawn, content_of, draw
+from generator.package.manifest import Manifest, Release, module_path
+from generator.package.output import publish
+from generator.package.printing import PrintedDocument, chart_pages, documents
+from generator.package.rendering import Renderer, usual_jobs
+from generator.package.resolved import write_resolved
+from generator.problems import Problems
+from generator.progress import Progress
+from generator.render.png import Picture
+from generator.resolve.errata import apply_errata
+from generator.resolve.families import unfold_families
+from generator.vassal.archive import zip_bytes
+
+Target = Literal["print", "module", "all"]
+
+MODULE_PAPER = "a4"
+"""The charts inside the module are laid out on it, whatever the paper of a build."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be made. No languages means the game's first."""
+
+    target: Target = "all"
+    paper: str = "a4"
+    languages: tuple[str, ...] = ()
+    jobs: int = field(default_factory=usual_jobs)
+
+
+@dataclass(frozen=True)
+class Built:
+    """A finished build: where it is, what it consists of, and how much of it was made anew."""
+
+    folder: Path
+    manifest: Manifest
+    documents: Mapping[str, PrintedDocument]
+    rendered: int
+    reused: int
+
+
+def load_game(
+    folder: Path, errata: Sequence[str] | None, problems: Problems, sources: dict[str, str] | None = None
+) -> Game | None:
+    """Read a game folder with the wanted errata (None: all); None after errors that leave no game.
+
+    `sources` receives the text of each file by the name used in problems. Whether the game can be built
+    is told by `problems`.
+    """
+    tree, texts = read_folder(folder, problems)
+    if sources is not None:
+        sources.update(texts)
+    if problems.has_errors:
+        return None
+    tree = unfold_families(tree, problems)
+    tree, records = apply_errata(tree, errata, problems)
+    if problems.has_errors:
+        return None
+    definitions = read_definitions(tree, problems)
+    if definitions is None:
+        return None
+    game = lay_out(definitions, records, problems, tree.span.file)
+    if problems.has_errors:
+        return None
+    check_game(game, tree, problems)
+    return game
+
+
+def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
+    """Draw everything that a build would draw, on every paper and in every language, only for its problems."""
+    for language in game.languages:
+        found = Problems()
+        drawn = draw(game, language, cache, found)
+        problems.found += found.found
+        if not found.has_errors:
+            for paper in papers():
+                documents(game, drawn, paper, cache, problems)
+
+
+def build(
+    game: Game, order: Order, output: Path, work: Path, progress: Progress, problems: Problems
+) -> Built | None:
+    """Make a checked game and put it into `output/<game>`; `work` holds the cache and the resolved game.
+
+    Returns None after errors, with nothing written. Raises OutputRefused or OSError when the output cannot
+    be put in place: then the last one is still there.
+    """
+    cache = Cache(work / "cache")
+    with progress.stage("resolve"):
+        write_resolved(game, work / game.id)
+    with Renderer(cache, order.jobs) as renderer:
+        made = _Making(game, order, cache, renderer, progress, problems)
+        for language in made.drawn_languages:
+            # the first language is rendered while the next one is drawn
+            drawn = made.draw(language)
+            if not problems.has_errors:
+                made.print(drawn)
+        if problems.has_errors:
+            return None
+        plan = made.plan() if order.target != "print" else None
+        pictures = renderer.pictures(_pictures(plan)) if plan is not None else {}
+        if problems.has_errors:
+            return None
+        with progress.stage("render"):
+            files = {path: content.result() for path, content in made.pdfs.items()}
+            images = {name: content.result() for name, content in pictures.items()}
+    with progress.stage("package"):
+        if plan is not None:
+            files[module_path(game.id)] = zip_bytes({**plan.files, **images})
+        manifest = publish(made.release({**files, **made.masters()}, plan), output / game.id)
+        cache.prune()
+    return Built(
+        (output / game.id).resolve(), manifest, made.documents, renderer.rendered, renderer.reused)
+
+
+def _pictures(plan: ModulePlan) -> dict[str, Picture]:
+    return {name: Picture(image.svg, image.width_px, image.height_px) for name, image in plan.images.items()}
+
+
+@dataclass
+class _Making:
+    """One build of one game; what is drawn and what is being rendered by now, documents by their path."""
+
+    game: Game
+    order: Order
+    cache: Cache
+    renderer: Renderer
+    progress: Progress
+    problems: Problems
+    drawn: dict[str, Drawn] = field(default_factory=dict)
+    documents: dict[str, PrintedDocument] = field(default_factory=dict)
+    pdfs: "dict[str, Future[bytes]]" = field(default_factory=dict)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Languages of what is printed."""
+        return self.order.languages or self.game.languages[:1]
+
+    @property
+    def drawn_languages(self) -> tuple[str, ...]:
+        """Languages that are needed at all: the module carries every one."""
+        return self.languages if self.order.target == "print" else self.game.languages
+
+    def draw(self, language: str) -> Drawn:
+        """Draw faces and boards."""
+        with self.progress.stage("draw"):
+            self.progress.say(f"faces and boards ({language})")
+            self.drawn[language] = draw(self.game, language, self.cache, self.problems)
+        return self.drawn[language]
+
+    def print(self, drawn: Drawn) -> None:
+        """Lay out the documents of a language, if it is to be printed, and begin to render them."""
+        if self.order.target == "module" or drawn.language not in self.languages:
+            return
+        with self.progress.stage("sheets"):
+            self.progress.say(drawn.language)
+            folder, _ = self._folders(drawn.language)
+            for document in documents(self.game, drawn, self.order.paper, self.cache, self.problems):
+                path = f"{folder}/{document.name}.pdf"
+                self.documents[path] = document
+                self.pdfs[path] = self.renderer.pdf(document.pages, document.title, drawn.language)
+
+    def plan(self) -> ModulePlan:
+        """The module, with every language of the game."""
+        with self.progress.stage("module"):
+            faces = {language: drawn.faces for language, drawn in self.drawn.items()}
+            boards = {language: drawn.boards for language, drawn in self.drawn.items()}
+            charts = {language: chart_pages(self.game, language, MODULE_PAPER, self.cache, self.problems)
+                      for language in self.drawn}
+            return module_plan(self.game, faces, boards, charts)
+
+    def masters(self) -> dict[str, bytes]:
+        """The SVG of every face, board and printed page."""
+        files: dict[str, bytes] = {}
+        for language in self.languages if self.order.target != "module" else ():
+            folder, svg = self._folders(language)
+            drawn = self.drawn[language]
+            files |= {f"{svg}/faces/{name}.svg": each.svg.encode() for name, each in drawn.faces.artworks.items()}
+            files |= {f"{svg}/boards/{name}.svg": each.svg.encode() for name, each in drawn.boards.items()}
+            for path, document in self.documents.items():
+                if path == f"{folder}/{document.name}.pdf":
+                    sheet = f"{svg}/sheets/{self.order.paper}/{document.name}"
+                    files |= {f"{sheet}-{number:02}.svg": page.svg.encode()
+                              for number, page in enumerate(document.pages, 1)}
+        return files
+
+    def _folders(self, language: str) -> tuple[str, str]:
+        """Where PDFs and SVG masters of a language go; a single language needs no folder of its own."""
+        below = f"/{language}" if len(self.languages) > 1 else ""
+        return f"print{below}/{self.order.paper}", f"svg{below}"
+
+    def release(self, files: Mapping[str, bytes], plan: ModulePlan | None) -> Release:
+        """The files and what the manifest says about them."""
+        applied = tuple(erratum.id for erratum in self.game.errata if erratum.applied)
+        origin = key_of(fingerprints.program(), content_of(self.game), *applied)
+        module: dict[str, Any] = {}
+        if plan is not None:
+            module = {
+                "pieces": [{"id": name, "gpid": number} for name, number in plan.gpids.items()],
+                "scripts": plan.scripts, "vassal_version": plan.vassal_version}
+        return Release(
+            self.game.id, self.game.definitions.game.version, origin, self.languages, applied, files,
+            self._remakes(), **module)
+
+    def _remakes(self) -> tuple[str, ...]:
+        remade = [] if self.order.target == "print" else [module_path(self.game.id)]
+        if self.order.target != "module":
+            for language in self.languages:
+                prints, svg = self._folders(language)
+                remade += [f"{prints}/", f"{svg}/faces/", f"{svg}/boards/", f"{svg}/sheets/{self.order.paper}/"]
+        return tuple(remade)
