@@ -4,17 +4,31 @@
 """
 
 import argparse
+import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 from generator import __version__
-from generator.commands import COMMANDS
-from generator.commands.choosing import WrongUse
+from generator.model.game import Game
 from generator.model.stock import papers
+from generator.package.cache import Cache
 from generator.package.output import OutputRefused
 from generator.package.rendering import usual_jobs
+from generator.package.summary import build_table
+from generator.package.workplace import WrongUse, game_folder, game_folders, workplace
+from generator.pipeline import Order, build, check_drawings, load_game
+from generator.problems import Problems
+from generator.problems.explanations import EXPLANATIONS
+from generator.problems.problem import nearest
+from generator.problems.report import as_data, as_text
+from generator.progress import Progress
+from generator.rehearse.player import rehearse
+from generator.rehearse.report import rehearsal_data
+from generator.show import assumed_facts, game_data, game_text
 
 FINE, DATA_PROBLEMS, WRONG_USE, OUR_MISTAKE, STOPPED = 0, 1, 2, 3, 130
 
@@ -24,10 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _speak_utf8()
     try:
         return _run(arguments)
-    except WrongUse as error:
-        _say(f"counterpress: {error}")
-        return WRONG_USE
-    except OutputRefused as error:
+    except (WrongUse, OutputRefused) as error:
         _say(f"counterpress: {error}")
         return WRONG_USE
     except KeyboardInterrupt:
@@ -46,17 +57,154 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
-    parser = _parser()
     try:
-        chosen = parser.parse_args(arguments)
+        chosen = _parser().parse_args(arguments)
     except SystemExit as end:  # argparse has printed its message or its help
         return int(end.code or 0)
-    if os.environ.get("COUNTERPRESS_TRACEBACK"):
-        sys.stderr.flush()
-    run: Callable[[argparse.Namespace], int] = COMMANDS[chosen.command]
-    code = run(chosen)
+    commands = {"build": _build, "check": _check, "show": _show, "rehearse": _rehearse, "explain": _explain}
+    code = commands[chosen.command](chosen)
     sys.stdout.flush()
     return code
+
+
+def _build(chosen: argparse.Namespace) -> int:
+    """Build each game; one that cannot be built does not hold up the others."""
+    progress_stream = None if chosen.quiet else sys.stderr
+    place = workplace(chosen.output)
+    worst, built_ids = FINE, dict[str, Path]()
+    for folder in game_folders(chosen.games):
+        progress, loaded = Progress(progress_stream), Loaded(folder)
+        with progress.stage("load"):
+            game = loaded.read(_errata(chosen.errata))
+        built = None
+        if game is not None and not loaded.problems.has_errors:
+            if game.id in built_ids:
+                raise WrongUse(f"'{folder}' and '{built_ids[game.id]}' are both the game '{game.id}'")
+            built_ids[game.id] = folder
+            place.refuse_overwriting(game.id, folder)
+            order = Order(chosen.target, chosen.paper, _languages(chosen.lang, game), chosen.jobs)
+            built = build(game, order, place.output, place.work, progress, loaded.problems)
+        if loaded.problems.has_errors or (loaded.problems.found and not chosen.quiet):
+            _say(loaded.report())
+        if built is None or game is None:
+            worst = max(worst, loaded.exit_code)
+        elif not chosen.quiet:
+            print(build_table(game, built, progress.seconds))
+    return worst
+
+
+def _check(chosen: argparse.Namespace) -> int:
+    """Tell every problem; without any there is nothing to tell."""
+    worst, found = FINE, []
+    for folder in game_folders(chosen.games):
+        progress, loaded = Progress(sys.stderr), Loaded(folder)
+        with progress.stage("check"):
+            progress.say(folder.name)
+            game = loaded.read(None)
+            if game is not None and not loaded.problems.has_errors:
+                check_drawings(game, Cache(workplace(None).work / "cache"), loaded.problems)
+        if loaded.problems.has_errors or (chosen.strict and loaded.problems.found):
+            worst = DATA_PROBLEMS
+        assumed = assumed_facts(game) if game is not None and chosen.assumed else []
+        entry: dict[str, Any] = {"game": game.id if game else folder.name,
+                                 "problems": as_data(loaded.problems)}
+        if chosen.assumed:
+            entry["assumed"] = [{"fact": fact, "words": words} for fact, words in assumed]
+        found.append(entry)
+        if not chosen.json:
+            for fact, words in assumed:
+                print(f"{entry['game']}: {fact}: {words}")
+            if loaded.problems.found:
+                print(loaded.report())
+    if chosen.json:
+        _print_json({"games": found})
+    return worst
+
+
+def _show(chosen: argparse.Namespace) -> int:
+    game, code = _sound_game(chosen.game)
+    if game is None:
+        return code
+    if chosen.json:
+        _print_json(game_data(game))
+    else:
+        print(game_text(game))
+    return FINE
+
+
+def _rehearse(chosen: argparse.Namespace) -> int:
+    game, code = _sound_game(chosen.game)
+    if game is None:
+        return code
+    if chosen.scenario not in game.definitions.scenarios:
+        hint = nearest(chosen.scenario, game.definitions.scenarios)
+        raise WrongUse(f"'{game.id}' has no scenario '{chosen.scenario}'{f'; {hint}' if hint else ''}")
+    rehearsal = rehearse(game, chosen.scenario, chosen.seed, chosen.turns, game.languages[0])
+    if chosen.json:
+        _print_json(rehearsal_data(rehearsal))
+    else:
+        for entry in rehearsal.referee.log:
+            print(f"turn {entry.turn}  {entry.script}: {entry.step}: {entry.text}")
+    return FINE
+
+
+def _explain(chosen: argparse.Namespace) -> int:
+    if chosen.code not in EXPLANATIONS:
+        hint = nearest(chosen.code, EXPLANATIONS)
+        raise WrongUse(f"there is no problem code '{chosen.code}'{f'; {hint}' if hint else ''}")
+    print(f"{chosen.code}: {EXPLANATIONS[chosen.code]}")
+    return FINE
+
+
+class Loaded:
+    """A game folder that is being read, with its problems and the texts they point into."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.problems = Problems()
+        self.sources: dict[str, str] = {}
+
+    def read(self, errata: Sequence[str] | None) -> Game | None:
+        """The game with the wanted errata, if it can be read at all."""
+        return load_game(self.folder, errata, self.problems, self.sources)
+
+    def report(self) -> str:
+        """All problems for people."""
+        return as_text(self.problems, self.sources)
+
+    @property
+    def exit_code(self) -> int:
+        """An erratum that is not there was asked for on the command line; all else stands in the files."""
+        unknown = any(problem.code == "unknown-erratum" for problem in self.problems)
+        return WRONG_USE if unknown else DATA_PROBLEMS if self.problems.has_errors else FINE
+
+
+def _sound_game(name: str) -> tuple[Game | None, int]:
+    """The game if it has no errors; else they are printed."""
+    loaded = Loaded(game_folder(name))
+    game = loaded.read(None)
+    if game is None or loaded.problems.has_errors:
+        _say(loaded.report())
+        return None, loaded.exit_code
+    return game, FINE
+
+
+def _errata(text: str) -> tuple[str, ...] | None:
+    if text == "all":
+        return None
+    return () if text == "none" else tuple(filter(None, (each.strip() for each in text.split(","))))
+
+
+def _languages(text: str | None, game: Game) -> tuple[str, ...]:
+    if text is None or text == "all":
+        return game.languages if text else game.languages[:1]
+    if text not in game.languages:
+        raise WrongUse(f"'{game.id}' does not speak '{text}'; it speaks {', '.join(game.languages)}")
+    return (text,)
+
+
+def _print_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=1))
 
 
 def _internal_error(error: Exception) -> int:
@@ -108,12 +256,12 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="tell what a game consists of, after errata")
     show.add_argument("game", metavar="GAME")
     show.add_argument("--json", action="store_true", help="as data")
-    rehearse = commands.add_parser("rehearse", help="play setup and reinforcements without VASSAL")
-    rehearse.add_argument("game", metavar="GAME")
-    rehearse.add_argument("--scenario", metavar="ID", required=True)
-    rehearse.add_argument("--seed", metavar="N", type=int, default=1, help="the same seed gives the same game")
-    rehearse.add_argument("--turns", metavar="N", type=_turns, default=3)
-    rehearse.add_argument("--json", action="store_true", help="as data")
+    play = commands.add_parser("rehearse", help="play setup and reinforcements without VASSAL")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--scenario", metavar="ID", required=True)
+    play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
+    play.add_argument("--turns", metavar="N", type=_turns, default=3)
+    play.add_argument("--json", action="store_true", help="as data")
     explain = commands.add_parser("explain", help="tell what the code of a problem means")
     explain.add_argument("code", metavar="CODE")
     return parser
@@ -123,7 +271,7 @@ def _add_build(build: argparse.ArgumentParser) -> None:
     _add_games(build)
     build.add_argument("--target", choices=("print", "module", "all"), default="all")
     build.add_argument("--paper", choices=tuple(papers()), default="a4")
-    build.add_argument("--lang", metavar="LANG", help="a language such as en or es, or all; the game's first if left out")
+    build.add_argument("--lang", metavar="en|es|all", help="the game's first language if left out")
     build.add_argument("--errata", metavar="all|none|ID,ID", default="all")
     build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
     build.add_argument("--jobs", metavar="N", type=_jobs, default=usual_jobs(), help="threads that render")

@@ -83,7 +83,7 @@ def load_game(
 
 
 def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
-    """Draw everything that a build would draw, on every paper and in every language, only for its problems."""
+    """Draw all that a build would draw, on every paper and in every language, only for its problems."""
     for language in game.languages:
         found = Problems()
         drawn = draw(game, language, cache, found)
@@ -191,8 +191,10 @@ class _Making:
         for language in self.languages if self.order.target != "module" else ():
             folder, svg = self._folders(language)
             drawn = self.drawn[language]
-            files |= {f"{svg}/faces/{name}.svg": each.svg.encode() for name, each in drawn.faces.artworks.items()}
-            files |= {f"{svg}/boards/{name}.svg": each.svg.encode() for name, each in drawn.boards.items()}
+            for name, each in drawn.faces.artworks.items():
+                files[f"{svg}/faces/{name}.svg"] = each.svg.encode()
+            for name, each in drawn.boards.items():
+                files[f"{svg}/boards/{name}.svg"] = each.svg.encode()
             for path, document in self.documents.items():
                 if path == f"{folder}/{document.name}.pdf":
                     sheet = f"{svg}/sheets/{self.order.paper}/{document.name}"
@@ -209,13 +211,14 @@ class _Making:
         """The files and what the manifest says about them."""
         applied = tuple(erratum.id for erratum in self.game.errata if erratum.applied)
         origin = key_of(fingerprints.program(), content_of(self.game), *applied)
+        languages = () if self.order.target == "module" else self.languages
         module: dict[str, Any] = {}
         if plan is not None:
             module = {
                 "pieces": [{"id": name, "gpid": number} for name, number in plan.gpids.items()],
                 "scripts": plan.scripts, "vassal_version": plan.vassal_version}
         return Release(
-            self.game.id, self.game.definitions.game.version, origin, self.languages, applied, files,
+            self.game.id, self.game.definitions.game.version, origin, languages, applied, files,
             self._remakes(), **module)
 
     def _remakes(self) -> tuple[str, ...]:
@@ -223,5 +226,6 @@ class _Making:
         if self.order.target != "module":
             for language in self.languages:
                 prints, svg = self._folders(language)
-                remade += [f"{prints}/", f"{svg}/faces/", f"{svg}/boards/", f"{svg}/sheets/{self.order.paper}/"]
+                remade += [f"{prints}/", f"{svg}/faces/", f"{svg}/boards/",
+                           f"{svg}/sheets/{self.order.paper}/"]
         return tuple(remade)

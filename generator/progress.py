@@ -8,7 +8,7 @@ from typing import TextIO
 
 
 class Progress:
-    """Shows the current stage on `stream` if that is a terminal; `seconds` collects the time of each stage."""
+    """Shows the current stage on `stream` if that is a terminal; `seconds` holds the time of each stage."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.seconds: dict[str, float] = {}
@@ -17,7 +17,7 @@ class Progress:
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:
-        """Time a stage; a stage that is entered again goes on counting. A stage within another is part of it."""
+        """Time a stage; one that is entered again goes on counting."""
         start = time.perf_counter()
         self._stage = name
         self.say("")

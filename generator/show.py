@@ -89,7 +89,7 @@ def _lines(game: Game) -> Iterator[str]:
     head = d.game
     yield f"{head.title.in_language(language)} ({game.id} {head.version}, {head.edition})"
     yield f"  languages   {', '.join(head.languages)}"
-    for side_id, side in d.sides.items():
+    for side_id in d.sides:
         kinds = Counter(piece.kind for piece in game.pieces.values() if piece.side == side_id)
         yield f"  side        {side_id}: {_counted(kinds)}"
     nobody = Counter(piece.kind for piece in game.pieces.values() if piece.side is None)
@@ -107,7 +107,8 @@ def _lines(game: Game) -> Iterator[str]:
     for scenario_id, scenario in d.scenarios.items():
         yield f"  scenario    {scenario_id}: {scenario.title.in_language(language)}"
     for erratum in game.errata:
-        yield f"  erratum     {erratum.id}: {'applied' if erratum.applied else 'not applied'}, {erratum.source}"
+        use = "applied" if erratum.applied else "not applied"
+        yield f"  erratum     {erratum.id}: {use}, {erratum.source}"
     facts = ", ".join(f"{number} {standing}" for standing, number in provenance_counts(game).items())
     yield f"  facts       {facts}"
 

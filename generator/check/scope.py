@@ -14,21 +14,19 @@ MAXIMUM_VALUES = 1000
 class Scope:
     """The variables in sight, each with all values that it can have.
 
-    `texts` are further names that lines for the log can show. `withheld` are variables that some callers of
+    A roll called `name` gives `name-dice` too, the single dice. `withheld` are variables that some callers of
     a part give and others do not, with one that does not. An `open` scope knows every name: nothing is said
     about parts that nobody calls.
     """
 
     values: dict[str, frozenset[str]] = field(default_factory=dict)
-    texts: frozenset[str] = frozenset()
     withheld: dict[str, str] = field(default_factory=dict)
     in_rule: bool = False
     open: bool = False
 
-    def with_variable(self, name: str, values: Iterable[str], *, is_roll: bool = False) -> "Scope":
+    def with_variable(self, name: str, values: Iterable[str]) -> "Scope":
         """The scope within a loop, or after a roll."""
-        texts = self.texts | {name, f"{name}-dice"} if is_roll else self.texts | {name}
-        return replace(self, values={**self.values, name: frozenset(values)}, texts=texts)
+        return replace(self, values={**self.values, name: frozenset(values)})
 
     def outcomes(self, text: str) -> list[str] | None:
         """Everything a text with a variable can become, sorted; None if that is not known."""
@@ -51,8 +49,7 @@ def merged(calls: list[tuple[str, Scope]]) -> Scope:
     for _, scope in calls:
         withheld |= {name: caller for name, caller in scope.withheld.items() if name not in shared}
     return Scope(
-        {name: frozenset().union(*(scope.values[name] for _, scope in calls)) for name in sorted(shared)},
-        frozenset.intersection(*(scope.texts for _, scope in calls)),
+        {name: frozenset[str]().union(*(scope.values[name] for _, scope in calls)) for name in sorted(shared)},
         withheld,
         open=any(scope.open for _, scope in calls),
     )

@@ -1,6 +1,5 @@
 """Scripts and rules: steps refer to what exists, variables are in sight, calls end, keys differ."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -8,12 +7,11 @@ from dataclasses import dataclass, field
 from generator.check.conditions import check_inside, check_state, refuse_places
 from generator.check.desk import Desk, Path, parts
 from generator.check.scope import Scope, merged
-from generator.check.steps import Steps
-from generator.model.base import Text
+from generator.check.steps import Steps, check_placeholders
 from generator.model.script import Script, Step
 from generator.vassal.keys import stroke
 
-PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
+MAXIMUM_CALLS = 20
 OF_RULES = frozenset(("piece", "here"))
 
 
@@ -39,15 +37,6 @@ def check_scripts(desk: Desk) -> None:
     _check_rules(desk)
 
 
-def check_placeholders(desk: Desk, path: Path, text: Text, known: frozenset[str]) -> None:
-    """Check that every `{name}` of a text can be filled in when it is spoken."""
-    properties = frozenset(desk.game.definitions.properties)
-    for language, words in text.languages.items():
-        for name in PLACEHOLDER.findall(words):
-            desk.must_know((*path, language) if language else path, name, known | properties,
-                           "unknown-placeholder", "value for the placeholder")
-
-
 def _check_head(desk: Desk, path: Path, script: Script) -> None:
     definitions = desk.game.definitions
     desk.must_know((*path, "side"), script.side, definitions.sides, "unknown-side", "side")
@@ -58,8 +47,8 @@ def _check_head(desk: Desk, path: Path, script: Script) -> None:
     if script.kind == "part":
         for name in ("side", "phase", "once", "mark", "hotkey", "tooltip", "guards"):
             if name in script.model_fields_set:
-                desk.error((*path, name), "ignored-field", f"a part has no use for '{name}': nobody presses it",
-                           "write it in the script that calls the part")
+                desk.error((*path, name), "ignored-field",
+                           f"a part has no use for '{name}': nobody presses it", "write it in the script that calls the part")
     if script.mark is not None and script.once is None and script.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
     for number, guard in enumerate(script.guards):
@@ -81,7 +70,8 @@ def _check_hotkeys(desk: Desk) -> None:
                        "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`", word=script.hotkey)
             continue
         if key in owners:
-            desk.error(path, "doubled-hotkey", f"'{script.hotkey}' starts '{owners[key]}' too", word=script.hotkey)
+            desk.error(path, "doubled-hotkey", f"'{script.hotkey}' starts '{owners[key]}' too",
+                       word=script.hotkey)
         owners.setdefault(key, script_id)
 
 
@@ -90,14 +80,14 @@ class _Calls:
     """Which script calls which; refuses calls of what is no part and calls that never end."""
 
     desk: Desk
-    _done: list[str] = field(default_factory=list)
+    _done: dict[str, None] = field(default_factory=dict)
     _open: list[str] = field(default_factory=list)
 
     def in_order(self) -> list[str]:
         """Ids of all scripts, callers before the parts they call."""
         for script_id in self.desk.game.definitions.scripts:
             self._visit(script_id)
-        return self._done[::-1]
+        return list(self._done)[::-1]
 
     def _visit(self, script_id: str) -> None:
         if script_id in self._done:
@@ -107,10 +97,12 @@ class _Calls:
             if called in self._open:
                 loop = " -> ".join((*self._open[self._open.index(called):], called))
                 self.desk.error(path, "script-loop", f"'{called}' would never end: {loop}", word=called)
+            elif len(self._open) == MAXIMUM_CALLS:
+                self.desk.error(path, "too-large", f"calls within calls more than {MAXIMUM_CALLS} deep", word=called)
             else:
                 self._visit(called)
         self._open.pop()
-        self._done.append(script_id)
+        self._done[script_id] = None
 
     def _called(self, script_id: str) -> Iterator[tuple[Path, str]]:
         scripts = self.desk.game.definitions.scripts

@@ -1,16 +1,20 @@
 """The steps of scripts: what they move, draw, roll and repeat exists, and variables are in sight."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from generator.check.conditions import check_inside, check_place, check_state, refuse_places
 from generator.check.desk import Desk, Path
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
+from generator.model.base import Text
 from generator.model.places import PlaceSet, QuantityForm
 from generator.model.script import Arrival, Draw, ForEach, Refill, Roll, Step, TakeFirst
 from generator.problems.problem import nearest
 
 MAXIMUM_REFILLED_ROWS = 20
+
+PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
 Calls = Iterator[tuple[str, Scope]]
 """The parts that are called, with what they can see."""
@@ -29,7 +33,7 @@ class Steps:
             yield from self._check_step(where, step, scope)
             if step.roll is not None:
                 self._check_new_name((*where, "roll", "name"), step.roll.name, scope)
-                scope = scope.with_variable(step.roll.name, _results(step.roll), is_roll=True)
+                scope = scope.with_variable(step.roll.name, _results(step.roll))
                 faces = map(str, range(1, step.roll.sides + 1))
                 scope = scope.with_variable(f"{step.roll.name}-dice", faces)
 
@@ -60,12 +64,8 @@ class Steps:
             self._check_set((*path, "set"), step.set, scope)
         elif step.call in self.desk.game.definitions.scripts:
             yield str(step.call), scope
-        elif step.say is not None:
-            from generator.check.scripts import check_placeholders
-
-            texts = scope.texts | frozenset(scope.withheld) if scope.open else scope.texts
-            if not scope.open:
-                check_placeholders(self.desk, (*path, "say"), step.say, texts)
+        elif step.say is not None and not scope.open:
+            check_placeholders(self.desk, (*path, "say"), step.say, scope.values)
 
     def _check_arrival(self, path: Path, arrival: Arrival, scope: Scope) -> None:
         check_place(self.desk, (*path, "at"), arrival.at, scope)
@@ -86,8 +86,8 @@ class Steps:
         if take.of.row is not None and "$" in take.of.row and take.of.grid in self.desk.grids:
             grid = self.desk.grids[take.of.grid][1]
             if grid.id.count("{row}") != 1:
-                self.desk.error((*path, "of"), "wrong-form",
-                                f"the ids of the grid '{take.of.grid}' must hold {{row}} once to be found by row")
+                self.desk.error((*path, "of"), "wrong-form", "a row can be asked for only in play here",
+                                f"write {{row}} once in the id of the grid '{take.of.grid}'")
         self._check_arrival(path, take, scope)
         yield from self.check((*path, "if_none"), take.if_none, scope)
 
@@ -95,8 +95,9 @@ class Steps:
         check_inside(self.desk, (*path, "pieces"), refill.pieces, scope)
         known = self.desk.must_know((*path, "grid"), refill.grid, self.desk.grids, "unknown-grid", "grid")
         if known and self.desk.grids[refill.grid][1].rows > MAXIMUM_REFILLED_ROWS:
-            self.desk.error((*path, "grid"), "too-large",
-                            f"a grid that is refilled has at most {MAXIMUM_REFILLED_ROWS} rows", word=refill.grid)
+            self.desk.error(
+                (*path, "grid"), "too-large",
+                f"a grid that is refilled has at most {MAXIMUM_REFILLED_ROWS} rows", word=refill.grid)
 
     def _check_loop(self, path: Path, loop: ForEach, scope: Scope) -> Calls:
         values: frozenset[str] = frozenset()
@@ -124,8 +125,9 @@ class Steps:
                 check_state(self.desk, where, name, (value,))
                 continue
             shown = () if value.number is None else (str(value.number),)
+            properties = self.desk.game.definitions.properties
             known = self.desk.must_know(
-                where, name, self.desk.game.definitions.properties, "unknown-property", "property", at_key=True)
+                where, name, properties, "unknown-property", "property", at_key=True)
             if known and shown:
                 check_state(self.desk, where, name, shown)
             check_inside(self.desk, where, value, scope)
@@ -173,3 +175,12 @@ class Steps:
 
 def _results(roll: Roll) -> frozenset[str]:
     return sums(roll.dice, roll.sides) if roll.dice * roll.sides <= MAXIMUM_VALUES else frozenset()
+
+
+def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str]) -> None:
+    """Check that every `{name}` of a text can be filled in when it is spoken."""
+    all_known = {*known, *desk.game.definitions.properties}
+    for language, words in text.languages.items():
+        for name in PLACEHOLDER.findall(words):
+            desk.must_know((*path, language) if language else path, name, all_known,
+                           "unknown-placeholder", "value for the placeholder")

@@ -19,6 +19,7 @@ class Release:
     `files` are contents by path below the game's output folder. `remakes` are the folders (ending in `/`)
     and files that this build makes anew: what an earlier build left there is dropped. `definition` is the
     hash of all that the files depend on; what was made from another definition is dropped too.
+    `languages` are those of the printed files, none when only the module is made.
     """
 
     game: str
@@ -77,7 +78,7 @@ def compose(release: Release, last: Manifest | None, folder: Path) -> tuple[Mani
     module = last if release.vassal_version is None and _has_module(kept, release.game) else None
     manifest = Manifest(
         game=release.game, version=release.version, definition=release.definition,
-        languages=list(release.languages), errata=list(release.errata),
+        languages=list(release.languages) or (last.languages if kept and last else []), errata=list(release.errata),
         vassal_version=module.vassal_version if module else release.vassal_version,
         files=sorted([*made, *kept], key=lambda each: each.path),
         pieces=module.pieces if module else [dict(piece) for piece in release.pieces],
@@ -88,7 +89,7 @@ def compose(release: Release, last: Manifest | None, folder: Path) -> tuple[Mani
 def _kept(release: Release, last: Manifest | None, folder: Path) -> list[MadeFile]:
     if last is None or last.definition != release.definition:
         return []
-    same_languages = tuple(last.languages) == release.languages
+    same_languages = release.languages in ((), tuple(last.languages))
     return [
         each for each in last.files
         if each.path not in release.files

@@ -91,7 +91,7 @@ def _swap(staged: Path, target: Path) -> None:
         if old.exists() and not target.exists():
             os.rename(old, target)
         raise OutputRefused(
-            f"'{target}' cannot be replaced, a program may have a file of it open: {error.strerror}") from error
+            f"'{target}' cannot be replaced, is a file of it open in a program? ({error.strerror})") from error
 
 
 def _clear_up(target: Path) -> None:

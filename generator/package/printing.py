@@ -103,7 +103,8 @@ class _Press:
             "map", drawn.board_keys[main], lambda: [poster_page(whole, title, language, game_title)])
         yield PrintedDocument("map", self._title(title), poster)
         tiles = self._pages(
-            "map-tiled", drawn.board_keys[main], lambda: tile_pages(whole, stock, language, title, game_title))
+            "map-tiled", drawn.board_keys[main],
+            lambda: tile_pages(whole, stock, language, title, game_title))
         yield PrintedDocument("map-tiled", self._title(title), tiles)
         others = [name for name, board in self.game.definitions.boards.items()
                   if board.printed and name != main]

@@ -3,20 +3,18 @@
 from collections.abc import Iterable, Mapping
 
 from generator.model.game import Game
-from generator.package.manifest import Manifest, module_path
-from generator.package.printing import PrintedDocument
+from generator.package.manifest import module_path
+from generator.pipeline import Built
 from generator.show import provenance_counts
 
 
-def build_table(
-    game: Game, folder: str, manifest: Manifest, documents: Mapping[str, PrintedDocument],
-    renders: tuple[int, int], seconds: Mapping[str, float],
-) -> str:
-    """What was made, how large it is and how long it took; `renders` are those done and those reused."""
+def build_table(game: Game, built: Built, seconds: Mapping[str, float]) -> str:
+    """What was made, how large it is and how long each stage took."""
+    manifest = built.manifest
     sizes = {each.path: each.bytes for each in manifest.files}
     rows = [("made", "pages", "pieces", "size")]
     rows += [(path, str(len(document.pages)), str(document.pieces or ""), _size(sizes[path]))
-             for path, document in documents.items()]
+             for path, document in built.documents.items()]
     module = module_path(game.id)
     if module in sizes:
         rows.append((module, "", str(len(manifest.pieces)), _size(sizes[module])))
@@ -27,11 +25,11 @@ def build_table(
     times = ", ".join(f"{stage} {spent:.1f}" for stage, spent in seconds.items())
     errata = ", ".join(manifest.errata) or "none"
     lines = [
-        f"{game.id} {manifest.version} in {folder}",
+        f"{game.id} {manifest.version} in {built.folder}",
         *(f"  {line}" for line in _aligned(rows)),
         f"  errata   {errata}",
         f"  facts    {facts}",
-        f"  renders  {renders[0]} done, {renders[1]} reused",
+        f"  renders  {built.rendered} done, {built.reused} reused",
         f"  seconds  {times}, all {sum(seconds.values()):.1f}",
     ]
     return "\n".join(lines)

@@ -5,19 +5,27 @@ from random import Random
 from typing import Protocol
 
 
+FACINGS = 4
+"""Sides of a block that can lie up."""
+
+
 class Chance(Protocol):
-    """A source of dice and draws: seeded, or fed with what another table rolled."""
+    """A source of dice and draws: seeded, or fed with what happened at another table."""
 
     def roll(self, sides: int) -> int:
         """A die: 1 to `sides`."""
         ...
 
-    def pick(self, candidates: Sequence[str]) -> str:
-        """One of the candidates."""
+    def pick(self, candidates: Sequence[str], place: str) -> str:
+        """The candidate that is drawn; `place` is where it goes."""
         ...
 
-    def shuffle(self, items: Sequence[str]) -> list[str]:
-        """The items in a new order."""
+    def facing(self, piece: str) -> int:
+        """The side of a block that comes up: 1 to FACINGS."""
+        ...
+
+    def shuffle(self, pile: str, items: Sequence[str]) -> list[str]:
+        """The pile in a new order, the last on top."""
         ...
 
 
@@ -31,11 +39,15 @@ class SeededChance:
         """A die: 1 to `sides`."""
         return self._random.randrange(sides) + 1
 
-    def pick(self, candidates: Sequence[str]) -> str:
+    def pick(self, candidates: Sequence[str], place: str) -> str:
         """One of the candidates, each as likely."""
         return candidates[self._random.randrange(len(candidates))]
 
-    def shuffle(self, items: Sequence[str]) -> list[str]:
+    def facing(self, piece: str) -> int:
+        """Any side, each as likely."""
+        return self.roll(FACINGS)
+
+    def shuffle(self, pile: str, items: Sequence[str]) -> list[str]:
         """The items in a random order."""
         shuffled = list(items)
         for last in range(len(shuffled) - 1, 0, -1):

@@ -53,7 +53,7 @@ def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None
             targets = [place.id for place in game.on_board(game.definitions.game.map)
                        if place.kind != "box" and may_drag(game, table, thing, place.id)]
             if targets:
-                _drag(referee, thing, chance.pick(targets))
+                _drag(referee, thing, chance.pick(targets, ""))
 
 
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
@@ -63,8 +63,8 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
                 if t.kind == "unit" and t.side == side and t.place in game.locations
                 and game.locations[t.place].neighbours]
     if standing:
-        thing = table.things[chance.pick(standing)]
-        _drag(referee, thing, chance.pick(game.locations[thing.place].neighbours))
+        thing = table.things[chance.pick(standing, "")]
+        _drag(referee, thing, chance.pick(game.locations[thing.place].neighbours, ""))
 
 
 def may_drag(game: Game, table: Table, thing: Thing, place: str) -> bool:

@@ -91,7 +91,8 @@ class Referee:
         elif step.refill is not None:
             self._refill(step.refill, view)
         elif step.shuffle is not None:
-            self.table.piles[step.shuffle] = self.chance.shuffle(self.table.piles[step.shuffle])
+            pile = self.table.piles[step.shuffle]
+            self.table.piles[step.shuffle] = self.chance.shuffle(step.shuffle, pile)
             self.note("shuffle", step.shuffle)
         elif step.roll is not None:
             dice = [self.chance.roll(step.roll.sides) for _ in range(step.roll.dice)]
@@ -121,7 +122,7 @@ class Referee:
         if how.strength == "full":
             thing.facing = 1
         elif how.strength == "random":
-            thing.facing = self.chance.roll(4)
+            thing.facing = self.chance.facing(thing.id)
         if how.face != "keep":
             thing.face_down = how.face == "down"
         broken = set_down(self.game, self.table, thing, place)
@@ -141,7 +142,7 @@ class Referee:
                 self.note("missing", draw.source)
                 self._run_all(draw.each_missing, view)
                 continue
-            drawn = fitting[-1] if top_first else self.chance.pick(fitting)
+            drawn = fitting[-1] if top_first else self.chance.pick(fitting, view.filled(draw.at))
             self._arrive(self.table.things[drawn], draw, view, "draw")
 
     def _take_first(self, take: TakeFirst, view: View) -> None:
@@ -161,7 +162,8 @@ class Referee:
                 self.note("missing", refill.grid)
                 return
             _, index = min(open_rows)
-            self._arrive(thing, Arrival(at=free[index][-1], strength="full", face=refill.face), view, "refill")
+            back = Arrival(at=free[index][-1], strength="full", face=refill.face)
+            self._arrive(thing, back, view, "refill")
 
     def _for_each(self, loop: ForEach, view: View) -> None:
         dice = view.variables.get(f"{loop.dice}-dice", "")

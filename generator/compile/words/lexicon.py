@@ -212,6 +212,8 @@ WORDS: dict[str, dict[str, str]] = {
     "rules-asks": {"en": "It asks", "es": "Exige"},
     "rules-says": {"en": "When it is broken", "es": "Si se incumple"},
     "rules-lines": {"en": "Lines", "es": "Líneas"},
+    "the-piece": {"en": "the unit", "es": "la unidad"},
+    "that-hex": {"en": "that hex", "es": "ese hexágono"},
     "by-hand": {"en": "moved by hand", "es": "al moverse a mano"},
     "rules-when": {"en": "when {when}", "es": "cuando {when}"},
     "derived": {"en": "derived", "es": "deducida"},

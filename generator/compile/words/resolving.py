@@ -1,13 +1,17 @@
 """A setup procedure told for one scenario: what its state decides is decided, called parts are written in."""
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start
 from generator.model.game import Game
 from generator.model.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
 from generator.model.script import Draw, ForEach, If, Place, Repeat, Step
-from generator.rehearse.conditions import View
+
+COMPARISONS: dict[str, Callable[[int, int], bool]] = {
+    "equals": operator.eq, "more_than": operator.gt, "less_than": operator.lt, "at_least": operator.ge,
+    "at_most": operator.le}
 
 
 @dataclass

@@ -1,0 +1,5 @@
+"""Procedures, conditions and rules in plain sentences, made from the definitions alone."""
+
+from generator.compile.words.procedures import procedure_documents
+
+__all__ = ["procedure_documents"]

@@ -1,0 +1,113 @@
+"""The reinforcement chart: who may bring in what, when, and how it is done."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps
+from generator.compile.words.bindings import all_steps
+from generator.compile.words.conditions import depth
+from generator.compile.words.grammar import listed, quoted, sentence, words
+from generator.compile.words.resolving import resolved_setup
+from generator.compile.words.sources import sources
+from generator.compile.words.steps import StepWords
+from generator.compile.words.telling import items
+from generator.model.game import Game
+from generator.model.places import Condition
+from generator.model.script import Guard, Script, Step
+
+DEEPEST_GUARD = 2
+
+
+def reinforcement_document(game: Game, language: str) -> Document | None:
+    """All reinforcement procedures that belong on the chart, or None if there is none."""
+    shown = {name: script for name, script in game.definitions.scripts.items()
+             if script.kind == "reinforcement" and script.chart}
+    if not shown:
+        return None
+    calls = _calls(game, shown)
+    shared = [name for name, count in calls.items() if count > 1]
+    speaker = StepWords(game, language, frozenset(name for name in calls if name not in shared))
+    normal = _normal_state(game)
+    blocks: list[Block] = []
+    for name, script in shown.items():
+        blocks += _section(name, script, speaker, normal)
+    for name in shared:
+        blocks += _procedure(game.definitions.scripts[name], speaker)
+    facts = [*shown.values(), *(game.definitions.scripts[name] for name in calls)]
+    return Document(words("chart-title", language), tuple(blocks),
+                    game=game.definitions.game.title.in_language(language), source=sources(facts, language))
+
+
+def _calls(game: Game, shown: Mapping[str, Script]) -> Counter[str]:
+    """How often each part is called, in the order in which it is met."""
+    counts: Counter[str] = Counter()
+    waiting: list[Sequence[Step]] = [script.steps for script in shown.values()]
+    while waiting:
+        for step in all_steps(waiting.pop(0)):
+            if step.call is not None:
+                if step.call not in counts:
+                    waiting.append(game.definitions.scripts[step.call].steps)
+                counts[step.call] += 1
+    return counts
+
+
+def _normal_state(game: Game) -> Mapping[str, str]:
+    """The state that every setup ends in; what asks for it need not be told."""
+    states = [resolved_setup(game, scenario).state for scenario in game.definitions.scenarios]
+    common = dict(states[0]) if states else {}
+    return {name: value for name, value in common.items() if all(s.get(name) == value for s in states)}
+
+
+def _section(name: str, script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
+    language = speaker.language
+    heading, *procedure = _procedure(script, speaker)
+    yield heading
+    told = [_who(script, speaker), *_when(name, script, speaker)]
+    yield Paragraph(sentence("; ".join(told), language))
+    yield from procedure
+    notes = [text for guard in script.guards if (text := guard_words(guard, speaker, normal))]
+    if notes:
+        yield Notes(tuple(notes))
+
+
+def _procedure(script: Script, speaker: StepWords) -> Iterator[Block]:
+    told = items(speaker.all(script.steps), speaker.language)
+    yield Heading(script.title.in_language(speaker.language))
+    yield Paragraph(told[0]) if len(told) == 1 else Steps(tuple(told))
+
+
+def _who(script: Script, speaker: StepWords) -> str:
+    if script.side is None:
+        return words("who-any", speaker.language)
+    return words("who-side", speaker.language, side=speaker.amounts.side(script.side))
+
+
+def _when(name: str, script: Script, speaker: StepWords) -> Iterator[str]:
+    d, language = speaker.game.definitions, speaker.language
+    if script.phase:
+        titles = [quoted(d.phases[phase].title.in_language(language), language) for phase in script.phase]
+        yield words("phase", language, phases=listed(titles, language, "or"))
+    if script.once is None:
+        return
+    once = words(f"once-{script.once}", language)
+    sharing = [quoted(other.title.in_language(language), language) for key, other in d.scripts.items()
+               if key != name and script.mark is not None and other.mark == script.mark and other.chart]
+    yield words("once-shared", language, once=once, titles=listed(sharing, language)) if sharing else once
+
+
+def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> str:
+    """What must hold, or an empty text for what always holds in a game that is set up."""
+    if _always(guard.require, normal):
+        return ""
+    language = speaker.language
+    if depth(guard.require) > DEEPEST_GUARD:
+        return words("not-while", language, reason=guard.otherwise.in_language(language))
+    held = speaker.conditions.holds(guard.require)
+    only_state = guard.require.state is not None and held.startswith(words("in-values", language, values=""))
+    when = held if only_state else words("only-if-word", language, when=held)
+    return sentence(words("only-if", language, when=when).rstrip("."), language)
+
+
+def _always(condition: Condition, normal: Mapping[str, str]) -> bool:
+    state = condition.state
+    return state is not None and all(normal.get(name) in values for name, values in state.items())

@@ -1,0 +1,147 @@
+"""Setup cards: one for each setup that differs, told step by step."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from generator.compile.pages.document import Block, Document, Heading, Paragraph, Steps, Table
+from generator.compile.words.bindings import all_steps
+from generator.compile.words.contents import contents_at_start
+from generator.compile.words.grammar import listed, noun, sentence, words
+from generator.compile.words.resolving import ResolvedSetup, resolved_setup
+from generator.compile.words.sources import sources
+from generator.compile.words.steps import StepWords
+from generator.compile.words.telling import items
+from generator.model.game import Game
+from generator.model.script import Script
+
+
+@dataclass(frozen=True)
+class Card:
+    """The words of a setup and the scenarios it holds for."""
+
+    blocks: tuple[Block, ...]
+    scenarios: tuple[str, ...]
+    scripts: tuple[str, ...]
+
+
+def setup_documents(game: Game, language: str) -> list[Document]:
+    """A card for each setup that differs, in the order of the scenarios."""
+    cards: list[Card] = []
+    speaker = StepWords(game, language)
+    for scenario in game.definitions.scenarios:
+        card = _card(game, scenario, speaker)
+        alike = next((i for i, known in enumerate(cards) if known.blocks == card.blocks), None)
+        if alike is None:
+            cards.append(card)
+        else:
+            cards[alike] = replace(cards[alike], scenarios=(*cards[alike].scenarios, scenario))
+    return [_document(game, card, language) for card in cards]
+
+
+def _card(game: Game, scenario: str, speaker: StepWords) -> Card:
+    setup = resolved_setup(game, scenario)
+    blocks = [*_piles(setup, speaker), Heading(words("procedure", speaker.language)),
+              Steps(tuple(items(speaker.all(setup.steps), speaker.language)))]
+    aside = _left_aside(setup, speaker)
+    if aside:
+        blocks.insert(len(blocks) - 2, Paragraph(aside))
+    script = game.definitions.scenarios[scenario].setup
+    return Card(tuple(blocks), (scenario,), _called(game, script, scenario))
+
+
+def _called(game: Game, script: str, scenario: str) -> tuple[str, ...]:
+    """The setup script, and those of its parts whose conditions this scenario meets are not asked for: all."""
+    found = [script]
+    for name in found:
+        for step in all_steps(game.definitions.scripts[name].steps):
+            if step.call is not None and step.call not in found:
+                found.append(step.call)
+    return tuple(found)
+
+
+def _document(game: Game, card: Card, language: str) -> Document:
+    d = game.definitions
+    script = d.scripts[d.scenarios[card.scenarios[0]].setup]
+    facts: list[Script] = [d.scripts[name] for name in card.scripts]
+    titles = [d.scenarios[scenario].title.in_language(language) for scenario in card.scenarios]
+    common = _common_values(game, card.scenarios, language)
+    title = script.title.in_language(language)
+    return Document(
+        words("setup-title", language, script=title, values=common) if common else title, card.blocks,
+        subtitle=" \u00b7 ".join(titles), game=d.game.title.in_language(language),
+        source=sources(facts, language))
+
+
+def _common_values(game: Game, scenarios: Sequence[str], language: str) -> str:
+    """What distinguishes these scenarios from the others: the values that they share."""
+    d = game.definitions
+    states = [d.scenarios[scenario].state for scenario in scenarios]
+    shared = [(name, value) for name, value in states[0].items() if all(s.get(name) == value for s in states)]
+    named = [d.properties[name].values[value].in_language(language) for name, value in shared
+             if name in d.properties and value in d.properties[name].values]
+    if len(named) == len(states[0]) and len(scenarios) == 1:
+        return d.scenarios[scenarios[0]].title.in_language(language)
+    return ", ".join(named)
+
+
+def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
+    """A table of the piles that things are drawn from and that stand on no printed board."""
+    game = speaker.game
+    start = contents_at_start(game, setup.contents.fitting)
+    rows = []
+    for place in _used(setup):
+        location = game.locations[place]
+        held = start.may_hold.get(place, set())
+        if held and location.holds_pile and not game.definitions.boards[location.board].printed:
+            order = [identifier for identifier in game.pieces if identifier in held]
+            rows.append((speaker.places.title_of(location), str(len(order)), _summary(order, speaker)))
+    if not rows:
+        return []
+    columns = tuple(words(key, speaker.language) for key in ("pile", "number", "pieces"))
+    return [Table(columns, tuple(rows), words("setup-sort", speaker.language))]
+
+
+def _used(setup: ResolvedSetup) -> list[str]:
+    used: dict[str, None] = {}
+    for step in all_steps(setup.steps):
+        if step.draw is not None:
+            used[step.draw.source] = None
+        elif step.place is not None and step.place.pieces.at is not None:
+            used.update(dict.fromkeys(step.place.pieces.at.ids))
+    return [place for place in used if "$" not in place]
+
+
+def _summary(ids: Sequence[str], speaker: StepWords) -> str:
+    """How many of which group, or the names of things that have no group."""
+    groups: dict[str | None, list[str]] = {}
+    for identifier in ids:
+        groups.setdefault(speaker.game.pieces[identifier].group, []).append(identifier)
+    parts = []
+    for group, members in groups.items():
+        if group is None:
+            names = dict.fromkeys(speaker.pieces.name(identifier) for identifier in members)
+            parts.append(listed(list(names), speaker.language))
+            continue
+        title = speaker.game.definitions.groups[group].title.in_language(speaker.language)
+        parts.append(title if len(groups) == 1 else f"{len(members)} {title}")
+    return "; ".join(parts)
+
+
+def _left_aside(setup: ResolvedSetup, speaker: StepWords) -> str:
+    """Blocks that stay in the box."""
+    game = speaker.game
+    aside = []
+    for identifier, piece in game.pieces.items():
+        location = game.locations.get(piece.starts)
+        if piece.shape != "block" or location is None or location.kind != "box" \
+                or game.definitions.boards[location.board].printed:
+            continue
+        if not any(identifier in held for place, held in setup.contents.may_hold.items() if place != piece.starts):
+            aside.append(identifier)
+    if not aside:
+        return ""
+    kinds = {speaker.pieces.kind(identifier) for identifier in aside}
+    key = next(iter(kinds)) if len(kinds) == 1 else "block"
+    names = listed([speaker.pieces.name(identifier) for identifier in aside], speaker.language)
+    clause = words("unused", speaker.language, names=f"{noun(key, speaker.language).many} {names}")
+    return sentence(clause, speaker.language)

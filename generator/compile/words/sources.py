@@ -1,0 +1,46 @@
+"""Where the facts of a document come from, for its foot."""
+
+import re
+from collections.abc import Iterable
+
+from generator.compile.words.grammar import listed, words
+from generator.model.base import Provenance, Text
+from generator.model.script import Rule, Script
+
+
+def sources(facts: Iterable[Script | Rule], language: str) -> str:
+    """All rulebook lines of the facts in order; the titles of those that are derived or assumed."""
+    kept = list(facts)
+    stated = [fact.provenance.stated for fact in kept if fact.provenance.stated is not None]
+    lines = ", ".join(_merged(stated))
+    parts = [words("sources", language, lines=lines)] if lines else []
+    for standing in ("derived", "assumed"):
+        titles = [title_in(fact.title, language) for fact in kept if fact.provenance.standing == standing]
+        if titles:
+            parts.append(words(f"sources-{standing}", language, titles=listed(titles, language)))
+    return " ".join(parts)
+
+
+def lines_of(provenance: Provenance, language: str) -> str:
+    """The lines of one fact, or that it is derived or assumed."""
+    if provenance.stated is not None:
+        return ", ".join(_merged([provenance.stated]))
+    return words(provenance.standing, language)
+
+
+def title_in(title: Text, language: str) -> str:
+    """A title in the language."""
+    return title.in_language(language)
+
+
+def _merged(stated: Iterable[str]) -> list[str]:
+    """Ranges of lines in order, those that touch run together."""
+    spans = sorted({(int(first), int(last or first)) for text in stated
+                    for first, last in re.findall(r"(\d+)(?:\s*-\s*(\d+))?", text)})
+    merged: list[tuple[int, int]] = []
+    for first, last in spans:
+        if merged and first <= merged[-1][1] + 1:
+            merged[-1] = (merged[-1][0], max(last, merged[-1][1]))
+        else:
+            merged.append((first, last))
+    return [str(first) if first == last else f"{first}\u2013{last}" for first, last in merged]
