@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from html import escape
 from pathlib import Path
 from typing import Any, Literal
 
@@ -133,6 +134,14 @@ def _pictures(plan: ModulePlan) -> dict[str, Picture]:
     return {name: Picture(image.svg, image.width_px, image.height_px) for name, image in plan.images.items()}
 
 
+def _help_page(game: Game, language: str) -> str:
+    parts = [f"<h1>{escape(game.definitions.game.title.in_language(language))}</h1>"]
+    for page in game.definitions.help.values():
+        parts.append(f"<h2>{escape(page.title.in_language(language))}</h2>")
+        parts += [f"<p>{escape(part)}</p>" for part in page.text.in_language(language).split("\n") if part]
+    return f"<html><body>{''.join(parts)}</body></html>\n"
+
+
 @dataclass
 class _Making:
     """One build of one game; what is drawn and what is being rendered by now, documents by their path."""
@@ -183,7 +192,8 @@ class _Making:
             boards = {language: drawn.boards for language, drawn in self.drawn.items()}
             charts = {language: chart_pages(self.game, language, MODULE_PAPER, self.cache, self.problems)
                       for language in self.drawn}
-            return module_plan(self.game, faces, boards, charts)
+            help_pages = {language: _help_page(self.game, language) for language in self.drawn}
+            return module_plan(self.game, faces, boards, charts, help_pages)
 
     def masters(self) -> dict[str, bytes]:
         """The SVG of every face, board and printed page."""

@@ -16,7 +16,7 @@ def game_data(game: Game) -> dict[str, Any]:
     head = d.game
     return {
         "game": {
-            "id": head.id, "title": head.title.in_language(language), "edition": head.edition,
+            "id": head.id, "title": head.title.in_language(language), "edition": head.edition.in_language(language),
             "version": head.version, "credits": head.credits.in_language(language),
             "rulebook": head.rulebook, "languages": list(head.languages), "map": head.map,
         },
@@ -87,7 +87,7 @@ def game_text(game: Game) -> str:
 def _lines(game: Game) -> Iterator[str]:
     d, language = game.definitions, game.languages[0]
     head = d.game
-    yield f"{head.title.in_language(language)} ({game.id} {head.version}, {head.edition})"
+    yield f"{head.title.in_language(language)} ({game.id} {head.version}, {head.edition.in_language(language)})"
     yield f"  languages   {', '.join(head.languages)}"
     for side_id in d.sides:
         kinds = Counter(piece.kind for piece in game.pieces.values() if piece.side == side_id)

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import NamedTuple
 
-from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk, Path
-from generator.check.scope import Scope
+from generator.check.map_parts import check_control, check_drawn
 from generator.model.board import Board, Grid, HexField
 from generator.model.hexes import grid_positions, neighbours
 
@@ -28,8 +27,12 @@ class Area(NamedTuple):
 
     def overlaps(self, other: "Area") -> bool:
         """Whether two share more than an edge."""
-        return (self.left < other.right - TOUCH_MM and other.left < self.right - TOUCH_MM
-                and self.top < other.bottom - TOUCH_MM and other.top < self.bottom - TOUCH_MM)
+        return (
+            self.left < other.right - TOUCH_MM
+            and other.left < self.right - TOUCH_MM
+            and self.top < other.bottom - TOUCH_MM
+            and other.top < self.bottom - TOUCH_MM
+        )
 
 
 def check_boards(desk: Desk) -> None:
@@ -39,33 +42,54 @@ def check_boards(desk: Desk) -> None:
         seats = {seat for side in desk.game.definitions.sides.values() for seat in side.seats}
         desk.must_know((*path, "private_to"), board.private_to, seats, "unknown-seat", "seat")
         for box_id, box in board.boxes.items():
-            desk.must_know((*path, "boxes", box_id, "side"), box.side, desk.game.definitions.sides,
-                           "unknown-side", "side")
+            desk.must_know(
+                (*path, "boxes", box_id, "side"),
+                box.side,
+                desk.game.definitions.sides,
+                "unknown-side",
+                "side",
+            )
         _check_sizes(desk, path, board)
         positions = grid_positions(board.hexes) if board.hexes is not None else {}
-        touching = {hex_id: {n for n in around if n is not None}
-                    for hex_id, around in neighbours(positions).items()}
+        touching = {
+            hex_id: {n for n in around if n is not None} for hex_id, around in neighbours(positions).items()
+        }
         if board.hexes is not None:
             _check_columns(desk, (*path, "hexes"), board.hexes)
         _check_marks(desk, path, board, touching)
-        _check_drawn(desk, path, board, touching)
-        _check_control(desk, path, board)
+        check_drawn(desk, path, board, touching)
+        check_control(desk, path, board)
 
 
 def _check_sizes(desk: Desk, path: Path, board: Board) -> None:
     width, height = board.size_mm
     if not all(isfinite(side) and LEAST_BOARD_MM <= side <= LARGEST_BOARD_MM for side in board.size_mm):
-        desk.error((*path, "size_mm"), "wrong-size", f"a board of {width:g} x {height:g} mm",
-                   f"each side is {LEAST_BOARD_MM:g} to {LARGEST_BOARD_MM:g} mm")
+        desk.error(
+            (*path, "size_mm"),
+            "wrong-size",
+            f"a board of {width:g} x {height:g} mm",
+            f"each side is {LEAST_BOARD_MM:g} to {LARGEST_BOARD_MM:g} mm",
+        )
         return
     areas = []
     for area, smallest in _areas(path, board):
         if not all(isfinite(value) for value in area[:4]) or smallest < LEAST_BOX_MM:
-            desk.error(area.path, "wrong-size", f"'{area.name}' is too small for any piece",
-                       f"each side is {LEAST_BOX_MM:g} mm or more")
-        elif area.left < 0 or area.top < 0 or area.right > width + TOUCH_MM or area.bottom > height + TOUCH_MM:
-            desk.error(area.path, "outside-board", f"'{area.name}' reaches from {area.left:g} {area.top:g} to "
-                       f"{area.right:g} {area.bottom:g} mm, outside the board", f"the board is {width:g} x {height:g} mm")
+            desk.error(
+                area.path,
+                "wrong-size",
+                f"'{area.name}' is too small for any piece",
+                f"each side is {LEAST_BOX_MM:g} mm or more",
+            )
+        elif (
+            area.left < 0 or area.top < 0 or area.right > width + TOUCH_MM or area.bottom > height + TOUCH_MM
+        ):
+            desk.error(
+                area.path,
+                "outside-board",
+                f"'{area.name}' reaches from {area.left:g} {area.top:g} to "
+                f"{area.right:g} {area.bottom:g} mm, outside the board",
+                f"the board is {width:g} x {height:g} mm",
+            )
         else:
             areas.append(area)
     for earlier, later in _overlapping(areas):
@@ -74,10 +98,19 @@ def _check_sizes(desk: Desk, path: Path, board: Board) -> None:
     for name in ("legend_at_mm", "title_at_mm"):
         point = getattr(board, name)
         if point is not None and not _inside(point, board):
-            desk.error((*path, name), "outside-board", "this is outside the board", f"it is {width:g} x {height:g} mm")
+            desk.error(
+                (*path, name),
+                "outside-board",
+                "this is outside the board",
+                f"it is {width:g} x {height:g} mm",
+            )
     if board.compass is not None and not _inside(board.compass.at_mm, board):
-        desk.error((*path, "compass", "at_mm"), "outside-board", "this is outside the board",
-                   f"it is {width:g} x {height:g} mm")
+        desk.error(
+            (*path, "compass", "at_mm"),
+            "outside-board",
+            "this is outside the board",
+            f"it is {width:g} x {height:g} mm",
+        )
 
 
 def _inside(point: tuple[float, float], board: Board) -> bool:
@@ -105,7 +138,7 @@ def _overlapping(areas: list[Area]) -> Iterator[tuple[Area, Area]]:
     order = {area.path: number for number, area in enumerate(areas)}
     by_left = sorted(areas, key=lambda area: (area.left, order[area.path]))
     for number, area in enumerate(by_left):
-        for other in by_left[number + 1:]:
+        for other in by_left[number + 1 :]:
             if other.left >= area.right:
                 break
             if area.overlaps(other):
@@ -121,9 +154,13 @@ def _check_hexes_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) ->
             continue
         xs, ys = [x for x, _ in place.outline_mm], [y for _, y in place.outline_mm]
         if min(*xs, *ys) < 0 or max(xs) > board.size_mm[0] or max(ys) > board.size_mm[1]:
-            desk.error((*path, "hexes"), "outside-board", f"the hex '{place.id}' reaches outside the board",
-                       f"the board is {board.size_mm[0]:g} x {board.size_mm[1]:g} mm; give it more room or move "
-                       "origin_mm")
+            desk.error(
+                (*path, "hexes"),
+                "outside-board",
+                f"the hex '{place.id}' reaches outside the board",
+                f"the board is {board.size_mm[0]:g} x {board.size_mm[1]:g} mm; give it more room or move "
+                "origin_mm",
+            )
             return
         x, y = place.centre_mm
         reach = board.hexes.across_flats_mm / 2
@@ -134,16 +171,25 @@ def _check_hexes_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) ->
 
 
 def _check_columns(desk: Desk, path: Path, field: HexField) -> None:
-    desk.must_know((*path, "terrain"), field.terrain, desk.game.definitions.theme.terrain,
-                   "unknown-terrain", "terrain in the theme")
+    desk.must_know(
+        (*path, "terrain"),
+        field.terrain,
+        desk.game.definitions.theme.terrain,
+        "unknown-terrain",
+        "terrain in the theme",
+    )
     if not all(isfinite(value) for value in field.origin_mm):
         desk.error((*path, "origin_mm"), "wrong-size", "this is no place on a board")
     for index, column in enumerate(field.columns):
         if (column.top + index) % 2:
             parity = "even" if index % 2 == 0 else "odd"
-            desk.error((*path, "columns", index, "top"), "hex-parity",
-                       f"column {index + 1} stands half a hex off its neighbours",
-                       f"the top of this column is an {parity} number", word=str(column.top))
+            desk.error(
+                (*path, "columns", index, "top"),
+                "hex-parity",
+                f"column {index + 1} stands half a hex off its neighbours",
+                f"the top of this column is an {parity} number",
+                word=str(column.top),
+            )
 
 
 def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:
@@ -151,69 +197,12 @@ def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[s
         where = (*path, "marks", number)
         for hex_id in mark.at:
             desk.must_know((*where, "at"), hex_id, touching, "unknown-place", "hex on this board called")
-        desk.must_know((*where, "terrain"), mark.terrain, desk.game.definitions.theme.terrain,
-                       "unknown-terrain", "terrain in the theme")
+        desk.must_know(
+            (*where, "terrain"),
+            mark.terrain,
+            desk.game.definitions.theme.terrain,
+            "unknown-terrain",
+            "terrain in the theme",
+        )
         if mark.terrain is None and mark.tag is None and mark.name is None:
             desk.warning(where, "matches-nothing", "the mark says nothing", "give a terrain, a tag or a name")
-
-
-def _check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:
-    if board.hexes is None:
-        for name in ("marks", "water", "lines", "labels", "compass"):
-            if getattr(board, name):
-                desk.error((*path, name), "ignored-field", f"'{name}' are drawn only on a board with hexes")
-        return
-    for number, line in enumerate(board.lines):
-        for point in line.through:
-            _check_point(desk, (*path, "lines", number, "through"), point, touching)
-    for number, water in enumerate(board.water):
-        for point in water.shore:
-            _check_point(desk, (*path, "water", number, "shore"), point, touching)
-    for number, label in enumerate(board.labels):
-        _check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
-
-
-def _check_point(desk: Desk, path: Path, point: str, touching: dict[str, set[str]], *, edges: bool = True) -> None:
-    if "/" in point and edges:
-        ends = point.split("/")
-        if len(ends) != 2:
-            desk.error(path, "wrong-point", f"'{point}' is no edge", "an edge is written as `7/8`", word=point)
-        elif all(desk.must_know(path, end, touching, "unknown-place", "hex on this board called") for end in ends
-                 ) and ends[1] not in touching[ends[0]]:
-            desk.error(path, "not-neighbours", f"the hexes '{ends[0]}' and '{ends[1]}' do not touch", word=point)
-    elif "," in point:
-        try:
-            fine = len(numbers := [float(part) for part in point.split(",")]) == 2 and all(map(isfinite, numbers))
-        except ValueError:
-            fine = False
-        if not fine:
-            desk.error(path, "wrong-point", f"'{point}' is no point", "written as `12,30` in millimetres", word=point)
-    else:
-        desk.must_know(path, point, touching, "unknown-place", "hex on this board called")
-
-
-def _check_control(desk: Desk, path: Path, board: Board) -> None:
-    if board.control is None:
-        return
-    where = (*path, "control")
-    sides = desk.game.definitions.sides
-    places = [place.id for place in desk.game.on_board(str(path[1])) if place.kind in ("hex", "area")]
-    owner: dict[str, str] = {}
-    for side, names in board.control.initial.items():
-        at = (*where, "initial", side)
-        desk.must_know(at, side, sides, "unknown-side", "side", at_key=True)
-        if "rest" in names and len(names) > 1:
-            desk.error(at, "wrong-form", "`rest` stands alone: all places that no other side has", word="rest")
-        for name in names:
-            if name in owner:
-                other = "all others" if name == "rest" else f"'{name}'"
-                desk.error(at, "doubled-id", f"{other} belong to '{owner[name]}' already", word=name)
-            owner.setdefault(name, side)
-            if name != "rest":
-                desk.must_know(at, name, places, "unknown-place", "hex or area on this board called")
-    left = [] if "rest" in owner else [place for place in places if place not in owner]
-    if left:
-        desk.error((*where, "initial"), "no-control", f"nobody controls '{left[0]}' at the start",
-                   "give the places that are left to a side by `rest`")
-    refuse_places(desk, (*where, "taken_by"), board.control.taken_by)
-    check_inside(desk, (*where, "taken_by"), board.control.taken_by, Scope())

@@ -34,8 +34,13 @@ def check_selector(desk: Desk, path: Path, selector: Selector, scope: Scope) -> 
     for identifier in selector.ids:
         desk.must_know((*path, "ids"), identifier, desk.things, "unknown-piece", "piece or card")
     if selector.side in ("same", "other") and not scope.in_rule:
-        desk.error((*path, "side"), "only-in-rules", f"'{selector.side}' is a side only within a rule",
-                   "a script names the side", word=selector.side)
+        desk.error(
+            (*path, "side"),
+            "only-in-rules",
+            f"'{selector.side}' is a side only within a rule",
+            "a script names the side",
+            word=selector.side,
+        )
     elif selector.side not in ("same", "other"):
         desk.must_know((*path, "side"), selector.side, definitions.sides, "unknown-side", "side")
     desk.must_know((*path, "kind"), selector.kind, desk.kinds, "unknown-kind", "kind of piece")
@@ -44,8 +49,9 @@ def check_selector(desk: Desk, path: Path, selector: Selector, scope: Scope) -> 
         for tag in tags:
             desk.must_know((*path, field), tag, desk.piece_tags, "unknown-tag", "piece or card with the tag")
     for name, value in selector.values.items():
-        known = desk.must_know((*path, "values", name), name, desk.value_names, "unknown-value",
-                               "printed value", at_key=True)
+        known = desk.must_know(
+            (*path, "values", name), name, desk.value_names, "unknown-value", "printed value", at_key=True
+        )
         if known and "$" in value:
             check_variable(desk, (*path, "values", name), value, scope)
     _check_some_fit(desk, path, selector)
@@ -57,10 +63,13 @@ def _check_some_fit(desk: Desk, path: Path, selector: Selector) -> None:
     wanted = selector.model_copy(update={"values": static, "side": side, "at": None})
     game = desk.game
     names_are_known = (
-        desk.things.issuperset(wanted.ids) and (side is None or side in game.definitions.sides)
-        and (wanted.kind is None or wanted.kind in desk.kinds) and desk.piece_tags.issuperset(wanted.tags)
+        desk.things.issuperset(wanted.ids)
+        and (side is None or side in game.definitions.sides)
+        and (wanted.kind is None or wanted.kind in desk.kinds)
+        and desk.piece_tags.issuperset(wanted.tags)
         and (wanted.group is None or wanted.group in game.definitions.groups)
-        and desk.value_names.issuperset(static))
+        and desk.value_names.issuperset(static)
+    )
     if names_are_known and not any(static_fit(game, thing, wanted) for thing in (*game.pieces, *game.cards)):
         desk.warning(path, "matches-nothing", "no piece or card fits all of this")
 
@@ -68,14 +77,21 @@ def _check_some_fit(desk: Desk, path: Path, selector: Selector) -> None:
 def refuse_places(desk: Desk, path: Path, selector: Selector) -> None:
     """Report `at` where it is not looked at, because the piece is known already."""
     if selector.at is not None:
-        desk.error((*path, "at"), "ignored-field", "the place is not asked for here",
-                   "say it with `here`, `exists` or `from`")
+        desk.error(
+            (*path, "at"),
+            "ignored-field",
+            "the place is not asked for here",
+            "say it with `here`, `exists` or `from`",
+        )
 
 
 def check_places(desk: Desk, path: Path, places: PlaceSet, scope: Scope) -> None:
     """Check the names of places, and that there are such places."""
-    other = [field for field in ("board", "kind", "tag", "terrain", "grid", "row")
-             if getattr(places, field) is not None]
+    other = [
+        field
+        for field in ("board", "kind", "tag", "terrain", "grid", "row")
+        if getattr(places, field) is not None
+    ]
     if "ids" in places.model_fields_set and not places.ids:
         desk.error(path, "empty-list", "no place is named", "leave `at` out to mean any place")
     if places.ids and other:
@@ -107,8 +123,13 @@ def _row_is_fine(desk: Desk, path: Path, places: PlaceSet, scope: Scope) -> bool
     rows = {str(number) for number in range(1, desk.grids[places.grid][1].rows + 1)}
     wrong = [value for value in scope.outcomes(row) or () if value not in rows]
     if wrong:
-        desk.error((*path, "row"), "unknown-place", f"the grid '{places.grid}' has no row '{wrong[0]}'",
-                   f"it has rows 1 to {len(rows)}", word=row)
+        desk.error(
+            (*path, "row"),
+            "unknown-place",
+            f"the grid '{places.grid}' has no row '{wrong[0]}'",
+            f"it has rows 1 to {len(rows)}",
+            word=row,
+        )
     return not wrong
 
 
@@ -119,16 +140,26 @@ def check_place(desk: Desk, path: Path, name: str, scope: Scope) -> None:
     elif check_variable(desk, path, name, scope):
         wrong = [place for place in scope.outcomes(name) or () if place not in desk.game.locations]
         if wrong:
-            desk.error(path, "unknown-place", f"'{name}' can become '{wrong[0]}', which is no place",
-                       nearest(wrong[0], desk.game.locations), word=name)
+            desk.error(
+                path,
+                "unknown-place",
+                f"'{name}' can become '{wrong[0]}', which is no place",
+                nearest(wrong[0], desk.game.locations),
+                word=name,
+            )
 
 
 def check_variable(desk: Desk, path: Path, text: str, scope: Scope) -> bool:
     """Check that a text ends in a variable that is in sight here."""
     found = VARIABLE.match(text)
     if found is None:
-        desk.error(path, "wrong-form", f"'{text}' is not written as it should be",
-                   "a `$name` stands at the end, and only once", word=text)
+        desk.error(
+            path,
+            "wrong-form",
+            f"'{text}' is not written as it should be",
+            "a `$name` stands at the end, and only once",
+            word=text,
+        )
         return False
     name = found.group(2)
     if name in scope.values or scope.open:
@@ -145,13 +176,22 @@ def check_variable(desk: Desk, path: Path, text: str, scope: Scope) -> bool:
 
 def _check_amount(desk: Desk, path: Path, amount: QuantityForm, scope: Scope) -> None:
     if amount.number is not None and abs(amount.number) > MAXIMUM_NUMBER:
-        desk.error(path, "too-large", f"{amount.number} is more than any game needs",
-                   f"at most {MAXIMUM_NUMBER}", word=str(amount.number))
+        desk.error(
+            path,
+            "too-large",
+            f"{amount.number} is more than any game needs",
+            f"at most {MAXIMUM_NUMBER}",
+            word=str(amount.number),
+        )
     if amount.variable is not None and check_variable(desk, (*path, "variable"), amount.variable, scope):
         wrong = [value for value in scope.outcomes(amount.variable) or () if not value.isdigit()]
         if wrong:
-            desk.error((*path, "variable"), "not-a-number",
-                       f"'{amount.variable}' can be '{wrong[0]}', which is no number", word=amount.variable)
+            desk.error(
+                (*path, "variable"),
+                "not-a-number",
+                f"'{amount.variable}' can be '{wrong[0]}', which is no number",
+                word=amount.variable,
+            )
     if amount.state is not None:
         _check_numeric_property(desk, (*path, "state"), amount.state)
     if amount.fullest is not None:
@@ -165,12 +205,19 @@ def _check_numeric_property(desk: Desk, path: Path, name: str) -> None:
     properties = desk.game.definitions.properties
     if not desk.must_know(path, name, properties, "unknown-property", "property"):
         return
-    starts = [properties[name].initial, *(scenario.state[name] for scenario in
-                                          desk.game.definitions.scenarios.values() if name in scenario.state)]
+    starts = [
+        properties[name].initial,
+        *(
+            scenario.state[name]
+            for scenario in desk.game.definitions.scenarios.values()
+            if name in scenario.state
+        ),
+    ]
     wrong = [value for value in (*starts, *properties[name].values) if not _is_number(value)]
     if wrong:
-        desk.error(path, "not-a-number", f"the property '{name}' can be '{wrong[0]}', which is no number",
-                   word=name)
+        desk.error(
+            path, "not-a-number", f"the property '{name}' can be '{wrong[0]}', which is no number", word=name
+        )
 
 
 def _is_number(text: str) -> bool:
@@ -180,8 +227,12 @@ def _is_number(text: str) -> bool:
 def _check_counted_stacks(desk: Desk, path: Path, selector: Selector) -> None:
     for field in ("ids", "values", "without_tags"):
         if getattr(selector, field):
-            desk.error((*path, field), "ignored-field", f"stacks are not told apart by '{field}'",
-                       "use side, kind, group or tags")
+            desk.error(
+                (*path, field),
+                "ignored-field",
+                f"stacks are not told apart by '{field}'",
+                "use side, kind, group or tags",
+            )
     if not any(board.control is not None for board in desk.game.definitions.boards.values()):
         desk.error(path, "no-control", "stacks are counted by control markers, and no board has any")
 
@@ -193,9 +244,12 @@ def _check_condition(desk: Desk, path: Path, condition: Condition, scope: Scope)
             desk.error((*path, field), "empty-list", f"'{field}' of nothing")
     for field in OF_MOVES:
         if getattr(condition, field) is not None and not scope.in_rule:
-            desk.error((*path, field), "only-in-rules",
-                       f"'{field}' is about a move and known only within a rule",
-                       "a script asks with `exists`, `compare` or `controls`")
+            desk.error(
+                (*path, field),
+                "only-in-rules",
+                f"'{field}' is about a move and known only within a rule",
+                "a script asks with `exists`, `compare` or `controls`",
+            )
     if condition.piece is not None:
         refuse_places(desk, (*path, "piece"), condition.piece)
     for name, values in (condition.state or {}).items():
@@ -208,7 +262,8 @@ def check_state(desk: Desk, path: Path, name: str, values: tuple[str, ...]) -> N
     if not desk.must_know(path, name, definitions.properties, "unknown-property", "property", at_key=True):
         return
     known = list(definitions.properties[name].values) or list(
-        definitions.scenarios if name == "scenario" else ())
+        definitions.scenarios if name == "scenario" else ()
+    )
     for value in values:
         if known:
             desk.must_know(path, value, known, "unknown-state", f"value of '{name}' called")
@@ -222,9 +277,14 @@ def _check_control(desk: Desk, path: Path, control: Control, scope: Scope) -> No
         return
     boards, locations = desk.game.definitions.boards, desk.game.locations
     places = [locations[name] for name in desk.game.places(control.among) if name in locations]
-    wrong = [place for place in places
-             if boards[place.board].control is None or place.kind not in ("hex", "area")]
+    wrong = [
+        place for place in places if boards[place.board].control is None or place.kind not in ("hex", "area")
+    ]
     if wrong and not scope.open:
-        desk.error((*path, "among"), "no-control", f"nobody controls '{wrong[0].id}'",
-                   f"the board '{wrong[0].board}' needs `control`, and only hexes and areas have it",
-                   word=wrong[0].id)
+        desk.error(
+            (*path, "among"),
+            "no-control",
+            f"nobody controls '{wrong[0].id}'",
+            f"the board '{wrong[0].board}' needs `control`, and only hexes and areas have it",
+            word=wrong[0].id,
+        )

@@ -33,7 +33,13 @@ class Desk:
         self.problems.warning(self.span(path, word), code, message, hint)
 
     def must_know(
-        self, path: Path, name: str | None, known: Collection[str], code: str, what: str, *,
+        self,
+        path: Path,
+        name: str | None,
+        known: Collection[str],
+        code: str,
+        what: str,
+        *,
         at_key: bool = False,
     ) -> bool:
         """Report a name that is not known, with the nearest one that is; no name is fine.
@@ -53,8 +59,11 @@ class Desk:
     @cached_property
     def grids(self) -> dict[str, tuple[str, Grid]]:
         """Each grid and its board; of grids with the same id the last."""
-        return {grid_id: (board_id, grid) for board_id, board in self.game.definitions.boards.items()
-                for grid_id, grid in board.grids.items()}
+        return {
+            grid_id: (board_id, grid)
+            for board_id, board in self.game.definitions.boards.items()
+            for grid_id, grid in board.grids.items()
+        }
 
     @cached_property
     def kinds(self) -> set[str]:
@@ -65,7 +74,8 @@ class Desk:
     def piece_tags(self) -> set[str]:
         """Tags of pieces and cards."""
         return {tag for piece in self.game.pieces.values() for tag in piece.tags} | {
-            tag for copy in self.game.cards.values() for tag in copy.card.tags}
+            tag for copy in self.game.cards.values() for tag in copy.card.tags
+        }
 
     @cached_property
     def things(self) -> set[str]:
@@ -76,7 +86,8 @@ class Desk:
     def value_names(self) -> set[str]:
         """Names of what is printed on pieces and cards."""
         return {name for piece in self.game.definitions.pieces.values() for name in piece.values} | {
-            name for copy in self.game.cards.values() for name in copy.card.values}
+            name for copy in self.game.cards.values() for name in copy.card.values
+        }
 
     @cached_property
     def place_tags(self) -> set[str]:
@@ -87,7 +98,8 @@ class Desk:
     def terrains(self) -> set[str]:
         """Kinds of terrain that the theme describes or some place has."""
         return set(self.game.definitions.theme.terrain) | {
-            place.terrain for place in self.game.locations.values() if place.terrain is not None}
+            place.terrain for place in self.game.locations.values() if place.terrain is not None
+        }
 
 
 def parts(value: Any, path: Path) -> Iterator[tuple[Path, Strict]]:

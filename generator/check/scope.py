@@ -49,7 +49,10 @@ def merged(calls: list[tuple[str, Scope]]) -> Scope:
     for _, scope in calls:
         withheld |= {name: caller for name, caller in scope.withheld.items() if name not in shared}
     return Scope(
-        {name: frozenset[str]().union(*(scope.values[name] for _, scope in calls)) for name in sorted(shared)},
+        {
+            name: frozenset[str]().union(*(scope.values[name] for _, scope in calls))
+            for name in sorted(shared)
+        },
         withheld,
         open=any(scope.open for _, scope in calls),
     )

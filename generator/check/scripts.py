@@ -47,8 +47,12 @@ def _check_head(desk: Desk, path: Path, script: Script) -> None:
     if script.kind == "part":
         for name in ("side", "phase", "once", "mark", "hotkey", "tooltip", "guards"):
             if name in script.model_fields_set:
-                desk.error((*path, name), "ignored-field",
-                           f"a part has no use for '{name}': nobody presses it", "write it in the script that calls the part")
+                desk.error(
+                    (*path, name),
+                    "ignored-field",
+                    f"a part has no use for '{name}': nobody presses it",
+                    "write it in the script that calls the part",
+                )
     if script.mark is not None and script.once is None and script.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
     for number, guard in enumerate(script.guards):
@@ -66,12 +70,18 @@ def _check_hotkeys(desk: Desk) -> None:
         try:
             key = stroke(script.hotkey)
         except ValueError:
-            desk.error(path, "wrong-hotkey", f"'{script.hotkey}' is no key",
-                       "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`", word=script.hotkey)
+            desk.error(
+                path,
+                "wrong-hotkey",
+                f"'{script.hotkey}' is no key",
+                "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`",
+                word=script.hotkey,
+            )
             continue
         if key in owners:
-            desk.error(path, "doubled-hotkey", f"'{script.hotkey}' starts '{owners[key]}' too",
-                       word=script.hotkey)
+            desk.error(
+                path, "doubled-hotkey", f"'{script.hotkey}' starts '{owners[key]}' too", word=script.hotkey
+            )
         owners.setdefault(key, script_id)
 
 
@@ -95,10 +105,12 @@ class _Calls:
         self._open.append(script_id)
         for path, called in self._called(script_id):
             if called in self._open:
-                loop = " -> ".join((*self._open[self._open.index(called):], called))
+                loop = " -> ".join((*self._open[self._open.index(called) :], called))
                 self.desk.error(path, "script-loop", f"'{called}' would never end: {loop}", word=called)
             elif len(self._open) == MAXIMUM_CALLS:
-                self.desk.error(path, "too-large", f"calls within calls more than {MAXIMUM_CALLS} deep", word=called)
+                self.desk.error(
+                    path, "too-large", f"calls within calls more than {MAXIMUM_CALLS} deep", word=called
+                )
             else:
                 self._visit(called)
         self._open.pop()
@@ -112,8 +124,13 @@ class _Calls:
             where = (*path, "call")
             names = [name for name, script in scripts.items() if script.kind == "part"]
             if part.call in scripts and scripts[part.call].kind != "part":
-                self.desk.error(where, "not-a-part", f"'{part.call}' is not a part: players press it",
-                                "move its steps to a script of `kind: part` that both call", word=part.call)
+                self.desk.error(
+                    where,
+                    "not-a-part",
+                    f"'{part.call}' is not a part: players press it",
+                    "move its steps to a script of `kind: part` that both call",
+                    word=part.call,
+                )
             elif self.desk.must_know(where, part.call, names, "unknown-script", "part"):
                 yield where, part.call
 
@@ -124,9 +141,12 @@ def _check_rules(desk: Desk) -> None:
     for rule_id, rule in desk.game.definitions.rules.items():
         path = ("rules", rule_id)
         if rule.applies.side in ("same", "other"):
-            desk.error((*path, "applies", "side"), "unknown-side",
-                       f"'{rule.applies.side}' as which piece? The rule says whom it binds by a side's name",
-                       word=rule.applies.side)
+            desk.error(
+                (*path, "applies", "side"),
+                "unknown-side",
+                f"'{rule.applies.side}' as which piece? The rule says whom it binds by a side's name",
+                word=rule.applies.side,
+            )
         refuse_places(desk, (*path, "applies"), rule.applies)
         for name, value in (("applies", rule.applies), ("when", rule.when), ("require", rule.require)):
             check_inside(desk, (*path, name), value, scope)

@@ -86,8 +86,12 @@ class Steps:
         if take.of.row is not None and "$" in take.of.row and take.of.grid in self.desk.grids:
             grid = self.desk.grids[take.of.grid][1]
             if grid.id.count("{row}") != 1:
-                self.desk.error((*path, "of"), "wrong-form", "a row can be asked for only in play here",
-                                f"write {{row}} once in the id of the grid '{take.of.grid}'")
+                self.desk.error(
+                    (*path, "of"),
+                    "wrong-form",
+                    "a row can be asked for only in play here",
+                    f"write {{row}} once in the id of the grid '{take.of.grid}'",
+                )
         self._check_arrival(path, take, scope)
         yield from self.check((*path, "if_none"), take.if_none, scope)
 
@@ -96,8 +100,11 @@ class Steps:
         known = self.desk.must_know((*path, "grid"), refill.grid, self.desk.grids, "unknown-grid", "grid")
         if known and self.desk.grids[refill.grid][1].rows > MAXIMUM_REFILLED_ROWS:
             self.desk.error(
-                (*path, "grid"), "too-large",
-                f"a grid that is refilled has at most {MAXIMUM_REFILLED_ROWS} rows", word=refill.grid)
+                (*path, "grid"),
+                "too-large",
+                f"a grid that is refilled has at most {MAXIMUM_REFILLED_ROWS} rows",
+                word=refill.grid,
+            )
 
     def _check_loop(self, path: Path, loop: ForEach, scope: Scope) -> Calls:
         values: frozenset[str] = frozenset()
@@ -111,8 +118,13 @@ class Steps:
                 values = scope.values.get(f"{loop.dice}-dice", frozenset())
             else:
                 hint = nearest(loop.dice, rolls)
-                self.desk.error((*path, "dice"), "unknown-variable",
-                                f"no roll called '{loop.dice}' comes before this", hint, word=loop.dice)
+                self.desk.error(
+                    (*path, "dice"),
+                    "unknown-variable",
+                    f"no roll called '{loop.dice}' comes before this",
+                    hint,
+                    word=loop.dice,
+                )
         self._check_new_name((*path, "name"), loop.name, scope)
         self._check_body((*path, "do"), loop.do)
         inner = scope if scope.open and not values else scope.with_variable(loop.name, values)
@@ -126,8 +138,7 @@ class Steps:
                 continue
             shown = () if value.number is None else (str(value.number),)
             properties = self.desk.game.definitions.properties
-            known = self.desk.must_know(
-                where, name, properties, "unknown-property", "property", at_key=True)
+            known = self.desk.must_know(where, name, properties, "unknown-property", "property", at_key=True)
             if known and shown:
                 check_state(self.desk, where, name, shown)
             check_inside(self.desk, where, value, scope)
@@ -137,26 +148,34 @@ class Steps:
         if self.desk.must_know(path, name, locations, "unknown-place", "place"):
             kind = locations[name].kind
             if kind not in kinds:
-                self.desk.error(path, code, f"'{name}' is a {kind}, not a {' or a '.join(kinds)}",
-                                nearest(name, [i for i, place in locations.items() if place.kind in kinds]),
-                                word=name)
+                self.desk.error(
+                    path,
+                    code,
+                    f"'{name}' is a {kind}, not a {' or a '.join(kinds)}",
+                    nearest(name, [i for i, place in locations.items() if place.kind in kinds]),
+                    word=name,
+                )
 
     def _check_new_name(self, path: Path, name: str, scope: Scope) -> None:
         """A name hides no other: the module keeps all variables and properties side by side."""
         if name in scope.values or name in scope.withheld:
-            self.desk.error(path, "shadowed-name", f"'{name}' has a value here already", "use another name",
-                            word=name)
+            self.desk.error(
+                path, "shadowed-name", f"'{name}' has a value here already", "use another name", word=name
+            )
         elif name in self.desk.game.definitions.properties:
-            self.desk.error(path, "shadowed-name", f"'{name}' is a property of the game", "use another name",
-                            word=name)
+            self.desk.error(
+                path, "shadowed-name", f"'{name}' is a property of the game", "use another name", word=name
+            )
         elif name in ("here", "from", "piece") or name.endswith("-dice"):
-            self.desk.error(path, "shadowed-name", f"'{name}' is given by the program", "use another name",
-                            word=name)
+            self.desk.error(
+                path, "shadowed-name", f"'{name}' is given by the program", "use another name", word=name
+            )
 
     def _check_number(self, path: Path, amount: QuantityForm) -> None:
         if amount.number is not None and amount.number < 1:
-            self.desk.error(path, "wrong-value", f"{amount.number} times is never", "at least 1",
-                            word=str(amount.number))
+            self.desk.error(
+                path, "wrong-value", f"{amount.number} times is never", "at least 1", word=str(amount.number)
+            )
 
     def _check_body(self, path: Path, steps: tuple[Step, ...]) -> None:
         if not steps:
@@ -166,11 +185,21 @@ class Steps:
         """Places that are gone through in order are known before play; only a grid's row may be asked for."""
         variables = [name for name in places.ids if "$" in name]
         if variables:
-            self.desk.error(path, "loop-unknown", f"'{variables[0]}' is known only in play",
-                            "name the places, or ask for the row of a grid", word=variables[0])
+            self.desk.error(
+                path,
+                "loop-unknown",
+                f"'{variables[0]}' is known only in play",
+                "name the places, or ask for the row of a grid",
+                word=variables[0],
+            )
         if path[-1] == "places" and places.row is not None and "$" in places.row:
-            self.desk.error((*path, "row"), "loop-unknown", f"'{places.row}' is known only in play",
-                            "go through all rows, or use `take_first`", word=places.row)
+            self.desk.error(
+                (*path, "row"),
+                "loop-unknown",
+                f"'{places.row}' is known only in play",
+                "go through all rows, or use `take_first`",
+                word=places.row,
+            )
 
 
 def _results(roll: Roll) -> frozenset[str]:
@@ -182,5 +211,10 @@ def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str
     all_known = {*known, *desk.game.definitions.properties}
     for language, words in text.languages.items():
         for name in PLACEHOLDER.findall(words):
-            desk.must_know((*path, language) if language else path, name, all_known,
-                           "unknown-placeholder", "value for the placeholder")
+            desk.must_know(
+                (*path, language) if language else path,
+                name,
+                all_known,
+                "unknown-placeholder",
+                "value for the placeholder",
+            )

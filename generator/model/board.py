@@ -82,6 +82,7 @@ class Grid(Fact):
     gap_mm: float = Field(2.0, ge=0)
     row_titles: tuple[Text, ...] = ()
     column_titles: tuple[Text, ...] = ()
+    cell_titles: tuple[Text, ...] = Field((), description="Words inside the boxes, row by row.")
     tags: Names = ()
 
 

@@ -31,6 +31,7 @@ class Location:
     grid: str | None = None
     row: int | None = None
     column: int | None = None
+    number_in_grid: int = 0
 
     @property
     def holds_pile(self) -> bool:

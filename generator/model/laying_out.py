@@ -69,7 +69,8 @@ def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Loc
     identifier = grid.id.replace("{row}", str(row)).replace("{column}", str(column))
     return Location(
         identifier, board_id, "box", None, None, grid.tags, (), _middle(corner, grid.cell_mm),
-        _rectangle(corner, grid.cell_mm), grid.provenance, None, False, grid_id, row, column)
+        _rectangle(corner, grid.cell_mm), grid.provenance, None, False, grid_id, row, column,
+        (row - 1) * grid.columns + column)
 
 
 def _middle(corner: Point, size: Point) -> Point:

@@ -135,4 +135,4 @@ def _in_language(spoken: dict[str, str], language: str) -> str:
 
 
 def _does_not_fit(game: Game, message: str, problems: Problems) -> None:
-    problems.error(Span(f"{game.id}/game.yaml"), "does-not-fit", message)
+    problems.error(Span(f"{game.id}/game.yaml"), "text-does-not-fit", message)

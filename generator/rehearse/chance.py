@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-
 FACINGS = 4
 """Sides of a block that can lie up."""
 

@@ -49,9 +49,11 @@ class View:
 
     def pieces(self, selector: Selector) -> list[Thing]:
         """The things that fit, in the order of the definition."""
-        places = None if selector.at is None else set(self.places(selector.at))
-        return [thing for thing in self.table.things.values()
-                if self.fits(thing, selector) and (places is None or thing.place in places)]
+        if selector.at is None:
+            return [thing for thing in self.table.things.values() if self.fits(thing, selector)]
+        found = [thing for place in self.places(selector.at) for thing in self.table.lying_at(place)
+                 if self.fits(thing, selector)]
+        return sorted(found, key=lambda thing: thing.order)
 
     def fits(self, thing: Thing, selector: Selector) -> bool:
         """Whether a thing fits in everything but its place."""

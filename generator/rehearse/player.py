@@ -49,7 +49,8 @@ def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None
     table, game = referee.table, referee.game
     for thing in list(table.things.values()):
         location = game.locations.get(thing.place)
-        if thing.kind == "unit" and thing.side == side and location is not None and location.kind == "box":
+        waits = location is not None and location.kind == "box" and not thing.face_down
+        if thing.kind == "unit" and thing.side == side and waits:
             targets = [place.id for place in game.on_board(game.definitions.game.map)
                        if place.kind != "box" and may_drag(game, table, thing, place.id)]
             if targets:

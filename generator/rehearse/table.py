@@ -20,6 +20,7 @@ class Thing:
     values: dict[str, str]
     steps: int
     place: str
+    order: int = 0
     hidden_from_others: bool = False
     facing: int = 1
     face_down: bool = False
@@ -43,11 +44,18 @@ class Table:
     turn: int = 1
     phase: str = ""
     marks: dict[str, int] = field(default_factory=dict)
+    _standing: dict[str, set[str]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for thing in self.things.values():
+            self._standing.setdefault(thing.place, set()).add(thing.id)
 
     def move(self, thing: Thing, place: str) -> None:
         """Take a thing from where it is and lay it on top of another place."""
         if thing.place in self.piles:
             self.piles[thing.place].remove(thing.id)
+        self._standing[thing.place].discard(thing.id)
+        self._standing.setdefault(place, set()).add(thing.id)
         thing.place = place
         if place in self.piles:
             self.piles[place].append(thing.id)
@@ -56,7 +64,8 @@ class Table:
         """Things at a place; from a pile in its order."""
         if place in self.piles:
             return [self.things[identifier] for identifier in self.piles[place]]
-        return [thing for thing in self.things.values() if thing.place == place]
+        standing = [self.things[identifier] for identifier in self._standing.get(place, ())]
+        return sorted(standing, key=lambda thing: thing.order)
 
 
 def lay_table(game: Game, scenario: str) -> Table:
@@ -65,11 +74,11 @@ def lay_table(game: Game, scenario: str) -> Table:
     for identifier, piece in game.pieces.items():
         things[identifier] = Thing(
             identifier, identifier, piece.name.in_language("en"), piece.side, piece.kind, piece.group,
-            frozenset(piece.tags), dict(piece.values), piece.steps, piece.starts, piece.hidden)
+            frozenset(piece.tags), dict(piece.values), piece.steps, piece.starts, len(things), piece.hidden)
     for identifier, copy in game.cards.items():
         things[identifier] = Thing(
             identifier, copy.card_id, copy.card.title.in_language("en"), copy.deck.side, "card", None,
-            frozenset(copy.card.tags), dict(copy.card.values), 1, copy.deck.starts)
+            frozenset(copy.card.tags), dict(copy.card.values), 1, copy.deck.starts, len(things))
     piles: dict[str, list[str]] = {place.id: [] for place in game.locations.values() if place.holds_pile}
     for thing in things.values():
         if thing.place in piles:

@@ -51,8 +51,18 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
                 stroke_width=0.25,
                 stroke_dasharray="1.4 0.9",
             )
+        if cell.number_in_grid <= len(grid.cell_titles):
+            words = canvas.words(grid.cell_titles[cell.number_in_grid - 1])
+            look = canvas.fitted(words, Type(font("narrow", 600), 8.5, tone_of_words(canvas)), BLOCK_MM, 5)
+            canvas.text(canvas.layers["names"], (x, y + 1.1), words, look, "middle")
     _draw_row_titles(canvas, grid, cells)
     _draw_column_titles(canvas, grid, cells)
+
+
+def tone_of_words(canvas: Canvas) -> str:
+    """The ink of words that a block will cover."""
+    theme = canvas.game.definitions.theme
+    return mix(theme.paper, theme.ink, 0.72)
 
 
 def _title(canvas: Canvas, titles: tuple[Text, ...], place: int) -> str:

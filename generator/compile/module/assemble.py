@@ -67,6 +67,7 @@ def module_plan(
         windows.turn_track(game),
         windows.moved_marks(),
         *windows.script_buttons(game),
+        *windows.window_menus(game),
         *windows.dice(),
         _charts(charts[first]),
         e.notes_window(),

@@ -37,7 +37,7 @@ def block_picture(artwork_id: str) -> str:
 def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[str, Image]:
     """Every image of the module by file name."""
     px = game.definitions.theme.screen_px_per_mm
-    images = {EMPTY: Image(_document("", 1, 1, 0), 1, 1)}
+    images = {EMPTY: Image(_document("", 4, 4), 16, 16)}
     for board_id, artwork in boards.items():
         images[f"board-{board_id}.png"] = _cut_out(artwork, px)
     blocks = _blocks(game, faces)
@@ -72,7 +72,7 @@ def _cut_out(artwork: Artwork, px_per_mm: float) -> Image:
     """The artwork without its bleed, its corners cut as on paper."""
     width, height = artwork.width_mm, artwork.height_mm
     radius = min(width, height) / 2 if artwork.round else artwork.corner_mm
-    svg = _document(_placed(artwork, 0, 0, radius), width, height, radius)
+    svg = _document(_placed(artwork, 0, 0, radius), width, height)
     return Image(svg, max(1, round(width * px_per_mm)), max(1, round(height * px_per_mm)))
 
 
@@ -90,7 +90,7 @@ def _on_block(game: Game, piece: Piece, artwork: Artwork, px_per_mm: float) -> I
         + _placed(artwork, inset, inset, artwork.corner_mm)
     )
     pixels = round(size * px_per_mm)
-    return Image(_document(body, size, size, 1.2), pixels, pixels)
+    return Image(_document(body, size, size), pixels, pixels)
 
 
 def _placed(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str:
@@ -108,7 +108,7 @@ def _placed(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str
     )
 
 
-def _document(body: str, width_mm: float, height_mm: float, radius_mm: float) -> str:
+def _document(body: str, width_mm: float, height_mm: float) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'width="{width_mm}mm" height="{height_mm}mm" viewBox="0 0 {width_mm} {height_mm}">{body}</svg>'
@@ -124,4 +124,4 @@ def moved_mark() -> Image:
     """The mark of a piece that has moved: a small footprint-like chevron."""
     body = ('<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#1c1a17" stroke-width="0.2"/>'
             '<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>')
-    return Image(_document(body, 4, 4, 2), 16, 16)
+    return Image(_document(body, 4, 4), 16, 16)

@@ -39,7 +39,7 @@ class Umpire:
         """The program and the two lines that speak, inner to outer."""
         return (
             *self.program.traits(),
-            Report(keys=(_SAY,), format=f"* ${_LINE}$", never_suppress=True),
+            Report(keys=(_SAY,), format=f"${_LINE}$", never_suppress=True),
             Report(keys=(_REFUSE,), format=f"~ ${_REFUSAL}$", never_suppress=True),
         )
 

@@ -11,7 +11,8 @@ from generator.vassal.keys import stroke
 from generator.vassal.saved_game import BoardChoice, thin_setup
 from generator.vassal.targets import Target
 
-_MENUS = {"setup": "Setup", "reinforcement": "Reinforcements", "check": "Aids", "other": "Aids"}
+_DOCKED = "TurnTracker.defaultDocked"
+"""VASSAL reads this property to show the turn track in the toolbar (turn.TurnTracker)."""
 
 
 def script_buttons(game: Game) -> list[Element]:
@@ -29,9 +30,20 @@ def script_buttons(game: Game) -> list[Element]:
             name=title, button=button, key=names.script(script_id), target=umpire, single_map=False)))
         if script.kind != "setup":
             grouped.setdefault(_menu(game, script), []).append(title)
-    menus = [e.toolbar_menu(description=menu, button=e.Button(text=menu, tooltip=menu), items=tuple(items))
-             for menu, items in grouped.items()]
-    return [*buttons, *menus]
+    return [*buttons, *(_menu_of(name, items) for name, items in grouped.items())]
+
+
+def _menu_of(name: str, items: list[str]) -> Element:
+    return e.toolbar_menu(description=name, button=e.Button(text=name, tooltip=name), items=tuple(items))
+
+
+def window_menus(game: Game) -> list[Element]:
+    """The windows of the mats under one button, those of the hands under another."""
+    d = game.definitions
+    mats = [names.map_name(game, board_id) for board_id, board in d.boards.items()
+            if board.private_to is None and board_id != d.game.map]
+    hands = [names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None]
+    return [_menu_of(name, items) for name, items in (("Mats", mats), ("Hands", hands)) if items]
 
 
 def _menu(game: Game, script: Script) -> str:
@@ -46,7 +58,7 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
     found |= {names.state(name): prop.initial for name, prop in game.definitions.properties.items()}
     found |= {names.mark(script.mark or script_id): "0"
               for script_id, script in game.definitions.scripts.items() if script.once is not None}
-    found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, "")}
+    found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
 
@@ -77,6 +89,7 @@ def dice() -> list[Element]:
                       roll=e.Roll(dice=3, total=True), report=report),
         e.dice_button(name="six dice", button=e.Button(text="6d6", tooltip="Roll six dice"),
                       roll=e.Roll(dice=6), report=report),
+        _menu_of("Dice", ["1d6", "3d6", "6d6"]),
     ]
 
 

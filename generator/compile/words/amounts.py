@@ -60,7 +60,9 @@ class AmountWords:
         known = self.pieces.game.definitions.properties.get(name)
         if known is not None and value in known.values:
             return known.values[value].in_language(self.language)
-        return value
+        d = self.pieces.game.definitions
+        named = d.groups.get(value) or d.sides.get(value)
+        return named.title.in_language(self.language) if named is not None else value
 
     def side(self, side: str) -> str:
         """A side's players, as they are called within a sentence."""

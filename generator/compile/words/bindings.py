@@ -17,6 +17,7 @@ class Binding:
     kind: Literal["place", "die", "roll"]
     noun: str = "die"
     letter: str = ""
+    summed: bool = False
 
 
 def bindings(game: Game) -> Mapping[str, Binding]:
@@ -26,7 +27,8 @@ def bindings(game: Game) -> Mapping[str, Binding]:
         steps = list(all_steps(script.steps))
         rolls = [step.roll.name for step in steps if step.roll is not None]
         for index, name in enumerate(rolls):
-            found.setdefault(name, Binding("roll", letter=ascii_uppercase[index % 26] if len(rolls) > 1 else ""))
+            letter = ascii_uppercase[index % 26] if len(rolls) > 1 else ""
+            found.setdefault(name, Binding("roll", letter=letter, summed=_is_summed(name, steps)))
         for step in steps:
             loop = step.for_each
             if loop is not None and loop.places is not None:
@@ -34,6 +36,11 @@ def bindings(game: Game) -> Mapping[str, Binding]:
             elif loop is not None:
                 found.setdefault(loop.name, Binding("die"))
     return found
+
+
+def _is_summed(name: str, steps: Sequence[Step]) -> bool:
+    """Whether the sum of the dice is asked for, not only each die."""
+    return any(f'"${name}"' in step.model_dump_json() for step in steps)
 
 
 def all_steps(steps: Sequence[Step]) -> Iterator[Step]:

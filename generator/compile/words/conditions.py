@@ -47,7 +47,9 @@ class ConditionWords:
         if len(parts) > 1:
             spoken = [words("both", self.language, parts=text) if nested else text
                       for text, nested in zip(spoken, compound, strict=True)]
-        return listed(spoken, self.language, word)
+        if all(text.startswith("it ") for text in spoken) and self.language == "en":
+            spoken = [spoken[0], *(text.removeprefix("it ") for text in spoken[1:])]
+        return f" {words(word, self.language)} ".join(spoken)
 
     def _none(self, parts: Sequence[Condition], denied: bool) -> str:
         if denied:
@@ -66,6 +68,16 @@ class ConditionWords:
                 spoken.append(words("is-not-value" if denied else "is-value", self.language,
                                     name=self.amounts.property_name(name), values=quotes))
         return listed(spoken, self.language, "or" if denied else "and")
+
+    def only_if(self, condition: Condition, denied: bool = False) -> str:
+        """The clause with `if` before it, unless it speaks of the scenario alone: `in Solitaire`."""
+        held = self.holds(condition, denied)
+        return held if self.speaks_of_scenario(condition) else words("if", self.language, when=held)
+
+    def speaks_of_scenario(self, condition: Condition) -> bool:
+        """Whether the scenario alone decides."""
+        state = condition.state
+        return state is not None and all(self._is_chosen_at_start(name) for name in state)
 
     def _is_chosen_at_start(self, name: str) -> bool:
         scenarios = self.amounts.pieces.game.definitions.scenarios.values()

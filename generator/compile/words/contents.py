@@ -70,13 +70,15 @@ class Contents:
         return tuple(place for row in rows
                      for place in self.game.places(chosen.model_copy(update={"row": row})))
 
-    def bring(self, ids: Iterable[str], at: str, values: Candidates, surely: bool = False) -> None:
-        """Pieces come to a place; if surely, they are nowhere else then."""
+    def bring(
+        self, ids: Iterable[str], at: str, values: Candidates, leaving: Iterable[str] = ()
+    ) -> None:
+        """Pieces come to a place; those that leave places for sure are not there any more."""
         moved = set(ids)
         targets = filled(at, values)
-        if surely and self.exact and len(targets) == 1:
-            for held in self.may_hold.values():
-                held -= moved
+        if self.exact:
+            for place in leaving:
+                self.may_hold.get(place, set()).difference_update(moved)
         for target in targets:
             self.may_hold.setdefault(target, set()).update(moved)
 

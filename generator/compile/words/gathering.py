@@ -14,14 +14,20 @@ class PutList:
 
     places: tuple[Place, ...]
 
-    def places_by_name(self, pieces: PieceWords) -> Mapping[str, Mapping[str, int]]:
-        """Where pieces of each name go, and how many of them."""
+    def spots(self, pieces: PieceWords) -> list[tuple[list[str], Mapping[str, int]]]:
+        """Names of pieces that go to the same places, and how many of each go to which."""
         found: dict[str, dict[str, int]] = {}
         for place in self.places:
             for identifier in pieces.fitting(place.pieces):
                 spots = found.setdefault(pieces.name(identifier), {})
                 spots[place.at] = spots.get(place.at, 0) + 1
-        return found
+        together: list[tuple[list[str], Mapping[str, int]]] = []
+        for name, spots in found.items():
+            if together and together[-1][1] == spots:
+                together[-1][0].append(name)
+            else:
+                together.append(([name], spots))
+        return together
 
 
 @dataclass(frozen=True)

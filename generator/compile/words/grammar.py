@@ -39,7 +39,7 @@ def forms(language: str, feminine: bool = False, plural: bool = False) -> dict[s
     if language == "es":
         return {name: pairs[feminine][plural] for name, pairs in _ES_FORMS.items()} | {"it": ""}
     return {name: pair[plural] for name, pair in _EN_FORMS.items()} | {
-        "the": "the", "that": "that", "every": "every", "each": "each", "no": "no", "put_it": "", "as_many": ""}
+        "the": "the", "that": "that", "every": "every" if not plural else "all", "each": "each", "no": "no", "put_it": "", "as_many": ""}
 
 
 def listed(items: Sequence[str], language: str, last: str = "and") -> str:

@@ -39,7 +39,7 @@ class PlaceWords:
             return self._numbered(location.kind, [place])
         if location.grid is not None:
             return self._cell(location)
-        return self.titled(self.title_of(location), location.kind)
+        return self._boxed(location)
 
     def several(self, chosen: PlaceSet, last: str = "and") -> str:
         """The places with their article; `last` joins the last two."""
@@ -73,20 +73,31 @@ class PlaceWords:
         if any("$" in name for name in ids) or any(self.game.locations[name].kind not in NUMBERED for name in ids):
             return self.several(chosen)
         name = noun(self.game.locations[ids[0]].kind, self.language)
+        ids = tuple(sorted(ids, key=in_order)) if len(ids) > len(chosen.ids) else ids
         marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
         if chosen.tag is not None:
             marked = words("marked", self.language, nouns=marked, tag=self._tag(chosen.tag))
             return f"{self._the(name.feminine)} {marked} ({', '.join(ids)})"
         return f"{self._the(name.feminine)} {marked} {listed(ids, self.language)}"
 
+    def _boxed(self, location: Location) -> str:
+        """Piles that stand on no printed board are called so; what is printed is a box or tells what it is."""
+        title = self.title_of(location)
+        if location.kind == "pool" and not self.game.definitions.boards[location.board].printed:
+            return self._with_noun(title, "pool")
+        return self.titled(title, "box" if location.kind == "pool" else location.kind)
+
     def titled(self, title: str, kind: str) -> str:
         """A title with an article, and with a noun unless the title says itself what it is."""
         known = CONTAINERS.get(self.language, {})
         told = [word for word in title.lower().split() if word in known]
-        name = noun(kind, self.language)
         if told and (self.language != "es" or title.lower().split()[0] == told[0]):
             the = self._the(known[told[0]], title.lower().split()[0].endswith("s"))
             return words("the-container", self.language, title=title, the=the)
+        return self._with_noun(title, kind)
+
+    def _with_noun(self, title: str, kind: str) -> str:
+        name = noun(kind, self.language)
         return words("the-box", self.language, title=quoted(title, self.language), noun=name.one,
                      the=self._the(name.feminine, plural=False))
 
@@ -104,8 +115,7 @@ class PlaceWords:
         spoken = noun(bound.noun if bound.kind == "place" else main, self.language)
         form = forms(self.language, spoken.feminine)
         key = "that" if bound.kind == "place" else "numbered-by"
-        text = words(key, self.language, noun=spoken.one, **{k: form[k] for k in ("the", "that")})
-        return f"the {text}" if key == "numbered-by" and self.language != "es" else text
+        return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
 
     def row(self, grid: str, row: str) -> str:
         """A row of a grid, or a column if the grid lies that way."""
@@ -115,8 +125,7 @@ class PlaceWords:
     def row_number(self, row: str) -> str:
         """`row 3`, or the row that a die points to."""
         if row.startswith("$"):
-            return words("row-of-die", self.language) if self.language != "es" \
-                else words("row-of-die", self.language)
+            return words("row-of-die", self.language)
         return words("row", self.language, number=row)
 
     def grid(self, grid_id: str) -> str:
@@ -201,3 +210,8 @@ class PlaceWords:
 
     def _the(self, feminine: bool, plural: bool = True) -> str:
         return forms(self.language, feminine, plural)["the"]
+
+
+def in_order(place: str) -> tuple[bool, int, str]:
+    """Numbers by their size, then names."""
+    return (not place.isdigit(), int(place) if place.isdigit() else 0, place)

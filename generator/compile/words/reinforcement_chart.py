@@ -1,6 +1,5 @@
 """The reinforcement chart: who may bring in what, when, and how it is done."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps
@@ -25,7 +24,7 @@ def reinforcement_document(game: Game, language: str) -> Document | None:
     if not shown:
         return None
     calls = _calls(game, shown)
-    shared = [name for name, count in calls.items() if count > 1]
+    shared = [name for name in calls if _callers(game, name) > 1]
     speaker = StepWords(game, language, frozenset(name for name in calls if name not in shared))
     normal = _normal_state(game)
     blocks: list[Block] = []
@@ -38,17 +37,22 @@ def reinforcement_document(game: Game, language: str) -> Document | None:
                     game=game.definitions.game.title.in_language(language), source=sources(facts, language))
 
 
-def _calls(game: Game, shown: Mapping[str, Script]) -> Counter[str]:
-    """How often each part is called, in the order in which it is met."""
-    counts: Counter[str] = Counter()
+def _calls(game: Game, shown: Mapping[str, Script]) -> list[str]:
+    """The parts that are called, in the order in which they are met."""
+    found: dict[str, None] = {}
     waiting: list[Sequence[Step]] = [script.steps for script in shown.values()]
     while waiting:
         for step in all_steps(waiting.pop(0)):
-            if step.call is not None:
-                if step.call not in counts:
-                    waiting.append(game.definitions.scripts[step.call].steps)
-                counts[step.call] += 1
-    return counts
+            if step.call is not None and step.call not in found:
+                found[step.call] = None
+                waiting.append(game.definitions.scripts[step.call].steps)
+    return list(found)
+
+
+def _callers(game: Game, part: str) -> int:
+    """How often a part is called by scripts that are printed somewhere, and by other parts."""
+    return sum(step.call == part for script in game.definitions.scripts.values() if script.chart
+               for step in all_steps(script.steps))
 
 
 def _normal_state(game: Game) -> Mapping[str, str]:
@@ -102,9 +106,7 @@ def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> 
     language = speaker.language
     if depth(guard.require) > DEEPEST_GUARD:
         return words("not-while", language, reason=guard.otherwise.in_language(language))
-    held = speaker.conditions.holds(guard.require)
-    only_state = guard.require.state is not None and held.startswith(words("in-values", language, values=""))
-    when = held if only_state else words("only-if-word", language, when=held)
+    when = speaker.conditions.only_if(guard.require)
     return sentence(words("only-if", language, when=when).rstrip("."), language)
 
 

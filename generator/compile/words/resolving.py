@@ -2,7 +2,7 @@
 
 import operator
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start
 from generator.model.game import Game
@@ -21,6 +21,7 @@ class Resolver:
     game: Game
     state: dict[str, str]
     contents: Contents
+    called: dict[str, None] = field(default_factory=dict)
 
     def steps(self, steps: Sequence[Step], values: Candidates) -> tuple[Step, ...]:
         """What is left of the steps for this scenario."""
@@ -97,6 +98,7 @@ class Resolver:
         if step.if_ is not None:
             return self._if(step.if_, values)
         if step.call is not None:
+            self.called.setdefault(step.call)
             return self.steps(self.game.definitions.scripts[step.call].steps, values)
         if step.set is not None:
             self._set(step.set)
@@ -113,7 +115,12 @@ class Resolver:
             holding = tuple(name for name in pieces.at.ids
                             if "$" in name or found & self.contents.may_hold.get(name, set()))
             pieces = pieces.model_copy(update={"at": PlaceSet(ids=holding)})
-        self.contents.bring(found, place.at, values, surely=True)
+        if pieces.tags and found != set(self.contents.fitting.ids(pieces)):
+            order = [*self.game.pieces, *self.game.cards]
+            pieces = pieces.model_copy(update={"ids": tuple(name for name in order if name in found)})
+        leaving = self.contents.expanded(pieces.at, values) if pieces.at is not None \
+            else tuple(self.contents.may_hold)
+        self.contents.bring(found, place.at, values, leaving)
         return (Step(place=place.model_copy(update={"pieces": pieces})),)
 
     def _draw(self, step: Step, draw: Draw, values: Candidates) -> Sequence[Step]:
@@ -123,18 +130,18 @@ class Resolver:
             takes_rest = draw.count.count is not None or not draw.each_missing
             return () if takes_rest else self.steps(draw.each_missing, values)
         everything = draw.count.count == Selector(at=PlaceSet(ids=(draw.source,)))
-        self.contents.bring(found, draw.at, values, surely=everything)
+        self.contents.bring(found, draw.at, values, (draw.source,) if everything else ())
         return (step,)
 
     def _for_each(self, loop: ForEach, values: Candidates) -> Sequence[Step]:
         several = self.contents.expanded(loop.places, values) if loop.places is not None else tuple("123456")
         inside = {**values, loop.name: several}
-        self.contents.run(loop.do, inside)
+        self.steps(loop.do, inside)
         do = self.steps(loop.do, inside)
         return (Step(for_each=loop.model_copy(update={"do": do})),) if do else ()
 
     def _repeat(self, repeat: Repeat, values: Candidates) -> Sequence[Step]:
-        self.contents.run(repeat.do, values)
+        self.steps(repeat.do, values)
         do = self.steps(repeat.do, values)
         return (Step(repeat=repeat.model_copy(update={"do": do})),) if do else ()
 
@@ -142,7 +149,7 @@ class Resolver:
         when = self.decided(branch.when)
         if isinstance(when, bool):
             return self.steps(branch.then if when else branch.otherwise, values)
-        other = Resolver(self.game, dict(self.state), self.contents.copy())
+        other = Resolver(self.game, dict(self.state), self.contents.copy(), self.called)
         then, otherwise = self.steps(branch.then, values), other.steps(branch.otherwise, values)
         self.contents.add_all(other.contents)
         self.state = {name: value for name, value in self.state.items() if other.state.get(name) == value}
@@ -166,6 +173,7 @@ class ResolvedSetup:
     steps: tuple[Step, ...]
     state: dict[str, str]
     contents: Contents
+    called: tuple[str, ...]
 
 
 def resolved_setup(game: Game, scenario_id: str) -> ResolvedSetup:
@@ -174,4 +182,4 @@ def resolved_setup(game: Game, scenario_id: str) -> ResolvedSetup:
     state = {name: known.initial for name, known in game.definitions.properties.items()} | scenario.state
     resolver = Resolver(game, state, contents_at_start(game, Fitting(game)))
     steps = resolver.steps(game.definitions.scripts[scenario.setup].steps, {})
-    return ResolvedSetup(steps, resolver.state, resolver.contents)
+    return ResolvedSetup(steps, resolver.state, resolver.contents, (scenario.setup, *resolver.called))

@@ -1,11 +1,14 @@
 """The rules of placement on one page."""
 
+from collections.abc import Iterator
+
 from generator.compile.pages.document import Document, Table
-from generator.compile.words.grammar import contracted, sentence, words
+from generator.compile.words.grammar import contracted, listed, sentence, words
 from generator.compile.words.sources import lines_of, sources
 from generator.compile.words.steps import StepWords
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.model.places import Condition
 from generator.model.script import Rule
 
 
@@ -18,7 +21,7 @@ def rule_document(game: Game, language: str) -> Document | None:
     columns = tuple(words(f"rules-{key}", language) for key in ("head", "holds", "asks", "lines"))
     rows = tuple(rule_row(rule, speaker) for rule in rules.values())
     return Document(
-        words("rules-title", language), (Table(columns, rows),),
+        words("rules-title", language), (Table(columns, rows, notes=(words("rules-about", language),)),),
         game=game.definitions.game.title.in_language(language), source=sources(rules.values(), language))
 
 
@@ -37,12 +40,24 @@ def requirement(rule: Rule, speaker: StepWords) -> str:
 def _binds(rule: Rule, speaker: StepWords) -> str:
     language = speaker.language
     sort = speaker.pieces.sort(rule.applies)
-    parts = [speaker.amounts.many(sort)]
-    if rule.by_hand:
-        parts.append(words("by-hand", language))
+    a = speaker.amounts.agreeing_forms(sort)["a"]
+    who = listed(sort.names, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
+    parts = [f"{who} {words('by-hand', language)}" if rule.by_hand else who]
     if rule.when is not None:
-        parts.append(words("rules-when", language, when=speaker.conditions.holds(rule.when)))
+        parts += _when(rule.when, speaker)
     return sentence(", ".join(parts), language)
+
+
+def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
+    """The scenarios first, then what must be true on the table."""
+    parts = condition.all if condition.all is not None else (condition,)
+    of_scenario = [part for part in parts if speaker.conditions.speaks_of_scenario(part)]
+    others = tuple(part for part in parts if part not in of_scenario)
+    for part in of_scenario:
+        yield speaker.conditions.holds(part)
+    if others:
+        when = speaker.conditions.holds(Condition(all=others) if len(others) > 1 else others[0])
+        yield words("rules-when", speaker.language, when=when)
 
 
 def _asks(text: Text, language: str) -> str:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import prod
 
-from generator.compile.pages.document import Block, Document, Heading, Paragraph, Steps, Table
+from generator.compile.pages.document import Block, Document, Heading, Paragraph, Steps
 from generator.compile.words.bindings import all_steps
 from generator.compile.words.contents import contents_at_start
 from generator.compile.words.grammar import listed, noun, sentence, words
@@ -12,7 +13,6 @@ from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
 from generator.model.game import Game
-from generator.model.script import Script
 
 
 @dataclass(frozen=True)
@@ -44,61 +44,56 @@ def _card(game: Game, scenario: str, speaker: StepWords) -> Card:
               Steps(tuple(items(speaker.all(setup.steps), speaker.language)))]
     aside = _left_aside(setup, speaker)
     if aside:
-        blocks.insert(len(blocks) - 2, Paragraph(aside))
-    script = game.definitions.scenarios[scenario].setup
-    return Card(tuple(blocks), (scenario,), _called(game, script, scenario))
-
-
-def _called(game: Game, script: str, scenario: str) -> tuple[str, ...]:
-    """The setup script, and those of its parts whose conditions this scenario meets are not asked for: all."""
-    found = [script]
-    for name in found:
-        for step in all_steps(game.definitions.scripts[name].steps):
-            if step.call is not None and step.call not in found:
-                found.append(step.call)
-    return tuple(found)
+        blocks.insert(-2, Paragraph(aside))
+    return Card(tuple(blocks), (scenario,), setup.called)
 
 
 def _document(game: Game, card: Card, language: str) -> Document:
     d = game.definitions
     script = d.scripts[d.scenarios[card.scenarios[0]].setup]
-    facts: list[Script] = [d.scripts[name] for name in card.scripts]
+    facts = [*(d.scripts[name] for name in card.scripts), *(d.scenarios[name] for name in card.scenarios)]
     titles = [d.scenarios[scenario].title.in_language(language) for scenario in card.scenarios]
-    common = _common_values(game, card.scenarios, language)
     title = script.title.in_language(language)
+    named = _by_values(game, card.scenarios, title, language)
     return Document(
-        words("setup-title", language, script=title, values=common) if common else title, card.blocks,
-        subtitle=" \u00b7 ".join(titles), game=d.game.title.in_language(language),
-        source=sources(facts, language))
+        named or words("setup-title", language, script=title, values=titles[0] if len(titles) == 1 else ""),
+        card.blocks, subtitle="" if named or len(titles) == 1 else " \u00b7 ".join(titles),
+        game=d.game.title.in_language(language), source=sources(facts, language))
 
 
-def _common_values(game: Game, scenarios: Sequence[str], language: str) -> str:
-    """What distinguishes these scenarios from the others: the values that they share."""
+def _by_values(game: Game, scenarios: Sequence[str], title: str, language: str) -> str:
+    """A title made of the values that the scenarios share and of those in which they differ, or nothing
+    when these do not say which scenarios are meant."""
     d = game.definitions
     states = [d.scenarios[scenario].state for scenario in scenarios]
-    shared = [(name, value) for name, value in states[0].items() if all(s.get(name) == value for s in states)]
-    named = [d.properties[name].values[value].in_language(language) for name, value in shared
-             if name in d.properties and value in d.properties[name].values]
-    if len(named) == len(states[0]) and len(scenarios) == 1:
-        return d.scenarios[scenarios[0]].title.in_language(language)
-    return ", ".join(named)
+    values = {name: list(dict.fromkeys(state.get(name, "") for state in states)) for name in states[0]}
+    named = {name: [d.properties[name].values[value].in_language(language) for value in several
+                    if name in d.properties and value in d.properties[name].values]
+             for name, several in values.items()}
+    if len(scenarios) != prod(map(len, values.values())) or any(
+            len(named[name]) != len(several) for name, several in values.items()):
+        return ""
+    shared = [several[0] for several in named.values() if len(several) == 1]
+    others = [name for several in named.values() if len(several) > 1 for name in several]
+    key = "setup-title-modes" if others and shared else "setup-title"
+    return words(key, language, script=title, values=", ".join(shared or others), others=", ".join(others))
 
 
 def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
-    """A table of the piles that things are drawn from and that stand on no printed board."""
-    game = speaker.game
+    """The piles that things are drawn from and that stand on no printed board."""
+    game, language = speaker.game, speaker.language
     start = contents_at_start(game, setup.contents.fitting)
-    rows = []
+    lines = []
     for place in _used(setup):
         location = game.locations[place]
         held = start.may_hold.get(place, set())
         if held and location.holds_pile and not game.definitions.boards[location.board].printed:
             order = [identifier for identifier in game.pieces if identifier in held]
-            rows.append((speaker.places.title_of(location), str(len(order)), _summary(order, speaker)))
-    if not rows:
-        return []
-    columns = tuple(words(key, speaker.language) for key in ("pile", "number", "pieces"))
-    return [Table(columns, tuple(rows), words("setup-sort", speaker.language))]
+            kinds = {speaker.pieces.kind(identifier) for identifier in order}
+            name = noun(next(iter(kinds)) if len(kinds) == 1 else "piece", language)
+            lines.append(words("pile", language, title=speaker.places.title_of(location), number=len(order),
+                               many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)))
+    return [Heading(words("setup-sort", language)), Paragraph("\n".join(lines))] if lines else []
 
 
 def _used(setup: ResolvedSetup) -> list[str]:
@@ -120,11 +115,11 @@ def _summary(ids: Sequence[str], speaker: StepWords) -> str:
     for group, members in groups.items():
         if group is None:
             names = dict.fromkeys(speaker.pieces.name(identifier) for identifier in members)
-            parts.append(listed(list(names), speaker.language))
+            parts.append(", ".join(names))
             continue
         title = speaker.game.definitions.groups[group].title.in_language(speaker.language)
         parts.append(title if len(groups) == 1 else f"{len(members)} {title}")
-    return "; ".join(parts)
+    return ", ".join(parts)
 
 
 def _left_aside(setup: ResolvedSetup, speaker: StepWords) -> str:

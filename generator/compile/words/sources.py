@@ -5,10 +5,11 @@ from collections.abc import Iterable
 
 from generator.compile.words.grammar import listed, words
 from generator.model.base import Provenance, Text
+from generator.model.definitions import Scenario
 from generator.model.script import Rule, Script
 
 
-def sources(facts: Iterable[Script | Rule], language: str) -> str:
+def sources(facts: Iterable[Script | Rule | Scenario], language: str) -> str:
     """All rulebook lines of the facts in order; the titles of those that are derived or assumed."""
     kept = list(facts)
     stated = [fact.provenance.stated for fact in kept if fact.provenance.stated is not None]

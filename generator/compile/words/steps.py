@@ -9,7 +9,7 @@ from generator.compile.words.conditions import ConditionWords
 from generator.compile.words.gathering import Alike, FromSeveral, PutList, gathered
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
 from generator.compile.words.pieces import PieceWords, Sort
-from generator.compile.words.places import PlaceWords
+from generator.compile.words.places import NUMBERED, PlaceWords
 from generator.compile.words.telling import Told
 from generator.model.base import Text
 from generator.model.game import Game
@@ -80,7 +80,7 @@ class StepWords:
         if step.call is not None:
             return self._call(step.call)
         assert step.say is not None
-        return (Told(self._say("say", text=self.filled(step.say).rstrip("."))),)
+        return (Told(quoted(self.filled(step.say).rstrip("."), self.language)),)
 
     def filled(self, text: Text) -> str:
         """A text with `{name}` replaced by what the name stands for."""
@@ -102,17 +102,26 @@ class StepWords:
         return words(key, self.language, **values)
 
     def _place(self, place: Place, sources: tuple[PlaceSet, ...] = ()) -> Told:
+        if place.pieces == Selector(at=place.pieces.at) and place.pieces.at is not None:
+            return self._move(place, place.pieces.at)
         what = self.pieces.everything(place.pieces, sources)
         return Told(self._say("put", what=what, where=self.places.onto(place.at), how=self.how(place)))
 
+    def _move(self, place: Place, source: PlaceSet) -> Told:
+        name = self.pieces.sort(place.pieces).noun
+        every = forms(self.language, name.feminine, plural=True)["every"]
+        return Told(self._say("move", many=name.many, every=every, source=self.places.several(source),
+                              place=self.places.one(place.at), how=self.how(place)))
+
     def _put_list(self, put: PutList) -> Told:
         parts = []
-        for name, places in put.places_by_name(self.pieces).items():
+        for names, places in put.spots(self.pieces):
             spots = [spot if count == 1 else self._say("times", what=spot, count=count)
                      for spot, count in places.items()]
             shown = self.places.within(PlaceSet(ids=tuple(places)), "and") if len(set(places.values())) == 1 \
                 and next(iter(places.values())) == 1 else self._uneven(places, spots)
-            parts.append(self._say("thing-place", what=name, where=shown))
+            what = listed(names, self.language)
+            parts.append(self._say("thing-place", what=what, where=shown))
         return Told(self._say("put-list", list="; ".join(parts)))
 
     def _uneven(self, places: Mapping[str, int], spots: Sequence[str]) -> str:
@@ -150,6 +159,9 @@ class StepWords:
             key = "draw-top" if draw.count.number == 1 else "draw-tops"
             return self._say(key, source=source, place=self.places.one(draw.at), how=how,
                              what=self._amount_of(sort, draw.count))
+        if not self._is_numbered(draw.at):
+            return self._say("draw-into", what=self._amount_of(sort, draw.count), source=source,
+                             place=self.places.one(draw.at), how=how)
         return self._say("draw", what=self._amount_of(sort, draw.count), source=source, where=where, how=how,
                          it=form["it"], put_it=form["put_it"])
 
@@ -164,6 +176,10 @@ class StepWords:
         form = forms(self.language, sort.noun.feminine, plural=True)
         return self._say("as-many", many=sort.noun.many, amount=self.amounts.amount(count),
                          as_many=form["as_many"])
+
+    def _is_numbered(self, place: str) -> bool:
+        """Whether a piece comes to stand in a hex or an area; what a name points to may be one."""
+        return place not in self.game.locations or self.game.locations[place].kind in NUMBERED
 
     def _is_deck(self, place: str) -> bool:
         return place in self.game.locations and self.game.locations[place].kind == "deck"
@@ -190,7 +206,8 @@ class StepWords:
             spoken = self._say("sided", dice=spoken, sides=roll.sides)
         bound = self.places.bindings.get(roll.name)
         label = self._say("label", name=self.amounts.variable(roll.name)) if bound and bound.letter else ""
-        return Told(self._say("roll", dice=spoken, label=label))
+        key = "roll-sum" if bound is not None and bound.summed and roll.dice > 1 else "roll"
+        return Told(self._say(key, dice=spoken, label=label))
 
     def _for_each(self, loop: ForEach) -> Told:
         if loop.places is None:
@@ -227,12 +244,11 @@ class StepWords:
         then, otherwise = self.all(branch.then), branch.otherwise
         if not then:
             rest = self.all(otherwise)
-            denied = self.conditions.holds(branch.when, denied=True)
-            return (Told(self._say("if", when=denied), rest),) if rest else ()
-        told = [Told(self._say("if", when=self.conditions.holds(branch.when)), then)]
+            return (Told(self.conditions.only_if(branch.when, denied=True), rest),) if rest else ()
+        told = [Told(self.conditions.only_if(branch.when), then)]
         while len(otherwise) == 1 and otherwise[0].if_ is not None and self.all(otherwise[0].if_.then):
             branch = otherwise[0].if_
-            when = self.conditions.holds(branch.when)
+            when = self.conditions.only_if(branch.when)
             told.append(Told(self._say("otherwise-if", when=when), self.all(branch.then), joined=True))
             otherwise = branch.otherwise
         rest = self.all(otherwise)

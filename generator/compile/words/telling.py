@@ -52,18 +52,26 @@ def in_a_sentence(told: Sequence[Told]) -> str | None:
 
 def _group_in_a_sentence(group: Sequence[Told], last: bool) -> str | None:
     spoken = []
-    for index, clause in enumerate(group):
+    for index, clause in enumerate(map(_merged, group)):
         if not clause.inner:
             spoken.append(clause.text)
             continue
         inner = in_a_sentence(clause.inner)
         followed = index < len(group) - 1
         several = len(groups(clause.inner)) > 1
-        if inner is None or (several and (followed or not last)) or (followed and _branches(clause.inner)):
+        if inner is None or (several and (len(group) > 1 or not last)) or (followed and _branches(clause.inner)):
             return None
-        mark = ":" if several or any(part.inner for part in clause.inner) else ","
+        mark = ":" if several or _branches(clause.inner) else ","
         spoken.append(f"{clause.text}{mark} {inner}")
     return "; ".join(spoken)
+
+
+def _merged(clause: Told) -> Told:
+    """A head whose only content is another head: both at once."""
+    while len(clause.inner) == 1 and clause.inner[0].inner:
+        only = clause.inner[0]
+        clause = Told(f"{clause.text}, {only.text}", only.inner, clause.joined)
+    return clause
 
 
 def _branches(told: Sequence[Told]) -> bool:
@@ -75,24 +83,23 @@ def _lines(group: Sequence[Told], language: str, level: int) -> list[str]:
     if text is not None and len(text) <= LONGEST_SENTENCE:
         return [sentence(text, language)]
     lines: list[str] = []
-    for clause in group:
-        if not clause.inner:
-            lines.append(sentence(clause.text, language))
-            continue
-        inner = groups(clause.inner)
-        if len(inner) == 1:
-            lines += _under_head(clause.text, inner[0], language, level)
-            continue
-        lines.append(sentence(f"{clause.text}:", language))
-        for letter, members in zip(_marks(level), inner, strict=False):
-            first, *rest = _lines(members, language, level + 1)
-            lines += [f"{INDENT * level}{letter} {first}", *(f"{INDENT * (level + 1)}{line}" for line in rest)]
+    for clause in map(_merged, group):
+        text = _group_in_a_sentence([clause], True)
+        if text is not None and (len(text) <= LONGEST_SENTENCE or len(clause.inner) < 2):
+            lines.append(sentence(text, language))
+        else:
+            lines += _under_head(clause, language, level)
     return lines
 
 
-def _under_head(head: str, members: Sequence[Told], language: str, level: int) -> list[str]:
-    first, *rest = _lines(members, language, level)
-    return [sentence(f"{head}: {first[:1].lower()}{first[1:]}", language), *rest]
+def _under_head(clause: Told, language: str, level: int) -> list[str]:
+    lines = [sentence(f"{clause.text}:", language)]
+    inner = groups(clause.inner)
+    parts = [[part] for part in inner[0]] if len(inner) == 1 else inner
+    for mark, members in zip(_marks(level), parts, strict=False):
+        first, *rest = _lines(members, language, level + 1)
+        lines += [f"{mark} {first}", *(f"{INDENT}{line}" for line in rest)]
+    return lines
 
 
 def _marks(level: int) -> list[str]:

@@ -1,0 +1,37 @@
+"""Stage 4: the sense of the game. If the check is silent, nothing after it can fail on the data.
+
+Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
+`pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `module_names`
+what VASSAL would confuse, `words` texts and sources. When all are content, `trial` sets up every scenario.
+"""
+
+from generator.check.boards import check_boards
+from generator.check.desk import Desk
+from generator.check.module_names import check_module_names
+from generator.check.pieces import check_pieces
+from generator.check.references import check_references
+from generator.check.scripts import check_scripts, check_states
+from generator.check.trial import check_setups
+from generator.check.words import check_words
+from generator.load.tree import Mapping
+from generator.model.game import Game
+from generator.problems import Problems
+
+__all__ = ["check_game"]
+
+
+def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
+    """Add everything that does not make sense in the game to `problems`.
+
+    `tree` is the located tree after families and errata, from which the game was made.
+    """
+    desk = Desk(game, tree, problems)
+    check_references(desk)
+    check_boards(desk)
+    check_pieces(desk)
+    check_states(desk)
+    check_scripts(desk)
+    check_module_names(desk)
+    check_words(desk)
+    if not problems.has_errors:
+        check_setups(desk)

@@ -1,0 +1,93 @@
+"""What lies on a map: lines, shores, labels, and who controls its places."""
+
+from math import isfinite
+
+from generator.check.conditions import check_inside, refuse_places
+from generator.check.desk import Desk, Path
+from generator.check.scope import Scope
+from generator.model.board import Board
+
+
+def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:
+    """Check the points of lines, shores and labels; `touching` are the neighbours of each hex."""
+    if board.hexes is None:
+        for name in ("marks", "water", "lines", "labels", "compass"):
+            if getattr(board, name):
+                desk.error((*path, name), "ignored-field", f"'{name}' are drawn only on a board with hexes")
+        return
+    for number, line in enumerate(board.lines):
+        for point in line.through:
+            _check_point(desk, (*path, "lines", number, "through"), point, touching)
+    for number, water in enumerate(board.water):
+        for point in water.shore:
+            _check_point(desk, (*path, "water", number, "shore"), point, touching)
+    for number, label in enumerate(board.labels):
+        _check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
+
+
+def _check_point(
+    desk: Desk, path: Path, point: str, touching: dict[str, set[str]], *, edges: bool = True
+) -> None:
+    if "/" in point and edges:
+        ends = point.split("/")
+        if len(ends) != 2:
+            desk.error(
+                path, "wrong-point", f"'{point}' is no edge", "an edge is written as `7/8`", word=point
+            )
+        elif (
+            all(
+                desk.must_know(path, end, touching, "unknown-place", "hex on this board called")
+                for end in ends
+            )
+            and ends[1] not in touching[ends[0]]
+        ):
+            desk.error(
+                path, "not-neighbours", f"the hexes '{ends[0]}' and '{ends[1]}' do not touch", word=point
+            )
+    elif "," in point:
+        try:
+            fine = len(numbers := [float(part) for part in point.split(",")]) == 2 and all(
+                map(isfinite, numbers)
+            )
+        except ValueError:
+            fine = False
+        if not fine:
+            desk.error(
+                path, "wrong-point", f"'{point}' is no point", "written as `12,30` in millimetres", word=point
+            )
+    else:
+        desk.must_know(path, point, touching, "unknown-place", "hex on this board called")
+
+
+def check_control(desk: Desk, path: Path, board: Board) -> None:
+    """Check who controls what at the start, and whose arrival changes it."""
+    if board.control is None:
+        return
+    where = (*path, "control")
+    sides = desk.game.definitions.sides
+    places = [place.id for place in desk.game.on_board(str(path[1])) if place.kind in ("hex", "area")]
+    owner: dict[str, str] = {}
+    for side, names in board.control.initial.items():
+        at = (*where, "initial", side)
+        desk.must_know(at, side, sides, "unknown-side", "side", at_key=True)
+        if "rest" in names and len(names) > 1:
+            desk.error(
+                at, "wrong-form", "`rest` stands alone: all places that no other side has", word="rest"
+            )
+        for name in names:
+            if name in owner:
+                other = "all others" if name == "rest" else f"'{name}'"
+                desk.error(at, "doubled-id", f"{other} belong to '{owner[name]}' already", word=name)
+            owner.setdefault(name, side)
+            if name != "rest":
+                desk.must_know(at, name, places, "unknown-place", "hex or area on this board called")
+    left = [] if "rest" in owner else [place for place in places if place not in owner]
+    if left:
+        desk.error(
+            (*where, "initial"),
+            "no-control",
+            f"nobody controls '{left[0]}' at the start",
+            "give the places that are left to a side by `rest`",
+        )
+    refuse_places(desk, (*where, "taken_by"), board.control.taken_by)
+    check_inside(desk, (*where, "taken_by"), board.control.taken_by, Scope())

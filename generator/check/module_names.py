@@ -1,0 +1,253 @@
+"""Names that the module writes in its own way must stay apart, and apart from VASSAL's own."""
+
+from collections.abc import Iterable
+
+from generator.check.desk import Desk, Path, parts
+from generator.model.script import ForEach, Roll
+
+VASSAL_NAMES = frozenset(
+    (
+        "BasicName",
+        "CurrentBoard",
+        "CurrentMap",
+        "CurrentMat",
+        "CurrentX",
+        "CurrentY",
+        "CurrentZone",
+        "DeckName",
+        "DeckPosition",
+        "Invisible",
+        "LocationName",
+        "Moved",
+        "NoStack",
+        "Obscured",
+        "ObscuredBy",
+        "ObscuredToOthers",
+        "OldBoard",
+        "OldDeckName",
+        "OldLocationName",
+        "OldMap",
+        "OldX",
+        "OldY",
+        "OldZone",
+        "PieceId",
+        "PieceName",
+        "PieceUID",
+        "PlayerId",
+        "PlayerName",
+        "PlayerSide",
+        "Selected",
+        "StackPos",
+        "StackSize",
+        "UniqueID",
+        "playerId",
+        "playerName",
+        "playerSide",
+    )
+)
+"""Properties that VASSAL itself gives to pieces, decks and players."""
+
+OUR_NAMES = frozenset(
+    (
+        "BestRow",
+        "Broken",
+        "Deck",
+        "DefId",
+        "Dest",
+        "DestMap",
+        "DestPile",
+        "FaceDown",
+        "First",
+        "FromPlace",
+        "Group",
+        "Hidden",
+        "Kind",
+        "Line",
+        "Lowest",
+        "Mover",
+        "Order",
+        "Owner",
+        "Phase",
+        "PieceLayer",
+        "PublicName",
+        "Refusal",
+        "Revealed",
+        "Shown",
+        "Side",
+        "Slot",
+        "Spin",
+        "Steps",
+        "Strength",
+        "Tags",
+        "Turn",
+        "Turned",
+        "Why",
+    )
+)
+"""Properties that our module uses for its own work."""
+
+JAVA_WORDS = frozenset(
+    (
+        "abstract",
+        "assert",
+        "boolean",
+        "break",
+        "byte",
+        "case",
+        "catch",
+        "char",
+        "class",
+        "const",
+        "continue",
+        "default",
+        "do",
+        "double",
+        "else",
+        "enum",
+        "extends",
+        "false",
+        "final",
+        "finally",
+        "float",
+        "for",
+        "goto",
+        "if",
+        "implements",
+        "import",
+        "instanceof",
+        "int",
+        "interface",
+        "long",
+        "native",
+        "new",
+        "null",
+        "package",
+        "private",
+        "protected",
+        "public",
+        "return",
+        "short",
+        "static",
+        "strictfp",
+        "super",
+        "switch",
+        "synchronized",
+        "this",
+        "throw",
+        "throws",
+        "transient",
+        "true",
+        "try",
+        "void",
+        "volatile",
+        "while",
+    )
+)
+"""Words that an expression cannot use as a name."""
+
+PREFIXES = ("Var_", "Val_", "Done_", "Msg_", "Test_", "Loop_", "Missing_", "Stack_", "Row_")
+
+
+def check_module_names(desk: Desk) -> None:
+    """Check names that become properties, keys or windows of the module."""
+    definitions = desk.game.definitions
+    for name in definitions.properties:
+        _check_property(desk, ("properties", name), name)
+    _apart(desk, ((name, ("properties", name)) for name in definitions.properties), "property")
+    _apart(desk, _value_names(desk), "printed value")
+    _apart(desk, _variable_names(desk), "value")
+    marks = (
+        (script.mark or name, ("scripts", name))
+        for name, script in definitions.scripts.items()
+        if script.once is not None
+    )
+    _apart(desk, marks, "mark")
+    _titles_differ(
+        desk,
+        ((("boards", name), board.title.in_language("en")) for name, board in definitions.boards.items()),
+        "board",
+    )
+    _titles_differ(
+        desk,
+        ((("phases", name), phase.title.in_language("en")) for name, phase in definitions.phases.items()),
+        "phase",
+    )
+    _titles_differ(
+        desk,
+        (
+            (("sides", side_id, "seats", name), seat.title.in_language("en"))
+            for side_id, side in definitions.sides.items()
+            for name, seat in side.seats.items()
+        ),
+        "seat",
+    )
+    _check_values(desk)
+
+
+def _check_property(desk: Desk, path: Path, name: str) -> None:
+    written = name.replace("-", "_")
+    if written in VASSAL_NAMES | OUR_NAMES | JAVA_WORDS or written.startswith(PREFIXES):
+        desk.error(
+            path, "reserved-name", f"'{name}' has a meaning of its own in the module", "use another name"
+        )
+    elif name[0].isdigit():
+        desk.error(path, "reserved-name", f"the name of a property begins with a letter, '{name}' does not")
+
+
+def _apart(desk: Desk, names: Iterable[tuple[str, Path]], what: str) -> None:
+    """Report names that differ only in `-` and `_`: the module writes both as `_`."""
+    written: dict[str, str] = {}
+    for name, path in names:
+        other = written.setdefault(name.replace("-", "_"), name)
+        if other != name:
+            desk.error(
+                path,
+                "name-collision",
+                f"the {what}s '{other}' and '{name}' are one in the module",
+                "'-' and '_' are the same there",
+            )
+
+
+def _value_names(desk: Desk) -> Iterable[tuple[str, Path]]:
+    definitions = desk.game.definitions
+    for piece_id, piece in definitions.pieces.items():
+        for name in piece.values:
+            yield name, ("pieces", piece_id, "values", name)
+    for deck_id, deck in definitions.decks.items():
+        for card_id, card in deck.cards.items():
+            for name in card.values:
+                yield name, ("decks", deck_id, "cards", card_id, "values", name)
+
+
+def _variable_names(desk: Desk) -> Iterable[tuple[str, Path]]:
+    for path, part in parts(desk.game.definitions.scripts, ("scripts",)):
+        if isinstance(part, ForEach | Roll):
+            yield part.name, (*path, "name")
+
+
+def _titles_differ(desk: Desk, titles: Iterable[tuple[Path, str]], what: str) -> None:
+    """The module knows windows, phases and seats by their English titles."""
+    owners: dict[str, Path] = {}
+    for path, title in titles:
+        if title in owners:
+            desk.error(
+                (*path, "title"),
+                "doubled-title",
+                f"the {what} '{owners[title][-1]}' is called '{title}' too",
+                "the module tells them apart by their titles",
+            )
+        owners.setdefault(title, path)
+
+
+def _check_values(desk: Desk) -> None:
+    """Values of properties are looked up in lists with bars between them."""
+    for name, prop in desk.game.definitions.properties.items():
+        for value in (prop.initial, *prop.values):
+            if any(sign in value for sign in "|$,{} ") or not value.isprintable():
+                path = ("properties", name, *(("values", value) if value in prop.values else ("initial",)))
+                desk.error(
+                    path,
+                    "wrong-form",
+                    f"'{value}' cannot be a value of '{name}'",
+                    "letters, digits, '-' and '_'; what players read goes into its title",
+                )

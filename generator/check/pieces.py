@@ -1,0 +1,125 @@
+"""Pieces and cards: where they lie, what they look like, what the module needs of them."""
+
+from generator.bundled import bundled_folder
+from generator.check.desk import Desk, Path
+from generator.model.piece import Card, Deck, Piece
+
+
+def check_pieces(desk: Desk) -> None:
+    """Check every piece and every deck."""
+    templates = known_templates()
+    for piece_id, piece in desk.game.definitions.pieces.items():
+        path: Path = ("pieces", piece_id)
+        _check_names(desk, path, piece)
+        for name in ("face", "back"):
+            desk.must_know((*path, name), getattr(piece, name), templates, "unknown-template", "template")
+        if piece.hidden and piece.side is not None and piece.back is None:
+            desk.error(
+                path, "missing-back", f"'{piece_id}' is hidden and has no back to show", "give it a `back`"
+            )
+        if piece.kind == "control":
+            _check_control_marker(desk, path, piece)
+    _check_control_boards(desk)
+    for deck_id, deck in desk.game.definitions.decks.items():
+        _check_deck(desk, ("decks", deck_id), deck, templates)
+
+
+def known_templates() -> list[str]:
+    """Names of the face templates that travel with the program."""
+    folder = bundled_folder("templates") / "faces"
+    return sorted(path.name.removesuffix(".svg.j2") for path in folder.glob("[!_]*.svg.j2"))
+
+
+def _check_names(desk: Desk, path: Path, piece: Piece) -> None:
+    definitions, locations = desk.game.definitions, desk.game.locations
+    desk.must_know((*path, "side"), piece.side, definitions.sides, "unknown-side", "side")
+    desk.must_know((*path, "group"), piece.group, definitions.groups, "unknown-group", "group")
+    if piece.one_per is None:
+        desk.must_know((*path, "starts"), piece.starts, locations, "unknown-place", "place")
+    else:
+        where = (*path, "one_per")
+        known = desk.must_know(
+            (*where, "board"), piece.one_per.board, definitions.boards, "unknown-board", "board"
+        )
+        on_board = [place for place in locations.values() if place.board == piece.one_per.board]
+        if known and not any(place.kind == piece.one_per.kind for place in on_board):
+            desk.error(
+                where,
+                "matches-nothing",
+                f"the board '{piece.one_per.board}' has no place of the kind '{piece.one_per.kind}'",
+            )
+    desk.must_know((*path, "destroyed_to"), piece.destroyed_to, locations, "unknown-place", "place")
+
+
+def _check_control_marker(desk: Desk, path: Path, piece: Piece) -> None:
+    boards = desk.game.definitions.boards
+    if piece.one_per is None:
+        desk.error(
+            path,
+            "control-markers",
+            "control markers lie in each place of a board",
+            "write `one_per: {board: ...}`",
+        )
+    elif piece.one_per.board in boards and boards[piece.one_per.board].control is None:
+        desk.error(
+            (*path, "one_per"),
+            "control-markers",
+            f"nobody controls places of '{piece.one_per.board}'",
+            "give the board `control`",
+        )
+    sides = len(desk.game.definitions.sides)
+    if sides > 2:
+        desk.error(path, "control-markers", f"a control marker shows two sides, the game has {sides}")
+    elif sides == 2 and piece.back is None:
+        desk.error(
+            path, "control-markers", "a control marker needs a back for the second side", "give it a `back`"
+        )
+
+
+def _check_control_boards(desk: Desk) -> None:
+    game = desk.game
+    marked = {piece.starts for piece in game.pieces.values() if piece.kind == "control"}
+    for board_id, board in game.definitions.boards.items():
+        if board.control is None:
+            continue
+        bare = [
+            place.id
+            for place in game.on_board(board_id)
+            if place.kind in ("hex", "area") and place.id not in marked
+        ]
+        if bare:
+            desk.error(
+                ("boards", board_id, "control"),
+                "control-markers",
+                f"no control marker lies at '{bare[0]}'",
+                f"a piece of `kind: control` with `one_per: {{board: {board_id}}}` makes them all",
+            )
+
+
+def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> None:
+    locations = desk.game.locations
+    desk.must_know((*path, "side"), deck.side, desk.game.definitions.sides, "unknown-side", "side")
+    for name in ("starts", "discard", "play"):
+        place = getattr(deck, name)
+        known = desk.must_know((*path, name), place, locations, "unknown-place", "place")
+        if name == "starts" and known and locations[place].kind != "deck":
+            desk.error(
+                (*path, name),
+                "not-a-deck",
+                f"'{place}' is a {locations[place].kind}, not a deck",
+                "write `kind: deck` at the box",
+                word=place,
+            )
+    for name in ("face", "back"):
+        desk.must_know(
+            (*path, "look", name), getattr(deck.look, name), templates, "unknown-template", "template"
+        )
+    if not deck.cards:
+        desk.error((*path, "cards"), "empty-list", "a deck without cards")
+    for card_id, card in deck.cards.items():
+        _check_card(desk, (*path, "cards", card_id), card)
+
+
+def _check_card(desk: Desk, path: Path, card: Card) -> None:
+    if not any(card.text.languages.values()):
+        desk.error((*path, "text"), "empty-value", "the card says nothing")

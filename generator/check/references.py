@@ -1,0 +1,152 @@
+"""What the head of the game, its sides, phases and scenarios refer to, and ids that must not be doubled."""
+
+from collections.abc import Iterable
+
+from generator.check.conditions import check_inside
+from generator.check.desk import Desk, Path, parts
+from generator.check.scope import Scope
+from generator.model.base import Fact
+from generator.model.board import Grid
+
+MAXIMUM_ID = 48
+
+
+def check_references(desk: Desk) -> None:
+    """Check the sections that hold no procedures."""
+    definitions = desk.game.definitions
+    for section in ("sides", "phases", "boards", "pieces", "scenarios", "scripts"):
+        if not getattr(definitions, section):
+            desk.error((section,), "empty-list", f"a game needs at least one entry in '{section}'")
+    desk.must_know(("game", "map"), definitions.game.map, definitions.boards, "unknown-board", "board")
+    _check_umpire(desk)
+    for side_id, side in definitions.sides.items():
+        if not side.seats:
+            desk.error(
+                ("sides", side_id, "seats"), "empty-list", f"nobody can play '{side_id}'", "give it a seat"
+            )
+        check_inside(desk, ("sides", side_id, "bot_when"), side.bot_when, Scope())
+    for phase_id, phase in definitions.phases.items():
+        desk.must_know(("phases", phase_id, "side"), phase.side, definitions.sides, "unknown-side", "side")
+    setups = [name for name, script in definitions.scripts.items() if script.kind == "setup"]
+    for scenario_id, scenario in definitions.scenarios.items():
+        path = ("scenarios", scenario_id, "setup")
+        if scenario.setup in definitions.scripts and scenario.setup not in setups:
+            kind = definitions.scripts[scenario.setup].kind
+            desk.error(
+                path,
+                "not-a-setup",
+                f"the script '{scenario.setup}' is of the kind '{kind}', not 'setup'",
+                word=scenario.setup,
+            )
+        else:
+            desk.must_know(path, scenario.setup, setups, "unknown-script", "setup script")
+    _check_places_once(desk)
+    _check_things_once(desk)
+    _check_fields_with_provenance(desk)
+
+
+def _check_umpire(desk: Desk) -> None:
+    umpire, pieces = desk.game.definitions.game.umpire, desk.game.pieces
+    if desk.must_know(("game", "umpire"), umpire, pieces, "unknown-piece", "piece") and (
+        pieces[umpire].kind != "umpire"
+    ):
+        desk.error(
+            ("game", "umpire"),
+            "wrong-umpire",
+            f"'{umpire}' is of the kind '{pieces[umpire].kind}', not 'umpire'",
+            "the umpire is a marker of its own that carries the scripts",
+            word=umpire,
+        )
+    for piece_id, piece in desk.game.definitions.pieces.items():
+        if piece.kind == "umpire" and piece_id != umpire:
+            desk.error(
+                ("pieces", piece_id),
+                "wrong-umpire",
+                f"'{piece_id}' is a second umpire",
+                f"the umpire of the game is '{umpire}'",
+            )
+
+
+def _check_places_once(desk: Desk) -> None:
+    """Locations of all boards share one list of ids, grids another."""
+    known: dict[str, str] = {}
+    grids: dict[str, str] = {}
+    for board_id, board in desk.game.definitions.boards.items():
+        path: Path = ("boards", board_id)
+        for index, column in enumerate(board.hexes.columns if board.hexes is not None else ()):
+            for hex_id in column.hexes:
+                _meet(desk, (*path, "hexes", "columns", index, "hexes"), hex_id, board_id, known, hex_id)
+                _check_form(desk, (*path, "hexes", "columns", index, "hexes"), hex_id)
+        for box_id in board.boxes:
+            _meet(desk, (*path, "boxes", box_id), box_id, board_id, known)
+        for grid_id, grid in board.grids.items():
+            where = (*path, "grids", grid_id)
+            if grids.setdefault(grid_id, board_id) != board_id:
+                desk.error(where, "doubled-id", f"the grid '{grid_id}' is on '{grids[grid_id]}' already")
+            for cell in _cells(grid):
+                if not (
+                    _meet(desk, (*where, "id"), cell, board_id, known, grid.id)
+                    and _check_form(desk, (*where, "id"), cell)
+                ):
+                    break
+
+
+def _meet(desk: Desk, path: Path, place: str, board: str, known: dict[str, str], word: str = "") -> bool:
+    if place in known:
+        desk.error(path, "doubled-id", f"the place '{place}' is on '{known[place]}' already", word=word)
+        return False
+    known[place] = board
+    return True
+
+
+def _cells(grid: Grid) -> Iterable[str]:
+    for row in range(1, grid.rows + 1):
+        for column in range(1, grid.columns + 1):
+            yield grid.id.replace("{row}", str(row)).replace("{column}", str(column))
+
+
+def _check_form(desk: Desk, path: Path, place: str) -> bool:
+    fine = (
+        len(place) <= MAXIMUM_ID
+        and place[:1].isalnum()
+        and place.isascii()
+        and all(sign.isalnum() or sign in "-_" for sign in place)
+    )
+    if not fine:
+        desk.error(
+            path,
+            "wrong-form",
+            f"'{place}' cannot be the id of a place",
+            "letters, digits, '-' and '_'; in a grid also {row} and {column}",
+            word=place,
+        )
+    return fine
+
+
+def _check_things_once(desk: Desk) -> None:
+    """Pieces, cards and copies of cards share one list of ids."""
+    owners = dict.fromkeys(desk.game.pieces, "a piece")
+    for deck_id, deck in desk.game.definitions.decks.items():
+        for card_id, card in deck.cards.items():
+            path = ("decks", deck_id, "cards", card_id)
+            copies = (
+                [f"{card_id}-{number}" for number in range(1, card.copies + 1)] if card.copies > 1 else []
+            )
+            for identifier in (card_id, *copies):
+                if identifier in owners:
+                    desk.error(path, "doubled-id", f"'{identifier}' is {owners[identifier]} already")
+                owners[identifier] = f"a card of '{deck_id}'"
+
+
+def _check_fields_with_provenance(desk: Desk) -> None:
+    for path, fact in parts(desk.game.definitions, ()):
+        if isinstance(fact, Fact):
+            fields = {info.alias or name for name, info in type(fact).model_fields.items()} - {
+                "provenance",
+                "provenance_of",
+            }
+            known = fields | set(getattr(fact, "values", None) or ())
+            for name in fact.provenance_of:
+                desk.must_know(
+                    (*path, "provenance_of", name), name, known, "unknown-key", "field", at_key=True
+                )

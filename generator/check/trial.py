@@ -1,0 +1,79 @@
+"""Set up every scenario on a rehearsal's table: what cannot be drawn or may not stand shows before play."""
+
+from collections.abc import Iterator
+
+from generator.check.desk import Desk, Path, parts
+from generator.model.script import Draw, Refill, Step
+from generator.rehearse.chance import SeededChance
+from generator.rehearse.conditions import View
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import lay_table
+
+SEEDS = (1, 2)
+MAXIMUM_STEPS = 20_000
+
+
+class TooManySteps(Exception):
+    """A script goes on and on."""
+
+
+class _PatientReferee(Referee):
+    """Gives up on a script that does not end in reasonable time."""
+
+    steps_done = 0
+
+    def _run(self, step: Step, view: View) -> View:
+        self.steps_done += 1
+        if self.steps_done > MAXIMUM_STEPS:
+            raise TooManySteps
+        return super()._run(step, view)
+
+
+def check_setups(desk: Desk) -> None:
+    """Rehearse the setup of each scenario; call this only when everything else is right."""
+    for scenario in desk.game.definitions.scenarios:
+        for seed in SEEDS:
+            _rehearse(desk, scenario, seed)
+
+
+def _rehearse(desk: Desk, scenario: str, seed: int) -> None:
+    setup = desk.game.definitions.scenarios[scenario].setup
+    referee = _PatientReferee(desk.game, lay_table(desk.game, scenario), SeededChance(seed))
+    where: Path = ("scenarios", scenario, "setup")
+    try:
+        refusal = referee.press(setup)
+    except TooManySteps:
+        desk.error(("scripts", setup), "too-large", f"the script takes more than {MAXIMUM_STEPS} steps")
+        return
+    if refusal:
+        desk.error(where, "setup-refused", f"the setup cannot start: {refusal}", word=setup)
+    for entry in referee.log:
+        if entry.step == "missing":
+            for path in _takers(desk, setup, entry.text):
+                desk.warning(
+                    path,
+                    "pool-overdrawn",
+                    f"'{entry.text}' runs out during the setup of '{scenario}'",
+                    "draw fewer, or say what happens by `each_missing`",
+                    word=entry.text,
+                )
+        elif entry.step == "refused" and entry.piece:
+            desk.warning(
+                where, "setup-refused", f"a rule refuses '{entry.piece}' its place: {entry.text}", word=setup
+            )
+
+
+def _takers(desk: Desk, setup: str, place: str) -> Iterator[Path]:
+    """Where a setup script, or a part that it calls, takes from a pool or fills a grid without a fallback."""
+    scripts = desk.game.definitions.scripts
+    waiting, met = [setup], {setup}
+    while waiting:
+        script_id = waiting.pop()
+        for path, part in parts(scripts[script_id].steps, ("scripts", script_id, "steps")):
+            if isinstance(part, Draw) and part.source == place and not part.each_missing:
+                yield (*path, "from")
+            elif isinstance(part, Refill) and part.grid == place:
+                yield (*path, "grid")
+            elif isinstance(part, Step) and part.call is not None and part.call not in met:
+                met.add(part.call)
+                waiting.append(part.call)

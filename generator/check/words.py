@@ -1,0 +1,88 @@
+"""Texts: in every language of the game, in characters that our fonts have; and lines of the rulebook."""
+
+import re
+from itertools import pairwise
+
+from generator.check.desk import Desk, Path, parts
+from generator.model.base import Provenance, Text
+from generator.problems.problem import nearest
+from generator.render.fonts import font
+from generator.render.text import missing_characters
+
+LANGUAGE = re.compile(r"^[a-z]{2}$")
+LINES = re.compile(r"^\d{1,6}(-\d{1,6})?(, \d{1,6}(-\d{1,6})?)*$")
+ONLY_ON_SCREEN = frozenset(("otherwise", "say", "tooltip"))
+
+
+def check_words(desk: Desk) -> None:
+    """Check the languages, then every text and every provenance."""
+    languages = desk.game.languages
+    if not languages:
+        desk.error(("game", "languages"), "empty-list", "a game needs at least one language")
+    for number, language in enumerate(languages):
+        if not LANGUAGE.match(language) or language in languages[:number]:
+            desk.error(
+                ("game", "languages"),
+                "wrong-form",
+                f"'{language}' is no code of a language, or doubled",
+                "two small letters, such as `en es`",
+                word=language,
+            )
+    for path, part in parts(desk.game.definitions, ()):
+        if isinstance(part, Text):
+            _check_text(desk, path, part)
+        elif isinstance(part, Provenance) and part.stated is not None:
+            _check_lines(desk, (*path, "stated"), part.stated)
+
+
+def _check_text(desk: Desk, path: Path, text: Text) -> None:
+    languages = desk.game.languages
+    given = [code for code in text.languages if code]
+    for code in given:
+        if code not in languages:
+            desk.warning(
+                (*path, code),
+                "unknown-language",
+                f"the game has no language '{code}'",
+                nearest(code, languages),
+            )
+    lacking = [code for code in languages if code not in text.languages]
+    if "" not in text.languages and lacking:
+        desk.warning(
+            path,
+            "missing-language",
+            f"this text is not given in '{lacking[0]}'",
+            "a text that is the same in all languages is written plainly",
+        )
+    if path[0] == "help" or ONLY_ON_SCREEN.intersection(map(str, path)):
+        return
+    for code, words in text.languages.items():
+        missing = missing_characters(words, font("text")) + missing_characters(words, font("narrow", 600))
+        if missing:
+            desk.error(
+                (*path, code) if code else path,
+                "missing-character",
+                f"no font of ours draws '{missing[0]}' (U+{ord(missing[0]):04X})",
+                word=missing[0],
+            )
+
+
+def _check_lines(desk: Desk, path: Path, stated: str) -> None:
+    if not LINES.match(stated):
+        desk.error(
+            path,
+            "wrong-lines",
+            f"'{stated}' are no lines of a rulebook",
+            "written as `345-350` or `345, 512-514`",
+            word=stated,
+        )
+        return
+    numbers = [int(number) for number in re.findall(r"\d+", stated)]
+    if any(later <= earlier for earlier, later in pairwise(numbers)):
+        desk.error(
+            path,
+            "wrong-lines",
+            f"the lines '{stated}' do not ascend",
+            "give them in reading order",
+            word=stated,
+        )

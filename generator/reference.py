@@ -1,0 +1,104 @@
+"""The reference of the definition language and its JSON Schema, both made from the typed model.
+
+`python -m generator.reference` writes them into data/; a test keeps them up to date.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from generator.bundled import bundled_folder
+from generator.model.definitions import Definitions
+
+REFERENCE_FILE = "REFERENCE.md"
+SCHEMA_FILE = "definitions.schema.json"
+
+_OPENING = """# The definition language
+
+A game is a folder of `*.yaml` files; their top-level sections are joined. This page is made from the typed
+model (`python -m generator.reference`); `definitions.schema.json` beside it is the same for editors: put
+`# yaml-language-server: $schema=../definitions.schema.json` at the top of a file.
+
+- Every value is read as text and becomes what the field asks for; hex `0101` stays `0101`.
+- **Texts** are one plain string or one per language: `{en: Dock, es: Muelle}`.
+- **Names** are a list, or one text with blanks between: `3 7 9`.
+- **Provenance** is one of `{stated: lines}`, `{derived: reasoning}`, `{assumed: why}`; `provenance_of` gives
+  it for single fields.
+- **Families** of pieces: an entry of `pieces` with `members` stands for each of them; `extends` takes over
+  another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
+  makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
+- **Errata** (section `errata`): `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
+  with `set`, `add` or `remove` and a path through the resolved definition.
+- **Places** are ids (`3 19`), or `{board: ...}`, `{tag: ...}`, `{grid: ..., row: ...}` and so on. In steps
+  `$name` is the value of a loop or a roll, in rules `$here` is where the piece stands.
+"""
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a whole game."""
+    return Definitions.model_json_schema(by_alias=True)
+
+
+def reference() -> str:
+    """The reference as Markdown: every class, every field."""
+    whole = schema()
+    parts = [_OPENING, *_section("Sections of a game", whole)]
+    for name in sorted(whole["$defs"]):
+        parts += _section(name, whole["$defs"][name])
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _section(title: str, node: dict[str, Any]) -> Iterator[str]:
+    yield f"## {title}\n"
+    if node.get("description"):
+        yield node["description"].strip() + "\n"
+    if node.get("properties"):
+        yield "| field | form | default | meaning |"
+        yield "|---|---|---|---|"
+        required = set(node.get("required", ()))
+        for name, field in node["properties"].items():
+            default = "needed" if name in required else _default(field)
+            yield f"| `{name}` | {_form(field)} | {default} | {_cell(field.get('description', ''))} |"
+        yield ""
+
+
+def _default(field: dict[str, Any]) -> str:
+    value = field.get("default")
+    return "" if value in (None, [], {}, "") else f"`{json.dumps(value, ensure_ascii=False)}`"
+
+
+def _form(field: dict[str, Any]) -> str:
+    """What may be written, with links to the classes of this page."""
+    if "$ref" in field:
+        name = field["$ref"].rsplit("/", 1)[-1]
+        return f"[{name}](#{name.lower()})"
+    if "anyOf" in field:
+        forms = dict.fromkeys(_form(option) for option in field["anyOf"] if option.get("type") != "null")
+        return " or ".join(forms)
+    if "enum" in field:
+        return ", ".join(f"`{word}`" for word in field["enum"])
+    if "const" in field:
+        return f"`{field['const']}`"
+    kind = field.get("type", "anything")
+    if kind == "array":
+        return f"list of {_form(field['items'])}" if isinstance(field.get("items"), dict) else "list"
+    if kind == "object":
+        inner = field.get("additionalProperties")
+        return f"id: {_form(inner)}" if isinstance(inner, dict) else "mapping"
+    return {"string": "text", "integer": "whole number", "number": "number", "boolean": "yes or no"}.get(kind, kind)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ").strip()
+
+
+def write() -> None:
+    """Write both files beside the bundled games."""
+    folder = bundled_folder("data")
+    (folder / REFERENCE_FILE).write_text(reference(), encoding="utf-8", newline="\n")
+    text = json.dumps(schema(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    (folder / SCHEMA_FILE).write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write()
