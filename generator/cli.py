@@ -7,7 +7,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from generator.package.summary import build_table
 from generator.package.workplace import WrongUse, game_folder, game_folders, workplace
 from generator.pipeline import Order, build, check_drawings, load_game
 from generator.problems import Problems
-from generator.problems.explanations import EXPLANATIONS
+from generator.problems.catalogue import CATALOGUE, explain
 from generator.problems.problem import nearest
 from generator.problems.report import as_data, as_text
 from generator.progress import Progress
@@ -136,10 +136,10 @@ def _rehearse(chosen: argparse.Namespace) -> int:
     game, code = _sound_game(chosen.game)
     if game is None:
         return code
-    if chosen.scenario not in game.definitions.scenarios:
-        hint = nearest(chosen.scenario, game.definitions.scenarios)
-        raise WrongUse(f"'{game.id}' has no scenario '{chosen.scenario}'{f'; {hint}' if hint else ''}")
-    rehearsal = rehearse(game, chosen.scenario, chosen.seed, chosen.turns, game.languages[0])
+    wanted, scenarios = chosen.scenario, game.definitions.scenarios
+    if wanted not in scenarios:
+        raise WrongUse(_with_hint(f"'{game.id}' has no scenario '{wanted}'", wanted, scenarios))
+    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, game.languages[0])
     if chosen.json:
         _print_json(rehearsal_data(rehearsal))
     else:
@@ -149,10 +149,10 @@ def _rehearse(chosen: argparse.Namespace) -> int:
 
 
 def _explain(chosen: argparse.Namespace) -> int:
-    if chosen.code not in EXPLANATIONS:
-        hint = nearest(chosen.code, EXPLANATIONS)
-        raise WrongUse(f"there is no problem code '{chosen.code}'{f'; {hint}' if hint else ''}")
-    print(f"{chosen.code}: {EXPLANATIONS[chosen.code]}")
+    words = explain(chosen.code)
+    if words is None:
+        raise WrongUse(_with_hint(f"there is no problem code '{chosen.code}'", chosen.code, CATALOGUE))
+    print(words, end="")
     return FINE
 
 
@@ -201,6 +201,11 @@ def _languages(text: str | None, game: Game) -> tuple[str, ...]:
     if text not in game.languages:
         raise WrongUse(f"'{game.id}' does not speak '{text}'; it speaks {', '.join(game.languages)}")
     return (text,)
+
+
+def _with_hint(message: str, given: str, known: Iterable[str]) -> str:
+    hint = nearest(given, known)
+    return f"{message}; {hint}" if hint else message
 
 
 def _print_json(data: Any) -> None:

@@ -85,7 +85,9 @@ def _form(field: dict[str, Any]) -> str:
     if kind == "object":
         inner = field.get("additionalProperties")
         return f"id: {_form(inner)}" if isinstance(inner, dict) else "mapping"
-    return {"string": "text", "integer": "whole number", "number": "number", "boolean": "yes or no"}.get(kind, kind)
+    return {"string": "text", "integer": "whole number", "number": "number", "boolean": "yes or no"}.get(
+        kind, kind
+    )
 
 
 def _cell(text: str) -> str:

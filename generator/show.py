@@ -16,8 +16,9 @@ def game_data(game: Game) -> dict[str, Any]:
     head = d.game
     return {
         "game": {
-            "id": head.id, "title": head.title.in_language(language), "edition": head.edition.in_language(language),
-            "version": head.version, "credits": head.credits.in_language(language),
+            "id": head.id, "title": head.title.in_language(language),
+            "edition": head.edition.in_language(language), "version": head.version,
+            "credits": head.credits.in_language(language),
             "rulebook": head.rulebook, "languages": list(head.languages), "map": head.map,
         },
         "sides": [
@@ -87,7 +88,8 @@ def game_text(game: Game) -> str:
 def _lines(game: Game) -> Iterator[str]:
     d, language = game.definitions, game.languages[0]
     head = d.game
-    yield f"{head.title.in_language(language)} ({game.id} {head.version}, {head.edition.in_language(language)})"
+    edition = head.edition.in_language(language)
+    yield f"{head.title.in_language(language)} ({game.id} {head.version}, {edition})"
     yield f"  languages   {', '.join(head.languages)}"
     for side_id in d.sides:
         kinds = Counter(piece.kind for piece in game.pieces.values() if piece.side == side_id)

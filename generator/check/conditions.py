@@ -167,7 +167,7 @@ def check_variable(desk: Desk, path: Path, text: str, scope: Scope) -> bool:
     if name in ("here", "from"):
         desk.error(path, "only-in-rules", f"'${name}' is known only within a rule", word=text)
         return False
-    hint = nearest(name, scope.values)
+    hint = nearest(name, [known for known in scope.values if not known.endswith("-dice")])
     if name in scope.withheld:
         hint = f"'{scope.withheld[name]}' calls this part without it"
     desk.error(path, "unknown-variable", f"nothing gives '${name}' a value here", hint, word=text)

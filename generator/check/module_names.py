@@ -203,7 +203,7 @@ def _apart(desk: Desk, names: Iterable[tuple[str, Path]], what: str) -> None:
             desk.error(
                 path,
                 "name-collision",
-                f"the {what}s '{other}' and '{name}' are one in the module",
+                f"the {what} '{other}' and the {what} '{name}' are one in the module",
                 "'-' and '_' are the same there",
             )
 

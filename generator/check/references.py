@@ -57,6 +57,7 @@ def _check_umpire(desk: Desk) -> None:
             "the umpire is a marker of its own that carries the scripts",
             word=umpire,
         )
+        return
     for piece_id, piece in desk.game.definitions.pieces.items():
         if piece.kind == "umpire" and piece_id != umpire:
             desk.error(

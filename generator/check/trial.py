@@ -31,23 +31,33 @@ class _PatientReferee(Referee):
 
 def check_setups(desk: Desk) -> None:
     """Rehearse the setup of each scenario; call this only when everything else is right."""
+    told: set[tuple[str, str]] = set()
     for scenario in desk.game.definitions.scenarios:
         for seed in SEEDS:
-            _rehearse(desk, scenario, seed)
+            _rehearse(desk, scenario, seed, told)
 
 
-def _rehearse(desk: Desk, scenario: str, seed: int) -> None:
+def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) -> None:
+    """Set up one scenario; what another one showed is not `told` again."""
     setup = desk.game.definitions.scenarios[scenario].setup
     referee = _PatientReferee(desk.game, lay_table(desk.game, scenario), SeededChance(seed))
-    where: Path = ("scenarios", scenario, "setup")
     try:
         refusal = referee.press(setup)
     except TooManySteps:
         desk.error(("scripts", setup), "too-large", f"the script takes more than {MAXIMUM_STEPS} steps")
         return
     if refusal:
-        desk.error(where, "setup-refused", f"the setup cannot start: {refusal}", word=setup)
+        desk.error(
+            ("scenarios", scenario, "setup"),
+            "setup-refused",
+            f"the setup of '{scenario}' cannot start: {refusal}",
+            word=setup,
+        )
     for entry in referee.log:
+        subject = entry.piece or entry.text
+        if entry.step not in ("missing", "refused") or (entry.step, subject) in told:
+            continue
+        told.add((entry.step, subject))
         if entry.step == "missing":
             for path in _takers(desk, setup, entry.text):
                 desk.warning(
@@ -57,9 +67,11 @@ def _rehearse(desk: Desk, scenario: str, seed: int) -> None:
                     "draw fewer, or say what happens by `each_missing`",
                     word=entry.text,
                 )
-        elif entry.step == "refused" and entry.piece:
+        elif entry.piece:
             desk.warning(
-                where, "setup-refused", f"a rule refuses '{entry.piece}' its place: {entry.text}", word=setup
+                ("scripts", setup),
+                "setup-refused",
+                f"in '{scenario}' a rule refuses '{entry.piece}' its place: {entry.text}",
             )
 
 

@@ -50,7 +50,9 @@ class Text(Strict):
 class Provenance(Strict):
     """Where a fact comes from; exactly one of the three."""
 
-    stated: str | None = Field(None, description="Lines of the rulebook, such as `345-350` or `345, 512-514`.")
+    stated: str | None = Field(
+        None, description="Lines of the rulebook, such as `345-350` or `345, 512-514`."
+    )
     derived: str | None = Field(None, description="How it follows from stated facts.")
     assumed: str | None = Field(None, description="Why we chose it; the rulebook does not say.")
 
@@ -76,7 +78,8 @@ class Fact(Strict):
 
     provenance: Provenance = Field(description="Where this as a whole comes from.")
     provenance_of: dict[str, Provenance] = Field(
-        default_factory=dict, description="Where single fields come from, if elsewhere.")
+        default_factory=dict, description="Where single fields come from, if elsewhere."
+    )
 
     def provenances(self) -> list[Provenance]:
         """The provenance of the whole and of each field that has its own."""

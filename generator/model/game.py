@@ -79,7 +79,8 @@ class Game:
         found = self._places_found.get(chosen)
         if found is None:
             found = self._places_found[chosen] = chosen.ids or tuple(
-                place.id for place in self.locations.values() if _is_meant(place, chosen))
+                place.id for place in self.locations.values() if _is_meant(place, chosen)
+            )
         return found
 
     @cached_property
@@ -98,8 +99,15 @@ class Game:
         """Every fact's name and provenance, for the counts and the list of assumptions."""
         d = self.definitions
         named: list[tuple[str, Provenance]] = []
-        sections = {"board": d.boards, "piece": self.pieces, "deck": d.decks, "scenario": d.scenarios,
-                    "script": d.scripts, "rule": d.rules, "chart": d.charts}
+        sections = {
+            "board": d.boards,
+            "piece": self.pieces,
+            "deck": d.decks,
+            "scenario": d.scenarios,
+            "script": d.scripts,
+            "rule": d.rules,
+            "chart": d.charts,
+        }
         for word, section in sections.items():
             for identifier, fact in section.items():
                 named.append((f"{word} {identifier}", fact.provenance))
@@ -110,8 +118,11 @@ class Game:
                 named += [(f"card {identifier}: {f}", p) for f, p in card.provenance_of.items()]
         named += [(f"location {place.id}", place.provenance) for place in self.locations.values()]
         for board_id, board in d.boards.items():
-            named += [(f"board {board_id}: {mark.tag or 'name'} at {' '.join(mark.at)}", mark.provenance)
-                      for mark in board.marks if mark.terrain is None]
+            named += [
+                (f"board {board_id}: {mark.tag or 'name'} at {' '.join(mark.at)}", mark.provenance)
+                for mark in board.marks
+                if mark.terrain is None
+            ]
         return named
 
 

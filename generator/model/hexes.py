@@ -37,8 +37,12 @@ def corners_mm(centre: Point, across_flats_mm: float) -> tuple[Point, ...]:
     """The six corners clockwise from the upper left."""
     half_height, half_width = across_flats_mm / 2, across_flats_mm / sqrt(3)
     offsets = (
-        (-half_width / 2, -half_height), (half_width / 2, -half_height), (half_width, 0.0),
-        (half_width / 2, half_height), (-half_width / 2, half_height), (-half_width, 0.0),
+        (-half_width / 2, -half_height),
+        (half_width / 2, -half_height),
+        (half_width, 0.0),
+        (half_width / 2, half_height),
+        (-half_width / 2, half_height),
+        (-half_width, 0.0),
     )
     return tuple((round(centre[0] + x, 3), round(centre[1] + y, 3)) for x, y in offsets)
 

@@ -16,8 +16,11 @@ def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], problems: Pro
     for board_id, board in definitions.boards.items():
         for location in [*_hexes(board_id, board), *_boxes(board_id, board)]:
             if location.id in locations:
-                problems.error(Span(file), "doubled-id",
-                               f"the location '{location.id}' is on '{locations[location.id].board}' and '{board_id}'")
+                problems.error(
+                    Span(file),
+                    "doubled-id",
+                    f"the location '{location.id}' is on '{locations[location.id].board}' and '{board_id}'",
+                )
             locations[location.id] = location
     return Game(definitions, locations, _pieces(definitions, locations), _cards(definitions), errata)
 
@@ -40,25 +43,49 @@ def _hexes(board_id: str, board: Board) -> list[Location]:
                     terrain, provenance = mark.terrain, mark.provenance
                 tags += [mark.tag] if mark.tag else []
                 title = mark.name or title
-        found.append(Location(
-            identifier, board_id, "hex", title, terrain, tuple(tags),
-            tuple(n for n in touching[identifier] if n is not None),
-            centre, corners_mm(centre, field.across_flats_mm), provenance))
+        found.append(
+            Location(
+                identifier,
+                board_id,
+                "hex",
+                title,
+                terrain,
+                tuple(tags),
+                tuple(n for n in touching[identifier] if n is not None),
+                centre,
+                corners_mm(centre, field.across_flats_mm),
+                provenance,
+            )
+        )
     return found
 
 
 def _boxes(board_id: str, board: Board) -> list[Location]:
     found = [_box(board_id, identifier, box) for identifier, box in board.boxes.items()]
     for grid_id, grid in board.grids.items():
-        found += [_cell(board_id, grid_id, grid, row, column)
-                  for row in range(1, grid.rows + 1) for column in range(1, grid.columns + 1)]
+        found += [
+            _cell(board_id, grid_id, grid, row, column)
+            for row in range(1, grid.rows + 1)
+            for column in range(1, grid.columns + 1)
+        ]
     return found
 
 
 def _box(board_id: str, identifier: str, box: Box) -> Location:
     return Location(
-        identifier, board_id, box.kind, box.title, None, box.tags, (), _middle(box.at_mm, box.size_mm),
-        _rectangle(box.at_mm, box.size_mm), box.provenance, box.side, box.secret)
+        identifier,
+        board_id,
+        box.kind,
+        box.title,
+        None,
+        box.tags,
+        (),
+        _middle(box.at_mm, box.size_mm),
+        _rectangle(box.at_mm, box.size_mm),
+        box.provenance,
+        box.side,
+        box.secret,
+    )
 
 
 def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Location:
@@ -68,9 +95,23 @@ def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Loc
     )
     identifier = grid.id.replace("{row}", str(row)).replace("{column}", str(column))
     return Location(
-        identifier, board_id, "box", None, None, grid.tags, (), _middle(corner, grid.cell_mm),
-        _rectangle(corner, grid.cell_mm), grid.provenance, None, False, grid_id, row, column,
-        (row - 1) * grid.columns + column)
+        identifier,
+        board_id,
+        "box",
+        None,
+        None,
+        grid.tags,
+        (),
+        _middle(corner, grid.cell_mm),
+        _rectangle(corner, grid.cell_mm),
+        grid.provenance,
+        None,
+        False,
+        grid_id,
+        row,
+        column,
+        (row - 1) * grid.columns + column,
+    )
 
 
 def _middle(corner: Point, size: Point) -> Point:
@@ -91,9 +132,17 @@ def _pieces(definitions: Definitions, locations: dict[str, Location]) -> dict[st
             continue
         for place in locations.values():
             if place.board == piece.one_per.board and place.kind == piece.one_per.kind:
-                provenance = Provenance(derived=f"one for each {place.kind} of the board", stated=None, assumed=None)
+                provenance = Provenance(
+                    derived=f"one for each {place.kind} of the board", stated=None, assumed=None
+                )
                 pieces[f"{identifier}-{place.id}"] = piece.model_copy(
-                    update={"starts": place.id, "one_per": None, "provenance": provenance, "provenance_of": {}})
+                    update={
+                        "starts": place.id,
+                        "one_per": None,
+                        "provenance": provenance,
+                        "provenance_of": {},
+                    }
+                )
     return pieces
 
 

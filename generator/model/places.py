@@ -39,7 +39,8 @@ class Selector(Strict):
     tags: Names = Field((), description="All of these tags.")
     without_tags: Names = Field((), description="None of these tags.")
     values: dict[str, str] = Field(
-        default_factory=dict, description="Printed values; `$name` stands for a loop's value.")
+        default_factory=dict, description="Printed values; `$name` stands for a loop's value."
+    )
     at: Places | None = Field(None, description="Only pieces in these places.")
 
 
@@ -74,7 +75,9 @@ class QuantityForm(Strict):
     count: Selector | None = Field(None, description="How many pieces fit.")
     controlled: Control | None = Field(None, description="How many of the places the side controls.")
     fullest: Selector | None = Field(
-        None, description="How many hexes or areas tie for holding most of these pieces (0 if none holds any).")
+        None,
+        description="How many hexes or areas tie for holding most of these pieces (0 if none holds any).",
+    )
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
     choose: "Choice | None" = None

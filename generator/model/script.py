@@ -120,19 +120,19 @@ class Guard(Strict):
     otherwise: Text
 
 
-
-
 class Script(Fact):
     """A procedure that players start with one press."""
 
     title: Text
     kind: Literal["setup", "reinforcement", "check", "other", "part"] = Field(
-        description="`part` is only called by other scripts and has no button.")
+        description="`part` is only called by other scripts and has no button."
+    )
     side: str | None = Field(None, description="Only this side's players may start it (anyone for a bot).")
     phase: Names = Field((), description="Only in these phases.")
     once: Literal["game", "turn"] | None = Field(None, description="Refused a second time.")
     mark: Identifier | None = Field(
-        None, description="The name under which `once` remembers; scripts that share it exclude each other.")
+        None, description="The name under which `once` remembers; scripts that share it exclude each other."
+    )
     hotkey: str | None = Field(None, description="Such as `ctrl shift S`.")
     tooltip: Text | None = None
     guards: tuple[Guard, ...] = ()

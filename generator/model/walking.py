@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 from generator.model.definitions import Definitions
 from generator.model.places import QuantityForm, Selector
+from generator.model.script import Step
 
 
 def walk(value: Any) -> Iterator[BaseModel]:
@@ -23,8 +24,25 @@ def walk(value: Any) -> Iterator[BaseModel]:
             yield from walk(item)
 
 
+def called_from(definitions: Definitions, starts: list[str]) -> frozenset[str]:
+    """The scripts themselves and every part that they call, directly or through others."""
+    found: set[str] = set()
+    waiting = list(starts)
+    while waiting:
+        script_id = waiting.pop()
+        if script_id not in found:
+            found.add(script_id)
+            waiting += [
+                form.call
+                for form in walk(definitions.scripts[script_id])
+                if isinstance(form, Step) and form.call is not None
+            ]
+    return frozenset(found)
+
+
 def fullest_selectors(definitions: Definitions) -> list[Selector]:
     """The pieces whose stacks any script, rule or scenario compares."""
     sections = (definitions.scripts, definitions.rules)
-    return [form.fullest for form in walk(sections)
-            if isinstance(form, QuantityForm) and form.fullest is not None]
+    return [
+        form.fullest for form in walk(sections) if isinstance(form, QuantityForm) and form.fullest is not None
+    ]

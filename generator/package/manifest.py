@@ -78,7 +78,8 @@ def compose(release: Release, last: Manifest | None, folder: Path) -> tuple[Mani
     module = last if release.vassal_version is None and _has_module(kept, release.game) else None
     manifest = Manifest(
         game=release.game, version=release.version, definition=release.definition,
-        languages=list(release.languages) or (last.languages if kept and last else []), errata=list(release.errata),
+        languages=list(release.languages) or (last.languages if kept and last else []),
+        errata=list(release.errata),
         vassal_version=module.vassal_version if module else release.vassal_version,
         files=sorted([*made, *kept], key=lambda each: each.path),
         pieces=module.pieces if module else [dict(piece) for piece in release.pieces],

@@ -81,17 +81,19 @@ def _carry(source: Path, place: Path) -> None:
 
 
 def _swap(staged: Path, target: Path) -> None:
-    """Between the two renames there is no output for a moment; `_clear_up` mends a stop right there."""
+    """Between the two renames there is no output for a moment; `_clear_up` mends a kill right there."""
     old = _sibling(target, "old")
     try:
         if target.exists():
             os.rename(target, old)
         os.rename(staged, target)
-    except PermissionError as error:
+    except BaseException as error:
         if old.exists() and not target.exists():
             os.rename(old, target)
-        raise OutputRefused(
-            f"'{target}' cannot be replaced, is a file of it open in a program? ({error.strerror})") from error
+        if isinstance(error, PermissionError):
+            raise OutputRefused(f"'{target}' cannot be replaced: {error.strerror}; "
+                                "perhaps a program has one of its files open") from error
+        raise
 
 
 def _clear_up(target: Path) -> None:

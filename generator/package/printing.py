@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import chart_document, lay_out
@@ -82,8 +83,7 @@ class _Press:
         part, stock = faces_part(self.game), papers()[self.paper]
         for kind, sheets in _PIECE_SHEETS.items():
             count = sum(piece.sheet == kind for piece in self.game.pieces.values())
-            pages = self._pages(
-                kind, drawn.faces_key, lambda draw=sheets: draw(part, drawn.faces, stock, language))
+            pages = self._pages(kind, drawn.faces_key, partial(sheets, part, drawn.faces, stock, language))
             yield PrintedDocument(kind, self._title(words(kind, language)), pages, count)
         pages = self._pages(
             "cards", drawn.faces_key, lambda: card_sheets(part, drawn.faces, stock, language))

@@ -51,8 +51,12 @@ class View:
         """The things that fit, in the order of the definition."""
         if selector.at is None:
             return [thing for thing in self.table.things.values() if self.fits(thing, selector)]
-        found = [thing for place in self.places(selector.at) for thing in self.table.lying_at(place)
-                 if self.fits(thing, selector)]
+        found = [
+            thing
+            for place in self.places(selector.at)
+            for thing in self.table.lying_at(place)
+            if self.fits(thing, selector)
+        ]
         return sorted(found, key=lambda thing: thing.order)
 
     def fits(self, thing: Thing, selector: Selector) -> bool:
@@ -139,10 +143,30 @@ def static_fit(game: Game, identifier: str, selector: Selector) -> bool:
     """Whether a piece or card of the game can ever fit, by what is printed on it."""
     piece, card = game.pieces.get(identifier), game.cards.get(identifier)
     if piece is not None:
-        thing = Thing(identifier, identifier, "", piece.side, piece.kind, piece.group,
-                      frozenset(piece.tags), dict(piece.values), piece.steps, piece.starts)
+        thing = Thing(
+            identifier,
+            identifier,
+            "",
+            piece.side,
+            piece.kind,
+            piece.group,
+            frozenset(piece.tags),
+            dict(piece.values),
+            piece.steps,
+            piece.starts,
+        )
     else:
         assert card is not None
-        thing = Thing(identifier, card.card_id, "", card.deck.side, "card", None,
-                      frozenset(card.card.tags), dict(card.card.values), 1, card.deck.starts)
+        thing = Thing(
+            identifier,
+            card.card_id,
+            "",
+            card.deck.side,
+            "card",
+            None,
+            frozenset(card.card.tags),
+            dict(card.card.values),
+            1,
+            card.deck.starts,
+        )
     return View(game, Table({}, {}, {}, {})).fits(thing, selector)

@@ -51,8 +51,11 @@ def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None
         location = game.locations.get(thing.place)
         waits = location is not None and location.kind == "box" and not thing.face_down
         if thing.kind == "unit" and thing.side == side and waits:
-            targets = [place.id for place in game.on_board(game.definitions.game.map)
-                       if place.kind != "box" and may_drag(game, table, thing, place.id)]
+            targets = [
+                place.id
+                for place in game.on_board(game.definitions.game.map)
+                if place.kind != "box" and may_drag(game, table, thing, place.id)
+            ]
             if targets:
                 _drag(referee, thing, chance.pick(targets, ""))
 
@@ -60,9 +63,14 @@ def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     """Drag one unit of the side on the map to a neighbouring place, if the rules let it stay."""
     game, table = referee.game, referee.table
-    standing = [t.id for t in table.things.values()
-                if t.kind == "unit" and t.side == side and t.place in game.locations
-                and game.locations[t.place].neighbours]
+    standing = [
+        t.id
+        for t in table.things.values()
+        if t.kind == "unit"
+        and t.side == side
+        and t.place in game.locations
+        and game.locations[t.place].neighbours
+    ]
     if standing:
         thing = table.things[chance.pick(standing, "")]
         _drag(referee, thing, chance.pick(game.locations[thing.place].neighbours, ""))

@@ -14,8 +14,15 @@ def rehearsal_data(rehearsal: Rehearsal) -> dict[str, Any]:
         "scenario": rehearsal.scenario,
         "seed": rehearsal.seed,
         "log": [
-            {"turn": e.turn, "script": e.script, "step": e.step, "text": e.text, "piece": e.piece,
-             "from": e.from_place, "to": e.to_place}
+            {
+                "turn": e.turn,
+                "script": e.script,
+                "step": e.step,
+                "text": e.text,
+                "piece": e.piece,
+                "from": e.from_place,
+                "to": e.to_place,
+            }
             for e in referee.log
         ],
         "state": table_data(referee.table),
@@ -25,10 +32,14 @@ def rehearsal_data(rehearsal: Rehearsal) -> dict[str, Any]:
 def table_data(table: Table) -> dict[str, Any]:
     """Where everything lies; decks and pools from the bottom to the top."""
     pieces = [
-        {"id": thing.id, "location": None if thing.place in table.piles else thing.place,
-         "strength": thing.strength, "facing": thing.facing,
-         "hidden": thing.face_down or (thing.hidden_from_others and not thing.revealed),
-         "pool": thing.place if thing.place in table.piles else None}
+        {
+            "id": thing.id,
+            "location": None if thing.place in table.piles else thing.place,
+            "strength": thing.strength,
+            "facing": thing.facing,
+            "hidden": thing.face_down or (thing.hidden_from_others and not thing.revealed),
+            "pool": thing.place if thing.place in table.piles else None,
+        }
         for thing in table.things.values()
     ]
     return {

@@ -136,8 +136,11 @@ class Referee:
         wanted = view.amount(draw.count)
         top_first = self.game.locations[draw.source].kind == "deck"
         for _ in range(wanted):
-            fitting = [thing.id for thing in self.table.lying_at(draw.source)
-                       if draw.which is None or view.fits(thing, draw.which)]
+            fitting = [
+                thing.id
+                for thing in self.table.lying_at(draw.source)
+                if draw.which is None or view.fits(thing, draw.which)
+            ]
             if not fitting:
                 self.note("missing", draw.source)
                 self._run_all(draw.each_missing, view)

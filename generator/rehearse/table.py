@@ -73,12 +73,33 @@ def lay_table(game: Game, scenario: str) -> Table:
     things: dict[str, Thing] = {}
     for identifier, piece in game.pieces.items():
         things[identifier] = Thing(
-            identifier, identifier, piece.name.in_language("en"), piece.side, piece.kind, piece.group,
-            frozenset(piece.tags), dict(piece.values), piece.steps, piece.starts, len(things), piece.hidden)
+            identifier,
+            identifier,
+            piece.name.in_language("en"),
+            piece.side,
+            piece.kind,
+            piece.group,
+            frozenset(piece.tags),
+            dict(piece.values),
+            piece.steps,
+            piece.starts,
+            len(things),
+            piece.hidden,
+        )
     for identifier, copy in game.cards.items():
         things[identifier] = Thing(
-            identifier, copy.card_id, copy.card.title.in_language("en"), copy.deck.side, "card", None,
-            frozenset(copy.card.tags), dict(copy.card.values), 1, copy.deck.starts, len(things))
+            identifier,
+            copy.card_id,
+            copy.card.title.in_language("en"),
+            copy.deck.side,
+            "card",
+            None,
+            frozenset(copy.card.tags),
+            dict(copy.card.values),
+            1,
+            copy.deck.starts,
+            len(things),
+        )
     piles: dict[str, list[str]] = {place.id: [] for place in game.locations.values() if place.holds_pile}
     for thing in things.values():
         if thing.place in piles:

@@ -1,5 +1,7 @@
 """A game of a few pieces, small enough to be built many times in the tests."""
 
+# ruff: noqa: E501 - definitions read best with one thing on each line
+
 from pathlib import Path
 
 GAME = """\

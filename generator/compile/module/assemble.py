@@ -59,9 +59,12 @@ def module_plan(
         *_head(game),
         e.global_properties(*windows.properties(game, umpire.program.value_names)),
         e.prototypes_container(*prototypes(game, messages)),
-        e.global_translatable_messages(*(
-            e.global_translatable_message(name=name, text=words.in_language(first))
-            for name, words in messages.texts.items())),
+        e.global_translatable_messages(
+            *(
+                e.global_translatable_message(name=name, text=words.in_language(first))
+                for name, words in messages.texts.items()
+            )
+        ),
         e.piece_window(e.tab_widget(name="Pieces"), name="Pieces", hidden=True),
         *(Tables(game, slots).window(board) for board in _windows_in_order(game)),
         windows.turn_track(game),
@@ -75,16 +78,22 @@ def module_plan(
         e.language(*(e.translation(locale=language) for language in others)),
     )
     tree = e.game_module(
-        name=game.definitions.game.title.in_language(first), version=game.definitions.game.version,
-        vassal_version=VASSAL_VERSION, description=game.definitions.game.edition.in_language(first),
-        next_gpid=FIRST_FREE, parts=parts)
+        name=game.definitions.game.title.in_language(first),
+        version=game.definitions.game.version,
+        vassal_version=VASSAL_VERSION,
+        description=game.definitions.game.edition.in_language(first),
+        next_gpid=FIRST_FREE,
+        parts=parts,
+    )
     files |= {"buildFile.xml": to_xml(tree), "help.html": help_pages[first].encode()}
     files["moduledata"] = module_data(
-        name=game.definitions.game.title.in_language(first), version=game.definitions.game.version,
-        vassal_version=VASSAL_VERSION, description=game.definitions.game.edition.in_language(first))
+        name=game.definitions.game.title.in_language(first),
+        version=game.definitions.game.version,
+        vassal_version=VASSAL_VERSION,
+        description=game.definitions.game.edition.in_language(first),
+    )
     for language in others:
-        files[f"Module_{language}.properties"] = properties_file(
-            module_translation(game, messages, language, first))
+        files[f"Module_{language}.properties"] = properties_file(module_translation(game, messages, language))
     return ModulePlan(_images(game, faces, boards, charts), files, _script_list(game), gpids)
 
 
@@ -118,21 +127,26 @@ def _slots(
     for order, (identifier, piece) in enumerate(game.pieces.items()):
         extra = umpire.traits() if identifier == game.definitions.game.umpire else ()
         definition = writer.piece(identifier, order, extra).definition(gpids[identifier])
-        slots.setdefault(piece.starts, []).append(e.piece_slot(
-            name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition))
+        slots.setdefault(piece.starts, []).append(
+            e.piece_slot(name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition)
+        )
     for order, (identifier, copy) in enumerate(game.cards.items(), len(game.pieces)):
         definition = writer.card(copy, order).definition(gpids[identifier])
-        slots.setdefault(copy.deck.starts, []).append(e.card_slot(
-            name=copy.card.title.in_language("en"), gpid=gpids[identifier], definition=definition))
+        slots.setdefault(copy.deck.starts, []).append(
+            e.card_slot(name=copy.card.title.in_language("en"), gpid=gpids[identifier], definition=definition)
+        )
     return slots
 
 
 def _charts(pages: Sequence[DrawnPage]) -> Element:
-    widgets = tuple(e.chart(name=page.bookmark, image=f"chart-{number:02}.png")
-                    for number, page in enumerate(pages, 1))
+    widgets = tuple(
+        e.chart(name=page.bookmark, image=f"chart-{number:02}.png") for number, page in enumerate(pages, 1)
+    )
     return e.chart_window(
-        e.list_widget(*widgets, name="Charts"), name="Charts",
-        button=e.Button(text="Charts", tooltip="Setup cards, reinforcement charts and tables"))
+        e.list_widget(*widgets, name="Charts"),
+        name="Charts",
+        button=e.Button(text="Charts", tooltip="Setup cards, reinforcement charts and tables"),
+    )
 
 
 def _images(
@@ -146,15 +160,20 @@ def _images(
     by_language = {
         language: {
             **module_images(game, faces[language], dict(boards[language])),
-            **{f"chart-{number:02}.png": chart_image(page) for number, page in enumerate(charts[language], 1)},
+            **{
+                f"chart-{number:02}.png": chart_image(page) for number, page in enumerate(charts[language], 1)
+            },
             "moved.png": moved_mark(),
         }
         for language in game.languages
     }
     images = {f"images/{name}": image for name, image in by_language[first].items()}
     for language in others:
-        images |= {f"images_{language}/{name}": image for name, image in by_language[language].items()
-                   if by_language[first].get(name) != image and name in by_language[first]}
+        images |= {
+            f"images_{language}/{name}": image
+            for name, image in by_language[language].items()
+            if by_language[first].get(name) != image and name in by_language[first]
+        }
     return images
 
 
@@ -165,13 +184,20 @@ def _script_list(game: Game) -> list[dict[str, Any]]:
         if script.kind == "part":
             continue
         entry = {
-            "id": script_id, "title": script.title.in_language("en"), "kind": script.kind, "scenario": None,
-            "side": script.side, "button": script.title.in_language("en"), "hotkey": script.hotkey,
+            "id": script_id,
+            "title": script.title.in_language("en"),
+            "kind": script.kind,
+            "scenario": None,
+            "side": script.side,
+            "button": script.title.in_language("en"),
+            "hotkey": script.hotkey,
         }
         if script.kind == "setup":
-            listed += [{**entry, "id": f"{script_id}/{scenario_id}", "scenario": scenario_id}
-                       for scenario_id, scenario in game.definitions.scenarios.items()
-                       if scenario.setup == script_id]
+            listed += [
+                {**entry, "id": f"{script_id}/{scenario_id}", "scenario": scenario_id}
+                for scenario_id, scenario in game.definitions.scenarios.items()
+                if scenario.setup == script_id
+            ]
         else:
             listed.append(entry)
     return listed

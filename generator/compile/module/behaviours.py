@@ -47,8 +47,10 @@ from generator.vassal.traits import (
 
 _GO_ZONE, _GO_PILE = named("GoZone"), named("GoPile")
 _WEIGH, _SUFFER, _DIE = named("Weigh"), named("Suffer"), named("Die")
-_SAY_REVEALED, _SAY_STEP, _SAY_DEAD, _SAY_GAIN = (named(f"Say{w}") for w in ("Revealed", "Step", "Dead", "Gain"))
-_LEAST = named("Least")
+_SAY_REVEALED, _SAY_STEP, _SAY_DEAD, _SAY_GAIN = (
+    named(f"Say{w}") for w in ("Revealed", "Step", "Dead", "Gain")
+)
+_LEAST, _SAY_ARRIVED = named("Least"), named("SayArrived")
 FATE = "Fate"
 """The module property in which a piece weighs what happens to it next."""
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (stroke(f"ctrl {key}") for key in "RHLGK")
@@ -60,29 +62,44 @@ def prototypes(game: Game, messages: Messages) -> list[Element]:
     found: dict[str, tuple[Trait, ...]] = {}
     for identifier, piece in game.pieces.items():
         if piece.kind != "control":
-            found.setdefault(guard_name(game, identifier),
-                             guard_traits(game, binding_rules(game, identifier), messages))
+            found.setdefault(
+                guard_name(game, identifier), guard_traits(game, binding_rules(game, identifier), messages)
+            )
         found.setdefault(behaviour_name(piece), _behaviour(game, piece))
     for copy in game.cards.values():
-        found.setdefault(guard_name(game, copy.id), guard_traits(game, binding_rules(game, copy.id), messages))
+        found.setdefault(
+            guard_name(game, copy.id), guard_traits(game, binding_rules(game, copy.id), messages)
+        )
         found.setdefault(f"Card of {copy.deck_id}", _card(game, copy.deck))
-    return [prototype_definition(name=name, definition=Piece((BasicPiece(), *traits)).definition())
-            for name, traits in found.items()]
+    return [
+        prototype_definition(name=name, definition=Piece((BasicPiece(), *traits)).definition())
+        for name, traits in found.items()
+    ]
 
 
 def arrival_traits() -> tuple[Trait, ...]:
     """How a piece obeys the umpire: strength, face, then the place (see `moves.Moves`)."""
 
     def when(order: str, action: str) -> Trigger:
-        return Trigger(name=f"arrive {order}", key=names.ARRIVE, action_keys=(action,),
-                       condition=braces(f'{names.ORDERS}.contains({text(f"|{order}|")})'))
+        return Trigger(
+            name=f"arrive {order}",
+            key=names.ARRIVE,
+            action_keys=(action,),
+            condition=braces(f"{names.ORDERS}.contains({text(f'|{order}|')})"),
+        )
 
     return (
-        SendToLocation(key=_GO_ZONE, map_name=braces(names.DESTINATION_MAP), mode=SendToLocation.ZONE,
-                       zone=braces(names.DESTINATION)),
+        SendToLocation(
+            key=_GO_ZONE,
+            map_name=braces(names.DESTINATION_MAP),
+            mode=SendToLocation.ZONE,
+            zone=braces(names.DESTINATION),
+        ),
         ReturnToDeck(key=_GO_PILE, deck=braces(names.DESTINATION)),
-        SetGlobalProperty(name=LOWEST, commands=(
-            PropertyCommand("", names.VOTE, SetTo(braces(f"Order<{LOWEST} ? Order : {LOWEST}"))),)),
+        SetGlobalProperty(
+            name=LOWEST,
+            commands=(PropertyCommand("", names.VOTE, SetTo(braces(f"Order<{LOWEST} ? Order : {LOWEST}"))),),
+        ),
         when("full", FACE_FULL),
         when("random", FACE_RANDOM),
         when("up", FACE_UP),
@@ -107,28 +124,66 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     assert piece.side is not None
     own = _own_hands(game, piece.side)
     return (
-        MarkMoved(image="moved.png", x=round(9 * game.definitions.theme.screen_px_per_mm / 2),
-                  y=-round(9 * game.definitions.theme.screen_px_per_mm / 2), key=names.CLEAR_MOVED),
-        SetGlobalProperty(name=FATE, commands=(
-            PropertyCommand("", _WEIGH, SetTo(braces('Strength>1 ? "step" : "dead"'))),)),
-        Report(keys=(_SAY_REVEALED,), format="$BasicName$ is revealed in $LocationName$, strength $Strength$"),
+        MarkMoved(
+            image="moved.png",
+            x=round(9 * game.definitions.theme.screen_px_per_mm / 2),
+            y=-round(9 * game.definitions.theme.screen_px_per_mm / 2),
+            key=names.CLEAR_MOVED,
+        ),
+        SetGlobalProperty(
+            name=FATE, commands=(PropertyCommand("", _WEIGH, SetTo(braces('Strength>1 ? "step" : "dead"'))),)
+        ),
+        Report(keys=(_SAY_ARRIVED,), format="$PublicName$ arrives at $LocationName$"),
+        Trigger(
+            name="arrived",
+            key=names.ARRIVE,
+            action_keys=(_SAY_ARRIVED,),
+            condition=braces(f'{names.ORDERS}.contains("|log|")'),
+        ),
+        Report(
+            keys=(_SAY_REVEALED,), format="$BasicName$ is revealed in $LocationName$, strength $Strength$"
+        ),
         Report(keys=(_SAY_STEP,), format="$PublicName$ in $LocationName$ loses a step"),
         Report(keys=(_SAY_GAIN,), format="$PublicName$ in $LocationName$ gains a step"),
         Report(keys=(_SAY_DEAD,), format="$BasicName$ is destroyed in $LocationName$"),
-        Trigger(name="least", key=_LEAST, action_keys=(FACE_FULL, *((STEP_DOWN,) * (piece.steps - 1))),
-                condition=braces(f"Strength==0 && {piece.least}==1")),
-        Trigger(name="reveal", menu="Reveal", key=REVEAL, action_keys=(SHOW, _LEAST, _SAY_REVEALED),
-                condition=braces('Revealed!="yes" && FaceDown!="yes"')),
-        Trigger(name="hide", menu="Hide", key=HIDE, action_keys=(COVER,), condition=braces('Revealed=="yes"')),
-        Trigger(name="suffer a step", key=_SUFFER, action_keys=(STEP_DOWN, _SAY_STEP),
-                condition=braces(f'{FATE}=="step"')),
+        Trigger(
+            name="least",
+            key=_LEAST,
+            action_keys=(FACE_FULL, *((STEP_DOWN,) * (piece.steps - 1))),
+            condition=braces(f"Strength==0 && {piece.least}==1"),
+        ),
+        Trigger(
+            name="reveal",
+            menu="Reveal",
+            key=REVEAL,
+            action_keys=(SHOW, _LEAST, _SAY_REVEALED),
+            condition=braces('Revealed!="yes" && FaceDown!="yes"'),
+        ),
+        Trigger(
+            name="hide", menu="Hide", key=HIDE, action_keys=(COVER,), condition=braces('Revealed=="yes"')
+        ),
+        Trigger(
+            name="suffer a step",
+            key=_SUFFER,
+            action_keys=(STEP_DOWN, _SAY_STEP),
+            condition=braces(f'{FATE}=="step"'),
+        ),
         Trigger(name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{FATE}=="dead"')),
         Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
-        Trigger(name="gain", menu="Gain a step", key=GAIN, action_keys=(STEP_UP, _SAY_GAIN),
-                condition=braces("Strength<Steps && Strength>0")),
+        Trigger(
+            name="gain",
+            menu="Gain a step",
+            key=GAIN,
+            action_keys=(STEP_UP, _SAY_GAIN),
+            condition=braces("Strength<Steps && Strength>0"),
+        ),
         *_death(game, piece),
-        RestrictCommands(name="own blocks only", action="Hide", condition=braces(f"!({own})"),
-                         keys=(REVEAL, HIDE, LOSE, GAIN, DESTROY)),
+        RestrictCommands(
+            name="own blocks only",
+            action="Hide",
+            condition=braces(f"!({own})"),
+            keys=(REVEAL, HIDE, LOSE, GAIN, DESTROY),
+        ),
     )
 
 
@@ -141,14 +196,14 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     if target.holds_pile:
         sending: Trait = ReturnToDeck(key=go, deck=target.id)
     else:
-        sending = SendToLocation(key=go, map_name=names.map_name(game, target.board),
-                                 mode=SendToLocation.ZONE, zone=target.id)
+        sending = SendToLocation(
+            key=go, map_name=names.map_name(game, target.board), mode=SendToLocation.ZONE, zone=target.id
+        )
     as_script, begin, end = script_traits()
     return (
         sending,
         as_script,
-        Trigger(name="die", key=_DIE,
-                action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, end)),
+        Trigger(name="die", key=_DIE, action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, end)),
         Trigger(name="destroy", menu="Destroy", key=DESTROY, action_keys=(_DIE,)),
     )
 
@@ -165,29 +220,51 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
     as_script, begin, end = script_traits()
     weigh, turn = named("WeighTurn"), named("Turn")
     traits += [
-        SetGlobalProperty(name=FATE, commands=(
-            PropertyCommand("", weigh, SetTo(braces('FaceDown=="yes" ? "up" : "down"'))),)),
+        SetGlobalProperty(
+            name=FATE,
+            commands=(PropertyCommand("", weigh, SetTo(braces('FaceDown=="yes" ? "up" : "down"'))),),
+        ),
         Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{FATE}=="up"')),
         Trigger(name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{FATE}=="down"')),
-        Trigger(name="turn over", menu="Turn over", key=TURN_OVER, 
-                action_keys=(weigh, turn, named("SayCard"))),
-        Report(keys=(named("SayCard"), named("SayDiscard"), named("SayPlay")),
-               format="$PublicName$ - $LocationName$"),
+        Trigger(
+            name="turn over", menu="Turn over", key=TURN_OVER, action_keys=(weigh, turn, named("SayCard"))
+        ),
+        Report(
+            keys=(named("SayCard"), named("SayDiscard"), named("SayPlay")),
+            format="$PublicName$ - $LocationName$",
+        ),
         as_script,
         ReturnToDeck(key=named("GoDiscard"), deck=deck.discard),
-        Trigger(name="discard", menu="Discard", key=DISCARD,
-                action_keys=(FACE_UP, begin, named("GoDiscard"), end, named("SayDiscard"))),
+        Trigger(
+            name="discard",
+            menu="Discard",
+            key=DISCARD,
+            action_keys=(FACE_UP, begin, named("GoDiscard"), end, named("SayDiscard")),
+        ),
     ]
     if deck.play is not None:
         target = game.locations[deck.play]
         traits += [
-            SendToLocation(key=named("GoPlay"), map_name=names.map_name(game, target.board),
-                           mode=SendToLocation.ZONE, zone=target.id),
-            Trigger(name="play", menu="Put in play", key=PLAY,
-                    action_keys=(FACE_UP, begin, named("GoPlay"), end, named("SayPlay"))),
+            SendToLocation(
+                key=named("GoPlay"),
+                map_name=names.map_name(game, target.board),
+                mode=SendToLocation.ZONE,
+                zone=target.id,
+            ),
+            Trigger(
+                name="play",
+                menu="Put in play",
+                key=PLAY,
+                action_keys=(FACE_UP, begin, named("GoPlay"), end, named("SayPlay")),
+            ),
         ]
     piles = [place.id for place in game.locations.values() if place.secret]
-    traits.append(RestrictCommands(
-        name="not from a secret pile", action="Hide", keys=(TURN_OVER, DISCARD, PLAY),
-        condition=braces(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")')))
+    traits.append(
+        RestrictCommands(
+            name="not from a secret pile",
+            action="Hide",
+            keys=(TURN_OVER, DISCARD, PLAY),
+            condition=braces(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")'),
+        )
+    )
     return tuple(traits)

@@ -137,8 +137,10 @@ class Expressions:
     def _fullest(self, selector: Selector) -> str:
         """The number of places with the largest stack: the first size, from above, that any place has."""
         name = stack_size_property(selector)
-        counts = [f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
-                  for size in range(LARGEST_STACK, 0, -1)]
+        counts = [
+            f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
+            for size in range(LARGEST_STACK, 0, -1)
+        ]
         return "(" + chain([(f"{count}>0", count) for count in counts], "0") + ")"
 
     def condition(self, condition: Condition) -> str:
@@ -152,7 +154,8 @@ class Expressions:
         if condition.state is not None:
             return " && ".join(
                 f'{text(names.bar_list(values))}.contains("|"+{names.state(name)}+"|")'
-                for name, values in condition.state.items())
+                for name, values in condition.state.items()
+            )
         if condition.compare is not None:
             return self._comparison(condition.compare)
         if condition.exists is not None:
@@ -174,8 +177,11 @@ class Expressions:
             return self.stands_in(condition.here)
         if condition.came_from is not None:
             return self._came_from(condition.came_from)
-        return either(['CurrentZone!=""', 'DeckName!=""']) if condition.on_table \
+        return (
+            either(['CurrentZone!=""', 'DeckName!=""'])
+            if condition.on_table
             else 'CurrentZone=="" && DeckName==""'
+        )
 
     def _came_from(self, places: PlaceSet) -> str:
         if places.board is not None and places == PlaceSet(board=places.board):

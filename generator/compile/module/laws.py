@@ -5,7 +5,7 @@ piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 """
 
 from generator.compile.module import names
-from generator.compile.module.expressions import Expressions, chain
+from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.model.game import Game
 from generator.model.script import Rule
@@ -29,13 +29,18 @@ from generator.vassal.traits import (
 _JUDGE, _KEEP_WHY, _WARN, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "Warn", "PutBack"))
 _GO_BACK, _GONE, _LOG = named("GoBack"), named("Gone"), named("LogMove")
 _BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
+FOREIGN = "foreign"
+"""The law that only the module can keep: a rehearsal has no players to confuse."""
 _JUDGED = f'{names.GOING_BACK}!="yes"'
 
 
 def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
     """Ids of the rules that can bind a piece or card."""
-    return tuple(rule_id for rule_id, rule in game.definitions.rules.items()
-                 if static_fit(game, identifier, rule.applies))
+    return tuple(
+        rule_id
+        for rule_id, rule in game.definitions.rules.items()
+        if static_fit(game, identifier, rule.applies)
+    )
 
 
 def guard_name(game: Game, identifier: str) -> str:
@@ -48,29 +53,47 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
     """The guard for these rules, inner to outer."""
     broken, why = _broken(game, rule_ids, messages)
     return (
-        SendToLocation(key=_GO_BACK, map_name=braces("OldMap"), board=braces("OldBoard"),
-                       x=braces("OldX"), y=braces("OldY")),
+        SendToLocation(
+            key=_GO_BACK,
+            map_name=braces("OldMap"),
+            board=braces("OldBoard"),
+            x=braces("OldX"),
+            y=braces("OldY"),
+        ),
         Delete(key=_GONE),
         CalculatedProperty(name="FromPlace", expression=braces('OldDeckName!="" ? OldDeckName : OldZone')),
         _set(names.BROKEN, (_JUDGE, braces(broken))),
-        _set(names.WHY, (_KEEP_WHY, braces(why)), (_WARN, braces(f"{names.WHY}+Alert({names.WHY},2500)"))),
+        _set(names.WHY, (_KEEP_WHY, braces(why))),
         _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
-        Trigger(name="put back", key=_UNDO, condition=braces('OldMap!=""'),
-                action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS)),
+        Trigger(
+            name="put back",
+            key=_UNDO,
+            condition=braces('OldMap!=""'),
+            action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS),
+        ),
         Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
         Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
         Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
-        Trigger(name="log", key=names.MOVED, action_keys=(_LOG,), condition=braces(
-            f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"')),
-        Trigger(name="refuse", key=names.MOVED, condition=braces(f'{_JUDGED} && {names.BROKEN}!=""'),
-                action_keys=(_KEEP_WHY, _WARN, _UNDO)),
+        Trigger(
+            name="log",
+            key=names.MOVED,
+            action_keys=(_LOG,),
+            condition=braces(f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"'),
+        ),
+        Trigger(
+            name="refuse",
+            key=names.MOVED,
+            condition=braces(f'{_JUDGED} && {names.BROKEN}!=""'),
+            action_keys=(_KEEP_WHY, _WARN, _UNDO),
+        ),
     )
 
 
 def _set(name: str, *commands: tuple[str, str]) -> SetGlobalProperty:
     return SetGlobalProperty(
-        name=name, commands=tuple(PropertyCommand("", key, SetTo(value)) for key, value in commands))
+        name=name, commands=tuple(PropertyCommand("", key, SetTo(value)) for key, value in commands)
+    )
 
 
 def script_traits() -> tuple[SetGlobalProperty, str, str]:
@@ -89,10 +112,18 @@ def control_traits(game: Game, identifier_side: str) -> tuple[Trait, ...]:
         window = text(names.map_name(game, board_id))
         taker = Expressions(game, of_move=True).filter(board.control.taken_by)
         traits += [
-            GlobalKeyCommand(key=take, key_sent=names.own(identifier_side), filter=braces('Kind=="control"'),
-                             target=Target(match_location=True, place="CURLOC")),
-            Trigger(name="take control", key=names.MOVED, action_keys=(take,),
-                    condition=braces(f'{_JUDGED} && {names.BROKEN}=="" && CurrentMap=={window} && {taker}')),
+            GlobalKeyCommand(
+                key=take,
+                key_sent=names.own(identifier_side),
+                filter=braces('Kind=="control"'),
+                target=Target(match_location=True, place="CURLOC"),
+            ),
+            Trigger(
+                name="take control",
+                key=names.MOVED,
+                action_keys=(take,),
+                condition=braces(f'{_JUDGED} && {names.BROKEN}=="" && CurrentMap=={window} && {taker}'),
+            ),
         ]
     return tuple(traits)
 
@@ -101,14 +132,30 @@ def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[
     """(expression for the id of the first broken rule or "", expression for its reason)."""
     by_hand = f'{names.SCRIPT}!="yes"'
     secret = text(names.bar_list([place.id for place in game.locations.values() if place.secret]))
-    taken = f'{by_hand} && {secret}.contains("|"+FromPlace+"|") && FromPlace!=DeckName'
-    cases = [(f'{names.SCRIPT}=="yes" && DeckName!=""', '""'), (taken, text(SECRET))]
-    reasons = [(f"{names.BROKEN}=={text(SECRET)}", messages.fixed(SECRET))]
+    reaches = either([f'{secret}.contains("|"+{place}+"|")' for place in ("FromPlace", "DeckName")])
+    cases = [
+        (f'{names.SCRIPT}=="yes" && DeckName!=""', '""'),
+        (f"{by_hand} && FromPlace!=DeckName && {reaches}", text(SECRET)),
+        (f"{by_hand} && {_foreign_piece(game)}", text(FOREIGN)),
+    ]
+    reasons = [(f"{names.BROKEN}=={text(law)}", messages.fixed(law)) for law in (SECRET, FOREIGN)]
     for rule_id in rule_ids:
         rule = game.definitions.rules[rule_id]
         cases.append((_is_broken(game, rule), text(rule_id)))
         reasons.append((f"{names.BROKEN}=={text(rule_id)}", messages.text(f"rule-{rule_id}", rule.otherwise)))
     return chain(cases, '""'), chain(reasons, '""')
+
+
+def _foreign_piece(game: Game) -> str:
+    """Whether the piece belongs to a side that the moving player does not sit at, and no bot plays."""
+    foreign = []
+    for side_id, side in game.definitions.sides.items():
+        seats = text(names.bar_list(names.seat_names(game, side_id)))
+        free = [f'{seats}.contains("|"+playerSide+"|")']
+        if side.bot_when is not None:
+            free.append(Expressions(game).condition(side.bot_when))
+        foreign.append(f"Side=={text(side_id)} && !{either(free)}")
+    return f'Kind=="unit" && {either(foreign)}'
 
 
 def _is_broken(game: Game, rule: Rule) -> str:
@@ -118,5 +165,3 @@ def _is_broken(game: Game, rule: Rule) -> str:
         parts.append(write.condition(rule.when))
     parts.append(f"!({write.condition(rule.require)})")
     return " && ".join(parts)
-
-

@@ -10,12 +10,17 @@ from generator.vassal.expression import text
 
 FIXED = {
     "not-your-side": {"en": "This is for the other side.", "es": "Esto es del otro bando."},
-    "wrong-phase": {"en": "Not in this phase: step the turn first.",
-                    "es": "En esta fase no: avanza primero el turno."},
+    "wrong-phase": {
+        "en": "Not in this phase: step the turn first.",
+        "es": "En esta fase no: avanza primero el turno.",
+    },
     "done-this-turn": {"en": "This has been done this turn.", "es": "Esto ya se ha hecho este turno."},
     "done-this-game": {"en": "This has been done already.", "es": "Esto ya se ha hecho."},
-    "secret": {"en": "Nobody may take pieces from here by hand.",
-               "es": "Nadie puede sacar piezas de aquí a mano."},
+    "secret": {
+        "en": "Nobody may reach into this place by hand.",
+        "es": "Nadie puede meter la mano en este lugar.",
+    },
+    "foreign": {"en": "These blocks belong to the other side.", "es": "Estos bloques son del otro bando."},
 }
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _OF_MOVE = {"piece": "PublicName", "here": "CurrentZone"}

@@ -30,6 +30,8 @@ class Moves:
     game: Game
     program: Program
     loop_boards: list[str] = field(default_factory=list)
+    loud: bool = False
+    """Whether units that arrive are named in the log; setups only say that they are done."""
 
     @property
     def _write(self) -> Expressions:
@@ -70,13 +72,18 @@ class Moves:
             board, grid = self._grid(chosen.grid)
             head, tail = grid.id.split("{row}")
             row = names.variable(chosen.row[1:])
-            return [(f"{text(head)}+{row}+{text(tail.replace('{column}', str(column)))}", board)
-                    for column in range(1, grid.columns + 1)]
+            return [
+                (f"{text(head)}+{row}+{text(tail.replace('{column}', str(column)))}", board)
+                for column in range(1, grid.columns + 1)
+            ]
         return [(text(place), self.game.locations[place].board) for place in self.game.places(chosen)]
 
     def _grid(self, grid_id: str) -> tuple[str, Grid]:
-        return next((board_id, board.grids[grid_id])
-                    for board_id, board in self.game.definitions.boards.items() if grid_id in board.grids)
+        return next(
+            (board_id, board.grids[grid_id])
+            for board_id, board in self.game.definitions.boards.items()
+            if grid_id in board.grids
+        )
 
     def refill(self, refill: Refill) -> str:
         """Put the pieces back one by one, each into the row that holds fewest, the lowest on a tie."""
@@ -92,7 +99,8 @@ class Moves:
         room = Selector(at=PlaceSet(grid=refill.grid))
         spaces = sum(len(row) for row in rows)
         return self.program.while_true(
-            keys, f"{self._write.count(refill.pieces)}>0 && {self._write.count(room)}<{spaces}")
+            keys, f"{self._write.count(refill.pieces)}>0 && {self._write.count(room)}<{spaces}"
+        )
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
         keys = [self.program.declare(_BEST_ROW, str(_FULL_ROW))]
@@ -118,18 +126,31 @@ class Moves:
         return key
 
     def _send(
-        self, how: Arrival, fitting: str, *, target: Target | None = None, deck_count: str = "-1",
+        self,
+        how: Arrival,
+        fitting: str,
+        *,
+        target: Target | None = None,
+        deck_count: str = "-1",
         place: str | None = None,
     ) -> str:
         """A key that makes the fitting pieces arrive; `place` is an expression instead of `how.at`."""
         location = self.game.locations.get(how.at)
         board = location.board if location is not None else self._board_of(how.at)
         pile = location is not None and location.holds_pile
-        orders = names.bar_list([how.strength, how.face, "pile" if pile else "place"])
+        orders = names.bar_list(
+            [how.strength, how.face, "pile" if pile else "place", *(["log"] if self.loud else [])]
+        )
         move = self.program.key("move")
-        self.program.flow.append(GlobalKeyCommand(
-            key=move, key_sent=names.ARRIVE, filter=braces(fitting), deck_count=deck_count,
-            target=target or Target()))
+        self.program.flow.append(
+            GlobalKeyCommand(
+                key=move,
+                key_sent=names.ARRIVE,
+                filter=braces(fitting),
+                deck_count=deck_count,
+                target=target or Target(),
+            )
+        )
         keys = [
             self.program.declare(names.SCRIPT, "yes"),
             self.program.declare(names.ORDERS, orders),

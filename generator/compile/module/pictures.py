@@ -64,8 +64,12 @@ def _blocks(game: Game, faces: Faces) -> dict[str, tuple[Piece, bool]]:
 
 
 def _flags(game: Game, faces: Faces) -> set[str]:
-    return {artwork for identifier, piece in game.pieces.items() if piece.kind == "control"
-            for artwork in (faces.front[identifier], faces.back.get(identifier, ""))}
+    return {
+        artwork
+        for identifier, piece in game.pieces.items()
+        if piece.kind == "control"
+        for artwork in (faces.front[identifier], faces.back.get(identifier, ""))
+    }
 
 
 def _cut_out(artwork: Artwork, px_per_mm: float) -> Image:
@@ -122,6 +126,8 @@ def chart_image(page: DrawnPage) -> Image:
 
 def moved_mark() -> Image:
     """The mark of a piece that has moved: a small footprint-like chevron."""
-    body = ('<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#1c1a17" stroke-width="0.2"/>'
-            '<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>')
+    body = (
+        '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#1c1a17" stroke-width="0.2"/>'
+        '<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>'
+    )
     return Image(_document(body, 4, 4), 16, 16)

@@ -34,10 +34,16 @@ FACE_DOWN = named("FaceDown")
 SHOW = named("Show")
 COVER = named("CoverUp")
 FACINGS = 4
-_FACE_DOWN = DynamicProperty(name="FaceDown", value="no", commands=(
-    PropertyCommand("", FACE_UP, SetTo("no")), PropertyCommand("", FACE_DOWN, SetTo("yes"))))
-_REVEALED = DynamicProperty(name="Revealed", value="no", commands=(
-    PropertyCommand("", SHOW, SetTo("yes")), PropertyCommand("", COVER, SetTo("no"))))
+_FACE_DOWN = DynamicProperty(
+    name="FaceDown",
+    value="no",
+    commands=(PropertyCommand("", FACE_UP, SetTo("no")), PropertyCommand("", FACE_DOWN, SetTo("yes"))),
+)
+_REVEALED = DynamicProperty(
+    name="Revealed",
+    value="no",
+    commands=(PropertyCommand("", SHOW, SetTo("yes")), PropertyCommand("", COVER, SetTo("no"))),
+)
 _FLAG_OFFSET_MM = (-9.5, 12.5)
 
 
@@ -54,42 +60,67 @@ class PieceWriter:
         """The definition of a piece; `extra` are traits that only it has (the umpire's program)."""
         piece = self.game.pieces[identifier]
         markers = {
-            "DefId": identifier, "Side": piece.side or "", "Kind": piece.kind, "Group": piece.group or "",
-            "Tags": names.bar_list(piece.tags), "Steps": str(piece.steps), "Order": str(order),
+            "DefId": identifier,
+            "Side": piece.side or "",
+            "Kind": piece.kind,
+            "Group": piece.group or "",
+            "Tags": names.bar_list(piece.tags),
+            "Steps": str(piece.steps),
+            "Order": str(order),
             "PieceLayer": _layer(piece),
             **{names.value(name): shown for name, shown in piece.values.items()},
         }
-        return Piece((
-            BasicPiece(image=self._front_image(identifier, piece), name=spoken_name(self.game, identifier)),
-            *_own_state(piece),
-            *self._body(identifier, piece),
-            *self._cover(identifier, piece),
-            Marker.of(markers),
-            *([Prototype(name=guard_name(self.game, identifier))] if piece.kind != "control" else []),
-            Prototype(name=behaviour_name(piece)),
-            *extra,
-        ))
+        return Piece(
+            (
+                BasicPiece(
+                    image=self._front_image(identifier, piece), name=spoken_name(self.game, identifier)
+                ),
+                *_own_state(piece),
+                *self._body(identifier, piece),
+                *self._cover(identifier, piece),
+                Marker.of(markers),
+                *([Prototype(name=guard_name(self.game, identifier))] if piece.kind != "control" else []),
+                Prototype(name=behaviour_name(piece)),
+                *extra,
+            )
+        )
 
     def card(self, copy: CardCopy, order: int) -> Piece:
         """The definition of a card."""
         card = copy.card
         markers = {
-            "DefId": copy.card_id, "Side": copy.deck.side or "", "Kind": "card", "Group": "",
-            "Tags": names.bar_list(card.tags), "Steps": "1", "Order": str(order), "PieceLayer": "card",
-            "Deck": copy.deck_id, **{names.value(name): shown for name, shown in card.values.items()},
+            "DefId": copy.card_id,
+            "Side": copy.deck.side or "",
+            "Kind": "card",
+            "Group": "",
+            "Tags": names.bar_list(card.tags),
+            "Steps": "1",
+            "Order": str(order),
+            "PieceLayer": "card",
+            "Deck": copy.deck_id,
+            **{names.value(name): shown for name, shown in card.values.items()},
         }
         title = card.title.in_language("en")
         back_name = f"{copy.deck.title.in_language('en')}: a card"
-        return Piece((
-            BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
-            _FACE_DOWN,
-            _turned_layer(picture_name(self.faces.back[copy.id]), back_name, 'FaceDown=="yes"'),
-            CalculatedProperty(name="PublicName",
-                               expression=braces(f'FaceDown=="yes" ? {text(back_name)} : BasicName')),
-            Marker.of(markers),
-            Prototype(name=guard_name(self.game, copy.id)),
-            Prototype(name=f"Card of {copy.deck_id}"),
-        ))
+        return Piece(
+            (
+                BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
+                _FACE_DOWN,
+                _turned_layer(picture_name(self.faces.back[copy.id]), back_name, self._lies_hidden()),
+                CalculatedProperty(
+                    name="PublicName",
+                    expression=braces(f"{self._lies_hidden()} ? {text(back_name)} : BasicName"),
+                ),
+                Marker.of(markers),
+                Prototype(name=guard_name(self.game, copy.id)),
+                Prototype(name=f"Card of {copy.deck_id}"),
+            )
+        )
+
+    def _lies_hidden(self) -> str:
+        """Whether a piece lies face down or in a pile that nobody may look into."""
+        secret = [place.id for place in self.game.locations.values() if place.secret]
+        return f'(FaceDown=="yes" || {text(names.bar_list(secret))}.contains("|"+DeckName+"|"))'
 
     def _front_image(self, identifier: str, piece: PieceDefinition) -> str:
         return "" if piece.kind == "control" else picture_name(self.faces.front[identifier])
@@ -101,8 +132,15 @@ class PieceWriter:
             return (self._active_side(identifier),)
         if piece.shape == "block" and piece.kind == "unit":
             return (
-                Rotate(facings=FACINGS, name="Facing", clockwise_key=STEP_DOWN, counterclockwise_key=STEP_UP,
-                       random_key=FACE_RANDOM, direct_key=FACE_FULL, direct_expression="1"),
+                Rotate(
+                    facings=FACINGS,
+                    name="Facing",
+                    clockwise_key=STEP_DOWN,
+                    counterclockwise_key=STEP_UP,
+                    random_key=FACE_RANDOM,
+                    direct_key=FACE_FULL,
+                    direct_expression="1",
+                ),
                 CalculatedProperty(name="Strength", expression=braces("Math.max(0,Steps+1-Facing_Facing)")),
             )
         return ()
@@ -119,19 +157,32 @@ class PieceWriter:
         if identifier in self.faces.back and len(sides) > 1:
             pictures[sides[1]] = self.faces.back[identifier]
         shown = [side for side in sides if side != initial]
-        level = chain([(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1")
+        level = chain(
+            [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
+        )
         px = self.game.definitions.theme.screen_px_per_mm
         x, y = (round(offset * px) for offset in _FLAG_OFFSET_MM)
         counts = tuple(
             CalculatedProperty(
                 name=stack_size_property(stack),
-                expression=braces(f"CountLocation({filter_text(Expressions(self.game).filter(stack))})"))
-            for stack in self.stacks)
+                expression=braces(f"CountLocation({filter_text(Expressions(self.game).filter(stack))})"),
+            )
+            for stack in self.stacks
+        )
         return (
-            DynamicProperty(name=names.OWNER, value=initial, commands=tuple(
-                PropertyCommand("", names.own(side), SetTo(side)) for side in sides)),
-            Layer(name="Flag", images=(EMPTY, *(picture_name(pictures[side]) for side in shown)),
-                  follow=True, follow_expression=braces(level), x=x, y=y),
+            DynamicProperty(
+                name=names.OWNER,
+                value=initial,
+                commands=tuple(PropertyCommand("", names.own(side), SetTo(side)) for side in sides),
+            ),
+            Layer(
+                name="Flag",
+                images=(EMPTY, *(picture_name(pictures[side]) for side in shown)),
+                follow=True,
+                follow_expression=braces(level),
+                x=x,
+                y=y,
+            ),
             *counts,
         )
 
@@ -139,11 +190,18 @@ class PieceWriter:
         """The marker shows the side whose phase it is."""
         sides = list(self.game.definitions.sides)
         back = self.faces.back.get(identifier, self.faces.front[identifier])
-        second = [names.phase_name(self.game, phase_id)
-                  for phase_id, phase in self.game.definitions.phases.items() if phase.side == sides[-1]]
+        second = [
+            names.phase_name(self.game, phase_id)
+            for phase_id, phase in self.game.definitions.phases.items()
+            if phase.side == sides[-1]
+        ]
         on_back = f'{text(names.bar_list(second))}.contains("|"+{names.PHASE}+"|")'
-        return Layer(name="Active", images=(EMPTY, picture_name(back)), follow=True,
-                     follow_expression=braces(f"{on_back} ? 2 : 1"))
+        return Layer(
+            name="Active",
+            images=(EMPTY, picture_name(back)),
+            follow=True,
+            follow_expression=braces(f"{on_back} ? 2 : 1"),
+        )
 
     def _cover(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         """What those see who may not see the face, and the name that the log uses."""
@@ -152,12 +210,14 @@ class PieceWriter:
         side = self.game.definitions.sides[piece.side]
         cover = f"{side.adjective.in_language('en')} block"
         friend = friendly_eyes(self.game, piece.side)
-        secret = f'FaceDown=="yes" || (Revealed!="yes" && !{friend})'
+        secret = f'{self._lies_hidden()} || (Revealed!="yes" && !{friend})'
         return (
             _turned_layer(block_picture(self.faces.back[identifier]), cover, secret),
             CalculatedProperty(name="Hidden", expression=braces('FaceDown=="yes" || Revealed!="yes"')),
-            CalculatedProperty(name="PublicName", expression=braces(
-                f'(FaceDown=="yes" || Revealed!="yes") ? {text(cover)} : BasicName')),
+            CalculatedProperty(
+                name="PublicName",
+                expression=braces(f'(FaceDown=="yes" || Revealed!="yes") ? {text(cover)} : BasicName'),
+            ),
         )
 
 
@@ -194,8 +254,13 @@ def spoken_name(game: Game, identifier: str) -> str:
 
 
 def _turned_layer(back: str, back_name: str, hidden: str) -> Layer:
-    return Layer(name="Cover", images=(EMPTY, back), level_names=("", back_name), follow=True,
-                 follow_expression=braces(f"({hidden}) ? 2 : 1"))
+    return Layer(
+        name="Cover",
+        images=(EMPTY, back),
+        level_names=("", back_name),
+        follow=True,
+        follow_expression=braces(f"({hidden}) ? 2 : 1"),
+    )
 
 
 def _layer(piece: PieceDefinition) -> str:

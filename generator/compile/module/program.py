@@ -27,8 +27,9 @@ class Program:
         Values are properties of the module: one of the piece's own would be written into its state, and
         VASSAL encodes the state of all its traits anew at each change.
         """
-        values = tuple(SetGlobalProperty(name=name, commands=tuple(commands))
-                       for name, commands in self._values.items())
+        values = tuple(
+            SetGlobalProperty(name=name, commands=tuple(commands)) for name, commands in self._values.items()
+        )
         return (*values, *self.flow)
 
     @property
@@ -44,24 +45,45 @@ class Program:
     def trigger(self, key: str, actions: list[str], condition: str = "") -> None:
         """On `key`, if the condition holds, send the actions; without actions nothing is made."""
         if actions:
-            self.flow.append(Trigger(
-                name=key.rpartition(",")[2], key=key, action_keys=tuple(actions),
-                condition=braces(condition) if condition else ""))
+            self.flow.append(
+                Trigger(
+                    name=key.rpartition(",")[2],
+                    key=key,
+                    action_keys=tuple(actions),
+                    condition=braces(condition) if condition else "",
+                )
+            )
 
     def repeat(self, body: list[str], count: str, index: str = "") -> str:
         """A key that sends the body `count` times (a number or an {expression})."""
         key = self.key("repeat")
-        self.flow.append(Trigger(
-            name=key.rpartition(",")[2], key=key, action_keys=tuple(body), loop=True, loop_type="counted",
-            loop_count=count, index=bool(index), index_property=index))
+        self.flow.append(
+            Trigger(
+                name=key.rpartition(",")[2],
+                key=key,
+                action_keys=tuple(body),
+                loop=True,
+                loop_type="counted",
+                loop_count=count,
+                index=bool(index),
+                index_property=index,
+            )
+        )
         return key
 
     def while_true(self, body: list[str], condition: str) -> str:
         """A key that sends the body as long as the condition holds."""
         key = self.key("while")
-        self.flow.append(Trigger(
-            name=key.rpartition(",")[2], key=key, action_keys=tuple(body), loop=True, loop_type="while",
-            while_expression=braces(condition)))
+        self.flow.append(
+            Trigger(
+                name=key.rpartition(",")[2],
+                key=key,
+                action_keys=tuple(body),
+                loop=True,
+                loop_type="while",
+                while_expression=braces(condition),
+            )
+        )
         return key
 
     def remember(self, name: str, expression: str) -> str:

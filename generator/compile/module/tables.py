@@ -25,24 +25,40 @@ class Tables:
         name = names.map_name(self.game, board_id)
         is_map = board_id == self.game.definitions.game.map
         settings = e.MapSettings(
-            name=name, mark_moved="Always" if is_map else "Never", move_within_report="", move_to_report="",
-            move_key=names.MOVED, launch=not is_map, background="60,58,54",
-            button=e.Button() if is_map else e.Button(text=name, tooltip=name))
+            name=name,
+            mark_moved="Always" if is_map else "Never",
+            move_within_report="",
+            move_to_report="",
+            move_key=names.MOVED,
+            launch=not is_map,
+            background="60,58,54",
+            button=e.Button() if is_map else e.Button(text=name, tooltip=name),
+        )
         boards = e.board_picker(
             e.board(self._grid(board_id), name=board_id, image=f"board-{board_id}.png"),
-            default_setup=board_choice(BoardChoice(name, board_id)))
+            default_setup=board_choice(BoardChoice(name, board_id)),
+        )
         parts = (*self._contents(board_id), *self._views(is_map))
         viewer = e.counter_detail_viewer(
-            delay_ms=350, minimum_pieces=1, piece_gap=4, only_below_zoom=0.0 if not is_map else 0.1,
-            background="245,240,226", foreground="28,26,23", border="60,58,54")
+            delay_ms=350,
+            minimum_pieces=1,
+            piece_gap=4,
+            only_below_zoom=0.0 if not is_map else 0.1,
+            background="245,240,226",
+            foreground="28,26,23",
+            border="60,58,54",
+        )
         if board.private_to is not None:
             seat = self._seat_title(board.private_to)
             return e.private_map(*parts, settings=settings, boards=boards, sides=(seat,), viewer=viewer)
         return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer)
 
     def _seat_title(self, seat_id: str) -> str:
-        return next(side.seats[seat_id].title.in_language("en")
-                    for side in self.game.definitions.sides.values() if seat_id in side.seats)
+        return next(
+            side.seats[seat_id].title.in_language("en")
+            for side in self.game.definitions.sides.values()
+            if seat_id in side.seats
+        )
 
     def _px(self, length_mm: float) -> int:
         return round(length_mm * self.game.definitions.theme.screen_px_per_mm)
@@ -74,11 +90,19 @@ class Tables:
         title = place.title.in_language("en") if place.title else place.id
         deck = place.kind == "deck"
         return e.draw_pile(
-            *slots, name=place.id, description=title, board=board_id, x=x, y=y, width=_PILE_PX, height=_PILE_PX,
-            face_down=e.ALWAYS if place.secret else e.NEVER, draw_face_up=True,
+            *slots,
+            name=place.id,
+            description=title,
+            board=board_id,
+            x=x,
+            y=y,
+            width=_PILE_PX,
+            height=_PILE_PX,
+            face_down=e.ALWAYS if place.secret else e.NEVER,
+            draw_face_up=True,
             shuffle=e.BY_MENU if deck else e.ALWAYS,
             shuffle_command=e.DeckCommand(key=names.shuffle(place.id)) if deck else e.NO_COMMAND,
-            drag_condition="{false}" if place.secret else "")
+        )
 
     def _views(self, is_map: bool) -> list[Element]:
         parts = [e.layered_piece_collection(property_name="PieceLayer", order=LAYERS)]

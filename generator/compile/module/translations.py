@@ -6,17 +6,30 @@ from generator.model.base import Text
 from generator.model.game import Game
 
 _MENUS = {
-    "Reveal": {"es": "Revelar"}, "Hide": {"es": "Ocultar"}, "Lose a step": {"es": "Perder un paso"},
-    "Gain a step": {"es": "Ganar un paso"}, "Destroy": {"es": "Destruir"}, "Turn over": {"es": "Dar la vuelta"},
-    "Discard": {"es": "Descartar"}, "Put in play": {"es": "Poner en juego"},
+    "Reveal": {"es": "Revelar"},
+    "Hide": {"es": "Ocultar"},
+    "Lose a step": {"es": "Perder un paso"},
+    "Gain a step": {"es": "Ganar un paso"},
+    "Destroy": {"es": "Destruir"},
+    "Turn over": {"es": "Dar la vuelta"},
+    "Discard": {"es": "Descartar"},
+    "Put in play": {"es": "Poner en juego"},
 }
+_BUTTONS = {
+    "ToolbarMenu.Aids": {"es": "Ayudas"},
+    "ToolbarMenu.Mats": {"es": "Tableros"},
+    "ToolbarMenu.Hands": {"es": "Manos"},
+    "ToolbarMenu.Dice": {"es": "Dados"},
+    "ChartWindow.Charts": {"es": "Tablas"},
+}
+_TURN = {"es": "Turno $value$"}
 
 
-def module_translation(game: Game, messages: Messages, language: str, base: str) -> dict[str, str]:
+def module_translation(game: Game, messages: Messages, language: str) -> dict[str, str]:
     """Translated texts by VASSAL's key."""
     texts: dict[str, str] = {}
-    for name, words in messages.texts.items():
-        texts[f"GlobalTranslatableMessage.{name}.initialValue"] = words.in_language(language)
+    for name, message in messages.texts.items():
+        texts[f"GlobalTranslatableMessage.{name}.initialValue"] = message.in_language(language)
     for script in game.definitions.scripts.values():
         if script.kind != "part":
             key = f"GlobalKeyCommand.{script.title.in_language('en')}"
@@ -29,6 +42,15 @@ def module_translation(game: Game, messages: Messages, language: str, base: str)
     for scenario in game.definitions.scenarios.values():
         texts |= _predefined(scenario.title, scenario.menu, language)
     texts |= {f"Piece.{menu}": known[language] for menu, known in _MENUS.items() if language in known}
+    for button, known in _BUTTONS.items():
+        if language in known:
+            texts |= {f"{button}.text": known[language], f"{button}.tooltip": known[language]}
+    for side in game.definitions.sides.values():
+        words = side.adjective.in_language(language)
+        key = f"ToolbarMenu.{side.adjective.in_language('en')}"
+        texts |= {f"{key}.text": words[:1].upper() + words[1:], f"{key}.tooltip": words}
+    if language in _TURN:
+        texts["TurnTracker.Turn..CounterTurnLevel.Turn.turnFormat"] = _TURN[language]
     for piece in game.pieces.values():
         spoken, translated = piece.name.in_language("en"), piece.name.in_language(language)
         if spoken != translated:

@@ -9,6 +9,7 @@ from generator.compile.module.moves import Moves
 from generator.compile.module.program import Program
 from generator.model.game import Game
 from generator.model.script import Draw, ForEach, If, Repeat, Roll, Script, Step
+from generator.model.walking import called_from
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.traits import GlobalHotkey, Report, Trait
@@ -27,9 +28,16 @@ class Umpire:
     messages: Messages
     program: Program = field(default_factory=Program)
     moves: Moves = field(init=False)
+    _loud: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         self.moves = Moves(self.game, self.program)
+        starts = [
+            name
+            for name, script in self.game.definitions.scripts.items()
+            if script.kind not in ("setup", "part")
+        ]
+        self._loud = called_from(self.game.definitions, starts)
 
     @property
     def _write(self) -> Expressions:
@@ -46,6 +54,7 @@ class Umpire:
     def add(self, script_id: str, script: Script) -> None:
         """Compile one script; a `part` has no guards and is only called."""
         self.program.section = script_id
+        self.moves.loud = script_id in self._loud
         body = self._all(script.steps)
         start = names.script(script_id)
         if script.kind == "part":
@@ -62,7 +71,9 @@ class Umpire:
 
     def _refusal(self, script_id: str, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""
-        return chain([(f"!({condition})", message) for condition, message in self._reasons(script_id, script)], '""')
+        return chain(
+            [(f"!({condition})", message) for condition, message in self._reasons(script_id, script)], '""'
+        )
 
     def _reasons(self, script_id: str, script: Script) -> list[tuple[str, str]]:
         reasons = []
@@ -70,8 +81,9 @@ class Umpire:
             reasons.append((self._may_press(script.side), self.messages.fixed("not-your-side")))
         if script.phase:
             phases = names.bar_list([names.phase_name(self.game, phase) for phase in script.phase])
-            reasons.append((f'{text(phases)}.contains("|"+{names.PHASE}+"|")',
-                            self.messages.fixed("wrong-phase")))
+            reasons.append(
+                (f'{text(phases)}.contains("|"+{names.PHASE}+"|")', self.messages.fixed("wrong-phase"))
+            )
         if script.once is not None:
             done = names.mark(script.mark or script_id)
             fresh = f"{done}==0" if script.once == "game" else f"{names.TURN}>{done}"
@@ -111,9 +123,12 @@ class Umpire:
         if step.if_ is not None:
             return self._if(step.if_)
         if step.set is not None:
-            return [self.program.declare(
-                names.state(name), value if isinstance(value, str) else braces(self._write.amount(value)))
-                for name, value in step.set.items()]
+            return [
+                self.program.declare(
+                    names.state(name), value if isinstance(value, str) else braces(self._write.amount(value))
+                )
+                for name, value in step.set.items()
+            ]
         if step.call is not None:
             return [names.script(step.call)]
         assert step.say is not None
@@ -125,7 +140,11 @@ class Umpire:
             return [self.moves.draw(draw)]
         name = f"Missing_{self.program.number}"
         lacking = self.program.remember(name, self.moves.missing(draw))
-        return [lacking, self.moves.draw(draw), self.program.repeat(self._all(draw.each_missing), braces(name))]
+        return [
+            lacking,
+            self.moves.draw(draw),
+            self.program.repeat(self._all(draw.each_missing), braces(name)),
+        ]
 
     def _shuffle(self, deck: str) -> str:
         key = self.program.key("shuffle")
@@ -135,10 +154,13 @@ class Umpire:
     def _roll(self, roll: Roll) -> list[str]:
         dice = _dice(roll.name)
         rolled = '+", "+'.join([f"Random({roll.sides})"] * roll.dice)
-        total = "+".join(f"Integer.parseInt(GetString({text(dice)}).split({text(', ')})[{i}])"
-                         for i in range(roll.dice))
-        return [self.program.remember(dice, f'""+{rolled}'),
-                self.program.remember(names.variable(roll.name), total)]
+        total = "+".join(
+            f"Integer.parseInt(GetString({text(dice)}).split({text(', ')})[{i}])" for i in range(roll.dice)
+        )
+        return [
+            self.program.remember(dice, f'""+{rolled}'),
+            self.program.remember(names.variable(roll.name), total),
+        ]
 
     def _for_each(self, loop: ForEach) -> str:
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.

@@ -26,8 +26,13 @@ def script_buttons(game: Game) -> list[Element]:
         title = script.title.in_language("en")
         tooltip = (script.tooltip or script.title).in_language("en")
         button = e.Button(text=title, tooltip=tooltip, key=stroke(script.hotkey) if script.hotkey else "")
-        buttons.append(e.global_key_command(e.KeyCommand(
-            name=title, button=button, key=names.script(script_id), target=umpire, single_map=False)))
+        buttons.append(
+            e.global_key_command(
+                e.KeyCommand(
+                    name=title, button=button, key=names.script(script_id), target=umpire, single_map=False
+                )
+            )
+        )
         if script.kind != "setup":
             grouped.setdefault(_menu(game, script), []).append(title)
     return [*buttons, *(_menu_of(name, items) for name, items in grouped.items())]
@@ -40,9 +45,14 @@ def _menu_of(name: str, items: list[str]) -> Element:
 def window_menus(game: Game) -> list[Element]:
     """The windows of the mats under one button, those of the hands under another."""
     d = game.definitions
-    mats = [names.map_name(game, board_id) for board_id, board in d.boards.items()
-            if board.private_to is None and board_id != d.game.map]
-    hands = [names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None]
+    mats = [
+        names.map_name(game, board_id)
+        for board_id, board in d.boards.items()
+        if board.private_to is None and board_id != d.game.map
+    ]
+    hands = [
+        names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None
+    ]
     return [_menu_of(name, items) for name, items in (("Mats", mats), ("Hands", hands)) if items]
 
 
@@ -56,8 +66,11 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
     """The module properties: the umpire's values, the game's own, the done-marks, and the ballot."""
     found = dict.fromkeys(values, "")
     found |= {names.state(name): prop.initial for name, prop in game.definitions.properties.items()}
-    found |= {names.mark(script.mark or script_id): "0"
-              for script_id, script in game.definitions.scripts.items() if script.once is not None}
+    found |= {
+        names.mark(script.mark or script_id): "0"
+        for script_id, script in game.definitions.scripts.items()
+        if script.once is not None
+    }
     found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
@@ -69,26 +82,46 @@ def turn_track(game: Game) -> Element:
     return e.turn_tracker(
         e.counter_turn_level(level, name="Turn", property_name=names.TURN, turn_format="Turn $value$"),
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
-        name="Turn", button_text="", next_key=stroke("ctrl shift N"), turn_format="$level1$: $level2$",
-        report="* $newTurn$", tooltip="Turn and phase")
+        name="Turn",
+        button_text="",
+        next_key=stroke("ctrl shift N"),
+        turn_format="$level1$: $level2$",
+        report="$newTurn$",
+        tooltip="Turn and phase",
+    )
 
 
 def moved_marks() -> Element:
     """Clears the marks of moved pieces when the turn changes."""
-    return e.global_key_command(e.KeyCommand(
-        name="Clear moved marks", button=e.Button(key=names.TURN_CHANGED), key=names.CLEAR_MOVED, single_map=False))
+    return e.global_key_command(
+        e.KeyCommand(
+            name="Clear moved marks",
+            button=e.Button(key=names.TURN_CHANGED),
+            key=names.CLEAR_MOVED,
+            single_map=False,
+        )
+    )
 
 
 def dice() -> list[Element]:
     """One die, three dice, six dice."""
-    report = "** $PlayerName$: $name$ = $result$"
+    report = "$PlayerName$: $name$ = $result$"
     return [
-        e.dice_button(name="d6", button=e.Button(text="1d6", tooltip="Roll a die"),
-                      roll=e.Roll(dice=1), report=report),
-        e.dice_button(name="three dice", button=e.Button(text="3d6", tooltip="Roll three dice and add them up"),
-                      roll=e.Roll(dice=3, total=True), report=report),
-        e.dice_button(name="six dice", button=e.Button(text="6d6", tooltip="Roll six dice"),
-                      roll=e.Roll(dice=6), report=report),
+        e.dice_button(
+            name="d6", button=e.Button(text="1d6", tooltip="Roll a die"), roll=e.Roll(dice=1), report=report
+        ),
+        e.dice_button(
+            name="three dice",
+            button=e.Button(text="3d6", tooltip="Roll three dice and add them up"),
+            roll=e.Roll(dice=3, total=True),
+            report=report,
+        ),
+        e.dice_button(
+            name="six dice",
+            button=e.Button(text="6d6", tooltip="Roll six dice"),
+            roll=e.Roll(dice=6),
+            report=report,
+        ),
         _menu_of("Dice", ["1d6", "3d6", "6d6"]),
     ]
 
@@ -106,11 +139,10 @@ def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
         files[path] = thin_setup(state, choices)
         menu = scenario.menu.in_language("en") if scenario.menu else ""
         about = scenario.about.in_language("en") if scenario.about else ""
-        entries.setdefault(menu, []).append(e.predefined_setup(
-            name=scenario.title.in_language("en"), file=path, description=about))
+        entries.setdefault(menu, []).append(
+            e.predefined_setup(name=scenario.title.in_language("en"), file=path, description=about)
+        )
     elements: list[Element] = []
     for menu, items in entries.items():
         elements += [e.predefined_setup_menu(*items, name=menu)] if menu else items
     return elements, files
-
-

@@ -1,18 +1,24 @@
 """Amounts in words, and how many pieces of a sort there are somewhere."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
-from generator.model.places import Control, PlaceSet, QuantityForm, Selector
+from generator.model.places import Condition, Control, PlaceSet, QuantityForm, Selector
 
 
 @dataclass(frozen=True)
-class AmountWords:
-    """Speaks of amounts in one language; `when` of a choice is spoken by the caller's printer."""
+class AmountWords(ABC):
+    """Speaks of amounts in one language; conditions within them are spoken by the class that completes it."""
 
     pieces: PieceWords
+
+    @abstractmethod
+    def holds(self, condition: Condition, denied: bool = False) -> str:
+        """A clause that says that the condition is true, or with `denied` that it is not."""
 
     @property
     def language(self) -> str:
@@ -101,15 +107,16 @@ class AmountWords:
 
     def _reckoned(self, quantity: QuantityForm) -> str:
         if quantity.total is not None:
-            return words("total", self.language, parts=listed([self.amount(q) for q in quantity.total], self.language))
+            return words("total", self.language, parts=self._joined_amounts(quantity.total))
         if quantity.product is not None:
-            parts = listed([self.amount(q) for q in quantity.product], self.language)
-            return words("product", self.language, parts=parts)
+            return words("product", self.language, parts=self._joined_amounts(quantity.product))
         assert quantity.choose is not None
-        from generator.compile.words.conditions import ConditionWords
-        when = ConditionWords(self).holds(quantity.choose.when)
-        return words("choose", self.language, when=when, then=self.amount(quantity.choose.then),
+        return words("choose", self.language, when=self.holds(quantity.choose.when),
+                     then=self.amount(quantity.choose.then),
                      otherwise=self.amount(quantity.choose.otherwise))
+
+    def _joined_amounts(self, parts: Sequence[QuantityForm]) -> str:
+        return listed([self.amount(part) for part in parts], self.language)
 
     def agreeing_forms(self, sort: Sort) -> dict[str, str]:
         """Articles for one of the sort."""

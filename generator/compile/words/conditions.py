@@ -6,22 +6,15 @@ from dataclasses import dataclass
 from generator.compile.words.amounts import AmountWords
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
 from generator.compile.words.places import NUMBERED
-from generator.model.places import Comparison, Condition, Control, PlaceSet, Selector
+from generator.model.places import Comparison, Condition, Control, Selector
 
 _DENIED = {"equals": "not-equals", "more_than": "at_most", "less_than": "at_least", "at_least": "less_than",
            "at_most": "more_than"}
 
 
 @dataclass(frozen=True)
-class ConditionWords:
-    """Speaks of conditions in one language."""
-
-    amounts: AmountWords
-
-    @property
-    def language(self) -> str:
-        """The language spoken."""
-        return self.amounts.language
+class ConditionWords(AmountWords):
+    """Speaks of conditions and amounts in one language."""
 
     def holds(self, condition: Condition, denied: bool = False) -> str:
         """A clause that says that the condition is true, or with `denied` that it is not."""
@@ -43,10 +36,9 @@ class ConditionWords:
 
     def _joined(self, parts: Sequence[Condition], word: str, denied: bool) -> str:
         spoken = [self.holds(part, denied) for part in parts]
-        compound = [part.all is not None or part.any is not None or len(part.none or ()) > 1 for part in parts]
         if len(parts) > 1:
-            spoken = [words("both", self.language, parts=text) if nested else text
-                      for text, nested in zip(spoken, compound, strict=True)]
+            spoken = [words("both", self.language, parts=text) if _is_compound(part) else text
+                      for text, part in zip(spoken, parts, strict=True)]
         if all(text.startswith("it ") for text in spoken) and self.language == "en":
             spoken = [spoken[0], *(text.removeprefix("it ") for text in spoken[1:])]
         return f" {words(word, self.language)} ".join(spoken)
@@ -59,14 +51,14 @@ class ConditionWords:
     def _state(self, state: dict[str, tuple[str, ...]], denied: bool) -> str:
         spoken = []
         for name, values in state.items():
-            named = [self.amounts.value_name(name, value) for value in values]
+            named = [self.value_name(name, value) for value in values]
             joined = listed(named, self.language, "or")
             if self._is_chosen_at_start(name):
                 spoken.append(words("not-in-values" if denied else "in-values", self.language, values=joined))
             else:
                 quotes = listed([quoted(value, self.language) for value in named], self.language, "or")
                 spoken.append(words("is-not-value" if denied else "is-value", self.language,
-                                    name=self.amounts.property_name(name), values=quotes))
+                                    name=self.property_name(name), values=quotes))
         return listed(spoken, self.language, "or" if denied else "and")
 
     def only_if(self, condition: Condition, denied: bool = False) -> str:
@@ -80,7 +72,7 @@ class ConditionWords:
         return state is not None and all(self._is_chosen_at_start(name) for name in state)
 
     def _is_chosen_at_start(self, name: str) -> bool:
-        scenarios = self.amounts.pieces.game.definitions.scenarios.values()
+        scenarios = self.pieces.game.definitions.scenarios.values()
         return any(name in scenario.state for scenario in scenarios)
 
     def _compared(self, comparison: Comparison, denied: bool) -> str:
@@ -92,68 +84,70 @@ class ConditionWords:
         if left.controlled is not None and right.number == 0 and name == "equals":
             return self._controls_none(left.controlled)
         key = f"value-{name.replace('_', '-')}"
-        return words(key, self.language, left=self.amounts.amount(left), right=self.amounts.amount(right))
+        return words(key, self.language, left=self.amount(left), right=self.amount(right))
 
     def _counted(self, selector: Selector, name: str, number: int) -> str:
-        places = self.amounts.places
         if number == 0 and name in ("equals", "not-equals") and selector == Selector(at=selector.at) \
                 and selector.at is not None:
             key = "empty" if name == "equals" else "not-empty"
-            return words(key, self.language, place=places.several(selector.at))
-        sort, where = self.amounts.counted_sort(selector)
-        form = self.amounts.agreeing_forms(sort)
+            return words(key, self.language, place=self.places.several(selector.at))
+        sort, where = self.counted_sort(selector)
+        form = self.agreeing_forms(sort)
         one = listed(sort.names, self.language, "or") or sort.noun.one
         if number == 0 and name in ("equals", "at_most"):
             return words("there-is-no", self.language, one=one, place=where, no=form["no"])
         if (number == 0 and name in ("more_than", "not-equals")) or (number == 1 and name == "at_least"):
             return words("there-is", self.language, one=one, place=where, a=form["a"])
-        key = "exactly" if name == "equals" else "not-exactly" if name == "not-equals" else name.replace("_", "-")
+        key = {"equals": "exactly", "not-equals": "not-exactly"}.get(name, name.replace("_", "-"))
         amount = words(key, self.language, n=number)
         if number == 1:
             return words("there-is-amount", self.language, amount=amount, one=one, place=where)
-        return words("there-are", self.language, amount=amount, many=self.amounts.many(sort), place=where)
+        return words("there-are", self.language, amount=amount, many=self.many(sort), place=where)
 
     def _exists(self, selector: Selector, denied: bool) -> str:
-        sort, where = self.amounts.counted_sort(selector)
+        sort, where = self.counted_sort(selector)
         names = sort.names
         if names and len(names) == sort.complete == 1:
             return words("names-is-not" if denied else "names-is", self.language, names=names[0], place=where)
         if names:
             return words("none-of-is" if denied else "one-of-is", self.language, place=where,
                          names=listed(names, self.language, "or"))
-        form = self.amounts.agreeing_forms(sort)
+        form = self.agreeing_forms(sort)
         return words("there-is-no" if denied else "there-is", self.language, one=sort.noun.one, place=where,
                      a=form["a"], no=form["no"])
 
     def _controls(self, control: Control, denied: bool) -> str:
         return words("controls-not" if denied else "controls", self.language,
-                     side=self.amounts.side(control.side), places=self.amounts.places.several(control.among))
+                     side=self.side(control.side), places=self.places.several(control.among))
 
     def _controls_none(self, control: Control) -> str:
-        places = self.amounts.pieces.game.places(control.among)
-        kinds = {self.amounts.pieces.game.locations[place].kind for place in places}
+        places = self.pieces.game.places(control.among)
+        kinds = {self.pieces.game.locations[place].kind for place in places}
         key = next(iter(kinds)) if len(kinds) == 1 and kinds <= set(NUMBERED) else "place"
         name = noun(key, self.language)
-        return words("controls-none", self.language, side=self.amounts.side(control.side), one=name.one,
+        return words("controls-none", self.language, side=self.side(control.side), one=name.one,
                      no=forms(self.language, name.feminine)["no"], ids=listed(places, self.language))
 
     def _of_move(self, condition: Condition, denied: bool) -> str:
         suffix = "-not" if denied else ""
         if condition.piece is not None:
-            sort = self.amounts.pieces.sort(condition.piece)
+            sort = self.pieces.sort(condition.piece)
             one = listed(sort.names, self.language, "or") or sort.noun.one
-            a = self.amounts.agreeing_forms(sort)["a"] if not sort.names else ""
+            a = self.agreeing_forms(sort)["a"] if not sort.names else ""
             return words(f"piece-is{suffix}", self.language, one=one, a=a)
         if condition.here is not None:
-            return words("is-not-here" if denied else "is-here", self.language, place=self._at(condition.here))
+            key = "is-not-here" if denied else "is-here"
+            return words(key, self.language, place=self.places.within(condition.here, "or"))
         if condition.came_from is not None:
-            place = self.amounts.places.several(condition.came_from, "or")
+            place = self.places.several(condition.came_from, "or")
             return words("came-not-from" if denied else "came-from", self.language, place=place)
         on_table = bool(condition.on_table) != denied
         return words("on-table" if on_table else "not-on-table", self.language)
 
-    def _at(self, places: PlaceSet) -> str:
-        return self.amounts.places.within(places, "or")
+
+def _is_compound(condition: Condition) -> bool:
+    several = len(condition.none or ()) > 1
+    return condition.all is not None or condition.any is not None or several
 
 
 def depth(condition: Condition) -> int:

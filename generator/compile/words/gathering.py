@@ -39,6 +39,10 @@ class Alike:
     put: Place
     kind: str
 
+    def continues(self, other: "Alike") -> bool:
+        """Whether the same is done from the same place to the same place."""
+        return (self.looked_at, self.put.at) == (other.looked_at, other.put.at)
+
 
 @dataclass(frozen=True)
 class FromSeveral:
@@ -97,7 +101,7 @@ def _alike(steps: Sequence[Step], pieces: PieceWords) -> tuple[int, Alike | None
     taken = 0
     for step in steps:
         one = _same_name(step, pieces)
-        if one is None or (found is not None and (one.looked_at, one.put.at) != (found.looked_at, found.put.at)):
+        if one is None or (found is not None and not one.continues(found)):
             break
         names = (*found.names, *one.names) if found is not None else one.names
         found = Alike(names, one.looked_at, one.put, one.kind)

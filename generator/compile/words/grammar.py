@@ -15,7 +15,8 @@ _ES_FORMS = {
     "as_many": (("tanto", "tantos"), ("tanta", "tantas")),
     "put_it": (("ponlo", "ponlos"), ("ponla", "ponlas")),
 }
-_EN_FORMS = {"it": ("it", "them"), "a": ("a", "some")}
+_EN_FORMS = {"it": ("it", "them"), "a": ("a", "some"), "every": ("every", "all")}
+_EN_ONLY = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": ""}
 _CONTRACTIONS = ((re.compile(r"\b([Dd])e el\b"), r"\1el"), (re.compile(r"\b([Aa]) el\b"), r"\1l"))
 _AN = re.compile(r"\b([Aa]) (?=[aeioAEIO])")
 _UNACCENTED = str.maketrans("áéíóú", "aeiou")
@@ -38,8 +39,7 @@ def forms(language: str, feminine: bool = False, plural: bool = False) -> dict[s
     """Articles and pronouns that agree with a noun, by the names that the lexicon uses."""
     if language == "es":
         return {name: pairs[feminine][plural] for name, pairs in _ES_FORMS.items()} | {"it": ""}
-    return {name: pair[plural] for name, pair in _EN_FORMS.items()} | {
-        "the": "the", "that": "that", "every": "every" if not plural else "all", "each": "each", "no": "no", "put_it": "", "as_many": ""}
+    return _EN_ONLY | {name: pair[plural] for name, pair in _EN_FORMS.items()}
 
 
 def listed(items: Sequence[str], language: str, last: str = "and") -> str:

@@ -35,9 +35,9 @@ NOUNS: dict[str, dict[str, Noun]] = {
 }
 
 CONTAINERS = {
-    "en": {word: False for word in (
-        "reserve reserves deck hand pool table tray track box cup bag pile mat discards losses "
-        "casualties pieces").split()},
+    "en": dict.fromkeys((
+        "reserve", "reserves", "deck", "hand", "pool", "table", "tray", "track", "box", "cup", "bag", "pile",
+        "mat", "discards", "losses", "casualties", "pieces"), False),
     "es": {"reserva": True, "reservas": True, "mazo": False, "mano": True, "tabla": True, "bandeja": True,
            "registro": False, "casilla": True, "copa": True, "bolsa": True, "montón": False,
            "descartes": False, "bajas": True, "caja": True},
@@ -213,7 +213,8 @@ WORDS: dict[str, dict[str, str]] = {
     "rules-holds": {"en": "Holds for", "es": "Afecta a"},
     "rules-asks": {"en": "What it says", "es": "Qué dice"},
     "rules-about": {
-        "en": "The module puts back every piece that breaks one of these rules; at the table, mind them yourselves.",
+        "en": "The module puts back every piece that breaks one of these rules; at the table, mind them "
+              "yourselves.",
         "es": "El módulo devuelve a su sitio toda pieza que incumpla una de estas reglas; en la mesa, "
               "hay que vigilarlas."},
     "rules-lines": {"en": "Lines", "es": "Líneas"},

@@ -73,7 +73,7 @@ class PieceWords:
         return Sort(noun(base, self.language), names, len(ids))
 
     def counted(self, sort: Sort, number: int) -> str:
-        """`one unit`, `6 units of the Guards`, `Dock (×2)`."""
+        """`one unit`, `6 units of the Guards`; names with the count in brackets."""
         if sort.names and len(sort.names) <= MOST_NAMES:
             text = self.named(sort)
             return words("times", self.language, what=text, count=number) if number > 1 else text
@@ -92,7 +92,8 @@ class PieceWords:
         what = by_number or self._all_of(sort, selector)
         if selector.at is None or (sort.complete == 0 and not by_number):
             return what
-        place = listed([self.places.within(source) for source in sources or (selector.at,)], self.language, "or")
+        spots = [self.places.within(source) for source in sources or (selector.at,)]
+        place = listed(spots, self.language, "or")
         one = bool(by_number) or len(sort.names) == 1
         return words("name-at" if one else "names-at", self.language, what=what, place=place)
 
@@ -169,22 +170,24 @@ class PieceWords:
             copies = sort.complete > len(sort.names) == 1
             return words("times", self.language, what=text, count=sort.complete) if copies else text
         if sort.complete:
-            return words("the-counted", self.language, number=sort.complete, many=sort.noun.many, the=form["the"])
+            return words("the-counted", self.language, the=form["the"], number=sort.complete,
+                         many=sort.noun.many)
         key, place = "every", ""
         if selector.at is not None:
             key, place = "every-at", self.places.within(selector.at)
-        return words(key, self.language, one=sort.noun.one, many=sort.noun.many, every=form["every"], place=place)
+        return words(key, self.language, one=sort.noun.one, many=sort.noun.many, every=form["every"],
+                     place=place)
 
     def _by_number(self, selector: Selector) -> str:
         """Pieces that a loop value selects: the value of each is told."""
-        keys = [name for name, value in selector.values.items() if "$" in value]
-        if not keys:
+        key = next((name for name, value in selector.values.items() if "$" in value), None)
+        if key is None:
             return ""
-        ids = [i for i in self.fitting(selector) if i in self.game.pieces and keys[0] in self.game.pieces[i].values]
-        ids.sort(key=lambda identifier: self.game.pieces[identifier].values[keys[0]])
-        told = [words("number-name", self.language, number=self.game.pieces[i].values[keys[0]], name=self.name(i))
-                for i in ids]
-        base = noun(self.kind(ids[0]) if ids else "piece", self.language)
+        numbered = sorted((piece.values[key], identifier) for identifier, piece in self.game.pieces.items()
+                          if key in piece.values and identifier in self.fitting(selector))
+        told = [words("number-name", self.language, number=number, name=self.name(identifier))
+                for number, identifier in numbered]
+        base = noun(self.kind(numbered[0][1]) if numbered else "piece", self.language)
         return words("by-number", self.language, noun=base.one, list=", ".join(told),
                      the=forms(self.language, base.feminine)["the"], row=words("that-row", self.language))
 

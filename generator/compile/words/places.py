@@ -70,9 +70,10 @@ class PlaceWords:
     def each(self, chosen: PlaceSet) -> str:
         """Many places spelled out, with their count and the sign on the map that marks them."""
         ids = self.game.places(chosen)
-        if any("$" in name for name in ids) or any(self.game.locations[name].kind not in NUMBERED for name in ids):
+        known = [self.game.locations[name] for name in ids if name in self.game.locations]
+        if len(known) < len(ids) or any(place.kind not in NUMBERED for place in known):
             return self.several(chosen)
-        name = noun(self.game.locations[ids[0]].kind, self.language)
+        name = noun(known[0].kind if known else "place", self.language)
         ids = tuple(sorted(ids, key=in_order)) if len(ids) > len(chosen.ids) else ids
         marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
         if chosen.tag is not None:
@@ -81,7 +82,7 @@ class PlaceWords:
         return f"{self._the(name.feminine)} {marked} {listed(ids, self.language)}"
 
     def _boxed(self, location: Location) -> str:
-        """Piles that stand on no printed board are called so; what is printed is a box or tells what it is."""
+        """Piles that stand on no printed board are called so; what is printed is a box or says what it is."""
         title = self.title_of(location)
         if location.kind == "pool" and not self.game.definitions.boards[location.board].printed:
             return self._with_noun(title, "pool")
@@ -144,7 +145,8 @@ class PlaceWords:
         if grid.columns == 1 and grid.column_titles:
             title = quoted(grid.column_titles[0].in_language(self.language), self.language)
             return words("box-of-row", self.language, title=title, row=spoken)
-        return words("box-at", self.language, column=location.column, row=spoken, grid=self.grid(location.grid))
+        return words("box-at", self.language, column=location.column, row=spoken,
+                     grid=self.grid(location.grid))
 
     def _made(self, place: str) -> str:
         pattern = re.compile(re.sub(r"\\?\$[A-Za-z0-9_-]+", ".+", re.escape(place)))
@@ -185,7 +187,8 @@ class PlaceWords:
         if self._is_map(chosen):
             return words("the-map", self.language)
         if chosen.board is not None and chosen.kind is chosen.tag is chosen.terrain is None:
-            return self.titled(self.game.definitions.boards[chosen.board].title.in_language(self.language), "box")
+            board = self.game.definitions.boards[chosen.board]
+            return self.titled(board.title.in_language(self.language), "box")
         return self._qualified(chosen)
 
     def _qualified(self, chosen: PlaceSet) -> str:

@@ -6,12 +6,11 @@ from generator.compile.pages.document import Block, Document, Heading, Notes, Pa
 from generator.compile.words.bindings import all_steps
 from generator.compile.words.conditions import depth
 from generator.compile.words.grammar import listed, quoted, sentence, words
-from generator.compile.words.resolving import resolved_setup
+from generator.compile.words.resolving import always_holds, normal_state
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
 from generator.model.game import Game
-from generator.model.places import Condition
 from generator.model.script import Guard, Script, Step
 
 DEEPEST_GUARD = 2
@@ -26,7 +25,7 @@ def reinforcement_document(game: Game, language: str) -> Document | None:
     calls = _calls(game, shown)
     shared = [name for name in calls if _callers(game, name) > 1]
     speaker = StepWords(game, language, frozenset(name for name in calls if name not in shared))
-    normal = _normal_state(game)
+    normal = normal_state(game)
     blocks: list[Block] = []
     for name, script in shown.items():
         blocks += _section(name, script, speaker, normal)
@@ -53,13 +52,6 @@ def _callers(game: Game, part: str) -> int:
     """How often a part is called by scripts that are printed somewhere, and by other parts."""
     return sum(step.call == part for script in game.definitions.scripts.values() if script.chart
                for step in all_steps(script.steps))
-
-
-def _normal_state(game: Game) -> Mapping[str, str]:
-    """The state that every setup ends in; what asks for it need not be told."""
-    states = [resolved_setup(game, scenario).state for scenario in game.definitions.scenarios]
-    common = dict(states[0]) if states else {}
-    return {name: value for name, value in common.items() if all(s.get(name) == value for s in states)}
 
 
 def _section(name: str, script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
@@ -101,15 +93,10 @@ def _when(name: str, script: Script, speaker: StepWords) -> Iterator[str]:
 
 def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> str:
     """What must hold, or an empty text for what always holds in a game that is set up."""
-    if _always(guard.require, normal):
+    if always_holds(guard.require, normal):
         return ""
     language = speaker.language
     if depth(guard.require) > DEEPEST_GUARD:
         return words("not-while", language, reason=guard.otherwise.in_language(language))
     when = speaker.conditions.only_if(guard.require)
     return sentence(words("only-if", language, when=when).rstrip("."), language)
-
-
-def _always(condition: Condition, normal: Mapping[str, str]) -> bool:
-    state = condition.state
-    return state is not None and all(normal.get(name) in values for name, values in state.items())

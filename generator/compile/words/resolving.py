@@ -1,7 +1,7 @@
 """A setup procedure told for one scenario: what its state decides is decided, called parts are written in."""
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start
@@ -29,7 +29,8 @@ class Resolver:
         for step in steps:
             kept += self._step(step, values)
             if step.roll is not None:
-                values = {**values, step.roll.name: tuple(map(str, range(1, step.roll.dice * step.roll.sides + 1)))}
+                sums = range(step.roll.dice, step.roll.dice * step.roll.sides + 1)
+                values = {**values, step.roll.name: tuple(map(str, sums))}
         return tuple(kept)
 
     def decided(self, condition: Condition) -> bool | Condition:
@@ -65,9 +66,10 @@ class Resolver:
 
     def _of_state(self, condition: Condition) -> bool | Condition:
         assert condition.state is not None
-        unknown = {name: values for name, values in condition.state.items() if name not in self.state}
-        if any(self.state[name] not in values for name, values in condition.state.items() if name in self.state):
+        wanted = condition.state
+        if any(self.state[name] not in wanted[name] for name in wanted.keys() & self.state.keys()):
             return False
+        unknown = {name: values for name, values in wanted.items() if name not in self.state}
         return Condition(state=unknown) if unknown else True
 
     def _compared(self, comparison: Comparison, condition: Condition) -> bool | Condition:
@@ -183,3 +185,16 @@ def resolved_setup(game: Game, scenario_id: str) -> ResolvedSetup:
     resolver = Resolver(game, state, contents_at_start(game, Fitting(game)))
     steps = resolver.steps(game.definitions.scripts[scenario.setup].steps, {})
     return ResolvedSetup(steps, resolver.state, resolver.contents, (scenario.setup, *resolver.called))
+
+
+def normal_state(game: Game) -> Mapping[str, str]:
+    """The state that every setup ends in; what asks for it need not be told."""
+    states = [resolved_setup(game, scenario).state for scenario in game.definitions.scenarios]
+    common = states[0] if states else {}
+    return {name: value for name, value in common.items() if all(s.get(name) == value for s in states)}
+
+
+def always_holds(condition: Condition, normal: Mapping[str, str]) -> bool:
+    """Whether a condition asks only for what holds in every game that is set up."""
+    state = condition.state
+    return state is not None and all(normal.get(name) in values for name, values in state.items())

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from generator.compile.pages.document import Document, Table
 from generator.compile.words.grammar import contracted, listed, sentence, words
+from generator.compile.words.resolving import always_holds, normal_state
 from generator.compile.words.sources import lines_of, sources
 from generator.compile.words.steps import StepWords
 from generator.model.base import Text
@@ -19,10 +20,12 @@ def rule_document(game: Game, language: str) -> Document | None:
         return None
     speaker = StepWords(game, language)
     columns = tuple(words(f"rules-{key}", language) for key in ("head", "holds", "asks", "lines"))
-    rows = tuple(rule_row(rule, speaker) for rule in rules.values())
+    normal = normal_state(game)
+    kept = [rule for rule in rules.values() if not always_holds(rule.require, normal)]
+    rows = tuple(rule_row(rule, speaker) for rule in kept)
     return Document(
-        words("rules-title", language), (Table(columns, rows, notes=(words("rules-about", language),)),),
-        game=game.definitions.game.title.in_language(language), source=sources(rules.values(), language))
+        words("rules-title", language), (Table(columns, rows),), subtitle=words("rules-about", language),
+        game=game.definitions.game.title.in_language(language), source=sources(kept, language))
 
 
 def rule_row(rule: Rule, speaker: StepWords) -> tuple[str, ...]:
@@ -62,6 +65,6 @@ def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
 
 def _asks(text: Text, language: str) -> str:
     """The refusal, as a rule: what stood for a piece and a place is said in general."""
-    unit, spot = words("the-piece", language), words("that-hex", language)
-    return sentence(contracted(text.in_language(language).format_map({"piece": unit, "here": spot}).rstrip("."),
-                               language), language)
+    spoken = text.in_language(language).replace("{piece}", words("the-piece", language))
+    spoken = spoken.replace("{here}", words("that-hex", language)).rstrip(".")
+    return sentence(contracted(spoken, language), language)

@@ -12,7 +12,9 @@ from generator.compile.words.resolving import ResolvedSetup, resolved_setup
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
+from generator.model.definitions import Scenario
 from generator.model.game import Game
+from generator.model.script import Script
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,8 @@ def _card(game: Game, scenario: str, speaker: StepWords) -> Card:
 def _document(game: Game, card: Card, language: str) -> Document:
     d = game.definitions
     script = d.scripts[d.scenarios[card.scenarios[0]].setup]
-    facts = [*(d.scripts[name] for name in card.scripts), *(d.scenarios[name] for name in card.scenarios)]
+    facts: list[Script | Scenario] = [*(d.scripts[name] for name in card.scripts),
+                                      *(d.scenarios[name] for name in card.scenarios)]
     titles = [d.scenarios[scenario].title.in_language(language) for scenario in card.scenarios]
     title = script.title.in_language(language)
     named = _by_values(game, card.scenarios, title, language)
@@ -91,8 +94,9 @@ def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
             order = [identifier for identifier in game.pieces if identifier in held]
             kinds = {speaker.pieces.kind(identifier) for identifier in order}
             name = noun(next(iter(kinds)) if len(kinds) == 1 else "piece", language)
-            lines.append(words("pile", language, title=speaker.places.title_of(location), number=len(order),
-                               many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)))
+            lines.append(words(
+                "pile", language, title=speaker.places.title_of(location), number=len(order),
+                many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)))
     return [Heading(words("setup-sort", language)), Paragraph("\n".join(lines))] if lines else []
 
 
@@ -131,7 +135,8 @@ def _left_aside(setup: ResolvedSetup, speaker: StepWords) -> str:
         if piece.shape != "block" or location is None or location.kind != "box" \
                 or game.definitions.boards[location.board].printed:
             continue
-        if not any(identifier in held for place, held in setup.contents.may_hold.items() if place != piece.starts):
+        if not any(identifier in held for place, held in setup.contents.may_hold.items()
+                   if place != piece.starts):
             aside.append(identifier)
     if not aside:
         return ""

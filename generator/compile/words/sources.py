@@ -9,7 +9,7 @@ from generator.model.definitions import Scenario
 from generator.model.script import Rule, Script
 
 
-def sources(facts: Iterable[Script | Rule | Scenario], language: str) -> str:
+def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], language: str) -> str:
     """All rulebook lines of the facts in order; the titles of those that are derived or assumed."""
     kept = list(facts)
     stated = [fact.provenance.stated for fact in kept if fact.provenance.stated is not None]

@@ -26,20 +26,24 @@ class StepWords:
     written_out: frozenset[str] = frozenset()
     places: PlaceWords = field(init=False)
     pieces: PieceWords = field(init=False)
-    amounts: AmountWords = field(init=False)
     conditions: ConditionWords = field(init=False)
 
     def __post_init__(self) -> None:
         places = PlaceWords(self.game, self.language)
         pieces = PieceWords(places)
-        amounts = AmountWords(pieces)
-        for name, printer in {"places": places, "pieces": pieces, "amounts": amounts,
-                              "conditions": ConditionWords(amounts)}.items():
+        printers = {"places": places, "pieces": pieces, "conditions": ConditionWords(pieces)}
+        for name, printer in printers.items():
             object.__setattr__(self, name, printer)
+
+    @property
+    def amounts(self) -> AmountWords:
+        """The printer of amounts."""
+        return self.conditions
 
     def all(self, steps: Sequence[Step]) -> tuple[Told, ...]:
         """Steps as people at a table need them: what only a program remembers or logs is left out."""
-        kept = [step for step in steps if not (_is_bookkeeping(step) or (step.say is not None and len(steps) > 1))]
+        kept = [step for step in steps
+                if not _is_bookkeeping(step) and (step.say is None or len(steps) == 1)]
         told: list[Told] = []
         for part in gathered(kept, self.pieces):
             if isinstance(part, PutList):
@@ -144,8 +148,8 @@ class StepWords:
             return (first,)
         sort = self._drawn(draw)
         form = forms(self.language, sort.noun.feminine)
-        single = draw.count.number == 1
-        head = self._say("if-missing" if single else "for-missing", steps="", no=form["no"], one=sort.noun.one)
+        key = "if-missing" if draw.count.number == 1 else "for-missing"
+        head = self._say(key, steps="", no=form["no"], one=sort.noun.one)
         return (first, Told(head.rstrip(" ,"), self.all(draw.each_missing), joined=True))
 
     def _drawing(self, draw: Draw) -> str:
@@ -187,8 +191,9 @@ class StepWords:
     def _take_first(self, take: TakeFirst) -> tuple[Told, ...]:
         name = noun("unit", self.language)
         form = forms(self.language, name.feminine)
-        first = Told(self._say("take-first", one=name.one, places=self.places.several(take.of), the=form["the"],
-                               put_it=form["put_it"], where=self.places.onto(take.at), how=self.how(take)))
+        first = Told(self._say(
+            "take-first", one=name.one, places=self.places.several(take.of), the=form["the"],
+            put_it=form["put_it"], where=self.places.onto(take.at), how=self.how(take)))
         if not take.if_none:
             return (first,)
         head = self._say("if-none", steps="", no=form["no"])
@@ -236,8 +241,9 @@ class StepWords:
             key = {1: "once-do", 2: "twice-do"}.get(times.number, "times-do")
             return self._say(key, amount=times.number)
         if times.choose is not None:
-            return self._say("choose", when=self.conditions.holds(times.choose.when),
-                             then=self._often(times.choose.then), otherwise=self._often(times.choose.otherwise))
+            choose = times.choose
+            return self._say("choose", when=self.conditions.holds(choose.when), then=self._often(choose.then),
+                             otherwise=self._often(choose.otherwise))
         return self._say("as-often", amount=self.amounts.amount(times))
 
     def _if(self, branch: If) -> tuple[Told, ...]:
@@ -268,7 +274,8 @@ class StepWords:
         called = self.game.definitions.scripts[script]
         if script in self.written_out:
             return self.all(called.steps)
-        return (Told(self._say("call", title=quoted(called.title.in_language(self.language), self.language))),)
+        title = quoted(called.title.in_language(self.language), self.language)
+        return (Told(self._say("call", title=title)),)
 
 
 def _is_bookkeeping(step: Step) -> bool:

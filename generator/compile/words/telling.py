@@ -59,7 +59,8 @@ def _group_in_a_sentence(group: Sequence[Told], last: bool) -> str | None:
         inner = in_a_sentence(clause.inner)
         followed = index < len(group) - 1
         several = len(groups(clause.inner)) > 1
-        if inner is None or (several and (len(group) > 1 or not last)) or (followed and _branches(clause.inner)):
+        unclear = (several and (len(group) > 1 or not last)) or (followed and _branches(clause.inner))
+        if inner is None or unclear:
             return None
         mark = ":" if several or _branches(clause.inner) else ","
         spoken.append(f"{clause.text}{mark} {inner}")

@@ -1,0 +1,172 @@
+"""Codes about names that refer to something: it is not there, or there twice."""
+
+from generator.problems.explained import Explained
+
+
+def _unknown(what: str, where: str, example: str) -> Explained:
+    return Explained(
+        f"There is no such {what}",
+        f"The name refers to {where}, and nothing there is called so.",
+        "Correct the name (the hint has the nearest one), or define what is missing.",
+        example,
+    )
+
+
+ENTRIES = {
+    "unknown-side": _unknown("side", "a side of the section `sides`", """\
+pieces:
+  b1: {side: blu}
+"""),
+    "unknown-seat": _unknown("seat", "a seat of one of the `sides`", """\
+boards:
+  mat: {private_to: green}
+"""),
+    "unknown-group": _unknown("group", "an entry of the section `groups`", """\
+pieces:
+  b1: {group: guard}
+"""),
+    "unknown-phase": _unknown("phase", "an entry of the section `phases`", """\
+scripts:
+  ask: {phase: green}
+"""),
+    "unknown-property": _unknown("property", "an entry of the section `properties`", """\
+scripts:
+  nothing:
+    steps:
+      - set: {stag: playing}
+"""),
+    "unknown-state": _unknown("value of the property", "the `values` of the property", """\
+scenarios:
+  duel: {state: {mode: duo}}
+"""),
+    "unknown-place": _unknown("place", "a hex, a box, or a box of a grid", """\
+pieces:
+  b1: {starts: tary}
+"""),
+    "unknown-board": _unknown("board", "an entry of the section `boards`", """\
+game: {map: mapp}
+"""),
+    "unknown-grid": _unknown("grid", "a grid of one of the `boards`", """\
+scripts:
+  nothing:
+    steps:
+      - refill: {pieces: {side: red}, grid: tabel}
+"""),
+    "unknown-kind": _unknown("kind", "the `kind` of a piece, or a kind of place", """\
+rules:
+  stacking: {applies: {kind: unti}}
+"""),
+    "unknown-tag": _unknown("tag", "the tags of pieces, cards or places", """\
+scripts:
+  nothing:
+    steps:
+      - place: {pieces: {tags: amry}, at: tray}
+"""),
+    "unknown-terrain": _unknown("terrain", "the terrain of the `theme`", """\
+boards:
+  map: {hexes: {terrain: claer}}
+"""),
+    "unknown-piece": _unknown("piece or card", "an entry of `pieces` after families, or a card", """\
+scripts:
+  nothing:
+    steps:
+      - place: {pieces: {ids: red-1}, at: tray}
+"""),
+    "unknown-value": _unknown("printed value", "the `values` of a piece or card", """\
+scripts:
+  nothing:
+    steps:
+      - place: {pieces: {values: {rwo: "1"}}, at: tray}
+"""),
+    "unknown-script": _unknown("script", "an entry of the section `scripts` of the right kind", """\
+scripts:
+  nothing:
+    steps:
+      - call: two-units
+"""),
+    "unknown-variable": Explained(
+        "Nothing gives this `$name` a value",
+        "A `$name` stands for the place or die of a loop around it, or a roll before it; here is neither. "
+        "A part sees only what all scripts that call it give.",
+        "Correct the name, or move the step into the loop.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - draw: {from: cup, at: $hex}
+""",
+    ),
+    "unknown-placeholder": Explained(
+        "A `{name}` that cannot be filled in",
+        "Texts of the log can show properties, and loop values and rolls in sight; refusals of rules also "
+        "{piece} and {here}. Anything else would stay empty.",
+        "Correct the name in the braces.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - say: Ready for {made}.
+""",
+    ),
+    "doubled-id": Explained(
+        "Two things with one id",
+        "Places of all boards share one list of ids, pieces and cards another; one of the two would be lost.",
+        "Rename one of them.",
+        """\
+decks:
+  events:
+    cards:
+      r1: {title: Fog, text: Nobody sees., icon: gun, provenance: {stated: "9"}}
+""",
+    ),
+    "doubled-title": Explained(
+        "Two windows, phases or seats with one title",
+        "VASSAL knows them by their English titles and would take one for the other.",
+        "Change one of the titles.",
+        """\
+boards:
+  mat: {title: Map}
+""",
+    ),
+    "doubled-hotkey": Explained(
+        "One key for two scripts",
+        "Pressing it would start both.",
+        "Give one of them another key.",
+        """\
+scripts:
+  ask: {hotkey: shift ctrl s}
+""",
+    ),
+    "reserved-name": Explained(
+        "A name that has a meaning of its own",
+        "Properties of the game become properties of the module, where VASSAL, Java or the module's own "
+        "program use this name already.",
+        "Use another name.",
+        """\
+properties:
+  Phase: {initial: "1"}
+""",
+    ),
+    "name-collision": Explained(
+        "Two names that are one in the module",
+        "VASSAL's expressions know no '-', so the module writes '_' for it; these two become the same.",
+        "Change one of the names.",
+        """\
+properties:
+  last_turn: {initial: "1"}
+  last-turn: {initial: "2"}
+""",
+    ),
+    "shadowed-name": Explained(
+        "A name that hides another",
+        "A loop or roll has the name of a value or property that is in sight already; texts and steps would "
+        "take one for the other.",
+        "Use another name.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - roll: {name: held, dice: 1}
+""",
+    ),
+}

@@ -1,0 +1,155 @@
+"""Codes about single values: their form, texts, sources, and what the faces make of them."""
+
+from generator.problems.explained import Explained
+
+ENTRIES = {
+    "missing-key": Explained(
+        "Something is missing",
+        "The entry is not complete without it, and nobody can guess it.",
+        "Add the key. The reference of the definition language tells what it means.",
+        """\
+pieces:
+  b2: {name: B2, side: blue, face: block, starts: cup}
+""",
+    ),
+    "unknown-key": Explained(
+        "A key that is not known here",
+        "A misspelt key would be passed over, and its value be lost.",
+        "Compare with the names in the hint. Some keys belong one level higher or lower.",
+        """\
+pieces:
+  b1: {atack: "3"}
+""",
+    ),
+    "empty-value": Explained(
+        "A key without a value",
+        "After the colon nothing follows; that says neither what is meant nor that nothing is meant.",
+        "Give a value, or leave the line out. A text that is empty on purpose is written as two quotes.",
+        """\
+pieces:
+  b1: {group: }
+""",
+    ),
+    "wrong-value": Explained(
+        "A value of the wrong sort",
+        "A number, a text, a list or a mapping is needed here, within the bounds that the message names.",
+        "Write what the message asks for.",
+        """\
+pieces:
+  b1: {steps: many}
+""",
+    ),
+    "wrong-word": Explained(
+        "A word that is not one of the choices",
+        "Only certain words have a meaning here.",
+        "Choose one of the words in the hint.",
+        """\
+pieces:
+  b1: {shape: blok}
+""",
+    ),
+    "wrong-form": Explained(
+        "A text that is not written as it should be",
+        "Names, colours, versions and `$name` values have a fixed form, which other files rely on.",
+        "The hint shows the form.",
+        """\
+groups:
+  guards: {title: Guards, colour: gold}
+""",
+    ),
+    "not-exactly-one": Explained(
+        "More or less than one thing",
+        "A step does one thing, a condition asks one thing, an amount is one thing.",
+        "Write each as an entry of its own, or join conditions by `all` or `any`.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - {shuffle: draw-pile, say: Shuffled.}
+""",
+    ),
+    "wrong-lines": Explained(
+        "These are no lines of a rulebook",
+        "`stated` cites lines, so that everybody can look the fact up.",
+        "Write numbers and ranges in ascending order: `345-350, 512`.",
+        """\
+pieces:
+  b1: {provenance: {stated: page 7}}
+""",
+    ),
+    "missing-language": Explained(
+        "A text is not in every language",
+        "The game promises several languages; players of one of them would read another.",
+        "Add the translation. A name that is the same in all languages is written as one plain text.",
+        """\
+pieces:
+  b1: {name: {en: Blue}}
+""",
+    ),
+    "unknown-language": Explained(
+        "A text in a language that the game does not have",
+        "Nobody would ever see it; often the code is misspelt.",
+        "Add the language to `game: languages`, or correct the code.",
+        """\
+pieces:
+  b1: {name: {en: Blue, es: Azul, it: Blu}}
+""",
+    ),
+    "missing-character": Explained(
+        "A character that no font of ours has",
+        "It would be printed as an empty box.",
+        "Use another character.",
+        """\
+pieces:
+  b1: {name: "\u5175"}
+""",
+    ),
+    "text-does-not-fit": Explained(
+        "A text is too long for its place",
+        "It has been made as small as can be read and still does not fit; it would be cut off.",
+        "Shorten it, or make the box larger.",
+        """\
+pieces:
+  b1: {name: The Very Long Name of a Unit}
+""",
+    ),
+    "unknown-template": Explained(
+        "The template does not exist",
+        "The look of a face is a template in templates/faces, and there is none of this name.",
+        "Correct the name, or add the template.",
+        """\
+pieces:
+  b1: {face: blok}
+""",
+    ),
+    "missing-value": Explained(
+        "The template needs a value that the piece lacks",
+        "The face shows something that is not in the piece's `values`.",
+        "Add the value to the piece or its family.",
+        """\
+pieces:
+  b2:
+    name: B
+    side: blue
+    face: block
+    back: block-back
+    values: {fire: single}
+    starts: tray
+    provenance: {stated: "8"}
+""",
+    ),
+    "unknown-symbol": Explained(
+        "The template has no drawing for a value",
+        "The face shows a symbol by name, and there is none of this name.",
+        "Use one of the names in the hint, or add a drawing to the template.",
+        """\
+pieces:
+  b1: {values: {type: dragons}}
+""",
+    ),
+    "broken-template": Explained(
+        "A template cannot be filled in",
+        "The template has a mistake, or a value is of a sort that it cannot work with.",
+        "Correct the template; the message says what went wrong.",
+    ),
+}

@@ -1,0 +1,1 @@
+"""Wrong definitions and hostile files: each gives precise problems and never a traceback."""

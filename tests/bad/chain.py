@@ -1,0 +1,61 @@
+"""Lay a wrong definition over the small game and go through the stages, as a build does."""
+
+from pathlib import Path
+
+from generator.check import check_game
+from generator.compile.boards import draw_board
+from generator.compile.faces import draw_faces
+from generator.load.reader import read_folder, read_text
+from generator.load.tree import Mapping, Node
+from generator.model.game import Game
+from generator.model.laying_out import lay_out
+from generator.model.reading import read_definitions
+from generator.problems import Problems
+from generator.problems.report import as_text
+from generator.resolve.errata import apply_errata
+from generator.resolve.families import unfold_families
+
+TINY = Path(__file__).parents[1] / "tiny"
+
+
+def laid_over(base: Node, case: Node) -> Node:
+    """The base with everything that the case says: mappings join, anything else is replaced."""
+    if not (isinstance(base, Mapping) and isinstance(case, Mapping)):
+        return case
+    entries = dict(base.entries)
+    for key, node in case.entries.items():
+        entries[key] = laid_over(entries[key], node) if key in entries else node
+    return Mapping(entries, base.span, {**base.key_spans, **case.key_spans})
+
+
+def problems_of(text: str, name: str, *, draw: bool = True) -> tuple[Problems, dict[str, str], Game | None]:
+    """What is wrong with the small game once `text` is laid over it, and the texts that spans point into."""
+    problems = Problems()
+    base, sources = read_folder(TINY, problems)
+    case = read_text(text, name, problems)
+    sources[name] = text
+    tree = laid_over(base, case) if isinstance(case, Mapping) else base
+    game = None if problems.has_errors else game_of(tree, problems)
+    if game is not None and draw and not problems.has_errors:
+        draw_faces(game, "en", problems)
+        for board_id in game.definitions.boards:
+            draw_board(game, board_id, "en", problems)
+    return problems, sources, game
+
+
+def game_of(tree: Node, problems: Problems) -> Game | None:
+    """The game of a located tree, checked; None when it is too wrong for that."""
+    assert isinstance(tree, Mapping)
+    tree, errata = apply_errata(unfold_families(tree, problems), None, problems)
+    definitions = None if problems.has_errors else read_definitions(tree, problems)
+    if definitions is None:
+        return None
+    game = lay_out(definitions, errata, Problems(), tree.span.file)
+    check_game(game, tree, problems)
+    return game
+
+
+def report(text: str, name: str) -> str:
+    """The whole rendered message for a case."""
+    problems, sources, _ = problems_of(text, name)
+    return as_text(problems, sources) + "\n"

@@ -1,0 +1,186 @@
+"""The pipeline: the same bytes each time, only what changed is rendered, nothing half-written."""
+
+import io
+import json
+import zipfile
+from hashlib import sha256
+from pathlib import Path
+
+import pikepdf
+import pytest
+from package.small_game import change, write_small_game
+
+from generator import pipeline
+from generator.bundled import bundled_folder
+from generator.compile.boards import draw_board
+from generator.compile.faces import draw_faces
+from generator.model.definitions import Definitions
+from generator.model.game import Game
+from generator.package.drawing import board_part, faces_part
+from generator.package.manifest import MANIFEST
+from generator.pipeline import Built, Order, build, load_game
+from generator.problems import Problems
+from generator.progress import Progress
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return write_small_game(tmp_path / "skirmish")
+
+
+def loaded(folder: Path, errata: tuple[str, ...] | None = None) -> Game:
+    problems = Problems()
+    game = load_game(folder, errata, problems)
+    problems.stop_on_errors()
+    assert game is not None
+    return game
+
+
+def built(folder: Path, output: Path, work: Path, **order: object) -> Built:
+    problems = Problems()
+    order_ = Order(**{"languages": ("en", "es"), **order})  # type: ignore[arg-type]
+    made = build(loaded(folder), order_, output, work, Progress(), problems)
+    problems.stop_on_errors()
+    assert made is not None
+    return made
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in folder.rglob("*") if path.is_file()}
+
+
+def test_two_builds_in_two_places_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    moved = write_small_game(tmp_path / "elsewhere" / "skirmish")
+    built(folder, tmp_path / "o1", tmp_path / "w1", jobs=1)
+    built(moved, tmp_path / "o2", tmp_path / "w2", jobs=3)
+    built(folder, tmp_path / "o3", tmp_path / "w1")  # from the cache
+    first = contents(tmp_path / "o1")
+    assert first == contents(tmp_path / "o2") == contents(tmp_path / "o3")
+    assert {name.split("/")[1] for name in first} == {"print", "svg", "skirmish.vmod", "manifest.json"}
+
+
+def test_the_manifest_tells_the_truth_about_every_file(folder: Path, tmp_path: Path) -> None:
+    made = built(folder, tmp_path / "o", tmp_path / "w")
+    files = contents(tmp_path / "o" / "skirmish")
+    manifest = json.loads(files.pop(MANIFEST))
+    assert {each["path"]: (each["sha256"], each["bytes"]) for each in manifest["files"]} \
+        == {path: (sha256(content).hexdigest(), len(content)) for path, content in files.items()}
+    game = loaded(folder)
+    assert {each["id"] for each in manifest["pieces"]} == {*game.pieces, *game.cards}
+    assert len({each["gpid"] for each in manifest["pieces"]}) == len(manifest["pieces"])
+    assert (manifest["game"], manifest["version"], manifest["errata"]) == ("skirmish", "1.2", ["stronger"])
+    assert manifest["vassal_version"].startswith("3.7")
+    assert [each["kind"] for each in manifest["scripts"]] == ["setup"]
+    assert made.manifest.model_dump() == manifest
+
+
+def test_printed_files_have_pages_titles_and_masters(folder: Path, tmp_path: Path) -> None:
+    made = built(folder, tmp_path / "o", tmp_path / "w")
+    out = tmp_path / "o" / "skirmish"
+    names = {path.stem for path in (out / "print" / "es" / "a4").iterdir()}
+    assert names == {"stickers", "markers", "map", "map-tiled", "boards", "charts"}
+    for path, document in made.documents.items():
+        with pikepdf.open(io.BytesIO((out / path).read_bytes())) as opened:
+            assert len(opened.pages) == len(document.pages) > 0
+            assert str(opened.docinfo.Title) == document.title
+        language, name = path.split("/")[1], document.name
+        masters = sorted((out / "svg" / language / "sheets" / "a4").glob(f"{name}-[0-9]*.svg"))
+        assert [master.read_text(encoding="utf-8") for master in masters] \
+            == [page.svg for page in document.pages]
+    assert {"red-1.svg", "back-red.svg"} <= {path.name for path in (out / "svg/en/faces").iterdir()}
+    assert {path.name for path in (out / "svg/en/boards").iterdir()} == {"field.svg", "mat.svg"}
+    with zipfile.ZipFile(out / "skirmish.vmod") as module:
+        assert "buildFile.xml" in module.namelist() and module.testzip() is None
+
+
+def test_one_language_needs_no_folder_of_its_own(folder: Path, tmp_path: Path) -> None:
+    built(folder, tmp_path / "o", tmp_path / "w", languages=("es",), paper="letter")
+    out = tmp_path / "o" / "skirmish"
+    assert (out / "print" / "letter" / "stickers.pdf").is_file()
+    assert (out / "svg" / "sheets" / "letter" / "stickers-01.svg").is_file()
+
+
+def test_the_module_does_not_depend_on_paper_or_printed_language(folder: Path, tmp_path: Path) -> None:
+    modules = []
+    for number, order in enumerate(
+            ({"languages": ("es",), "paper": "letter"}, {"languages": ()}, {"target": "module"})):
+        built(folder, tmp_path / f"o{number}", tmp_path / "w", **order)
+        modules.append((tmp_path / f"o{number}" / "skirmish" / "skirmish.vmod").read_bytes())
+    assert modules[0] == modules[1] == modules[2]
+
+
+def test_a_second_build_renders_only_what_changed(folder: Path, tmp_path: Path) -> None:
+    first = built(folder, tmp_path / "o", tmp_path / "w")
+    assert first.reused == 0
+    second = built(folder, tmp_path / "o", tmp_path / "w")
+    assert (second.rendered, second.reused) == (0, first.rendered)
+    change(folder, "pieces.yaml", 'red-1: "1"', 'red-1: "7"')
+    third = built(folder, tmp_path / "o", tmp_path / "w")
+    assert third.rendered + third.reused == first.rendered
+    # in each language its sticker sheet and its set-up card as PDF and picture; its face is the same in both
+    assert 3 <= third.rendered <= 8
+
+
+def test_a_damaged_or_deleted_cache_changes_nothing_but_time(folder: Path, tmp_path: Path) -> None:
+    built(folder, tmp_path / "o", tmp_path / "w")
+    before = contents(tmp_path / "o")
+    for path in (tmp_path / "w" / "cache").rglob("*"):
+        if path.is_file():
+            path.write_bytes(path.read_bytes()[:-3] + b"bad")
+    again = built(folder, tmp_path / "o", tmp_path / "w")
+    assert again.reused == 0 and contents(tmp_path / "o") == before
+
+
+@pytest.mark.parametrize("stage", ["draw", "documents", "module_plan", "zip_bytes", "publish"])
+def test_a_build_that_fails_at_any_stage_leaves_the_last_output(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: str
+) -> None:
+    built(folder, tmp_path / "o", tmp_path / "w")
+    before = contents(tmp_path / "o")
+    change(folder, "pieces.yaml", 'red-1: "1"', 'red-1: "7"')
+
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(pipeline, stage, broken)
+    with pytest.raises(RuntimeError, match="out of order"):
+        built(folder, tmp_path / "o", tmp_path / "w")
+    assert contents(tmp_path / "o") == before
+    assert [path.name for path in (tmp_path / "o").iterdir()] == ["skirmish"]
+
+
+def test_text_that_does_not_fit_is_a_problem_and_nothing_is_written(folder: Path, tmp_path: Path) -> None:
+    change(folder, "pieces.yaml", 'red-1: "1"', f'red-1: "{"Long " * 20}"')
+    problems = Problems()
+    order = Order(languages=("en",))
+    assert build(loaded(folder), order, tmp_path / "o", tmp_path / "w", Progress(), problems) is None
+    assert {problem.code for problem in problems} == {"text-does-not-fit"}
+    assert not (tmp_path / "o").exists()
+
+
+def test_errata_change_the_game_or_leave_it_as_printed(folder: Path) -> None:
+    assert loaded(folder).pieces["red-2"].values["fire"] == "double"
+    assert loaded(folder, ()).pieces["red-2"].values["fire"] == "single"
+    assert loaded(folder, ("stronger",)).errata[0].applied
+    problems = Problems()
+    assert load_game(folder, ("strange",), problems) is None
+    assert [problem.code for problem in problems] == ["unknown-erratum"]
+
+
+def test_the_resolved_game_reads_back_as_the_same_definitions(folder: Path, tmp_path: Path) -> None:
+    built(folder, tmp_path / "o", tmp_path / "w")
+    data = json.loads((tmp_path / "w" / "skirmish" / "game.json").read_text(encoding="utf-8"))
+    again = Definitions.model_validate(data["definitions"])
+    assert again == loaded(folder).definitions
+    assert [each["id"] for each in data["errata"]] == ["stronger"]
+
+
+def test_no_drawing_shows_more_of_the_game_than_its_cache_key_knows() -> None:
+    problems = Problems()
+    game = load_game(bundled_folder("data") / "stalingrad", None, problems)
+    assert game is not None
+    assert draw_faces(game, "en", problems) == draw_faces(faces_part(game), "en", problems)
+    for board in game.definitions.boards:
+        assert draw_board(game, board, "en", problems) \
+            == draw_board(board_part(game, board), board, "en", problems)
