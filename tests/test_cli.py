@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from package.small_game import change, write_small_game
 
 from generator import cli
 from generator.cli import main
 from generator.problems import Problems, Span
+from tests.package.small_game import change, write_small_game
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from package.small_game import change, write_small_game
 
 from generator import pipeline
 from generator.bundled import bundled_folder
@@ -21,6 +20,7 @@ from generator.package.manifest import MANIFEST
 from generator.pipeline import Built, Order, build, load_game
 from generator.problems import Problems
 from generator.progress import Progress
+from tests.package.small_game import change, write_small_game
 
 
 @pytest.fixture
@@ -103,8 +103,9 @@ def test_one_language_needs_no_folder_of_its_own(folder: Path, tmp_path: Path) -
 
 def test_the_module_does_not_depend_on_paper_or_printed_language(folder: Path, tmp_path: Path) -> None:
     modules = []
-    for number, order in enumerate(
-            ({"languages": ("es",), "paper": "letter"}, {"languages": ()}, {"target": "module"})):
+    orders: tuple[dict[str, object], ...] = (
+        {"languages": ("es",), "paper": "letter"}, {"languages": ()}, {"target": "module"})
+    for number, order in enumerate(orders):
         built(folder, tmp_path / f"o{number}", tmp_path / "w", **order)
         modules.append((tmp_path / f"o{number}" / "skirmish" / "skirmish.vmod").read_bytes())
     assert modules[0] == modules[1] == modules[2]

@@ -46,7 +46,8 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
     except TooManySteps:
         desk.error(("scripts", setup), "too-large", f"the script takes more than {MAXIMUM_STEPS} steps")
         return
-    if refusal:
+    if refusal and (setup, refusal) not in told:
+        told.add((setup, refusal))
         desk.error(
             ("scenarios", scenario, "setup"),
             "setup-refused",
@@ -68,10 +69,11 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
                     word=entry.text,
                 )
         elif entry.piece:
+            reason = entry.text.replace("{piece}", entry.piece)
             desk.warning(
                 ("scripts", setup),
                 "setup-refused",
-                f"in '{scenario}' a rule refuses '{entry.piece}' its place: {entry.text}",
+                f"in '{scenario}' a rule refuses '{entry.piece}' its place: {reason}",
             )
 
 

@@ -32,6 +32,10 @@ _PLAIN_WORDS = (
 """What PyYAML says, and what a person needs to hear."""
 
 
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]")
+"""What neither paper nor VASSAL can show; YAML lets it in by escapes such as "\\x07"."""
+
+
 class _TooDeep(Exception):
     """Nesting was given up at a span."""
 
@@ -47,11 +51,13 @@ def read_text(text: str, name: str, problems: Problems) -> Node:
         return _Reader(text, name, problems).document() or empty
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
+        if "end of stream" in str(error.problem) and error.context_mark is not None:
+            mark = error.context_mark  # where the quote is opened
         span = Span(name, mark.line + 1, mark.column + 1) if mark else Span(name)
         problems.error(span, "yaml-syntax", *_in_plain_words(error.problem or str(error)))
     except yaml.reader.ReaderError as error:
-        problems.error(_span_of_offset(text, name, error.position), "yaml-syntax",
-                       f"the control character U+{_code(error.character):04X} cannot stand in a definition")
+        problems.error(
+            _span_of_offset(text, name, error.position), "yaml-syntax", _of_control(error.character))
     except _TooDeep as deep:
         problems.error(deep.span, "too-large", f"nested deeper than {MAXIMUM_DEPTH} levels")
     except (yaml.YAMLError, RecursionError, ValueError) as error:
@@ -95,6 +101,8 @@ class _Reader:
         if isinstance(event, yaml.MappingStartEvent):
             return self._mapping(span, depth)
         assert isinstance(event, yaml.ScalarEvent)
+        for character in _CONTROL.findall(event.value)[:1]:
+            self._error(event, "yaml-syntax", _of_control(character))
         return _scalar(event, span)
 
     def _mapping(self, span: Span, depth: int) -> Mapping:
@@ -152,5 +160,6 @@ def _span_of_offset(text: str, name: str, offset: int) -> Span:
     return Span(name, before.count("\n") + 1, offset - (before.rfind("\n") + 1) + 1)
 
 
-def _code(character: str | int) -> int:
-    return character if isinstance(character, int) else ord(character)
+def _of_control(character: str | int) -> str:
+    code = character if isinstance(character, int) else ord(character)
+    return f"the control character U+{code:04X} cannot stand in a definition"

@@ -1,4 +1,4 @@
-"""Lay out the definitions: hexes and boxes become locations, `one_per` pieces and card copies single things."""
+"""Lay out the definitions: hexes and boxes become locations, `one_per` pieces and cards single things."""
 
 from generator.model.base import Provenance, Text
 from generator.model.board import Board, Box, Grid

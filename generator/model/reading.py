@@ -107,6 +107,8 @@ def _is_too_large(definitions: Definitions, tree: Mapping, problems: Problems) -
 def _report(detail: Any, path: Path, tree: Mapping, problems: Problems) -> None:
     code = _CODES.get(detail["type"], "wrong-value")
     key = str(detail["loc"][-1]) if detail["loc"] else ""
+    if code == "missing-key" and not isinstance(detail["loc"][-1], str):
+        code = "wrong-value"  # the second of two lengths
     hint = ""
     if detail["loc"] and detail["loc"][-1] == "[key]":
         span, message = key_span_at(tree, path), f"'{path[-1]}' cannot be a name here"
@@ -114,7 +116,7 @@ def _report(detail: Any, path: Path, tree: Mapping, problems: Problems) -> None:
     elif code == "unknown-key":
         span = key_span_at(tree, path)
         message, hint = f"'{key}' is not known here", nearest(key, _fields_at(path[:-1]))
-    elif code == "missing-key" and isinstance(detail["loc"][-1], str):
+    elif code == "missing-key":
         span, message = _opening(tree, path), f"{_named(path)}'{key}' is missing"
     else:
         span = word_span_at(tree, path, str(detail.get("input")))
@@ -150,7 +152,7 @@ def _words(detail: Any, tree: Mapping, path: Path) -> tuple[str, str]:
     bounds = {"greater_than": "more than {gt}", "greater_than_equal": "at least {ge}",
               "less_than": "less than {lt}", "less_than_equal": "at most {le}"}
     if kind in bounds:
-        return f"{bounds[kind].format_map(detail['ctx'])} is needed, not {given}", ""
+        return f"a number of {bounds[kind].format_map(detail['ctx'])} is needed, not {given}", ""
     wanted = _KINDS.get(kind.split("_")[0])
     if wanted is None:
         return str(detail["msg"]).removeprefix("Input "), ""
@@ -168,7 +170,7 @@ def _of_value_error(said: str, node: Node) -> tuple[str, str]:
     if said.startswith(opening):
         given = [key for key in node.entries if key != "note"] if isinstance(node, Mapping) else []
         if not given:
-            return "exactly one thing is needed here, none is given", f"one of {said.removeprefix(opening)}"
+            return "exactly one thing is needed here, none is given", f"one of {said.removeprefix(opening).replace('if_', 'if')}"
         shown = " and ".join(f"'{key}'" for key in given)
         return f"exactly one thing is needed here, not {len(given)}: {shown}", "write each as its own entry"
     return said, ""
@@ -180,7 +182,7 @@ def _of_length(detail: Any, kind: str, node: Node) -> tuple[str, str]:
         return f"at least {context.get('min_length', 1)} entries are needed", ""
     if kind == "too_long" and context.get("max_length") != 2:
         return f"at most {context.get('max_length')} entries are possible", ""
-    shown = node.value if isinstance(node, Scalar) else plain(node)
+    shown = node.value if isinstance(node, Scalar) else " ".join(map(str, plain(node)))
     return f"two lengths in millimetres are needed, not '{shown}'", "written as `12 30`: across and down"
 
 
@@ -228,7 +230,8 @@ def _fields_at(path: Path) -> list[str]:
         elif "items" in current or "prefixItems" in current:
             current = current.get("items") or current["prefixItems"][0]
         else:
-            current = current.get("additionalProperties") or {}
+            patterns = list(current.get("patternProperties", {}).values())
+            current = current.get("additionalProperties") or (patterns[0] if patterns else {})
         if current is True:
             return []
     known = sorted(_deref(current, schema).get("properties", {}))

@@ -2,12 +2,12 @@
 
 import json
 import os
+import shutil
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from generator.package import output
 from generator.package.manifest import MANIFEST, Release, read_manifest
 from generator.package.output import OutputRefused, publish
 
@@ -133,9 +133,9 @@ def test_a_build_killed_at_any_moment_leaves_a_whole_output(
 
     new = {"print/a4/map.pdf": b"new"}
     with monkeypatch.context() as patched:
-        patched.setattr(output.os, "rename", killed_rename)
+        patched.setattr(os, "rename", killed_rename)
         # a killed process does not clear up either
-        patched.setattr(output.shutil, "rmtree", lambda *_, **__: None)
+        patched.setattr(shutil, "rmtree", lambda *_, **__: None)
         if moment < 3:
             with pytest.raises(Killed):
                 publish(release(new, "d2"), tmp_path / "g")
@@ -174,7 +174,7 @@ def test_an_output_in_use_is_refused_and_stays(tmp_path: Path, monkeypatch: pyte
         rename(source, target)
 
     with monkeypatch.context() as patched:
-        patched.setattr(output.os, "rename", busy)
+        patched.setattr(os, "rename", busy)
         with pytest.raises(OutputRefused, match="cannot be replaced"):
             publish(release({"print/a4/map.pdf": b"new"}, "d2"), tmp_path / "g")
     assert contents(tmp_path / "g") == FIRST

@@ -19,7 +19,10 @@ def zoomer(
     if not 0 <= start < len(levels):
         raise ValueError(f"no level {start} among {len(levels)}")
     # VASSAL counts the start from the largest level, from 1 (Zoomer.setAttribute).
-    attributes: dict[str, Value] = {"zoomStart": len(levels) - start, "zoomLevels": tuple(str(level) for level in levels)}
+    attributes: dict[str, Value] = {
+        "zoomStart": len(levels) - start,
+        "zoomLevels": tuple(str(level) for level in levels),
+    }
     for name, key, button in (("in", "zoomInKey", zoom_in), ("pick", "zoomPickKey", pick)):
         attributes |= _zoom_button(name, key, button)
     return component("map.Zoomer", attributes | _zoom_button("out", "zoomOutKey", zoom_out))

@@ -1,0 +1,94 @@
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Dialog;
+import java.awt.Window;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.Consumer;
+import javax.swing.AbstractButton;
+import javax.swing.JLabel;
+import javax.swing.JOptionPane;
+import javax.swing.text.JTextComponent;
+
+/** Nothing may wait for a click: every modal dialog is told to the listener and closed ("No" before "OK"). */
+final class Dialogs {
+  private static final List<String> WISHES = List.of("No", "OK", "Ok", "Yes", "Close", "Cancel");
+  private static final int LIMIT = 40;        // looks after which a dialog that ignores its buttons is disposed of
+  private final Map<Window, Integer> looks = new WeakHashMap<>();
+  private final Consumer<String> listener;
+
+  Dialogs(Consumer<String> listener) {
+    this.listener = listener;
+    new javax.swing.Timer(25, e -> look()).start();
+    final Thread waker = new Thread(Dialogs::wakeSleepingEvents, "waker");
+    waker.setDaemon(true);
+    waker.start();
+  }
+
+  static boolean isOneOpen() {
+    for (Window w : Window.getWindows()) if (w instanceof Dialog && w.isVisible() && ((Dialog) w).isModal()) return true;
+    return false;
+  }
+
+  private void look() {
+    for (Window w : Window.getWindows()) {
+      if (!(w instanceof Dialog) || !w.isVisible() || !((Dialog) w).isModal()) continue;
+      final int times = looks.merge(w, 1, Integer::sum);
+      if (times == 2) {
+        final List<Component> parts = new ArrayList<>();
+        collect(w, parts);
+        listener.accept(((Dialog) w).getTitle() + " | " + words(parts));
+        close(w, parts);
+      }
+      else if (times > LIMIT) {
+        looks.remove(w);
+        w.dispose();
+      }
+      if (!w.isVisible()) looks.remove(w);
+    }
+  }
+
+  private static void close(Window w, List<Component> parts) {
+    for (String wish : WISHES) {
+      for (Component c : parts) {
+        if (c instanceof AbstractButton && wish.equals(((AbstractButton) c).getText())) {
+          ((AbstractButton) c).doClick(0);
+          return;
+        }
+      }
+    }
+    w.dispose();
+  }
+
+  private static void collect(Component c, List<Component> into) {
+    into.add(c);
+    if (c instanceof Container) for (Component child : ((Container) c).getComponents()) collect(child, into);
+  }
+
+  private static String words(List<Component> parts) {
+    final StringBuilder said = new StringBuilder();
+    for (Component c : parts) {
+      String s = null;
+      if (c instanceof JLabel) s = ((JLabel) c).getText();
+      else if (c instanceof JTextComponent) s = ((JTextComponent) c).getText();
+      else if (c instanceof JOptionPane && ((JOptionPane) c).getMessage() instanceof String) s = (String) ((JOptionPane) c).getMessage();
+      if (s != null && !s.isBlank()) said.append(s.replaceAll("<[^>]*>", " ").strip()).append(" | ");
+    }
+    return said.toString();
+  }
+
+  /** Alert("text", ms) sleeps on the event thread (DialogCloser): a test need not wait for it. */
+  private static void wakeSleepingEvents() {
+    while (true) {
+      try { Thread.sleep(15); }
+      catch (InterruptedException e) { return; }
+      for (Map.Entry<Thread, StackTraceElement[]> running : Thread.getAllStackTraces().entrySet()) {
+        final StackTraceElement[] stack = running.getValue();
+        if (running.getKey().getName().startsWith("AWT-EventQueue") && stack.length > 1 && stack[0].getMethodName().equals("sleep")
+            && stack[1].getClassName().endsWith("DialogCloser")) running.getKey().interrupt();
+      }
+    }
+  }
+}
