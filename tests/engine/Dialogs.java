@@ -79,16 +79,18 @@ final class Dialogs {
     return said.toString();
   }
 
-  /** Alert("text", ms) sleeps on the event thread (DialogCloser): a test need not wait for it. */
+  /** Alert("text", ms) sleeps on the event thread (in DialogCloser): a test need not wait for that. */
   private static void wakeSleepingEvents() {
+    Thread events = null;
     while (true) {
-      try { Thread.sleep(15); }
+      try { Thread.sleep(20); }
       catch (InterruptedException e) { return; }
-      for (Map.Entry<Thread, StackTraceElement[]> running : Thread.getAllStackTraces().entrySet()) {
-        final StackTraceElement[] stack = running.getValue();
-        if (running.getKey().getName().startsWith("AWT-EventQueue") && stack.length > 1 && stack[0].getMethodName().equals("sleep")
-            && stack[1].getClassName().endsWith("DialogCloser")) running.getKey().interrupt();
+      if (events == null || !events.isAlive()) {
+        for (Thread t : Thread.getAllStackTraces().keySet()) if (t.getName().startsWith("AWT-EventQueue")) events = t;
       }
+      if (events == null || events.getState() != Thread.State.TIMED_WAITING) continue;
+      final StackTraceElement[] stack = events.getStackTrace();
+      for (int i = 0; i < Math.min(4, stack.length); i++) if (stack[i].getClassName().endsWith("DialogCloser")) events.interrupt();
     }
   }
 }

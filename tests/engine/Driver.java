@@ -1,0 +1,637 @@
+// Runs one VASSAL module inside the real engine and does there what a person would do at the table.
+//
+// Reads one JSON object per line on stdin ({"op": "...", ...}) and answers each with one line on stdout that
+// begins with "@@DRIVER ": {"ok": true, "result": ..., "events": [...]}. Events are all that the engine said
+// meanwhile: "line" (a chat line as the other players get it), "chat" (the same as it is shown here), "dialog",
+// "bad-data", "warn", "error", "exception". A process holds one module; driver.py starts one. All work is
+// done on the event thread, and an answer is given only when that thread has nothing more to do.
+//
+// The same source compiles against VASSAL 3.6 and 3.7; what only one of them has is reached by reflection.
+
+import VASSAL.Info;
+import VASSAL.build.AbstractToolbarItem;
+import VASSAL.build.GameModule;
+import VASSAL.build.module.BasicLogger;
+import VASSAL.build.module.Chatter;
+import VASSAL.build.module.ExtensionsLoader;
+import VASSAL.build.module.GameRefresher;
+import VASSAL.build.module.GameState;
+import VASSAL.build.module.GlobalOptions;
+import VASSAL.build.module.PlayerRoster;
+import VASSAL.build.module.PredefinedSetup;
+import VASSAL.build.module.WizardSupport;
+import VASSAL.build.module.map.DrawPile;
+import VASSAL.build.module.map.PieceMover;
+import VASSAL.build.module.map.boardPicker.Board;
+import VASSAL.build.module.map.boardPicker.board.mapgrid.Zone;
+import VASSAL.build.module.properties.MutableProperty;
+import VASSAL.build.module.turn.TurnTracker;
+import VASSAL.command.Command;
+import VASSAL.command.NullCommand;
+import VASSAL.configure.NamedHotKeyConfigurer;
+import VASSAL.counters.Deck;
+import VASSAL.counters.Decorator;
+import VASSAL.counters.DragBuffer;
+import VASSAL.counters.EventFilter;
+import VASSAL.counters.GamePiece;
+import VASSAL.counters.KeyBuffer;
+import VASSAL.counters.KeyCommand;
+import VASSAL.counters.Properties;
+import VASSAL.counters.Stack;
+import VASSAL.i18n.Localization;
+import VASSAL.launch.PlayerWindow;
+import VASSAL.launch.StandardConfig;
+import VASSAL.script.expression.Expression;
+import VASSAL.tools.DataArchive;
+import VASSAL.tools.ErrorDialog;
+import VASSAL.tools.LaunchButton;
+import VASSAL.tools.NamedKeyStroke;
+import VASSAL.tools.menu.MenuBarProxy;
+import VASSAL.tools.menu.MenuManager;
+
+import java.awt.Color;
+import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.EventQueue;
+import java.awt.Graphics2D;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.awt.Toolkit;
+import java.awt.Window;
+import java.awt.event.InputEvent;
+import java.awt.event.MouseEvent;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javax.imageio.ImageIO;
+import javax.swing.JFrame;
+import javax.swing.JMenuBar;
+import javax.swing.KeyStroke;
+import javax.swing.SwingUtilities;
+import javax.swing.text.Document;
+
+public final class Driver {
+  /** What a person could not do at all: told to the test without a trace. */
+  static final class Impossible extends RuntimeException {
+    Impossible(String why) { super(why); }
+  }
+
+  private static final String MARK = "@@DRIVER ";
+  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "picture", "eval", "seed");
+  private static final List<Object> events = Collections.synchronizedList(new ArrayList<>());
+  private static final Random random = new Random();      // the engine's dice, shuffles and draws
+  private static String wantedSide;                        // joined where the game-start wizard would ask
+  private static int chatSeen;
+
+  private Driver() { }
+
+  public static void main(String[] args) throws Exception {
+    final PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    System.setOut(System.err);
+    Thread.setDefaultUncaughtExceptionHandler((thread, e) -> failed(e));
+    listenToLog();
+    Info.setConfig(new StandardConfig());
+    ErrorDialog.addBugHandler(new VASSAL.tools.bug.BugHandler() {
+      @Override public boolean accept(Throwable t) { return true; }
+      @Override public void handle(Throwable t) { failed(t); }
+    });
+    new Dialogs(text -> event("dialog", text));
+    final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line; (line = in.readLine()) != null; ) {
+      final Map<String, Object> asked = object(Json.read(line));
+      if ("quit".equals(asked.get("op"))) break;
+      out.println(MARK + Json.write(answer(asked)));
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static Map<String, Object> answer(Map<String, Object> asked) throws Exception {
+    final Map<String, Object> reply = Json.object("ok", true);
+    final long limit = ((Number) asked.getOrDefault("timeout_ms", 60000)).longValue();
+    try {
+      Object result = onEvents(() -> act(asked), limit);
+      if (!LOOKS.contains(asked.get("op"))) settle(limit);
+      if (result instanceof Callable) result = onEvents((Callable<?>) result, limit);   // to be read when all is quiet
+      reply.put("result", result);
+    }
+    catch (Throwable t) {
+      final Throwable cause = t instanceof ExecutionException ? t.getCause() : t;
+      reply.put("ok", false);
+      reply.put("error", cause instanceof Impossible || cause instanceof IllegalArgumentException ? cause.getMessage() : trace(cause));
+    }
+    readChat();
+    synchronized (events) {
+      reply.put("events", new ArrayList<>(events));
+      events.clear();
+    }
+    return reply;
+  }
+
+  private static Object act(Map<String, Object> a) throws Exception {
+    final Object reported = field(ErrorDialog.class, null, "reportedDataWarnings");
+    if (reported instanceof Set) ((Set<?>) reported).clear();   // or the same fault would be told only once
+    switch (text(a, "op")) {
+    case "load": return load(text(a, "path"));
+    case "lint": return Lint.all(module());
+    case "components": return components();
+    case "sit": return sit(a);
+    case "start": return start(a);
+    case "pieces": return pieceList(a);
+    case "places": return places(a);
+    case "menu": return menu(piece(text(a, "piece")));
+    case "picture": return picture(piece(text(a, "piece")));
+    case "get": return properties(list(a.get("names")));
+    case "set": send(property(text(a, "name")).setPropertyValue(text(a, "value"))); return null;
+    case "eval": return evaluate(a);
+    case "key": return key(a);
+    case "hotkey": module().fireKeyStroke(stroke(text(a, "key"))); return null;
+    case "button": return button(((Number) a.get("number")).intValue());
+    case "turn": call(field(TurnTracker.class, tracker(), "turnWidget"), "back".equals(a.get("to")) ? "doPrev" : "doNext"); return null;
+    case "drag": return drag(a);
+    case "draw": return draw(a);
+    case "save": state().saveGame(new File(text(a, "path"))); return null;
+    case "open": return open(new File(text(a, "path")));
+    case "refresh": return refresh(list(a.get("options")));
+    case "render": return render(a);
+    case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
+    default: throw new IllegalArgumentException("unknown op " + a.get("op"));
+    }
+  }
+
+  // ---------------------------------------------------------------- module and game
+
+  private static Object load(String path) throws Exception {
+    new Menus();
+    GameModule.init(new GameModule(new DataArchive(path)) {
+      // What the game-start wizard would ask is decided here: join the wanted side, keep the boards.
+      private final WizardSupport wizard = new WizardSupport() {
+        @Override public void showGameSetupWizard() { join(wantedSide); }
+        @Override public void showWelcomeWizard() { }
+      };
+      @Override public WizardSupport getWizardSupport() { return wizard; }
+      @Override public Random getRNG() { return random; }
+      @Override public void sendAndLog(Command c) {
+        heard(c);
+        super.sendAndLog(c);
+      }
+    });
+    new ExtensionsLoader().addTo(module());
+    Localization.getInstance().translate();
+    for (String option : List.of("PROMPT_NEW_LOG_START", "PROMPT_NEW_LOG_END", "PROMPT_LOG_COMMENT")) {
+      final Object name = field(BasicLogger.class, null, option);
+      if (name != null && module().getPrefs().getOption((String) name) != null) module().getPrefs().setValue((String) name, Boolean.FALSE);
+    }
+    module().getPlayerWindow().setVisible(true);
+    return Json.object("name", module().getGameName(), "version", module().getGameVersion(), "engine", Info.getVersion());
+  }
+
+  private static final class Menus extends MenuManager {
+    private final MenuBarProxy bar = new MenuBarProxy();
+    @Override public JMenuBar getMenuBarFor(JFrame f) { return f instanceof PlayerWindow ? bar.createPeer() : null; }
+    @Override public MenuBarProxy getMenuBarProxyFor(JFrame f) { return f instanceof PlayerWindow ? bar : null; }
+  }
+
+  /** Chat lines on their way to the other players, before colours are taken off. */
+  private static void heard(Command c) {
+    if (c == null) return;
+    if (c instanceof Chatter.DisplayText) event("line", ((Chatter.DisplayText) c).getMessage());
+    for (Command each : c.getSubCommands()) heard(each);
+  }
+
+  private static Object components() {
+    final List<Object> maps = new ArrayList<>(), buttons = new ArrayList<>(), setups = new ArrayList<>();
+    for (VASSAL.build.module.Map m : VASSAL.build.module.Map.getMapList()) {
+      final List<Object> decks = new ArrayList<>();
+      for (DrawPile d : m.getAllDescendantComponentsOf(DrawPile.class)) decks.add(d.getConfigureName());
+      maps.add(Json.object("name", m.getMapName(), "private", m.getClass().getSimpleName().equals("PrivateMap"), "decks", decks));
+    }
+    int number = 0;
+    for (AbstractToolbarItem item : module().getAllDescendantComponentsOf(AbstractToolbarItem.class)) {
+      final LaunchButton b = item.getLaunchButton();
+      if (b != null) buttons.add(Json.object("number", number, "class", item.getClass().getSimpleName(), "name", item.getConfigureName(),
+        "text", b.getText(), "enabled", b.isEnabled()));
+      number++;
+    }
+    for (PredefinedSetup s : module().getAllDescendantComponentsOf(PredefinedSetup.class)) {
+      if (!s.isMenu()) setups.add(s.getAttributeValueString("name"));
+    }
+    return Json.object("maps", maps, "buttons", buttons, "setups", setups, "sides", module().getPlayerRoster().getSides());
+  }
+
+  /** Become a person (name and password) and, in a running game too, take a side. */
+  private static Object sit(Map<String, Object> a) throws Exception {
+    if (a.get("name") != null) {
+      module().getPrefs().setValue(GameModule.REAL_NAME, text(a, "name"));
+      GameModule.setUserId(text(a, "name"));
+      final Method temporary = method(GameModule.class, "setTempUserId", 1);
+      if (temporary != null) temporary.invoke(null, (Object) null);
+    }
+    wantedSide = (String) a.get("side");
+    if (wantedSide != null && state().isGameStarted()) {
+      final String before = PlayerRoster.getMySide();
+      join(wantedSide);
+      final List<?> listeners = (List<?>) field(PlayerRoster.class, module().getPlayerRoster(), "sideChangeListeners");
+      for (Object l : listeners) ((PlayerRoster.SideChangeListener) l).sideChanged(before, wantedSide);
+    }
+    return PlayerRoster.getMySide();
+  }
+
+  private static void join(String side) {
+    if (side == null) return;
+    final PlayerRoster roster = module().getPlayerRoster();
+    final String me = GameModule.getUserId();
+    final PlayerRoster.PlayerInfo[] all = roster.getPlayers();
+    final List<?> players = (List<?>) field(PlayerRoster.class, roster, "players");
+    for (PlayerRoster.PlayerInfo p : all) if (p.playerId.equals(me)) players.remove(p);
+    final Command add = new PlayerRoster.Add(roster, me, GlobalOptions.getInstance().getPlayerId(), side);
+    add.execute();
+    if (state().isGameStarted()) send(add);
+  }
+
+  private static Object start(Map<String, Object> a) {
+    state().setModified(false);
+    if (state().isGameStarted()) {
+      module().setGameFileMode(GameModule.GameFileMode.NEW_GAME);
+      state().setup(false);
+    }
+    for (PredefinedSetup s : module().getAllDescendantComponentsOf(PredefinedSetup.class)) {
+      if (!s.isMenu() && text(a, "setup").equals(s.getAttributeValueString("name"))) {
+        s.launch();
+        return (Callable<Object>) () -> Json.object("pieces", pieces().size(), "side", PlayerRoster.getMySide());
+      }
+    }
+    throw new IllegalArgumentException("no predefined setup named " + a.get("setup"));
+  }
+
+  private static Object open(File save) throws Exception {
+    state().setModified(false);
+    final Method now = method(GameState.class, "loadGame", 2);                // 3.7: (file, is it a continuation)
+    if (now != null) now.invoke(state(), save, false);
+    else method(GameState.class, "loadGameInForeground", 1).invoke(state(), save);
+    return (Callable<Object>) () -> pieces().size();
+  }
+
+  /** Tools > Refresh Counters; options as the engine calls them. */
+  private static Object refresh(List<?> options) throws Exception {
+    final Set<String> chosen = new HashSet<>(Set.of("RefreshPieces"));
+    for (Object o : options) chosen.add(o.toString());
+    final Command done = new NullCommand();
+    new GameRefresher(module()).execute(chosen, done);
+    send(done);
+    return null;
+  }
+
+  private static TurnTracker tracker() {
+    final List<TurnTracker> found = module().getAllDescendantComponentsOf(TurnTracker.class);
+    if (found.isEmpty()) throw new IllegalArgumentException("no turn track");
+    return found.get(0);
+  }
+
+  /** Press a toolbar button by its number in `components`. */
+  private static Object button(int number) {
+    final LaunchButton b = module().getAllDescendantComponentsOf(AbstractToolbarItem.class).get(number).getLaunchButton();
+    if (!b.isEnabled()) throw new Impossible("button disabled: " + b.getText());
+    b.doClick(0);
+    return null;
+  }
+
+  // ---------------------------------------------------------------- what there is
+
+  private static List<GamePiece> pieces() {
+    final List<GamePiece> found = new ArrayList<>();
+    for (GamePiece p : state().getAllPieces()) if (!(p instanceof Stack)) found.add(Decorator.getOutermost(p));
+    found.sort(Comparator.comparing(GamePiece::getId));
+    return found;
+  }
+
+  private static Object pieceList(Map<String, Object> a) {
+    final List<Object> found = new ArrayList<>();
+    for (GamePiece p : pieces()) {
+      final Map<String, Object> told = brief(p);
+      for (Object name : list(a.get("properties"))) told.put((String) name, value(p, (String) name));
+      found.add(told);
+    }
+    return found;
+  }
+
+  private static Map<String, Object> brief(GamePiece p) {
+    return Json.object("id", p.getId(), "gpid", value(p, Properties.PIECE_ID), "name", value(p, "BasicName"), "shown", p.getName(),
+      "map", p.getMap() == null ? null : p.getMap().getMapName(), "zone", value(p, "CurrentZone"), "location", value(p, "LocationName"),
+      "deck", p.getParent() instanceof Deck ? ((Deck) p.getParent()).getDeckName() : null,
+      "position", p.getParent() == null ? 0 : p.getParent().indexOf(p), "x", p.getPosition().x, "y", p.getPosition().y);
+  }
+
+  /** Zone and location name at points [map, x, y]. */
+  private static Object places(Map<String, Object> a) {
+    final List<Object> found = new ArrayList<>();
+    for (Object each : list(a.get("points"))) {
+      final List<?> point = (List<?>) each;
+      final VASSAL.build.module.Map m = map((String) point.get(0));
+      final Point p = new Point(((Number) point.get(1)).intValue(), ((Number) point.get(2)).intValue());
+      final Zone z = m.findZone(p);
+      found.add(Json.object("zone", z == null ? null : z.getName(), "location", m.locationName(p), "snapped", m.locationName(m.snapTo(p))));
+    }
+    return found;
+  }
+
+  private static Object menu(GamePiece p) {
+    final List<Object> found = new ArrayList<>();
+    final KeyCommand[] commands = (KeyCommand[]) p.getProperty(Properties.KEY_COMMANDS);
+    for (KeyCommand k : commands) {
+      if (k.getName() == null || k.getName().isEmpty()) continue;
+      found.add(Json.object("text", k.getName(), "enabled", k.isEnabled(),
+        "key", k.getNamedKeyStroke() == null ? null : NamedHotKeyConfigurer.encode(k.getNamedKeyStroke())));
+    }
+    return found;
+  }
+
+  private static Map<String, Object> properties(List<?> names) {
+    final Map<String, Object> found = new LinkedHashMap<>();
+    for (Object name : names) found.put((String) name, property((String) name).getPropertyValue());
+    return found;
+  }
+
+  private static MutableProperty property(String name) {
+    final MutableProperty p = module().getMutableProperty(name);
+    if (p == null) throw new IllegalArgumentException("no module property " + name);
+    return p;
+  }
+
+  private static Object evaluate(Map<String, Object> a) throws Exception {
+    final Expression e = Expression.createExpression("{" + text(a, "expression") + "}");
+    return a.get("piece") == null ? e.evaluate(module()) : e.evaluate(piece(text(a, "piece")));
+  }
+
+  /** The piece as this player sees it: a number for its pixels, and the pixels of its bounding box as PNG on request. */
+  private static Object picture(GamePiece p) {
+    final Rectangle box = p.boundingBox();
+    final BufferedImage drawn = new BufferedImage(Math.max(1, box.width), Math.max(1, box.height), BufferedImage.TYPE_INT_ARGB);
+    final Graphics2D g = drawn.createGraphics();
+    p.draw(g, -box.x, -box.y, null, 1.0);
+    g.dispose();
+    final int[] pixels = ((DataBufferInt) drawn.getRaster().getDataBuffer()).getData();
+    return Json.object("width", box.width, "height", box.height, "sum", Arrays.hashCode(pixels));
+  }
+
+  private static Object render(Map<String, Object> a) throws Exception {
+    final VASSAL.build.module.Map m = map(text(a, "map"));
+    final Dimension size = m.mapSize();
+    final BufferedImage drawn = new BufferedImage(Math.max(1, size.width), Math.max(1, size.height), BufferedImage.TYPE_INT_RGB);
+    final Graphics2D g = drawn.createGraphics();
+    g.setColor(Color.WHITE);
+    g.fillRect(0, 0, drawn.getWidth(), drawn.getHeight());
+    final Object zoomer = field(VASSAL.build.module.Map.class, m, "zoom");
+    if (zoomer != null) ((VASSAL.build.module.map.Zoomer) zoomer).setZoomFactor(1.0);
+    m.paintRegion(g, new Rectangle(drawn.getWidth(), drawn.getHeight()), null);
+    g.dispose();
+    ImageIO.write(drawn, "png", new File(text(a, "path")));
+    return List.of(drawn.getWidth(), drawn.getHeight());
+  }
+
+  // ---------------------------------------------------------------- what hands do
+
+  /** Select a piece and press a key. */
+  private static Object key(Map<String, Object> a) {
+    final KeyBuffer selected = KeyBuffer.getBuffer();
+    selected.clear();
+    selected.add(piece(text(a, "piece")));
+    send(selected.keyCommand(stroke(text(a, "key")).getKeyStroke()));
+    selected.clear();
+    return null;
+  }
+
+  /** The path of a mouse drag: press on the first piece, fill the drag buffer, release over the other map. */
+  private static Object drag(Map<String, Object> a) {
+    final List<GamePiece> moved = new ArrayList<>();
+    for (Object id : list(a.get("pieces"))) moved.add(piece((String) id));
+    final VASSAL.build.module.Map to = map(text(a, "map")), from = moved.get(0).getMap();
+    show(from);
+    show(to);
+    KeyBuffer.getBuffer().clear();              // or the press would count as a second click
+    final MouseEvent press = mouse(from, MouseEvent.MOUSE_PRESSED, from.positionOf(moved.get(0)));
+    DragBuffer.getBuffer().clear();
+    KeyBuffer.getBuffer().clear();
+    for (GamePiece p : moved) {
+      if (p.getParent() instanceof Deck) throw new Impossible("in a deck: use draw");
+      final EventFilter select = (EventFilter) p.getProperty(Properties.SELECT_EVENT_FILTER);
+      if (select == null || !select.rejectEvent(press)) KeyBuffer.getBuffer().add(p);
+      final EventFilter move = (EventFilter) p.getProperty(Properties.MOVE_EVENT_FILTER);
+      if (move != null && move.rejectEvent(press) || Boolean.TRUE.equals(p.getProperty(Properties.NON_MOVABLE))) throw new Impossible("cannot be dragged");
+      DragBuffer.getBuffer().add(p);
+      if (!DragBuffer.getBuffer().contains(p)) throw new Impossible("may not be dragged by this player");
+    }
+    drop(to, new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue()));
+    return (Callable<Object>) () -> {
+      final List<Object> after = new ArrayList<>();
+      for (GamePiece p : moved) after.add(brief(p));
+      return after;
+    };
+  }
+
+  /** Drag what lies on top of a deck. */
+  private static Object draw(Map<String, Object> a) {
+    final DrawPile pile = DrawPile.findDrawPile(text(a, "deck"));
+    if (pile == null) throw new IllegalArgumentException("no deck " + a.get("deck"));
+    final VASSAL.build.module.Map from = pile.getDeck().getMap(), to = map(text(a, "map"));
+    show(from);
+    show(to);
+    DragBuffer.getBuffer().clear();
+    KeyBuffer.getBuffer().clear();
+    mouse(from, MouseEvent.MOUSE_PRESSED, pile.getDeck().getPosition());
+    final List<GamePiece> drawn = new ArrayList<>(DragBuffer.getBuffer().asList());
+    if (drawn.isEmpty()) throw new Impossible("nothing could be drawn from " + a.get("deck"));
+    drop(to, new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue()));
+    return (Callable<Object>) () -> brief(drawn.get(0));
+  }
+
+  private static void drop(VASSAL.build.module.Map to, Point target) {
+    for (VASSAL.build.module.Map m : VASSAL.build.module.Map.getMapList()) {
+      final PieceMover mover = m.getPieceMover();
+      if (mover == null) continue;
+      mover.setBreachedThreshold(true);
+      final Method offset = method(PieceMover.class, "setCurPieceOffset", 2);
+      try { if (offset != null) offset.invoke(mover, 0, 0); }
+      catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
+    }
+    mouse(to, MouseEvent.MOUSE_RELEASED, target);
+    DragBuffer.getBuffer().clear();
+  }
+
+  private static MouseEvent mouse(VASSAL.build.module.Map m, int kind, Point onMap) {
+    final Point p = m.mapToComponent(onMap);
+    final boolean press = kind == MouseEvent.MOUSE_PRESSED;
+    final MouseEvent e = new MouseEvent(m.getView(), kind, System.currentTimeMillis(), press ? InputEvent.BUTTON1_DOWN_MASK : 0, p.x, p.y, 1, false,
+      press ? MouseEvent.BUTTON1 : MouseEvent.NOBUTTON);
+    m.getView().dispatchEvent(e);
+    return e;
+  }
+
+  private static void show(VASSAL.build.module.Map m) {
+    final Component view = m.getView();
+    if (!view.isShowing()) call(m, "showMap");
+    final Dimension size = m.getPreferredSize();
+    if (view.getWidth() < size.width || view.getHeight() < size.height) view.setSize(size);
+  }
+
+  // ---------------------------------------------------------------- names
+
+  static GameModule module() { return GameModule.getGameModule(); }
+  private static GameState state() { return module().getGameState(); }
+  private static void send(Command c) { module().sendAndLog(c); }
+
+  private static VASSAL.build.module.Map map(String name) {
+    for (VASSAL.build.module.Map m : VASSAL.build.module.Map.getMapList()) if (name.equals(m.getMapName())) return m;
+    throw new IllegalArgumentException("no map " + name);
+  }
+
+  private static GamePiece piece(String id) {
+    final GamePiece p = state().getPieceForId(id);
+    if (p == null) throw new IllegalArgumentException("no piece " + id);
+    return Decorator.getOutermost(p);
+  }
+
+  private static String value(GamePiece p, String name) {
+    final Object found = p.getProperty(name);
+    return found == null ? null : found.toString();
+  }
+
+  /** "key:ctrl D" is a stroke in Java's notation, "57,130" the engine's own, anything else a named command. */
+  private static NamedKeyStroke stroke(String s) {
+    if (s.startsWith("key:")) return new NamedKeyStroke(KeyStroke.getKeyStroke(s.substring(4)));
+    return s.matches("\\d+,\\d+(,.*)?") ? NamedHotKeyConfigurer.decode(s) : new NamedKeyStroke(s);
+  }
+
+  @SuppressWarnings("unchecked") private static Map<String, Object> object(Object o) { return (Map<String, Object>) o; }
+  private static List<?> list(Object o) { return o == null ? List.of() : (List<?>) o; }
+
+  private static String text(Map<String, Object> a, String name) {
+    final Object found = a.get(name);
+    if (found == null) throw new IllegalArgumentException("missing argument " + name);
+    return found.toString();
+  }
+
+  // ---------------------------------------------------------------- what the engine says
+
+  private static void event(String kind, String text) { events.add(Json.object("kind", kind, "text", text)); }
+
+  private static void failed(Throwable e) {
+    final String told = trace(e);
+    if (!told.contains("DialogCloser")) event("exception", told);       // see Dialogs: woken on purpose
+  }
+
+  private static void listenToLog() {
+    final ch.qos.logback.classic.Logger root = (ch.qos.logback.classic.Logger) org.slf4j.LoggerFactory.getLogger("ROOT");
+    root.detachAndStopAllAppenders();
+    root.setLevel(ch.qos.logback.classic.Level.WARN);
+    final var appender = new ch.qos.logback.core.AppenderBase<ch.qos.logback.classic.spi.ILoggingEvent>() {
+      @Override protected void append(ch.qos.logback.classic.spi.ILoggingEvent e) {
+        String said = e.getFormattedMessage();
+        if (e.getThrowableProxy() != null) said += " | " + e.getThrowableProxy().getClassName() + ": " + e.getThrowableProxy().getMessage();
+        if (said.startsWith("No Translation:") || said.contains("DialogCloser")) return;        // harmless
+        final boolean warning = e.getLevel() == ch.qos.logback.classic.Level.WARN;
+        event(warning && e.getLoggerName().endsWith("ErrorDialog") ? "bad-data" : e.getLevel().toString().toLowerCase(), said);
+      }
+    };
+    appender.setContext(root.getLoggerContext());
+    appender.start();
+    root.addAppender(appender);
+  }
+
+  private static void readChat() throws Exception {
+    if (module() == null || module().getChatter() == null) return;
+    final Document shown = (Document) field(Chatter.class, module().getChatter(), "doc");
+    final String all = (String) onEvents(() -> shown.getText(0, shown.getLength()).replace('\u00a0', ' '), 10000);
+    if (all.length() > chatSeen) for (String line : all.substring(chatSeen).split("\n")) if (!line.isBlank()) event("chat", line.strip());
+    chatSeen = all.length();
+  }
+
+  // ---------------------------------------------------------------- plumbing
+
+  private static Object onEvents(Callable<?> work, long limit) throws Exception {
+    final FutureTask<Object> task = new FutureTask<>(work::call);
+    SwingUtilities.invokeLater(task);
+    try { return task.get(limit, TimeUnit.MILLISECONDS); }
+    catch (TimeoutException e) {
+      final StringBuilder where = new StringBuilder("no end after " + limit + " ms; the event thread is at");
+      for (Map.Entry<Thread, StackTraceElement[]> t : Thread.getAllStackTraces().entrySet()) {
+        if (!t.getKey().getName().startsWith("AWT-EventQueue")) continue;
+        for (int i = 0; i < Math.min(20, t.getValue().length); i++) where.append("\n  ").append(t.getValue()[i]);
+      }
+      throw new Impossible(where.toString());
+    }
+  }
+
+  /** Wait until nothing is queued, loading or asking, twice in a row. */
+  private static void settle(long limit) throws Exception {
+    final EventQueue queue = Toolkit.getDefaultToolkit().getSystemEventQueue();
+    final Method loading = method(GameState.class, "isLoadingInBackground", 0);
+    final long end = System.currentTimeMillis() + limit;
+    for (int quiet = 0; quiet < 2 && System.currentTimeMillis() < end; ) {
+      onEvents(() -> null, limit);
+      final boolean busy = queue.peekEvent() != null || Dialogs.isOneOpen()
+        || loading != null && module() != null && state() != null && Boolean.TRUE.equals(loading.invoke(state()));
+      quiet = busy ? 0 : quiet + 1;
+      if (quiet < 2) Thread.sleep(6);
+    }
+  }
+
+  static Object field(Class<?> of, Object on, String name) {
+    try {
+      final Field f = of.getDeclaredField(name);
+      f.setAccessible(true);
+      return f.get(on);
+    }
+    catch (ReflectiveOperationException e) { return null; }
+  }
+
+  /** A method of either engine, or null where this one has none. */
+  static Method method(Class<?> of, String name, int parameters) {
+    for (Class<?> c = of; c != null; c = c.getSuperclass()) {
+      for (Method m : c.getDeclaredMethods()) {
+        if (!m.getName().equals(name) || m.getParameterCount() != parameters) continue;
+        m.setAccessible(true);
+        return m;
+      }
+    }
+    return null;
+  }
+
+  private static Object call(Object on, String name) {
+    final Method m = method(on.getClass(), name, 0);
+    if (m == null) throw new Impossible("this engine has no " + name);
+    try { return m.invoke(on); }
+    catch (ReflectiveOperationException e) { throw new IllegalStateException(e.getCause() == null ? e : e.getCause()); }
+  }
+
+  static String trace(Throwable t) {
+    final StringBuilder told = new StringBuilder();
+    for (Throwable c = t; c != null; c = c.getCause()) {
+      told.append(told.length() > 0 ? " <- " : "").append(c);
+      for (int i = 0; i < Math.min(6, c.getStackTrace().length); i++) told.append("\n  ").append(c.getStackTrace()[i]);
+    }
+    return told.toString();
+  }
+}
