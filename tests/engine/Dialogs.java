@@ -22,9 +22,6 @@ final class Dialogs {
   Dialogs(Consumer<String> listener) {
     this.listener = listener;
     new javax.swing.Timer(25, e -> look()).start();
-    final Thread waker = new Thread(Dialogs::wakeSleepingEvents, "waker");
-    waker.setDaemon(true);
-    waker.start();
   }
 
   static boolean isOneOpen() {
@@ -77,20 +74,5 @@ final class Dialogs {
       if (s != null && !s.isBlank()) said.append(s.replaceAll("<[^>]*>", " ").strip()).append(" | ");
     }
     return said.toString();
-  }
-
-  /** Alert("text", ms) sleeps on the event thread (in DialogCloser): a test need not wait for that. */
-  private static void wakeSleepingEvents() {
-    Thread events = null;
-    while (true) {
-      try { Thread.sleep(20); }
-      catch (InterruptedException e) { return; }
-      if (events == null || !events.isAlive()) {
-        for (Thread t : Thread.getAllStackTraces().keySet()) if (t.getName().startsWith("AWT-EventQueue")) events = t;
-      }
-      if (events == null || events.getState() != Thread.State.TIMED_WAITING) continue;
-      final StackTraceElement[] stack = events.getStackTrace();
-      for (int i = 0; i < Math.min(4, stack.length); i++) if (stack[i].getClassName().endsWith("DialogCloser")) events.interrupt();
-    }
   }
 }

@@ -537,10 +537,7 @@ public final class Driver {
 
   private static void event(String kind, String text) { events.add(Json.object("kind", kind, "text", text)); }
 
-  private static void failed(Throwable e) {
-    final String told = trace(e);
-    if (!told.contains("DialogCloser")) event("exception", told);       // see Dialogs: woken on purpose
-  }
+  private static void failed(Throwable e) { event("exception", trace(e)); }
 
   private static void listenToLog() {
     final ch.qos.logback.classic.Logger root = (ch.qos.logback.classic.Logger) org.slf4j.LoggerFactory.getLogger("ROOT");
@@ -550,7 +547,7 @@ public final class Driver {
       @Override protected void append(ch.qos.logback.classic.spi.ILoggingEvent e) {
         String said = e.getFormattedMessage();
         if (e.getThrowableProxy() != null) said += " | " + e.getThrowableProxy().getClassName() + ": " + e.getThrowableProxy().getMessage();
-        if (said.startsWith("No Translation:") || said.contains("DialogCloser")) return;        // harmless
+        if (said.startsWith("No Translation:")) return;        // harmless
         final boolean warning = e.getLevel() == ch.qos.logback.classic.Level.WARN;
         event(warning && e.getLoggerName().endsWith("ErrorDialog") ? "bad-data" : e.getLevel().toString().toLowerCase(), said);
       }

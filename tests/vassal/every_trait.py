@@ -11,7 +11,7 @@ from generator.vassal.property_changes import Ask, Bounds, Choose, Increment, Pr
 from generator.vassal.targets import Parameter, Target
 
 SLOTS = ("unit", "palette unit", "card in palette", "card", "marker", "replacement")
-GPIDS = assign(SLOTS, {})
+GPIDS = assign(SLOTS)
 
 NEIGHBOURS = braces(f"CountMap({text('Main Map')},{filter_text('side!=' + text('$side$'))})==0")
 TO_CARDS = Target.in_deck("Pool").having("side", "Axis", "NOT_EQUALS")

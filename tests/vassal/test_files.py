@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.vassal.archive import zip_bytes
-from generator.vassal.gpids import assign
+from generator.vassal.gpids import FIRST_FREE, GpidCollision, assign
 from generator.vassal.saved_game import (
     BoardChoice,
     board_choice,
@@ -87,19 +87,20 @@ def test_plain_texts_need_no_uncovering() -> None:
     assert deobfuscate("begin_save") == "begin_save"
 
 
-def test_pieces_keep_their_numbers_and_none_is_used_again() -> None:
-    first = assign(["a", "b", "c"], {})
-    assert first == {"a": 1, "b": 2, "c": 3}
-    second = assign(["d", "a"], first)
-    assert second == {"a": 1, "b": 2, "c": 3, "d": 4}
-    assert assign(["c", "e", "d"], second)["e"] == 5
+def test_a_gpid_depends_on_the_id_alone() -> None:
+    everything = assign(["a", "b", "c"])
+    assert assign(["c", "a"]) == {"c": everything["c"], "a": everything["a"]}
 
 
-def test_piece_numbers_must_be_unique() -> None:
-    with pytest.raises(ValueError, match="'a'"):
-        assign(["a", "a"], {})
-    with pytest.raises(ValueError):
-        assign([], {"a": 1, "b": 1})
+def test_gpids_leave_room_for_the_editor() -> None:
+    assert all(0 < number < FIRST_FREE for number in assign(f"piece-{n}" for n in range(500)).values())
+
+
+def test_two_ids_with_one_gpid_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.vassal.gpids.gpid", lambda identifier: 7)
+    with pytest.raises(GpidCollision):
+        assign(["a", "b"])
+
 
 
 def test_properties_are_ascii_and_escaped() -> None:

@@ -80,11 +80,11 @@ def prototypes(game: Game, messages: Messages) -> list[Element]:
 def arrival_traits() -> tuple[Trait, ...]:
     """How a piece obeys the umpire: strength, face, then the place (see `moves.Moves`)."""
 
-    def when(order: str, action: str) -> Trigger:
+    def when(order: str, *actions: str) -> Trigger:
         return Trigger(
             name=f"arrive {order}",
             key=names.ARRIVE,
-            action_keys=(action,),
+            action_keys=actions,
             condition=braces(f"{names.ORDERS}.contains({text(f'|{order}|')})"),
         )
 
@@ -104,7 +104,7 @@ def arrival_traits() -> tuple[Trait, ...]:
         when("random", FACE_RANDOM),
         when("up", FACE_UP),
         when("down", FACE_DOWN),
-        when("place", _GO_ZONE),
+        when("place", _GO_ZONE, names.CLEAR_MOVED),
         when("pile", _GO_PILE),
     )
 

@@ -1,6 +1,7 @@
 """The rules of placement on one page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from generator.compile.pages.document import Document, Table
 from generator.compile.words.grammar import contracted, listed, sentence, words
@@ -22,7 +23,7 @@ def rule_document(game: Game, language: str) -> Document | None:
     columns = tuple(words(f"rules-{key}", language) for key in ("head", "holds", "asks", "lines"))
     normal = normal_state(game)
     kept = [rule for rule in rules.values() if not always_holds(rule.require, normal)]
-    rows = tuple(rule_row(rule, speaker) for rule in kept)
+    rows = tuple(_merged([rule_row(rule, speaker) for rule in kept]))
     return Document(
         words("rules-title", language), (Table(columns, rows),), subtitle=words("rules-about", language),
         game=game.definitions.game.title.in_language(language), source=sources(kept, language))
@@ -33,6 +34,13 @@ def rule_row(rule: Rule, speaker: StepWords) -> tuple[str, ...]:
     language = speaker.language
     return (rule.title.in_language(language), _binds(rule, speaker), _asks(rule.otherwise, language),
             lines_of(rule.provenance, language))
+
+
+def _merged(rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Rules that say the same by the same lines share a row."""
+    for (says, lines), group in groupby(rows, key=lambda row: row[2:]):
+        members = list(group)
+        yield members[0][0], " ".join(row[1] for row in members), says, lines
 
 
 def requirement(rule: Rule, speaker: StepWords) -> str:

@@ -122,7 +122,7 @@ def _summary(ids: Sequence[str], speaker: StepWords) -> str:
             parts.append(", ".join(names))
             continue
         title = speaker.game.definitions.groups[group].title.in_language(speaker.language)
-        parts.append(title if len(groups) == 1 else f"{len(members)} {title}")
+        parts.append(title if len(groups) == 1 else f"{len(members)} \u00d7 {title}")
     return ", ".join(parts)
 
 

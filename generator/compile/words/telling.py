@@ -6,7 +6,7 @@ from string import ascii_lowercase
 
 from generator.compile.words.grammar import sentence
 
-LONGEST_SENTENCE = 230
+LONGEST_SENTENCE = 260
 INDENT = "\u00a0\u00a0\u00a0"
 
 
