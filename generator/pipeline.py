@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from html import escape
 from pathlib import Path
 from typing import Any, Literal
 
 from generator.check import check_game
-from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.compile.module.assemble import ModulePlan
 from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
@@ -19,6 +18,7 @@ from generator.package.cache import Cache, key_of
 from generator.package.drawing import Drawn, content_of, draw
 from generator.package.manifest import Manifest, Release, module_path
 from generator.package.output import publish
+from generator.package.planning import planned_module
 from generator.package.printing import PrintedDocument, chart_pages, documents
 from generator.package.rendering import Renderer, usual_jobs
 from generator.package.resolved import write_resolved
@@ -134,14 +134,6 @@ def _pictures(plan: ModulePlan) -> dict[str, Picture]:
     return {name: Picture(image.svg, image.width_px, image.height_px) for name, image in plan.images.items()}
 
 
-def _help_page(game: Game, language: str) -> str:
-    parts = [f"<h1>{escape(game.definitions.game.title.in_language(language))}</h1>"]
-    for page in game.definitions.help.values():
-        parts.append(f"<h2>{escape(page.title.in_language(language))}</h2>")
-        parts += [f"<p>{escape(part)}</p>" for part in page.text.in_language(language).split("\n") if part]
-    return f"<html><body>{''.join(parts)}</body></html>\n"
-
-
 @dataclass
 class _Making:
     """One build of one game; what is drawn and what is being rendered by now, documents by their path."""
@@ -188,12 +180,9 @@ class _Making:
     def plan(self) -> ModulePlan:
         """The module, with every language of the game."""
         with self.progress.stage("module"):
-            faces = {language: drawn.faces for language, drawn in self.drawn.items()}
-            boards = {language: drawn.boards for language, drawn in self.drawn.items()}
             charts = {language: chart_pages(self.game, language, MODULE_PAPER, self.cache, self.problems)
                       for language in self.drawn}
-            help_pages = {language: _help_page(self.game, language) for language in self.drawn}
-            return module_plan(self.game, faces, boards, charts, help_pages)
+            return planned_module(self.game, self.drawn, charts, self.cache)
 
     def masters(self) -> dict[str, bytes]:
         """The SVG of every face, board and printed page."""

@@ -28,7 +28,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
 - **Errata** (section `errata`):
-  `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}` with `set`, `add` or `remove` and a path through the resolved definition.
+  `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
+  with `set`, `add` or `remove` and a path through the resolved definition.
 - **Places** are ids (`3 19`), or `{board: ...}`, `{tag: ...}`, `{grid: ..., row: ...}` and so on. In steps
   `$name` is the value of a loop or a roll, in rules `$here` is where the piece stands.
 """
@@ -79,7 +80,7 @@ def _form(field: dict[str, Any]) -> str:
         return ", ".join(f"`{word}`" for word in field["enum"])
     if "const" in field:
         return f"`{field['const']}`"
-    kind = field.get("type", "anything")
+    kind: str = field.get("type", "anything")
     if kind == "array":
         return f"list of {_form(field['items'])}" if isinstance(field.get("items"), dict) else "list"
     if kind == "object":

@@ -133,7 +133,7 @@ def test_a_damaged_or_deleted_cache_changes_nothing_but_time(folder: Path, tmp_p
     assert again.reused == 0 and contents(tmp_path / "o") == before
 
 
-@pytest.mark.parametrize("stage", ["draw", "documents", "module_plan", "zip_bytes", "publish"])
+@pytest.mark.parametrize("stage", ["draw", "documents", "planned_module", "zip_bytes", "publish"])
 def test_a_build_that_fails_at_any_stage_leaves_the_last_output(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: str
 ) -> None:

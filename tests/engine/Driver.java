@@ -288,9 +288,8 @@ public final class Driver {
 
   private static Object open(File save) throws Exception {
     state().setModified(false);
-    final Method now = method(GameState.class, "loadGame", 2);                // 3.7: (file, is it a continuation)
-    if (now != null) now.invoke(state(), save, false);
-    else method(GameState.class, "loadGameInForeground", 1).invoke(state(), save);
+    try { GameState.class.getMethod("loadGame", File.class, boolean.class).invoke(state(), save, false); }      // 3.7
+    catch (NoSuchMethodException e) { GameState.class.getMethod("loadGameInForeground", File.class).invoke(state(), save); }
     return (Callable<Object>) () -> pieces().size();
   }
 
@@ -331,14 +330,14 @@ public final class Driver {
     final List<Object> found = new ArrayList<>();
     for (GamePiece p : pieces()) {
       final Map<String, Object> told = brief(p);
-      for (Object name : list(a.get("properties"))) told.put((String) name, value(p, (String) name));
+      for (Object name : list(a.get("properties"))) told.put((String) name, name.equals("shown") ? p.getName() : value(p, (String) name));
       found.add(told);
     }
     return found;
   }
 
   private static Map<String, Object> brief(GamePiece p) {
-    return Json.object("id", p.getId(), "gpid", value(p, Properties.PIECE_ID), "name", value(p, "BasicName"), "shown", p.getName(),
+    return Json.object("id", p.getId(), "gpid", value(p, Properties.PIECE_ID), "name", value(p, "BasicName"),
       "map", p.getMap() == null ? null : p.getMap().getMapName(), "zone", value(p, "CurrentZone"), "location", value(p, "LocationName"),
       "deck", p.getParent() instanceof Deck ? ((Deck) p.getParent()).getDeckName() : null,
       "position", p.getParent() == null ? 0 : p.getParent().indexOf(p), "x", p.getPosition().x, "y", p.getPosition().y);

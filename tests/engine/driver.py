@@ -20,7 +20,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.engine.installation import Installation
+from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
@@ -153,7 +153,10 @@ class Engine:
 
     # ---- looks
     def pieces(self, properties: Sequence[str] = ()) -> list[dict[str, Any]]:
-        """Every piece: id, gpid, name, shown, map, zone, location, deck, position, x, y and the properties."""
+        """Every piece: id, gpid, name, map, zone, location, deck, position, x, y, and the properties.
+
+        The property `shown` is the name that this player is shown.
+        """
         found: list[dict[str, Any]] = self.call("pieces", properties=list(properties))
         return found
 

@@ -105,7 +105,7 @@ def arrival_traits() -> tuple[Trait, ...]:
         when("up", FACE_UP),
         when("down", FACE_DOWN),
         when("place", _GO_ZONE, names.CLEAR_MOVED),
-        when("pile", _GO_PILE),
+        when("pile", _GO_PILE, names.CLEAR_MOVED),
     )
 
 

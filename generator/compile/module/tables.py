@@ -10,6 +10,8 @@ from generator.vassal.saved_game import BoardChoice, board_choice
 
 LAYERS = ("control", "marker", "card", "unit")
 _PILE_PX = 64
+_STACKED_PX, _EXPANDED_PX = (7, 15), (12, 66)
+"""How far the next piece of a stack stands right and up, so that upper edges and counts can be read."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +52,9 @@ class Tables:
         )
         if board.private_to is not None:
             seat = self._seat_title(board.private_to)
-            return e.private_map(*parts, settings=settings, boards=boards, sides=(seat,), viewer=viewer)
-        return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer)
+            return e.player_hand(*parts, settings=settings, boards=boards, sides=(seat,), viewer=viewer)
+        metrics = e.stack_metrics(expanded=_EXPANDED_PX, unexpanded=_STACKED_PX)
+        return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer, metrics=metrics)
 
     def _seat_title(self, seat_id: str) -> str:
         return next(

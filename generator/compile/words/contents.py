@@ -6,7 +6,7 @@ from itertools import product
 
 from generator.model.game import Game
 from generator.model.places import PlaceSet, Selector
-from generator.model.script import Script, Step
+from generator.model.script import ForEach, Roll, Script, Step
 from generator.rehearse.conditions import static_fit
 
 Candidates = Mapping[str, tuple[str, ...]]
@@ -70,6 +70,12 @@ class Contents:
         return tuple(place for row in rows
                      for place in self.game.places(chosen.model_copy(update={"row": row})))
 
+    def looped(self, loop: ForEach, values: Candidates) -> tuple[str, ...]:
+        """The values that a loop goes through, as far as they are known."""
+        if loop.places is not None:
+            return self.expanded(loop.places, values)
+        return values.get(f"{loop.dice}-dice", ())
+
     def bring(
         self, ids: Iterable[str], at: str, values: Candidates, leaving: Iterable[str] = ()
     ) -> None:
@@ -103,8 +109,7 @@ class Contents:
                 for place in row:
                     self.bring(self.at(step.refill.pieces, values), place, values)
         elif step.roll is not None:
-            sums = range(step.roll.dice, step.roll.dice * step.roll.sides + 1)
-            return {**values, step.roll.name: tuple(map(str, sums))}
+            return {**values, **rolled(step.roll)}
         else:
             self._follow_inner(step, values)
         return values
@@ -112,8 +117,7 @@ class Contents:
     def _follow_inner(self, step: Step, values: Candidates) -> None:
         if step.for_each is not None:
             loop = step.for_each
-            several = self.expanded(loop.places, values) if loop.places is not None else tuple("123456")
-            self.run(loop.do, {**values, loop.name: several})
+            self.run(loop.do, {**values, loop.name: self.looped(loop, values)})
         elif step.repeat is not None:
             self.run(step.repeat.do, values)
         elif step.if_ is not None:
@@ -121,6 +125,13 @@ class Contents:
             self.run(step.if_.otherwise, values)
         elif step.call is not None:
             self.run(self.game.definitions.scripts[step.call].steps, values)
+
+
+def rolled(roll: Roll) -> Candidates:
+    """What the sum and each die of a roll may show."""
+    sums = range(roll.dice, roll.dice * roll.sides + 1)
+    dice = range(1, roll.sides + 1)
+    return {roll.name: tuple(map(str, sums)), f"{roll.name}-dice": tuple(map(str, dice))}
 
 
 def filled(text: str, values: Candidates) -> tuple[str, ...]:

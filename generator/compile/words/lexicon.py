@@ -177,8 +177,8 @@ WORDS: dict[str, dict[str, str]] = {
     "if-none": {"en": "if there is none, {steps}", "es": "si no hay {no}, {steps}"},
     "refill": {"en": "put {what} back into {grid} one by one, each into the row that holds fewest (the "
                      "uppermost of equals), at full strength{how}",
-               "es": "devuelve {what} a {grid} de una en una, cada una a la fila con menos (en caso de "
-                     "empate, la más alta), con fuerza completa{how}"},
+               "es": "devuelve {what} a {grid} de una en una, cada una a la fila con menos unidades "
+                     "(si empatan, a la más alta), con fuerza completa{how}"},
     "shuffle": {"en": "shuffle {deck}", "es": "baraja {deck}"},
     "roll": {"en": "roll {dice}{label}", "es": "lanza {dice}{label}"},
     "roll-sum": {"en": "roll {dice} and add them up{label}", "es": "lanza {dice} y súmalos{label}"},
@@ -209,15 +209,12 @@ WORDS: dict[str, dict[str, str]] = {
     "setup-title-modes": {"en": "{script}: {values} ({others})", "es": "{script}: {values} ({others})"},
     "chart-title": {"en": "Reinforcements", "es": "Refuerzos"},
     "rules-title": {"en": "Rules of placement", "es": "Reglas de colocación"},
-    "rules-head": {"en": "Rule", "es": "Regla"},
-    "rules-holds": {"en": "Holds for", "es": "Afecta a"},
-    "rules-asks": {"en": "What it says", "es": "Qué dice"},
+    "rules-binds": {"en": "{who} ({lines})", "es": "{who} ({lines})"},
     "rules-about": {
         "en": "The module puts back every piece that breaks one of these rules; at the table, mind them "
               "yourselves.",
-        "es": "El módulo devuelve a su sitio toda pieza que incumpla una de estas reglas; en la mesa, "
-              "hay que vigilarlas."},
-    "rules-lines": {"en": "Lines", "es": "Líneas"},
+        "es": "El módulo devuelve a su sitio toda pieza que incumpla una de estas reglas; en la mesa hay que "
+              "vigilarlas."},
     "the-piece": {"en": "the unit", "es": "la unidad"},
     "that-hex": {"en": "that hex", "es": "ese hexágono"},
     "by-hand": {"en": "moved by hand", "es": "(a mano)"},

@@ -4,7 +4,7 @@ import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start
+from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start, rolled
 from generator.model.game import Game
 from generator.model.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
 from generator.model.script import Draw, ForEach, If, Place, Repeat, Step
@@ -29,8 +29,7 @@ class Resolver:
         for step in steps:
             kept += self._step(step, values)
             if step.roll is not None:
-                sums = range(step.roll.dice, step.roll.dice * step.roll.sides + 1)
-                values = {**values, step.roll.name: tuple(map(str, sums))}
+                values = {**values, **rolled(step.roll)}
         return tuple(kept)
 
     def decided(self, condition: Condition) -> bool | Condition:
@@ -136,8 +135,7 @@ class Resolver:
         return (step,)
 
     def _for_each(self, loop: ForEach, values: Candidates) -> Sequence[Step]:
-        several = self.contents.expanded(loop.places, values) if loop.places is not None else tuple("123456")
-        inside = {**values, loop.name: several}
+        inside = {**values, loop.name: self.contents.looped(loop, values)}
         self.steps(loop.do, inside)
         do = self.steps(loop.do, inside)
         return (Step(for_each=loop.model_copy(update={"do": do})),) if do else ()

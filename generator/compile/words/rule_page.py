@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from generator.compile.pages.document import Document, Table
+from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph
 from generator.compile.words.grammar import contracted, listed, sentence, words
 from generator.compile.words.resolving import always_holds, normal_state
 from generator.compile.words.sources import lines_of, sources
@@ -15,37 +15,27 @@ from generator.model.script import Rule
 
 
 def rule_document(game: Game, language: str) -> Document | None:
-    """Every rule with what it binds, what it asks for and its source, or None if there is none."""
-    rules = game.definitions.rules
-    if not rules:
-        return None
-    speaker = StepWords(game, language)
-    columns = tuple(words(f"rules-{key}", language) for key in ("head", "holds", "asks", "lines"))
+    """Every rule with what it says, whom it binds and its source, or None if there is none."""
     normal = normal_state(game)
-    kept = [rule for rule in rules.values() if not always_holds(rule.require, normal)]
-    rows = tuple(_merged([rule_row(rule, speaker) for rule in kept]))
+    kept = [rule for rule in game.definitions.rules.values() if not always_holds(rule.require, normal)]
+    if not kept:
+        return None
     return Document(
-        words("rules-title", language), (Table(columns, rows),), subtitle=words("rules-about", language),
-        game=game.definitions.game.title.in_language(language), source=sources(kept, language))
+        words("rules-title", language), tuple(_blocks(kept, StepWords(game, language))),
+        subtitle=words("rules-about", language), game=game.definitions.game.title.in_language(language),
+        source=sources(kept, language))
 
 
-def rule_row(rule: Rule, speaker: StepWords) -> tuple[str, ...]:
-    """Title, whom it binds and when, what it asks, and the lines of the rulebook."""
+def _blocks(rules: Sequence[Rule], speaker: StepWords) -> Iterator[Block]:
+    """Rules that say the same stand together."""
     language = speaker.language
-    return (rule.title.in_language(language), _binds(rule, speaker), _asks(rule.otherwise, language),
-            lines_of(rule.provenance, language))
-
-
-def _merged(rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
-    """Rules that say the same by the same lines share a row."""
-    for (says, lines), group in groupby(rows, key=lambda row: row[2:]):
-        members = list(group)
-        yield members[0][0], " ".join(row[1] for row in members), says, lines
-
-
-def requirement(rule: Rule, speaker: StepWords) -> str:
-    """What a rule asks for, as a sentence made from its condition."""
-    return sentence(speaker.conditions.holds(rule.require), speaker.language)
+    told = [(_says(rule.otherwise, language), lines_of(rule.provenance, language), rule) for rule in rules]
+    for (says, lines), group in groupby(told, key=lambda each: each[:2]):
+        members = [rule for *_, rule in group]
+        yield Heading(members[0].title.in_language(language))
+        yield Paragraph(says)
+        binds = " ".join(_binds(rule, speaker) for rule in members)
+        yield Notes((words("rules-binds", language, who=binds, lines=lines),))
 
 
 def _binds(rule: Rule, speaker: StepWords) -> str:
@@ -71,7 +61,7 @@ def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
         yield words("rules-when", speaker.language, when=when)
 
 
-def _asks(text: Text, language: str) -> str:
+def _says(text: Text, language: str) -> str:
     """The refusal, as a rule: what stood for a piece and a place is said in general."""
     spoken = text.in_language(language).replace("{piece}", words("the-piece", language))
     spoken = spoken.replace("{here}", words("that-hex", language)).rstrip(".")

@@ -1,0 +1,60 @@
+"""The plan of the module, from the cache if nothing that it is made from has changed."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from generator.compile.artwork import DrawnPage
+from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.compile.module.pictures import Image
+from generator.model.game import Game
+from generator.package import fingerprints
+from generator.package.cache import Cache, key_of
+from generator.package.drawing import Drawn, content_of
+
+
+class _StoredPlan(BaseModel):
+    """A plan as the cache keeps it."""
+
+    model_config = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
+
+    images: dict[str, Image]
+    files: dict[str, bytes]
+    scripts: list[dict[str, Any]]
+    gpids: dict[str, int]
+    vassal_version: str
+
+
+def planned_module(
+    game: Game, drawn: Mapping[str, Drawn], charts: Mapping[str, Sequence[DrawnPage]], cache: Cache
+) -> ModulePlan:
+    """The module with every language of the game; all three mappings are keyed by language."""
+    pages = (page.svg for language in charts for page in charts[language])
+    origins = (key for each in drawn.values() for key in (each.faces_key, *each.board_keys.values()))
+    key = key_of("module", fingerprints.program(), content_of(game), *origins, *pages)
+    stored = cache.get(key)
+    if stored is not None:
+        try:
+            return ModulePlan(**dict(_StoredPlan.model_validate_json(stored)))
+        except ValidationError:
+            pass  # no build of this program wrote it: make it again
+    plan = module_plan(
+        game,
+        {language: each.faces for language, each in drawn.items()},
+        {language: each.boards for language, each in drawn.items()},
+        charts,
+        {language: _help_page(game, language) for language in drawn})
+    cache.put(key, _StoredPlan(
+        images=dict(plan.images), files=dict(plan.files), scripts=[dict(each) for each in plan.scripts],
+        gpids=dict(plan.gpids), vassal_version=plan.vassal_version).model_dump_json().encode())
+    return plan
+
+
+def _help_page(game: Game, language: str) -> str:
+    parts = [f"<h1>{escape(game.definitions.game.title.in_language(language))}</h1>"]
+    for page in game.definitions.help.values():
+        parts.append(f"<h2>{escape(page.title.in_language(language))}</h2>")
+        parts += [f"<p>{escape(part)}</p>" for part in page.text.in_language(language).split("\n") if part]
+    return f"<html><body>{''.join(parts)}</body></html>\n"

@@ -1,0 +1,146 @@
+"""A game's module in the engine, spoken to in the words of the definitions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from generator.compile.module import names
+from generator.model.game import Game, Location
+from generator.package.manifest import Manifest
+
+from .driver import Engine
+
+_PROPERTIES = ("DefId", "Side", "Kind", "Facing_Facing", "FaceDown", "Revealed", "Owner")
+_CALCULATED = ("Strength", "Hidden", "PublicName", "Moved", "shown")
+OFF_TABLE = ""
+"""The place of what lies in no zone and no deck."""
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A piece as the engine has it. `place` is a location's id; in decks `position` counts from the bottom."""
+
+    handle: str
+    gpid: int
+    definition: str
+    side: str
+    kind: str
+    name: str
+    map: str | None
+    place: str
+    location: str
+    in_pile: bool
+    position: int
+    facing: int | None
+    face_down: bool
+    revealed: bool
+    owner: str
+    calculated: dict[str, str] = field(default_factory=dict)
+    """Strength, Hidden, PublicName, Moved, and `shown`, the name that the looking player sees; slow."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The whole table: every piece by the id of `show`, module properties by name."""
+
+    pieces: dict[str, Lying]
+    properties: dict[str, str]
+
+    def pile(self, place: str) -> list[str]:
+        """What lies in a deck or pool, from the bottom."""
+        lying = [(piece.position, name) for name, piece in self.pieces.items() if piece.place == place]
+        return [name for _, name in sorted(lying)]
+
+
+class Desk:
+    """One engine with one game's module."""
+
+    def __init__(self, engine: Engine, game: Game, manifest: Manifest) -> None:
+        self.engine = engine
+        self.game = game
+        self._ids = {int(entry["gpid"]): str(entry["id"]) for entry in manifest.pieces}
+        self._seat: str | None = None
+
+    @cached_property
+    def components(self) -> dict[str, Any]:
+        """Maps, buttons, setups, sides of the module."""
+        return self.engine.components()
+
+    # ---- looks
+    def look(self, closely: bool = False) -> Seen:
+        """Everything on the table and all properties that scripts use; `closely` with what is calculated."""
+        pieces: dict[str, Lying] = {}
+        for raw in self.engine.pieces(_PROPERTIES + (_CALCULATED if closely else ())):
+            lying = _lying(raw)
+            pieces[self._ids[lying.gpid]] = lying
+        return Seen(pieces, self.engine.get(*self.property_names))
+
+    @cached_property
+    def property_names(self) -> list[str]:
+        """Module properties that a rehearsal knows too."""
+        d = self.game.definitions
+        marks = {names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once}
+        return [*map(names.state, d.properties), *sorted(marks), names.TURN, names.PHASE]
+
+    def dice(self, roll: str) -> list[int]:
+        """The dice of a script's last roll of that name."""
+        name = f"{names.variable(roll)}_dice"
+        return [int(die) for die in self.engine.get(name)[name].split(", ") if die]
+
+    def point(self, place: Location) -> tuple[str, int, int]:
+        """The centre of a place: map and pixel."""
+        scale = self.game.definitions.theme.screen_px_per_mm
+        x, y = place.centre_mm
+        return names.map_name(self.game, place.board), round(x * scale), round(y * scale)
+
+    # ---- acts
+    def launch(self, scenario: str, seat: str | None = None) -> None:
+        """Start a predefined setup as a person at a seat (the first one, if none is named)."""
+        seats = [name for side in self.game.definitions.sides for name in names.seat_names(self.game, side)]
+        self._seat = seat or seats[0]
+        self.engine.sit("Tester", self._seat)
+        self.engine.start(self.game.definitions.scenarios[scenario].title.in_language("en"))
+
+    def sit(self, seat: str) -> None:
+        """Change to another seat."""
+        if seat != self._seat:
+            self.engine.sit("Tester", seat)
+            self._seat = seat
+
+    def forget_seat(self) -> None:
+        """After a saved game was opened: whoever saved it sits there."""
+        self._seat = None
+
+    def press(self, script_id: str) -> str:
+        """Press a script's button; the refusal, or an empty text."""
+        self.engine.button(self.button(self.game.definitions.scripts[script_id].title.in_language("en")))
+        return " ".join(self.engine.refusals())
+
+    def button(self, name: str) -> int:
+        """The number of the button with that name."""
+        return next(int(b["number"]) for b in self.components["buttons"] if b["name"] == name)
+
+    def drag(self, pieces: Sequence[Lying], place: Location) -> str:
+        """Drag pieces to the centre of a place; the refusals, or an empty text."""
+        self.engine.drag([piece.handle for piece in pieces], *self.point(place))
+        return " ".join(self.engine.refusals())
+
+    def drag_off(self, piece: Lying) -> str:
+        """Drag a piece to the corner of the map, where no place is."""
+        self.engine.drag([piece.handle], names.map_name(self.game, self.game.definitions.game.map), 3, 3)
+        return " ".join(self.engine.refusals())
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text else None
+
+
+def _lying(raw: dict[str, Any]) -> Lying:
+    return Lying(
+        handle=raw["id"], gpid=int(raw["gpid"]), definition=raw["DefId"], side=raw["Side"], kind=raw["Kind"],
+        name=raw["name"], map=raw["map"], place=raw["deck"] or raw["zone"] or OFF_TABLE,
+        location=raw["location"] or "", in_pile=raw["deck"] is not None, position=raw["position"],
+        facing=_number(raw["Facing_Facing"]), face_down=raw["FaceDown"] == "yes",
+        revealed=raw["Revealed"] == "yes", owner=raw["Owner"] or "",
+        calculated={name: raw[name] or "" for name in _CALCULATED if name in raw})

@@ -1,0 +1,154 @@
+"""What happened in the engine, played again by `generator.rehearse` with the engine's dice and draws."""
+
+import re
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+
+from generator.compile.module import names
+from generator.compile.module.messages import FIXED
+from generator.model.game import Game
+from generator.model.script import Step
+from generator.rehearse.conditions import View
+from generator.rehearse.laws import SECRET, drag
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Table, Thing, lay_table
+
+from .desk import Desk, Seen
+
+FIXED_REFUSALS = {
+    "wrong phase": {FIXED["wrong-phase"]["en"]},
+    "done already": {FIXED["done-this-turn"]["en"], FIXED["done-this-game"]["en"]},
+}
+
+
+@dataclass
+class SeenChance:
+    """Dice and draws as they were in the engine, told from the table before and after the act.
+
+    What is random in a script shows in its result: a drawn piece lies where it was drawn to, a shuffled
+    deck shows its order, a turned block its facing.
+    """
+
+    game: Game
+    table: Table
+    after: Seen
+    dice: list[int] = field(default_factory=list)
+
+    def roll(self, sides: int) -> int:
+        """The next die of the roll that the script makes now."""
+        return self.dice.pop(0)
+
+    def pick(self, candidates: Sequence[str], place: str) -> str:
+        """The candidate that went there; to a deck, the one that lies lowest of those not yet there."""
+        there = [name for name in candidates if self.after.pieces[name].place == place]
+        if there:
+            return min(there, key=lambda name: self.after.pieces[name].position)
+        moved = [name for name in candidates if self.after.pieces[name].place != self.table.things[name].place]
+        turned = [name for name in candidates if self.after.pieces[name].facing != self.table.things[name].facing]
+        return (moved or turned or list(candidates))[0]
+
+    def facing(self, piece: str) -> int:
+        """The side that lies up."""
+        return self.after.pieces[piece].facing or 1
+
+    def shuffle(self, pile: str, items: Sequence[str]) -> list[str]:
+        """The order of the deck; what has been drawn since lay on top."""
+        order = {name: number for number, name in enumerate(self.after.pile(pile))}
+        return sorted(items, key=lambda name: order.get(name, len(order)))
+
+
+@dataclass
+class Replay(Referee):
+    """A referee that reads each roll's dice from the engine."""
+
+    desk: Desk | None = None
+
+    def _run(self, step: Step, view: View) -> View:
+        if step.roll is not None:
+            assert self.desk is not None and isinstance(self.chance, SeenChance)
+            self.chance.dice = self.desk.dice(step.roll.name)
+        return super()._run(step, view)
+
+
+def first_table(game: Game, scenario: str) -> Table:
+    """The table of a launched predefined setup."""
+    return lay_table(game, scenario)
+
+
+def press(desk: Desk, table: Table, script_id: str) -> list[str]:
+    """Press a script in the engine and in rehearsal; what they do differently."""
+    said = desk.press(script_id)
+    seen = desk.look()
+    replay = Replay(desk.game, table, SeenChance(desk.game, table, seen), desk=desk)
+    refused = replay.press(script_id)
+    differing = differences(desk.game, table, seen)
+    if bool(said) != bool(refused) or (refused and said not in FIXED_REFUSALS.get(refused, {refused})):
+        differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
+    return [f"press {script_id}: {difference}" for difference in differing]
+
+
+def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) -> list[str]:
+    """Drag a piece in the engine and in rehearsal (an empty place is beside the table); the differences."""
+    game, thing = desk.game, table.things[identifier]
+    lying = before.pieces[identifier]
+    said = desk.drag([lying], game.locations[place]) if place else desk.drag_off(lying)
+    came_from = thing.place
+    broken = drag(game, table, thing, place)
+    differing = differences(game, table, desk.look())
+    if broken and not re.fullmatch(_words(game, broken, place), said):
+        differing.append(f"refusal: engine {said!r}, rehearsal {broken!r}")
+    if not broken and said:
+        differing.append(f"refused by the engine only: {said!r}")
+    return [f"drag {identifier} {came_from} -> {place or 'off'}: {difference}" for difference in differing]
+
+
+def _words(game: Game, law: str, place: str) -> str:
+    if law == SECRET:
+        return re.escape(FIXED[SECRET]["en"])
+    words = re.escape(game.definitions.rules[law].otherwise.in_language("en"))
+    words = words.replace(re.escape("{here}"), re.escape(place))
+    return re.sub(r"\\\{\w+\\\}", ".+", words)
+
+
+def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:
+    """The law that a drag would break, without moving anything."""
+    trial = deepcopy(table)
+    return drag(game, trial, trial.things[identifier], place)
+
+
+def differences(game: Game, table: Table, seen: Seen) -> list[str]:
+    """Everything in which the engine's table differs from the rehearsed one."""
+    found: list[str] = []
+
+    def compare(what: str, engine: object, rehearsed: object) -> None:
+        if engine != rehearsed:
+            found.append(f"{what}: engine {engine!r}, rehearsal {rehearsed!r}")
+
+    for identifier, thing in table.things.items():
+        _compare_thing(identifier, thing, seen, compare_to=found)
+    for place in game.locations.values():
+        if place.kind == "deck":
+            compare(f"deck {place.id}", seen.pile(place.id), table.piles[place.id])
+    owners = {p.place: p.owner for p in seen.pieces.values() if p.kind == "control"}
+    for location, side in table.controller.items():
+        compare(f"control of {location}", owners.get(location), side)
+    for name, value in table.properties.items():
+        compare(f"property {name}", seen.properties[names.state(name)], value)
+    for mark in (name for name in seen.properties if name.startswith(names.mark(""))):
+        known = {names.mark(key): turn for key, turn in table.marks.items()}
+        compare(mark, int(seen.properties[mark]), known.get(mark, 0))
+    compare("turn", int(seen.properties[names.TURN]), table.turn)
+    compare("phase", seen.properties[names.PHASE], names.phase_name(game, table.phase))
+    return found
+
+
+def _compare_thing(identifier: str, thing: Thing, seen: Seen, compare_to: list[str]) -> None:
+    lying = seen.pieces[identifier]
+    pairs = [("place", lying.place, thing.place), ("face down", lying.face_down, thing.face_down)]
+    if lying.facing is not None:
+        pairs.append(("facing", str(lying.facing), str(thing.facing)))
+    if thing.hidden_from_others:
+        pairs.append(("revealed", lying.revealed, thing.revealed))
+    compare_to += [f"{identifier} {what}: engine {engine!r}, rehearsal {rehearsed!r}"
+                   for what, engine, rehearsed in pairs if engine != rehearsed]
