@@ -1,0 +1,202 @@
+"""What the module promises before any engine has seen it."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+from lxml import etree
+
+from generator.bundled import bundled_folder
+from generator.compile.artwork import Faces
+from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.compile.module.expressions import Expressions, chain, either
+from generator.model.game import Game
+from generator.model.places import Condition, QuantityForm, Selector
+from generator.pipeline import load_game
+from generator.problems import Problems
+from generator.vassal.piece import Piece
+from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, Trait
+
+DEEPEST_BRACKETS = 6
+
+
+@cache
+def bundled() -> Game:
+    game = load_game(bundled_folder("data") / "stalingrad", None, Problems())
+    assert game is not None
+    return game
+
+
+@cache
+def plan() -> ModulePlan:
+    """The module without its pictures, which the structure does not depend on."""
+    game = bundled()
+    names = [*game.pieces, *game.cards]
+    back = {n: f"{n}-back" for n in names}
+    faces = Faces({}, {n: n for n in names}, back)
+    languages = game.languages
+    return module_plan(
+        game,
+        {c: faces for c in languages},
+        {c: {} for c in languages},
+        {c: [] for c in languages},
+        {c: "<html/>" for c in languages},
+    )
+
+
+@cache
+def tree() -> etree._Element:
+    return etree.fromstring(plan().files["buildFile.xml"])
+
+
+def elements(tag: str) -> list[etree._Element]:
+    return [element for element in tree().iter() if str(element.tag).rpartition(".")[2] == tag]
+
+
+@cache
+def pieces() -> tuple[Piece, ...]:
+    slots = [*elements("PieceSlot"), *elements("CardSlot")]
+    return tuple(Piece.from_definition(slot.text or "") for slot in slots)
+
+
+def prototypes() -> dict[str, Piece]:
+    return {str(e.get("name")): Piece.from_definition(e.text or "") for e in elements("PrototypeDefinition")}
+
+
+def markers(piece: Piece) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for trait in piece.traits:
+        if isinstance(trait, Marker):
+            found.update(zip(trait.names, trait.values, strict=True))
+    return found
+
+
+def test_every_physical_piece_and_card_is_in_the_module_once() -> None:
+    game = bundled()
+    expected = Counter(list(game.pieces)) + Counter(copy.card_id for copy in game.cards.values())
+    assert Counter(markers(piece)["DefId"] for piece in pieces()) == expected
+
+
+def test_every_piece_names_its_side_and_kind() -> None:
+    assert all({"DefId", "Side", "Kind"} <= markers(piece).keys() for piece in pieces())
+
+
+def test_every_location_is_a_zone_of_its_own_name() -> None:
+    zones = [zone.get("name") for zone in elements("Zone")]
+    assert sorted(map(str, zones)) == sorted(bundled().locations)
+
+
+def test_hexes_snap_to_their_centre() -> None:
+    regions = {region.get("name") for region in elements("Region")}
+    assert {place.id for place in bundled().locations.values() if place.kind == "hex"} <= regions
+
+
+def test_module_numbers_are_unique() -> None:
+    numbers = [slot.get("gpid") for slot in [*elements("PieceSlot"), *elements("CardSlot")]]
+    assert len(set(numbers)) == len(numbers) == len(plan().gpids)
+
+
+def test_every_prototype_that_is_used_is_defined() -> None:
+    used = {trait.name for piece in pieces() for trait in piece.traits if isinstance(trait, Prototype)}
+    assert used == set(prototypes())
+
+
+def test_the_umpire_remembers_nothing() -> None:
+    """A remembering trait would encode the state of the whole program at every key."""
+    umpire = next(p for p in pieces() if markers(p)["DefId"] == bundled().definitions.game.umpire)
+    assert not any(type(trait).__name__ in ("DynamicProperty", "Layer", "Rotate") for trait in umpire.traits)
+
+
+def all_traits() -> list[Trait]:
+    every = [*pieces(), *prototypes().values()]
+    return [trait for piece in every for trait in piece.traits]
+
+
+def test_expressions_stay_flat_for_the_parser_of_the_engine() -> None:
+    deepest = max(_depth(text) for trait in all_traits() for text in _expressions(trait))
+    assert deepest <= DEEPEST_BRACKETS
+
+
+def _expressions(trait: Trait) -> list[str]:
+    return re.findall(r"\{.*\}", trait.type_string())
+
+
+def _depth(text: str) -> int:
+    outside_texts = re.sub(r'"(?:[^"\\]|\\.)*"', "", text)
+    depth = deepest = 0
+    for character in outside_texts:
+        depth += (character == "(") - (character == ")")
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def test_every_text_that_is_spoken_is_defined() -> None:
+    spoken = {name for trait in all_traits() for name in re.findall(r'"(Msg_\w+)"', trait.type_string())}
+    defined = {e.get("name") for e in elements("GlobalTranslatableMessage")}
+    assert spoken == defined
+
+
+def test_every_spoken_text_is_translated() -> None:
+    translated = plan().files["Module_es.properties"].decode()
+    for element in elements("GlobalTranslatableMessage"):
+        assert f"GlobalTranslatableMessage.{element.get('name')}.initialValue=" in translated
+
+
+def test_every_scenario_can_be_started_and_is_listed_with_its_setup() -> None:
+    scenarios = bundled().definitions.scenarios
+    files = {e.get("file") for e in elements("PredefinedSetup")} - {""}
+    assert files == {f"{scenario}.vsav" for scenario in scenarios} <= set(plan().files)
+    assert {s["scenario"] for s in plan().scripts if s["kind"] == "setup"} == set(scenarios)
+
+
+def test_every_script_but_the_parts_has_a_button() -> None:
+    buttons = {e.get("buttonText") for e in elements("GlobalKeyCommand")}
+    scripts = bundled().definitions.scripts.values()
+    assert {s.title.in_language("en") for s in scripts if s.kind != "part"} <= buttons
+
+
+def test_hidden_blocks_are_covered_by_who_looks() -> None:
+    hidden = {name for name, piece in bundled().pieces.items() if piece.hidden}
+    for piece in pieces():
+        if markers(piece)["DefId"] in hidden:
+            cover = next(t for t in piece.traits if isinstance(t, Layer) and t.name == "Cover")
+            assert "playerSide" in cover.follow_expression
+            assert cover.level_names[1] != markers(piece)["DefId"]
+            public = [t for t in piece.traits if isinstance(t, CalculatedProperty) and t.name == "PublicName"]
+            assert len(public) == 1
+
+
+@pytest.mark.parametrize(
+    ("condition", "expected"),
+    [
+        ({"state": {"stage": "playing entering"}}, '"|playing|entering|".contains("|"+stage+"|")'),
+        ({"compare": {"left": "$die", "equals": "6"}}, "Var_die==6"),
+        (
+            {"exists": {"ids": "raus", "at": "out-of-play"}},
+            'CountLocation("out-of-play","Box of pieces","{\\"|raus|\\".contains(\\"|\\"+DefId+\\"|\\")}")>0',
+        ),
+        ({"none": [{"here": "X Y"}]}, '!(DeckName=="" && "|X|Y|".contains("|"+CurrentZone+"|"))'),
+        ({"came_from": {"board": "map"}}, 'OldMap=="Stalingrad" && OldDeckName==""'),
+    ],
+)
+def test_conditions_become_expressions(condition: dict[str, object], expected: str) -> None:
+    assert Expressions(bundled(), of_move=True).condition(Condition.model_validate(condition)) == expected
+
+
+def test_an_amount_that_depends_is_one_expression() -> None:
+    quantity = QuantityForm.model_validate(
+        {"choose": {"when": {"state": {"mode": "solo"}}, "then": "2", "otherwise": "1"}}
+    )
+    assert Expressions(bundled()).amount(quantity) == '("|solo|".contains("|"+mode+"|") ? 2 : 1)'
+
+
+def test_a_side_is_compared_with_that_of_the_moved_piece() -> None:
+    assert Expressions(bundled()).filter(Selector(side="same")) == 'Side=="$Side$"'
+
+
+def test_alternatives_can_stand_beside_others() -> None:
+    assert either(["a", "b"]) == "(a || b)"
+    assert either(["a"]) == "a"
+    assert either([]) == "false"
+    assert chain([("a", "1"), ("b", "2")], "3") == "a ? 1 : b ? 2 : 3"
