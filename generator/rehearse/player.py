@@ -9,6 +9,8 @@ from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
 
 HAND_MOVES = 4
+EVENT_DIE = 6
+"""An event happens when this die shows a 1."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +35,17 @@ def rehearse(game: Game, scenario: str, seed: int = 1, turns: int = 3, language:
 
 
 def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
-    """Press every reinforcement script of the phase in order, with hand moves after each."""
+    """Press every reinforcement script of the phase in order, with hand moves after each.
+
+    A script without a phase answers an event, such as a card; it is pressed now and then.
+    """
     side = referee.game.definitions.phases[phase].side
     for script_id, script in referee.game.definitions.scripts.items():
-        if script.kind in ("reinforcement", "check") and script.phase in ((), (phase,)):
-            if referee.press(script_id):
-                continue
+        if script.kind not in ("reinforcement", "check") or script.phase not in ((), (phase,)):
+            continue
+        if script.kind == "reinforcement" and not script.phase and chance.roll(EVENT_DIE) > 1:
+            continue
+        if not referee.press(script_id):
             enter_from_trays(referee, side, chance)
     for _ in range(HAND_MOVES):
         move_somewhere(referee, side, chance)
