@@ -123,13 +123,11 @@ def _check(chosen: argparse.Namespace) -> int:
 
 def _show(chosen: argparse.Namespace) -> int:
     game, code = _sound_game(chosen.game)
-    if game is None:
-        return code
-    if chosen.json:
+    if game is not None and chosen.json:
         _print_json(game_data(game))
-    else:
+    elif game is not None:
         print(game_text(game))
-    return FINE
+    return code
 
 
 def _rehearse(chosen: argparse.Namespace) -> int:
@@ -216,9 +214,8 @@ def _internal_error(error: Exception) -> int:
     """Say that it is our mistake, and what to send us; the traceback only for those who ask for it."""
     if os.environ.get("COUNTERPRESS_TRACEBACK"):
         raise error
-    words = " ".join(str(error).split())[:300]
-    where = _where(error)
-    _say(f"counterpress: internal error: {type(error).__name__}: {words} ({where}, version {__version__})")
+    words = f"{type(error).__name__}: {' '.join(str(error).split())[:300]}"
+    _say(f"counterpress: internal error: {words} ({_where(error)}, version {__version__})")
     _say("This is a mistake in Counterpress, not in your game, and nothing was written. Please report this "
          "line with the command and the game folder; COUNTERPRESS_TRACEBACK=1 shows more.")
     return OUR_MISTAKE

@@ -196,32 +196,36 @@ def _check_amount(desk: Desk, path: Path, amount: QuantityForm, scope: Scope) ->
         _check_numeric_property(desk, (*path, "state"), amount.state)
     if amount.fullest is not None:
         _check_counted_stacks(desk, (*path, "fullest"), amount.fullest)
+    if amount.tallest is not None:
+        _check_counted_stacks(desk, (*path, "tallest"), amount.tallest)
     for field in ("total", "product"):
         if getattr(amount, field) == ():
             desk.error((*path, field), "empty-list", f"'{field}' of nothing")
 
 
 def _check_numeric_property(desk: Desk, path: Path, name: str) -> None:
-    properties = desk.game.definitions.properties
-    if not desk.must_know(path, name, properties, "unknown-property", "property"):
+    definitions = desk.game.definitions
+    if not desk.must_know(path, name, definitions.properties, "unknown-property", "property"):
         return
-    starts = [
-        properties[name].initial,
-        *(
-            scenario.state[name]
-            for scenario in desk.game.definitions.scenarios.values()
-            if name in scenario.state
-        ),
+    given = [
+        definitions.properties[name].initial,
+        *definitions.properties[name].values,
+        *(scenario.state[name] for scenario in definitions.scenarios.values() if name in scenario.state),
+        *desk.words_set.get(name, ()),
     ]
-    wrong = [value for value in (*starts, *properties[name].values) if not _is_number(value)]
+    wrong = [value for value in given if not _is_number(value)]
     if wrong:
         desk.error(
-            path, "not-a-number", f"the property '{name}' can be '{wrong[0]}', which is no number", word=name
+            path,
+            "not-a-number",
+            f"the property '{name}' can be '{wrong[0]}', which is no number to count with",
+            f"numbers up to {MAXIMUM_NUMBER}",
+            word=name,
         )
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.removeprefix("-").isdigit() and len(text) < 6
+    return text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= MAXIMUM_NUMBER
 
 
 def _check_counted_stacks(desk: Desk, path: Path, selector: Selector) -> None:

@@ -9,6 +9,7 @@ from generator.load.tree import Mapping, key_span_at, word_span_at
 from generator.model.base import Strict
 from generator.model.board import Grid
 from generator.model.game import Game
+from generator.model.script import Step
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 
@@ -88,6 +89,16 @@ class Desk:
         return {name for piece in self.game.definitions.pieces.values() for name in piece.values} | {
             name for copy in self.game.cards.values() for name in copy.card.values
         }
+
+    @cached_property
+    def words_set(self) -> dict[str, set[str]]:
+        """The fixed texts that scripts give to each property."""
+        found: dict[str, set[str]] = {}
+        for _, part in parts(self.game.definitions.scripts, ()):
+            if isinstance(part, Step):
+                for name, value in (part.set or {}).items():
+                    found.setdefault(name, set()).update((value,) if isinstance(value, str) else ())
+        return found
 
     @cached_property
     def place_tags(self) -> set[str]:

@@ -226,7 +226,7 @@ def _variable_names(desk: Desk) -> Iterable[tuple[str, Path]]:
 
 
 def _titles_differ(desk: Desk, titles: Iterable[tuple[Path, str]], what: str) -> None:
-    """The module knows windows, phases and seats by their English titles."""
+    """The module knows windows, phases and seats by their English titles and looks them up by these."""
     owners: dict[str, Path] = {}
     for path, title in titles:
         if title in owners:
@@ -235,6 +235,13 @@ def _titles_differ(desk: Desk, titles: Iterable[tuple[Path, str]], what: str) ->
                 "doubled-title",
                 f"the {what} '{owners[title][-1]}' is called '{title}' too",
                 "the module tells them apart by their titles",
+            )
+        if any(sign in title for sign in '|$"{}\\\n') or title != title.strip():
+            desk.error(
+                (*path, "title"),
+                "wrong-form",
+                f"a {what} cannot be called '{title}'",
+                'its title begins and ends with a letter or sign, and holds no | $ " { } or backslash',
             )
         owners.setdefault(title, path)
 

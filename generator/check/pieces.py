@@ -2,7 +2,7 @@
 
 from generator.bundled import bundled_folder
 from generator.check.desk import Desk, Path
-from generator.model.piece import Card, Deck, Piece
+from generator.model.piece import Deck, Piece
 
 
 def check_pieces(desk: Desk) -> None:
@@ -116,10 +116,3 @@ def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> Non
         )
     if not deck.cards:
         desk.error((*path, "cards"), "empty-list", "a deck without cards")
-    for card_id, card in deck.cards.items():
-        _check_card(desk, (*path, "cards", card_id), card)
-
-
-def _check_card(desk: Desk, path: Path, card: Card) -> None:
-    if not any(card.text.languages.values()):
-        desk.error((*path, "text"), "empty-value", "the card says nothing")

@@ -11,6 +11,7 @@ from generator.render.text import missing_characters
 
 LANGUAGE = re.compile(r"^[a-z]{2}$")
 LINES = re.compile(r"^\d{1,6}(-\d{1,6})?(, \d{1,6}(-\d{1,6})?)*$")
+NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say")
 ONLY_ON_SCREEN = frozenset(("otherwise", "say", "tooltip"))
 
 
@@ -37,6 +38,9 @@ def check_words(desk: Desk) -> None:
 
 def _check_text(desk: Desk, path: Path, text: Text) -> None:
     languages = desk.game.languages
+    given_words = [words.strip() for words in text.languages.values()]
+    if not given_words or (path[-1] in NEVER_EMPTY and not all(given_words)):
+        desk.error(path, "empty-value", f"'{path[-1]}' is empty", "players read it, and the module needs it")
     given = [code for code in text.languages if code]
     for code in given:
         if code not in languages:

@@ -78,6 +78,9 @@ class QuantityForm(Strict):
         None,
         description="How many hexes or areas tie for holding most of these pieces (0 if none holds any).",
     )
+    tallest: Selector | None = Field(
+        None, description="How many of these pieces stand in the hex or area that holds most of them."
+    )
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
     choose: "Choice | None" = None

@@ -170,7 +170,8 @@ def _of_value_error(said: str, node: Node) -> tuple[str, str]:
     if said.startswith(opening):
         given = [key for key in node.entries if key != "note"] if isinstance(node, Mapping) else []
         if not given:
-            return "exactly one thing is needed here, none is given", f"one of {said.removeprefix(opening).replace('if_', 'if')}"
+            known = said.removeprefix(opening).replace("if_", "if")
+            return "exactly one thing is needed here, none is given", f"one of {known}"
         shown = " and ".join(f"'{key}'" for key in given)
         return f"exactly one thing is needed here, not {len(given)}: {shown}", "write each as its own entry"
     return said, ""

@@ -40,7 +40,7 @@ def called_from(definitions: Definitions, starts: list[str]) -> frozenset[str]:
     return frozenset(found)
 
 
-def fullest_selectors(definitions: Definitions) -> list[Selector]:
+def stack_selectors(definitions: Definitions) -> list[Selector]:
     """The pieces whose stacks any script, rule or scenario compares."""
     sections = (definitions.scripts, definitions.rules)
     return [

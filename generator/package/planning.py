@@ -1,7 +1,6 @@
 """The plan of the module, from the cache if nothing that it is made from has changed."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -9,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from generator.compile.artwork import DrawnPage
 from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.compile.module.pictures import Image
+from generator.compile.words import help_html
 from generator.model.game import Game
 from generator.package import fingerprints
 from generator.package.cache import Cache, key_of
@@ -45,16 +45,8 @@ def planned_module(
         {language: each.faces for language, each in drawn.items()},
         {language: each.boards for language, each in drawn.items()},
         charts,
-        {language: _help_page(game, language) for language in drawn})
+        {language: help_html(game, language) for language in drawn})
     cache.put(key, _StoredPlan(
         images=dict(plan.images), files=dict(plan.files), scripts=[dict(each) for each in plan.scripts],
         gpids=dict(plan.gpids), vassal_version=plan.vassal_version).model_dump_json().encode())
     return plan
-
-
-def _help_page(game: Game, language: str) -> str:
-    parts = [f"<h1>{escape(game.definitions.game.title.in_language(language))}</h1>"]
-    for page in game.definitions.help.values():
-        parts.append(f"<h2>{escape(page.title.in_language(language))}</h2>")
-        parts += [f"<p>{escape(part)}</p>" for part in page.text.in_language(language).split("\n") if part]
-    return f"<html><body>{''.join(parts)}</body></html>\n"

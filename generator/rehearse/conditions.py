@@ -91,6 +91,8 @@ class View:
             return sum(self.table.controller.get(place) == quantity.controlled.side for place in among)
         if quantity.fullest is not None:
             return self._fullest(quantity.fullest)
+        if quantity.tallest is not None:
+            return max(self._stacks(quantity.tallest), default=0)
         if quantity.total is not None:
             return sum(self.amount(part) for part in quantity.total)
         if quantity.product is not None:
@@ -99,13 +101,17 @@ class View:
         branch = quantity.choose.then if self.holds(quantity.choose.when) else quantity.choose.otherwise
         return self.amount(branch)
 
-    def _fullest(self, selector: Selector) -> int:
+    def _stacks(self, selector: Selector) -> list[int]:
+        """How many fitting pieces stand in each hex or area that holds any."""
         standing: dict[str, int] = {}
         for thing in self.pieces(selector):
             if self.game.locations[thing.place].kind in ("hex", "area"):
                 standing[thing.place] = standing.get(thing.place, 0) + 1
-        most = max(standing.values(), default=0)
-        return sum(number == most for number in standing.values())
+        return list(standing.values())
+
+    def _fullest(self, selector: Selector) -> int:
+        stacks = self._stacks(selector)
+        return stacks.count(max(stacks)) if stacks else 0
 
     def holds(self, condition: Condition) -> bool:
         """Whether the condition is true now."""

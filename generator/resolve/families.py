@@ -41,6 +41,7 @@ class _Unfolding:
     problems: Problems
     pieces: dict[str, Node] = field(default_factory=dict)
     spans: dict[str, Span] = field(default_factory=dict)
+    is_full: bool = False
 
     def add_all(self, name: str, node: Mapping) -> None:
         """Add the piece called `name`, or the members of the family."""
@@ -81,7 +82,7 @@ class _Unfolding:
         if not 1 <= number <= MAXIMUM_COPIES:
             self.problems.error(copies.span, "wrong-value", f"copies is a number from 1 to {MAXIMUM_COPIES}")
             return
-        for copy in range(1, number + 1):
+        for copy in range(1, min(number, MAXIMUM_PIECES + 1 - len(self.pieces)) + 1):
             self._add(f"{name}-{copy}", located)
 
     def _add(self, identifier: str, piece: Mapping) -> None:
@@ -89,7 +90,9 @@ class _Unfolding:
             self.problems.error(piece.span, "doubled-key",
                                 f"the piece '{identifier}' stands already at {self.spans[identifier]}")
         elif len(self.pieces) == MAXIMUM_PIECES:
-            self.problems.error(self.section.span, "too-large", f"more than {MAXIMUM_PIECES} pieces")
+            if not self.is_full:
+                self.problems.error(self.section.span, "too-large", f"more than {MAXIMUM_PIECES} pieces")
+            self.is_full = True
             return
         self.pieces[identifier] = piece
         self.spans[identifier] = piece.span

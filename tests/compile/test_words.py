@@ -19,7 +19,7 @@ from generator.compile.words.bindings import inner_steps
 from generator.compile.words.grammar import agreeing, contracted, listed, sentence, with_article
 from generator.compile.words.help_page import key_words, light_markup
 from generator.compile.words.lexicon import NOUNS, WORDS
-from generator.compile.words.resolving import normal_state, resolved_setup
+from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import Told, items
@@ -33,12 +33,23 @@ from generator.problems import Problems
 LANGUAGES = ("en", "es")
 GOLDEN = Path(__file__).parents[1] / "golden"
 UPDATE = "COUNTERPRESS_UPDATE_GOLDENS"
+ENGLISH = {
+    "the", "put", "draw", "from", "into", "hex", "hexes", "if", "otherwise", "unit", "units", "reserve",
+    "pile", "random", "each", "strength", "side", "face", "box", "with", "when", "only", "rulebook", "who",
+    "once",
+}
+PLAIN_TAGS = {
+    "html", "head", "title", "body", "h1", "h2", "h3", "p", "br", "ul", "ol", "li", "i", "b", "a", "table",
+    "tr", "th", "td",
+}
 OPERATORS = ("equals", "more_than", "less_than", "at_least", "at_most")
 
 STEPS: dict[str, Any] = {
     "place": {"pieces": {"ids": "factory"}, "at": "7", "strength": "full", "face": "down"},
-    "draw": {"from": "armour-cup", "count": 2, "at": "7", "strength": "random", "each_missing": [{"shuffle": "soviet-deck"}]},
-    "take_first": {"of": {"grid": "table", "row": "$die"}, "at": "arrivals", "if_none": [{"shuffle": "soviet-deck"}]},
+    "draw": {"from": "armour-cup", "count": 2, "at": "7", "strength": "random",
+             "each_missing": [{"shuffle": "soviet-deck"}]},
+    "take_first": {"of": {"grid": "table", "row": "$die"}, "at": "arrivals",
+                   "if_none": [{"shuffle": "soviet-deck"}]},
     "refill": {"pieces": {"kind": "unit", "at": "arrivals"}, "grid": "table"},
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
@@ -70,6 +81,7 @@ QUANTITIES: dict[str, Any] = {
     "count": {"side": "same", "kind": "unit", "at": "$here"},
     "controlled": {"side": "soviet", "among": "3 7 9"},
     "fullest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
+    "tallest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
     "total": [1, {"state": "held"}],
     "product": [2, {"state": "held"}],
     "choose": {"when": {"exists": {"at": "combat"}}, "then": 2, "otherwise": 1},
@@ -80,8 +92,9 @@ PLACES: dict[str, Any] = {
     "row": {"grid": "table", "row": "2"},
 }
 SELECTORS: dict[str, Any] = {
-    "ids": {"ids": "factory dock"}, "side": {"side": "other"}, "kind": {"kind": "card"}, "group": {"group": "guards"},
-    "tags": {"tags": "axe"}, "without_tags": {"kind": "unit", "without_tags": "blitz"},
+    "ids": {"ids": "factory dock"}, "side": {"side": "other"}, "kind": {"kind": "card"},
+    "group": {"group": "guards"}, "tags": {"tags": "axe"},
+    "without_tags": {"kind": "unit", "without_tags": "blitz"},
     "values": {"values": {"row": "$die"}}, "at": {"at": "arrivals"},
 }
 
@@ -201,7 +214,8 @@ def test_every_way_to_name_pieces_is_spoken(game: Game, form: str) -> None:
 @pytest.mark.parametrize("strength", ["keep", "full", "random"])
 @pytest.mark.parametrize("face", ["keep", "up", "down"])
 def test_how_a_piece_is_put_down_is_spoken(game: Game, strength: str, face: str) -> None:
-    step = Step.model_validate({"place": {"pieces": {"ids": "raus"}, "at": "E6", "strength": strength, "face": face}})
+    place = {"pieces": {"ids": "raus"}, "at": "E6", "strength": strength, "face": face}
+    step = Step.model_validate({"place": place})
     text = _spoken(StepWords(game, "en").told(step), "en")
     assert ("strength" in text) == (strength == "full") and ("random side" in text) == (strength == "random")
     assert text.endswith({"keep": text[-4:], "up": "face up.", "down": "face down."}[face])
@@ -212,16 +226,18 @@ def test_every_language_fills_in_the_same_values() -> None:
         assert set(spoken) >= set(LANGUAGES), key
     for key, nouns in NOUNS.items():
         assert set(nouns) >= set(LANGUAGES), key
-    agreeing_only = {"the", "that", "every", "each", "a", "no", "it", "put_it", "as_many", "one", "many", "noun"}
+    agreeing_only = {"the", "that", "every", "each", "a", "no", "it", "put_it", "as_many", "one", "many",
+                     "noun"}
     for key, spoken in WORDS.items():
-        used = [{name for _, name, _, _ in Formatter().parse(spoken[language]) if name} for language in LANGUAGES]
+        used = [{name for _, name, _, _ in Formatter().parse(spoken[language]) if name}
+                for language in LANGUAGES]
         assert used[0] ^ used[1] <= agreeing_only, key
 
 
 # ---- the bundled game ----------------------------------------------------------------------------------
 
 def test_one_card_for_each_setup_that_differs(game: Game) -> None:
-    cards = setup_documents(game, "en")
+    cards = setup_documents(Setups(game), "en")
     assert len(cards) == 10
     assert cards[0].title == "Set up: Base game (Solitaire, 1 against 1)"
     assert len({card.blocks for card in cards}) == 10
@@ -231,13 +247,13 @@ def test_one_card_for_each_setup_that_differs(game: Game) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_names_all_hexes_of_its_setup(game: Game, language: str) -> None:
     places = set(game.places(PlaceSet(tag="deployment"))) | {"7", "9", "13", "15", "W", "X", "Y"}
-    for card in setup_documents(game, language):
+    for card in setup_documents(Setups(game), language):
         numbers = set(re.findall(r"\b[A-Z]\b|\b\d+\b", _blocks_text(card.blocks)))
         assert places <= numbers
 
 
 def test_a_card_tells_only_what_holds_for_it(game: Game) -> None:
-    texts = {card.title: _text(card) for card in setup_documents(game, "en")}
+    texts = {card.title: _text(card) for card in setup_documents(Setups(game), "en")}
     for title, text in texts.items():
         assert ("Soviet advantages" in text) == ("variant" in title)
         assert ("Fortification" in text) == ("Impossible" in title)
@@ -247,7 +263,7 @@ def test_a_card_tells_only_what_holds_for_it(game: Game) -> None:
 
 def test_the_first_card_reads_as_reviewed(game: Game) -> None:
     for language in LANGUAGES:
-        text = _text(setup_documents(game, language)[0])
+        text = _text(setup_documents(Setups(game), language)[0])
         file = GOLDEN / f"setup-solo-base.{language}.txt"
         if os.environ.get(UPDATE):
             assert not os.environ.get("CI"), f"{UPDATE} is refused in CI: a person reads new words first"
@@ -270,10 +286,8 @@ def test_nothing_shows_an_id_or_a_gap(game: Game, language: str) -> None:
 
 
 def test_no_english_is_left_in_spanish(game: Game) -> None:
-    english = set("the put draw from into hex hexes if otherwise units unit reserve pile random each "
-                  "strength side face box with when only rulebook who once".split())
     for document in procedure_documents(game, "es"):
-        assert not english & set(re.findall(r"\w+", _text(document).lower())), document.title
+        assert not ENGLISH & set(re.findall(r"\w+", _text(document).lower())), document.title
 
 
 def test_spanish_runs_articles_together(game: Game) -> None:
@@ -304,8 +318,9 @@ def test_the_chart_names_who_when_and_under_which_conditions(game: Game) -> None
 
 
 def test_the_setup_is_resolved_to_the_end(game: Game) -> None:
+    setups = Setups(game)
     for scenario in game.definitions.scenarios:
-        setup = resolved_setup(game, scenario)
+        setup = setups.of(scenario)
         assert setup.state["stage"] == "playing"
         waiting = list(setup.steps)
         while waiting:
@@ -313,7 +328,7 @@ def test_the_setup_is_resolved_to_the_end(game: Game) -> None:
             assert step.call is None
             assert step.if_ is None or step.if_.when.state is None
             waiting += inner_steps(step)
-    assert normal_state(game)["stage"] == "playing"
+    assert setups.normal_state["stage"] == "playing"
 
 
 # ---- any other game ------------------------------------------------------------------------------------
@@ -403,8 +418,7 @@ def test_the_help_is_one_plain_page(game: Game, language: str) -> None:
     tags = _Tags()
     tags.feed(html)
     assert not tags.open
-    assert tags.met <= {"html", "head", "title", "body", "h1", "h2", "h3", "p", "br", "ul", "ol", "li", "i", "b", "a",
-                        "table", "tr", "th", "td"}
+    assert tags.met <= PLAIN_TAGS
     assert tags.links == tags.anchors
     for page in game.definitions.help.values():
         assert page.title.in_language(language).encode("ascii", "xmlcharrefreplace").decode() in html

@@ -19,6 +19,7 @@ import VASSAL.build.module.GameState;
 import VASSAL.build.module.GlobalOptions;
 import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PredefinedSetup;
+import VASSAL.build.module.PrivateMap;
 import VASSAL.build.module.WizardSupport;
 import VASSAL.build.module.map.DrawPile;
 import VASSAL.build.module.map.PieceMover;
@@ -162,7 +163,7 @@ public final class Driver {
     case "pieces": return pieceList(a);
     case "places": return places(a);
     case "menu": return menu(piece(text(a, "piece")));
-    case "picture": return picture(piece(text(a, "piece")));
+    case "picture": return picture(piece(text(a, "piece")), (String) a.get("path"));
     case "get": return properties(list(a.get("names")));
     case "set": send(property(text(a, "name")).setPropertyValue(text(a, "value"))); return null;
     case "eval": return evaluate(a);
@@ -226,7 +227,11 @@ public final class Driver {
     for (VASSAL.build.module.Map m : VASSAL.build.module.Map.getMapList()) {
       final List<Object> decks = new ArrayList<>();
       for (DrawPile d : m.getAllDescendantComponentsOf(DrawPile.class)) decks.add(d.getConfigureName());
-      maps.add(Json.object("name", m.getMapName(), "private", m.getClass().getSimpleName().equals("PrivateMap"), "decks", decks));
+      final List<Object> viewers = new ArrayList<>();       // seats that may open the window
+      for (String side : module().getPlayerRoster().getSides()) {
+        if (!(m instanceof PrivateMap) || ((PrivateMap) m).isVisibleTo(side)) viewers.add(side);
+      }
+      maps.add(Json.object("name", m.getMapName(), "viewers", viewers, "decks", decks));
     }
     int number = 0;
     for (AbstractToolbarItem item : module().getAllDescendantComponentsOf(AbstractToolbarItem.class)) {
@@ -384,13 +389,14 @@ public final class Driver {
     return a.get("piece") == null ? e.evaluate(module()) : e.evaluate(piece(text(a, "piece")));
   }
 
-  /** The piece as this player sees it: a number for its pixels, and the pixels of its bounding box as PNG on request. */
-  private static Object picture(GamePiece p) {
+  /** The piece as this player sees it: a number for its pixels, and where a path is given the picture itself. */
+  private static Object picture(GamePiece p, String path) throws Exception {
     final Rectangle box = p.boundingBox();
     final BufferedImage drawn = new BufferedImage(Math.max(1, box.width), Math.max(1, box.height), BufferedImage.TYPE_INT_ARGB);
     final Graphics2D g = drawn.createGraphics();
     p.draw(g, -box.x, -box.y, null, 1.0);
     g.dispose();
+    if (path != null) ImageIO.write(drawn, "png", new File(path));
     final int[] pixels = ((DataBufferInt) drawn.getRaster().getDataBuffer()).getData();
     return Json.object("width", box.width, "height", box.height, "sum", Arrays.hashCode(pixels));
   }

@@ -54,22 +54,37 @@ def installation() -> Installation:
     return found
 
 
+def build_module(name: str, output: Path, *options: str) -> BuiltModule:
+    """Build the module of a bundled game as a user does."""
+    command = [
+        sys.executable,
+        "-m",
+        "generator",
+        "build",
+        name,
+        "--target",
+        "module",
+        "--output",
+        str(output),
+        "--quiet",
+        *options,
+    ]
+    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    manifest = read_manifest(output / name)
+    errata = () if "none" in options else None
+    game = load_game(bundled_games()[name], errata, Problems())
+    assert manifest is not None and game is not None
+    return BuiltModule(game, output / name / f"{name}.vmod", manifest)
+
+
 @pytest.fixture(scope="session", params=sorted(bundled_games()))
 def built(
     request: pytest.FixtureRequest, installation: Installation, tmp_path_factory: pytest.TempPathFactory
 ) -> BuiltModule:
     """The module of one bundled game."""
     name: str = request.param
-    output = tmp_path_factory.mktemp("output")
-    command = [sys.executable, "-m", "generator", "build", name, "--target", "module",
-               "--output", str(output), "--quiet"]
-    root = Path(__file__).parents[2]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    manifest = read_manifest(output / name)
-    game = load_game(bundled_games()[name], None, Problems())
-    assert manifest is not None and game is not None
-    return BuiltModule(game, output / name / f"{name}.vmod", manifest)
+    return build_module(name, tmp_path_factory.mktemp("output"))
 
 
 @pytest.fixture(scope="session")
@@ -93,8 +108,10 @@ def full_desks(desks: list[Desk]) -> list[Desk]:
     """The module in engines that can run its scripts."""
     version = desks[0].engine.info["engine"]
     if tuple(int(part) for part in version.split("-")[0].split(".")) < FULL_ENGINE:
-        pytest.skip(f"engine {version} has not the functions of {'.'.join(map(str, FULL_ENGINE))} "
-                    "that the scripts need; it judges only how a module opens")
+        pytest.skip(
+            f"engine {version} has not the functions of {'.'.join(map(str, FULL_ENGINE))} "
+            "that the scripts need; it judges only how a module opens"
+        )
     return desks
 
 

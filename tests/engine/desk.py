@@ -80,7 +80,9 @@ class Desk:
     def property_names(self) -> list[str]:
         """Module properties that a rehearsal knows too."""
         d = self.game.definitions
-        marks = {names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once}
+        marks = {
+            names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once
+        }
         return [*map(names.state, d.properties), *sorted(marks), names.TURN, names.PHASE]
 
     def dice(self, roll: str) -> list[int]:
@@ -138,9 +140,20 @@ def _number(text: str | None) -> int | None:
 
 def _lying(raw: dict[str, Any]) -> Lying:
     return Lying(
-        handle=raw["id"], gpid=int(raw["gpid"]), definition=raw["DefId"], side=raw["Side"], kind=raw["Kind"],
-        name=raw["name"], map=raw["map"], place=raw["deck"] or raw["zone"] or OFF_TABLE,
-        location=raw["location"] or "", in_pile=raw["deck"] is not None, position=raw["position"],
-        facing=_number(raw["Facing_Facing"]), face_down=raw["FaceDown"] == "yes",
-        revealed=raw["Revealed"] == "yes", owner=raw["Owner"] or "",
-        calculated={name: raw[name] or "" for name in _CALCULATED if name in raw})
+        handle=raw["id"],
+        gpid=int(raw["gpid"]),
+        definition=raw["DefId"],
+        side=raw["Side"],
+        kind=raw["Kind"],
+        name=raw["name"],
+        map=raw["map"],
+        place=raw["deck"] or raw["zone"] or OFF_TABLE,
+        location=raw["location"] or "",
+        in_pile=raw["deck"] is not None,
+        position=raw["position"],
+        facing=_number(raw["Facing_Facing"]),
+        face_down=raw["FaceDown"] == "yes",
+        revealed=raw["Revealed"] == "yes",
+        owner=raw["Owner"] or "",
+        calculated={name: raw[name] or "" for name in _CALCULATED if name in raw},
+    )

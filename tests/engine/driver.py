@@ -5,6 +5,7 @@ and raises Impossible when a person could not have done it; rules that put a pie
 the engine said is in `events` (since the start) and `last` (since the last act).
 """
 
+import contextlib
 import hashlib
 import json
 import os
@@ -58,6 +59,7 @@ class Engine:
         threading.Thread(target=self._read, daemon=True).start()
         try:
             self.info: dict[str, str] = self.call("load", path=str(module.resolve()))
+            self.opening_problems = self.problems()
         except BaseException:
             self.close()
             raise
@@ -66,15 +68,33 @@ class Engine:
         (self._home / "logback.xml").write_text("<configuration/>")
         classpath = os.pathsep.join((str(_compiled(installation)), installation.classpath))
         command = [
-            "xvfb-run", "-a", "-s", "-screen 0 1600x1200x24", "java",
-            f"-Duser.home={self._home}", f"-DVASSAL.conf={self._home}", "-Duser.language=en",
+            "xvfb-run",
+            "-a",
+            "-s",
+            "-screen 0 1600x1200x24",
+            "java",
+            "-Xmx1g",
+            f"-Duser.home={self._home}",
+            f"-DVASSAL.conf={self._home}",
+            "-Duser.language=en",
             f"-Dlogback.configurationFile={self._home / 'logback.xml'}",
             "-Dlogback.statusListenerClass=ch.qos.logback.core.status.NopStatusListener",
-            "--add-opens=java.desktop/java.awt=ALL-UNNAMED", "-cp", classpath, "Driver",
+            "--add-opens=java.desktop/java.awt=ALL-UNNAMED",
+            "-cp",
+            classpath,
+            "Driver",
         ]
         return subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            encoding="utf-8", errors="replace", cwd=self._home, start_new_session=True)
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            cwd=self._home,
+            start_new_session=True,
+        )
 
     def _read(self) -> None:
         assert self._process.stdout is not None
@@ -174,9 +194,9 @@ class Engine:
         """Right-click menu of a piece: text and whether it is enabled."""
         return {entry["text"]: entry["enabled"] for entry in self.call("menu", piece=piece)}
 
-    def picture(self, piece: str) -> tuple[int, int, int]:
-        """What this player sees of a piece: width, height and a number for the pixels."""
-        seen = self.call("picture", piece=piece)
+    def picture(self, piece: str, path: Path | None = None) -> tuple[int, int, int]:
+        """What this player sees of a piece: width, height and a number for the pixels; the picture as PNG."""
+        seen = self.call("picture", piece=piece, path=str(path.resolve()) if path else None)
         return seen["width"], seen["height"], seen["sum"]
 
     def render(self, map_name: str, path: Path) -> None:
@@ -220,10 +240,8 @@ class Engine:
             self._process.wait(10)
         except (OSError, ValueError, subprocess.TimeoutExpired):
             pass
-        try:
+        with contextlib.suppress(OSError):
             os.killpg(self._process.pid, signal.SIGTERM)
-        except (OSError, ProcessLookupError):
-            pass
         self._process.wait()
         shutil.rmtree(self._home, ignore_errors=True)
 

@@ -22,7 +22,9 @@ class Installation:
     @property
     def classpath(self) -> str:
         """All its jars, logback first: the engine's own logger must win over others in the folder."""
-        jars = sorted((self.home / "lib").glob("*.jar"), key=lambda jar: (not jar.name.startswith("logback"), jar))
+        jars = sorted(
+            (self.home / "lib").glob("*.jar"), key=lambda jar: (not jar.name.startswith("logback"), jar)
+        )
         return os.pathsep.join(map(str, jars))
 
 
@@ -35,7 +37,9 @@ def find_installation() -> Installation | None:
     named = os.environ.get("VASSAL_HOME")
     if named:
         return Installation(Path(named)) if _is_engine(Path(named)) else None
-    found = [folder for place, pattern in _USUAL_PLACES for folder in place.glob(pattern) if _is_engine(folder)]
+    found = [
+        folder for place, pattern in _USUAL_PLACES for folder in place.glob(pattern) if _is_engine(folder)
+    ]
     return Installation(max(found, key=_numbers)) if found else None
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from generator.model.game import Game
 from generator.rehearse.table import Table
 
 from . import replay
@@ -20,6 +21,7 @@ Result = TypeVar("Result")
 class Launch:
     """One game after its setup, in the engine and in rehearsal."""
 
+    game: Game
     scenario: str
     seed: int
     save: Path
@@ -65,4 +67,4 @@ def _launch(desk: Desk, scenario: str, seed: int, folder: Path) -> Launch:
     save = folder / f"{seed}-{scenario}.vsav"
     seen = desk.look()
     desk.engine.save(save)
-    return Launch(scenario, seed, save, seen, table, differing, lines, desk.engine.problems(begin))
+    return Launch(desk.game, scenario, seed, save, seen, table, differing, lines, desk.engine.problems(begin))

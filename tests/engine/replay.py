@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 
 from generator.compile.module import names
@@ -10,7 +9,8 @@ from generator.compile.module.messages import FIXED
 from generator.model.game import Game
 from generator.model.script import Step
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import SECRET, drag
+from generator.rehearse.laws import SECRET
+from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
 
@@ -44,8 +44,12 @@ class SeenChance:
         there = [name for name in candidates if self.after.pieces[name].place == place]
         if there:
             return min(there, key=lambda name: self.after.pieces[name].position)
-        moved = [name for name in candidates if self.after.pieces[name].place != self.table.things[name].place]
-        turned = [name for name in candidates if self.after.pieces[name].facing != self.table.things[name].facing]
+        moved = [
+            name for name in candidates if self.after.pieces[name].place != self.table.things[name].place
+        ]
+        turned = [
+            name for name in candidates if self.after.pieces[name].facing != self.table.things[name].facing
+        ]
         return (moved or turned or list(candidates))[0]
 
     def facing(self, piece: str) -> int:
@@ -112,9 +116,14 @@ def _words(game: Game, law: str, place: str) -> str:
 
 
 def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:
-    """The law that a drag would break, without moving anything."""
-    trial = deepcopy(table)
-    return drag(game, trial, trial.things[identifier], place)
+    """The law that a drag would break; the table is left as it was. The piece lies in no pile."""
+    thing, controller = table.things[identifier], dict(table.controller)
+    came_from = thing.place
+    broken = drag(game, table, thing, place)
+    if not broken:
+        table.move(thing, came_from)
+        table.controller = controller
+    return broken
 
 
 def differences(game: Game, table: Table, seen: Seen) -> list[str]:
@@ -150,5 +159,8 @@ def _compare_thing(identifier: str, thing: Thing, seen: Seen, compare_to: list[s
         pairs.append(("facing", str(lying.facing), str(thing.facing)))
     if thing.hidden_from_others:
         pairs.append(("revealed", lying.revealed, thing.revealed))
-    compare_to += [f"{identifier} {what}: engine {engine!r}, rehearsal {rehearsed!r}"
-                   for what, engine, rehearsed in pairs if engine != rehearsed]
+    compare_to += [
+        f"{identifier} {what}: engine {engine!r}, rehearsal {rehearsed!r}"
+        for what, engine, rehearsed in pairs
+        if engine != rehearsed
+    ]

@@ -6,7 +6,9 @@ from .launches import Launch
 
 
 def test_every_launch_is_what_the_rehearsal_makes_of_the_same_draws(launches: list[Launch]) -> None:
-    found = {f"{launch.seed} {launch.scenario}": launch.differences for launch in launches if launch.differences}
+    found = {
+        f"{launch.seed} {launch.scenario}": launch.differences for launch in launches if launch.differences
+    }
     assert not found
 
 
@@ -21,19 +23,27 @@ def test_no_launch_loses_or_doubles_a_piece(launches: list[Launch]) -> None:
 
 
 def test_launches_differ(launches: list[Launch]) -> None:
-    tables = [tuple(sorted((name, piece.place, piece.facing) for name, piece in launch.seen.pieces.items()))
-              for launch in launches]
+    tables = [
+        tuple(sorted((name, piece.place, piece.facing) for name, piece in launch.seen.pieces.items()))
+        for launch in launches
+    ]
     assert len(set(tables)) == len(tables)
 
 
 def test_every_side_of_a_random_block_comes_up(launches: list[Launch]) -> None:
-    facings = Counter(piece.facing for launch in launches for piece in launch.seen.pieces.values()
-                      if piece.facing is not None and not piece.in_pile)
+    facings = Counter(
+        piece.facing
+        for launch in launches
+        for piece in launch.seen.pieces.values()
+        if piece.facing is not None and not piece.in_pile
+    )
     assert set(facings) == {1, 2, 3, 4} or len(facings) == 1
 
 
 def test_shuffled_decks_differ(launches: list[Launch]) -> None:
-    game_decks = {piece.place for piece in launches[0].seen.pieces.values() if piece.in_pile and piece.kind == "card"}
+    game_decks = {
+        piece.place for piece in launches[0].seen.pieces.values() if piece.in_pile and piece.kind == "card"
+    }
     for deck in game_decks:
         orders = {tuple(launch.seen.pile(deck)) for launch in launches}
         assert len(orders) > 1, deck

@@ -16,7 +16,7 @@ from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
 from generator.model.game import Game
 from generator.model.places import Selector
-from generator.model.walking import fullest_selectors
+from generator.model.walking import stack_selectors
 from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
@@ -115,7 +115,7 @@ def _windows_in_order(game: Game) -> list[str]:
 
 def _distinct_stacks(game: Game) -> tuple[Selector, ...]:
     """One selector for each stack size that any script or rule asks for."""
-    found = {stack_size_property(selector): selector for selector in fullest_selectors(game.definitions)}
+    found = {stack_size_property(selector): selector for selector in stack_selectors(game.definitions)}
     return tuple(found.values())
 
 

@@ -125,7 +125,9 @@ class Expressions:
         if quantity.controlled is not None:
             return self.controlled(quantity.controlled)
         if quantity.fullest is not None:
-            return self._fullest(quantity.fullest)
+            return self._stacks(quantity.fullest, size_itself=False)
+        if quantity.tallest is not None:
+            return self._stacks(quantity.tallest, size_itself=True)
         if quantity.total is not None:
             return "(" + "+".join(self.amount(part) for part in quantity.total) + ")"
         if quantity.product is not None:
@@ -134,14 +136,14 @@ class Expressions:
         c = quantity.choose
         return f"({self.condition(c.when)} ? {self.amount(c.then)} : {self.amount(c.otherwise)})"
 
-    def _fullest(self, selector: Selector) -> str:
-        """The number of places with the largest stack: the first size, from above, that any place has."""
+    def _stacks(self, selector: Selector, size_itself: bool) -> str:
+        """The largest size, from above, that any stack has: that size, or how many places have it."""
         name = stack_size_property(selector)
-        counts = [
-            f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
-            for size in range(LARGEST_STACK, 0, -1)
-        ]
-        return "(" + chain([(f"{count}>0", count) for count in counts], "0") + ")"
+        cases = []
+        for size in range(LARGEST_STACK, 0, -1):
+            count = f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
+            cases.append((f"{count}>0", str(size) if size_itself else count))
+        return "(" + chain(cases, "0") + ")"
 
     def condition(self, condition: Condition) -> str:
         """Whether the condition is true."""

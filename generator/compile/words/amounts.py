@@ -44,7 +44,9 @@ class AmountWords(ABC):
         if quantity.controlled is not None:
             return self._held(quantity.controlled)
         if quantity.fullest is not None:
-            return self._fullest(quantity.fullest)
+            return self._stacks("many-fullest", quantity.fullest)
+        if quantity.tallest is not None:
+            return self._stacks("many-tallest", quantity.tallest)
         return self._reckoned(quantity)
 
     def variable(self, name: str) -> str:
@@ -99,11 +101,11 @@ class AmountWords(ABC):
     def _held(self, held: Control) -> str:
         return words("many-held", self.language, places=self.hexes(held.among), side=self.side(held.side))
 
-    def _fullest(self, selector: Selector) -> str:
+    def _stacks(self, sentence: str, selector: Selector) -> str:
         sort, _ = self.counted_sort(selector)
         main = self.pieces.game.on_board(self.pieces.game.definitions.game.map)
         places = noun(main[0].kind if main else "hex", self.language).many
-        return words("many-fullest", self.language, many=self.many(sort), places=places)
+        return words(sentence, self.language, many=self.many(sort), places=places)
 
     def _reckoned(self, quantity: QuantityForm) -> str:
         if quantity.total is not None:

@@ -6,7 +6,7 @@ from generator.compile.pages.document import Block, Document, Heading, Notes, Pa
 from generator.compile.words.bindings import all_steps
 from generator.compile.words.conditions import depth
 from generator.compile.words.grammar import listed, quoted, sentence, words
-from generator.compile.words.resolving import always_holds, normal_state
+from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
@@ -16,8 +16,9 @@ from generator.model.script import Guard, Script, Step
 DEEPEST_GUARD = 2
 
 
-def reinforcement_document(game: Game, language: str) -> Document | None:
+def reinforcement_document(setups: Setups, language: str) -> Document | None:
     """All reinforcement procedures that belong on the chart, or None if there is none."""
+    game, normal = setups.game, setups.normal_state
     shown = {name: script for name, script in game.definitions.scripts.items()
              if script.kind == "reinforcement" and script.chart}
     if not shown:
@@ -25,7 +26,6 @@ def reinforcement_document(game: Game, language: str) -> Document | None:
     calls = _calls(game, shown)
     shared = [name for name in calls if _callers(game, name) > 1]
     speaker = StepWords(game, language, frozenset(name for name in calls if name not in shared))
-    normal = normal_state(game)
     blocks: list[Block] = []
     for name, script in shown.items():
         blocks += _section(name, script, speaker, normal)

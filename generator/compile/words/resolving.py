@@ -3,6 +3,7 @@
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start, rolled
 from generator.model.game import Game
@@ -176,20 +177,41 @@ class ResolvedSetup:
     called: tuple[str, ...]
 
 
-def resolved_setup(game: Game, scenario_id: str) -> ResolvedSetup:
-    """The setup of a scenario."""
-    scenario = game.definitions.scenarios[scenario_id]
-    state = {name: known.initial for name, known in game.definitions.properties.items()} | scenario.state
-    resolver = Resolver(game, state, contents_at_start(game, Fitting(game)))
-    steps = resolver.steps(game.definitions.scripts[scenario.setup].steps, {})
-    return ResolvedSetup(steps, resolver.state, resolver.contents, (scenario.setup, *resolver.called))
+@dataclass(frozen=True)
+class Setups:
+    """The setups of a game, each resolved once."""
 
+    game: Game
 
-def normal_state(game: Game) -> Mapping[str, str]:
-    """The state that every setup ends in; what asks for it need not be told."""
-    states = [resolved_setup(game, scenario).state for scenario in game.definitions.scenarios]
-    common = states[0] if states else {}
-    return {name: value for name, value in common.items() if all(s.get(name) == value for s in states)}
+    def of(self, scenario_id: str) -> ResolvedSetup:
+        """The setup of a scenario."""
+        if scenario_id not in self._resolved:
+            self._resolved[scenario_id] = self._resolve(scenario_id)
+        return self._resolved[scenario_id]
+
+    @cached_property
+    def normal_state(self) -> Mapping[str, str]:
+        """The state that every setup ends in; what asks for it need not be told."""
+        states = [self.of(scenario).state for scenario in self.game.definitions.scenarios]
+        common = states[0] if states else {}
+        return {name: value for name, value in common.items() if all(s.get(name) == value for s in states)}
+
+    @cached_property
+    def _resolved(self) -> dict[str, ResolvedSetup]:
+        return {}
+
+    @cached_property
+    def _fitting(self) -> Fitting:
+        return Fitting(self.game)
+
+    def _resolve(self, scenario_id: str) -> ResolvedSetup:
+        d = self.game.definitions
+        scenario = d.scenarios[scenario_id]
+        state = {name: known.initial for name, known in d.properties.items()} | scenario.state
+        resolver = Resolver(self.game, state, contents_at_start(self.game, self._fitting))
+        steps = resolver.steps(d.scripts[scenario.setup].steps, {})
+        called = (scenario.setup, *resolver.called)
+        return ResolvedSetup(steps, resolver.state, resolver.contents, called)
 
 
 def always_holds(condition: Condition, normal: Mapping[str, str]) -> bool:

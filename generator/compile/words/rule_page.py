@@ -5,18 +5,17 @@ from itertools import groupby
 
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph
 from generator.compile.words.grammar import contracted, listed, sentence, words
-from generator.compile.words.resolving import always_holds, normal_state
+from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import lines_of, sources
 from generator.compile.words.steps import StepWords
 from generator.model.base import Text
-from generator.model.game import Game
 from generator.model.places import Condition
 from generator.model.script import Rule
 
 
-def rule_document(game: Game, language: str) -> Document | None:
+def rule_document(setups: Setups, language: str) -> Document | None:
     """Every rule with what it says, whom it binds and its source, or None if there is none."""
-    normal = normal_state(game)
+    game, normal = setups.game, setups.normal_state
     kept = [rule for rule in game.definitions.rules.values() if not always_holds(rule.require, normal)]
     if not kept:
         return None

@@ -8,7 +8,7 @@ from generator.compile.pages.document import Block, Document, Heading, Paragraph
 from generator.compile.words.bindings import all_steps
 from generator.compile.words.contents import contents_at_start
 from generator.compile.words.grammar import listed, noun, sentence, words
-from generator.compile.words.resolving import ResolvedSetup, resolved_setup
+from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
@@ -26,12 +26,13 @@ class Card:
     scripts: tuple[str, ...]
 
 
-def setup_documents(game: Game, language: str) -> list[Document]:
+def setup_documents(setups: Setups, language: str) -> list[Document]:
     """A card for each setup that differs, in the order of the scenarios."""
+    game = setups.game
     cards: list[Card] = []
     speaker = StepWords(game, language)
     for scenario in game.definitions.scenarios:
-        card = _card(game, scenario, speaker)
+        card = _card(setups.of(scenario), scenario, speaker)
         alike = next((i for i, known in enumerate(cards) if known.blocks == card.blocks), None)
         if alike is None:
             cards.append(card)
@@ -40,8 +41,7 @@ def setup_documents(game: Game, language: str) -> list[Document]:
     return [_document(game, card, language) for card in cards]
 
 
-def _card(game: Game, scenario: str, speaker: StepWords) -> Card:
-    setup = resolved_setup(game, scenario)
+def _card(setup: ResolvedSetup, scenario: str, speaker: StepWords) -> Card:
     blocks = [*_piles(setup, speaker), Heading(words("procedure", speaker.language)),
               Steps(tuple(items(speaker.all(setup.steps), speaker.language)))]
     aside = _left_aside(setup, speaker)

@@ -1,0 +1,108 @@
+"""What tests ask of a launched game: who is a bot, what is secret, how to come back to it."""
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+
+from generator.compile.module import names
+from generator.model.game import Game, Location
+from generator.rehearse.conditions import View
+from generator.rehearse.table import Table, Thing
+
+from .desk import Desk, Lying, Seen
+from .launches import Launch
+
+
+def reopen(desk: Desk, launch: Launch) -> Table:
+    """Open a launched game again; the rehearsal's table of it."""
+    desk.engine.open(launch.save)
+    desk.forget_seat()
+    return deepcopy(launch.table)
+
+
+def is_bot(game: Game, table: Table, side: str) -> bool:
+    """Whether nobody plays the side."""
+    condition = game.definitions.sides[side].bot_when
+    return condition is not None and View(game, table).holds(condition)
+
+
+def one_per_mode(launches: Sequence[Launch]) -> Iterator[Launch]:
+    """A launch for each set of sides that bots play."""
+    seen: set[tuple[str, ...]] = set()
+    for launch in launches:
+        game = launch.game
+        bots = tuple(side for side in game.definitions.sides if is_bot(game, launch.table, side))
+        if bots not in seen:
+            seen.add(bots)
+            yield launch
+
+
+def take_seat(desk: Desk, table: Table, thing: Thing) -> None:
+    """Sit where the thing may be touched: at its hand, or on its side."""
+    game = desk.game
+    place = game.locations.get(thing.place)
+    hand = game.definitions.boards[place.board].private_to if place is not None else None
+    if hand is not None:
+        desk.sit(seat_title(game, hand))
+    elif thing.side is not None and not is_bot(game, table, thing.side):
+        desk.sit(names.seat_names(game, thing.side)[0])
+
+
+def seat_title(game: Game, seat_id: str) -> str:
+    """The name of a seat in the player list."""
+    return next(
+        side.seats[seat_id].title.in_language("en")
+        for side in game.definitions.sides.values()
+        if seat_id in side.seats
+    )
+
+
+def can_be_dragged(game: Game, thing: Thing) -> bool:
+    """Whether hands can take hold of the thing where it lies."""
+    place = game.locations.get(thing.place)
+    movable = thing.id not in game.pieces or game.pieces[thing.id].movable
+    return movable and place is not None and not place.holds_pile
+
+
+def is_waiting(game: Game, thing: Thing) -> bool:
+    """Whether a unit lies in a box, ready to be dragged to the map."""
+    place = game.locations.get(thing.place)
+    return thing.kind == "unit" and place is not None and place.kind == "box" and place.grid is None
+
+
+def targets(game: Game, thing: Thing) -> list[Location]:
+    """Places that one who holds the thing can reach: not on other people's private boards."""
+    here = game.locations[thing.place].board if thing.place in game.locations else ""
+    return [
+        place
+        for place in game.locations.values()
+        if place.board == here or game.definitions.boards[place.board].private_to is None
+    ]
+
+
+def on_map(game: Game) -> list[Location]:
+    """Hexes and areas of the main map."""
+    return [place for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
+
+
+def is_hidden(game: Game, table: Table, identifier: str, lying: Lying, seat: str | None) -> bool:
+    """Whether one at a seat (None: somebody without any) may not know what the piece is."""
+    place = game.locations.get(lying.place)
+    if place is not None:
+        hand = game.definitions.boards[place.board].private_to
+        if place.secret or (hand is not None and (seat is None or seat_title(game, hand) != seat)):
+            return True
+    piece = game.pieces.get(identifier)
+    if lying.face_down:
+        return True
+    if piece is None or not piece.hidden or piece.side is None or lying.revealed:
+        return False
+    return is_bot(game, table, piece.side) or seat not in names.seat_names(game, piece.side)
+
+
+def secret_names(game: Game, table: Table, seen: Seen) -> set[str]:
+    """Names that no public line may contain: of pieces that somebody may not know, and of no other."""
+    hidden = {lying.name for name, lying in seen.pieces.items() if is_hidden(game, table, name, lying, None)}
+    known = {
+        lying.name for name, lying in seen.pieces.items() if not is_hidden(game, table, name, lying, None)
+    }
+    return hidden - known

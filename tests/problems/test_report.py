@@ -1,0 +1,52 @@
+"""Problems for people and for programs."""
+
+import pytest
+
+from generator.problems import Problems, ProblemsFound, Span
+from generator.problems.problem import nearest
+from generator.problems.report import as_data, as_text
+
+
+def test_problems_are_told_once_in_reading_order_with_their_line() -> None:
+    problems = Problems()
+    problems.warning(Span("a.yaml", 2, 3), "never-used", "second")
+    problems.error(Span("a.yaml", 1, 4), "unknown-side", "first", "did you mean 'x'?")
+    problems.error(Span("a.yaml", 1, 4), "unknown-side", "first", "did you mean 'x'?")
+    assert as_text(problems, {"a.yaml": "k: val\n  w\n"}) == (
+        "a.yaml:1:4: error[unknown-side]: first\n    k: val\n       ^\n    did you mean 'x'?\n"
+        "a.yaml:2:3: warning[never-used]: second\n      w\n      ^\n1 error, 1 warning")
+
+
+def test_a_long_line_is_cut_round_its_caret() -> None:
+    problems = Problems()
+    problems.error(Span("a.yaml", 1, 501), "wrong-value", "here")
+    _, line, caret, _ = as_text(problems, {"a.yaml": "x" * 500 + "!" + "x" * 500}).splitlines()
+    assert line[caret.index("^")] == "!" and len(line) < 120
+
+
+def test_a_problem_of_a_whole_file_shows_no_line() -> None:
+    problems = Problems()
+    problems.error(Span("a.yaml"), "too-large", "no")
+    assert as_text(problems, {"a.yaml": "text"}) == "a.yaml: error[too-large]: no\n1 error, 0 warnings"
+    assert as_data(problems) == [{
+        "file": "a.yaml", "line": 0, "column": 0, "level": "error", "code": "too-large", "message": "no",
+        "hint": ""}]
+
+
+def test_only_errors_stop() -> None:
+    problems = Problems()
+    problems.warning(Span("a.yaml"), "never-used", "so")
+    problems.stop_on_errors()
+    problems.error(Span("a.yaml"), "too-large", "no")
+    with pytest.raises(ProblemsFound, match="too-large"):
+        problems.stop_on_errors()
+
+
+@pytest.mark.parametrize(("word", "known", "hint"), [
+    ("atack", ["attack", "move"], "did you mean 'attack'?"),
+    ("zzz", ["b", "a"], "known: a, b"),
+    ("zzz", [], ""),
+    ("zzz", [f"{n}" for n in range(13)], ""),
+])
+def test_the_nearest_name_is_offered_or_a_short_list(word: str, known: list[str], hint: str) -> None:
+    assert nearest(word, known) == hint

@@ -1,0 +1,43 @@
+"""Errata: what they change, and when they no longer fit."""
+
+from collections.abc import Sequence
+
+from generator.load.parsing import read_text
+from generator.load.tree import Mapping, plain
+from generator.problems import Problems
+from generator.resolve.errata import Erratum, apply_errata
+
+GAME = """\
+pieces:
+  a: {steps: 2, tags: x y}
+errata:
+  e1:
+    {date: d, source: s, note: {en: n, es: m}, changes: [{set: pieces/a/steps, was: "2", to: "3"}]}
+  e2:
+    {date: d, source: s, note: n, changes: [{add: pieces/b, to: {steps: "1"}}, {remove: pieces/a/tags, was: x y}]}
+"""
+
+
+def _applied(wanted: Sequence[str] | None) -> tuple[object, tuple[Erratum, ...], list[str]]:
+    problems = Problems()
+    tree = read_text(GAME, "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    tree, records = apply_errata(tree, wanted, problems)
+    return plain(tree), records, [problem.code for problem in problems]
+
+
+def test_all_errata_apply_unless_others_are_wanted() -> None:
+    assert _applied(None)[0] == {"pieces": {"a": {"steps": "3"}, "b": {"steps": "1"}}}
+    assert _applied(())[0] == {"pieces": {"a": {"steps": "2", "tags": "x y"}}}
+    assert _applied(["e1"])[0] == {"pieces": {"a": {"steps": "3", "tags": "x y"}}}
+
+
+def test_the_record_tells_what_was_changed_and_whether() -> None:
+    _, (first, second), problems = _applied(["e2"])
+    assert not problems
+    assert (first.id, first.applied, first.note) == ("e1", False, {"en": "n", "es": "m"})
+    assert (second.changed, second.applied, second.note) == (("pieces/b", "pieces/a/tags"), True, {"": "n"})
+
+
+def test_an_erratum_that_does_not_exist_is_told() -> None:
+    assert _applied(["e9"])[2] == ["unknown-erratum"]
