@@ -5,6 +5,7 @@ A look is a template; nothing is drawn here. A template never sees a file or cod
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -88,6 +89,7 @@ def draw_faces(game: Game, language: str, problems: Problems, template_folder: P
     return Faces(artworks, shown["front"], shown["back"])
 
 
+@cache
 def _environment(folder: Path) -> ImmutableSandboxedEnvironment:
     return ImmutableSandboxedEnvironment(
         loader=FileSystemLoader(folder), autoescape=True, undefined=StrictUndefined,

@@ -50,7 +50,7 @@ class CardCopy:
     card: Card
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """Everything about one game; every name in it refers to something once `check` is silent."""
 

@@ -43,6 +43,6 @@ def called_from(definitions: Definitions, starts: list[str]) -> frozenset[str]:
 def stack_selectors(definitions: Definitions) -> list[Selector]:
     """The pieces whose stacks any script, rule or scenario compares."""
     sections = (definitions.scripts, definitions.rules)
-    return [
-        form.fullest for form in walk(sections) if isinstance(form, QuantityForm) and form.fullest is not None
-    ]
+    forms = [form for form in walk(sections) if isinstance(form, QuantityForm)]
+    counted = [selector for form in forms for selector in (form.fullest, form.tallest)]
+    return [selector for selector in counted if selector is not None]

@@ -26,9 +26,8 @@ def decode(text: str, delimiter: str) -> list[str]:
     items: list[str] = []
     item = ""
     start = 0
-    for at, character in enumerate(text):
-        if character != delimiter:
-            continue
+    at = text.find(delimiter)
+    while at >= 0:
         if at > 0 and text[at - 1] == "\\":
             item += text[start : at - 1]
             start = at
@@ -36,6 +35,7 @@ def decode(text: str, delimiter: str) -> list[str]:
             items.append(_unquoted(item + text[start:at]))
             item = ""
             start = at + 1
+        at = text.find(delimiter, at + 1)
     items.append(_unquoted(item + text[start:]))
     return items
 

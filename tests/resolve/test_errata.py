@@ -14,7 +14,10 @@ errata:
   e1:
     {date: d, source: s, note: {en: n, es: m}, changes: [{set: pieces/a/steps, was: "2", to: "3"}]}
   e2:
-    {date: d, source: s, note: n, changes: [{add: pieces/b, to: {steps: "1"}}, {remove: pieces/a/tags, was: x y}]}
+    date: d
+    source: s
+    note: n
+    changes: [{add: pieces/b, to: {steps: "1"}}, {remove: pieces/a/tags, was: x y}]
 """
 
 

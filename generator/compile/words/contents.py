@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import product
 
 from generator.model.game import Game
@@ -30,6 +31,12 @@ class Fitting:
             self._found[key] = tuple(identifier for identifier in [*self.game.pieces, *self.game.cards]
                                      if static_fit(self.game, identifier, plain))
         return self._found[key]
+
+
+@lru_cache(maxsize=4)
+def fitting_of(game: Game) -> Fitting:
+    """The one memory of a game, shared by all its documents and languages."""
+    return Fitting(game)
 
 
 @dataclass

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from generator.compile.words.contents import Contents, Fitting, contents_ever
+from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
     agreeing,
     forms,
@@ -50,7 +50,7 @@ class PieceWords:
     @cached_property
     def fits(self) -> Fitting:
         """Which pieces fit which selectors."""
-        return Fitting(self.game)
+        return fitting_of(self.game)
 
     def fitting(self, selector: Selector) -> tuple[str, ...]:
         """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""

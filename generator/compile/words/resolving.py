@@ -5,7 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from generator.compile.words.contents import Candidates, Contents, Fitting, contents_at_start, rolled
+from generator.compile.words.contents import (
+    Candidates,
+    Contents,
+    Fitting,
+    contents_at_start,
+    fitting_of,
+    rolled,
+)
 from generator.model.game import Game
 from generator.model.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
 from generator.model.script import Draw, ForEach, If, Place, Repeat, Step
@@ -202,7 +209,7 @@ class Setups:
 
     @cached_property
     def _fitting(self) -> Fitting:
-        return Fitting(self.game)
+        return fitting_of(self.game)
 
     def _resolve(self, scenario_id: str) -> ResolvedSetup:
         d = self.game.definitions

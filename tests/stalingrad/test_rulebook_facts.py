@@ -1,0 +1,341 @@
+"""The countable facts of the rulebook hold in the data; numbers behind `#` are its lines.
+
+Rulebook: 000_36f7de17038f7c05.txt. D means derived from the lines named, as the data says.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from generator.bundled import bundled_folder
+from generator.model.game import Game, Location
+from generator.model.hexes import grid_positions, neighbours
+from generator.model.piece import Piece
+from generator.pipeline import load_game
+from generator.problems import Problems
+
+NUMBERED = [str(number) for number in range(1, 106)]
+COMPASS = {die: step for step, die in enumerate("123456")}
+"""Die to step, clockwise from the top edge, which is east (263-265, 1498-1500)."""
+
+
+@cache
+def game() -> Game:
+    problems = Problems()
+    loaded = load_game(bundled_folder("data") / "stalingrad", None, problems)
+    assert loaded is not None and not problems.found
+    return loaded
+
+
+def hexes() -> dict[str, Location]:
+    return {place.id: place for place in game().on_board("map") if place.kind == "hex"}
+
+
+def tagged(tag: str) -> set[str]:
+    return {place.id for place in hexes().values() if tag in place.tags}
+
+
+def units(side: str, fits: Callable[[Piece], bool] = lambda piece: True) -> dict[str, Piece]:
+    return {name: piece for name, piece in game().pieces.items()
+            if piece.kind == "unit" and piece.side == side and fits(piece)}
+
+
+def towards(start: str, die: str) -> str | None:
+    field = game().definitions.boards["map"].hexes
+    assert field is not None
+    return neighbours(grid_positions(field))[start][COMPASS[die]]
+
+
+# ---- The map ---------------------------------------------------------------------------------------
+
+def test_the_play_area_has_109_hexes() -> None:  # 265-269
+    assert set(hexes()) == {*"WXYZ", *NUMBERED} and len(hexes()) == 109
+
+
+def test_every_hex_can_be_reached() -> None:  # D 265-269: one area
+    reached, waiting = set[str](), ["1"]
+    while waiting:
+        here = waiting.pop()
+        if here not in reached:
+            reached.add(here)
+            waiting += hexes()[here].neighbours
+    assert reached == set(hexes())
+
+
+def test_the_left_edge_is_north_and_the_top_edge_is_east() -> None:  # 263-265
+    assert game().definitions.boards["map"].north == "left"
+
+
+def test_one_centimetre_is_330_metres() -> None:  # 262
+    assert game().definitions.boards["map"].scale_m_per_mm == 33
+
+
+def test_germans_start_with_the_lettered_hexes() -> None:  # 266-269
+    control = game().definitions.boards["map"].control
+    assert control is not None
+    assert control.initial == {"german": ("W", "X", "Y", "Z"), "soviet": ("rest",)}
+
+
+def test_terrain_is_clear_difficult_or_urban_and_27_hexes_are_urban() -> None:  # 277-294, 856-858
+    kinds = Counter(place.terrain for place in hexes().values())
+    assert set(kinds) == {"clear", "difficult", "urban"} and kinds["urban"] == 27
+
+
+@pytest.mark.parametrize(("terrain", "places"), [
+    ("urban", "9 26 32"),  # 860-862, 1680-1682
+    ("urban", "7 9 13 15"),  # D 833-837, 1345-1348: rubble of the anti-aircraft cards
+    ("difficult", "4 21 28"),  # D 285-287, 1684-1687: hills
+    ("clear", "1 2 3"),  # D 624-631: a long move
+])
+def test_terrain_that_the_text_implies(terrain: str, places: str) -> None:
+    assert {hexes()[place].terrain for place in places.split()} == {terrain}
+
+
+def test_a_long_move_leads_from_1_to_3() -> None:  # 624-631
+    assert set(hexes()["1"].neighbours) & set(hexes()["3"].neighbours)
+
+
+@pytest.mark.parametrize(("tag", "places"), [
+    ("soviet-entry", "3 7 9 13 15 19"),  # 246-247, 519, 947
+    ("yellow-entry", "X Y"), ("blue-entry", "Z"),  # 566-568
+    ("coast", " ".join(str(number) for number in range(3, 20))),  # 1328-1329
+    ("dock", "9 13 15"), ("factory", "7"),  # 379-381
+    ("fortified", "4 21 26 28 32"),  # 1665-1667
+])
+def test_hexes_with_a_role(tag: str, places: str) -> None:
+    assert tagged(tag) == set(places.split())
+
+
+def test_23_hexes_take_a_soviet_unit_at_the_start() -> None:  # 400-403
+    assert len(tagged("deployment")) == 23
+    assert not tagged("deployment") & set("WXYZ")  # D 266-269: these are German
+
+
+@pytest.mark.parametrize(("place", "name"), [
+    ("4", "Big Mushroom"), ("21", "Little Mushroom"), ("28", "Mamayev Kurgan"), ("26", "Martin furnace"),
+    ("32", "Grain elevator"),
+])  # 1684-1687
+def test_named_hexes(place: str, name: str) -> None:
+    title = hexes()[place].title
+    assert title is not None and title.in_language("en") == name
+
+
+PAIRS = [("6", "7"), ("7", "8"), ("8", "9"), ("9", "10"), ("7", "24"), ("8", "24"), ("8", "25"), ("24", "25"),
+         ("9", "25"), ("9", "26"), ("10", "26"), ("25", "26")]
+"""D 1031-1035, 1054-1058, 1110, 1120-1121, 1284-1289 with 759-764 and 862-863."""
+
+
+def test_adjacency_of_the_examples() -> None:
+    around = ["6", "7", "8", "9", "10", "24", "25", "26"]
+    found = {(a, b) for a in around for b in around if b in hexes()[a].neighbours and int(a) < int(b)}
+    assert found == set(PAIRS)
+
+
+def test_9_does_not_touch_24() -> None:  # D 1284-1289: 9 holds units and does not join the attack on 24
+    assert "24" not in hexes()["9"].neighbours
+
+
+@pytest.mark.parametrize(("start", "die", "end"), [
+    ("25", "5", "24"),  # 1110, 1284-1286
+    ("7", "6", "6"),  # 1120-1121
+    ("7", "2", "8"), ("7", "3", "24"), ("8", "2", "9"), ("8", "3", "25"), ("8", "4", "24"), ("9", "2", "10"),
+    ("9", "4", "25"), ("9", "3", "26"), ("25", "6", "8"), ("25", "1", "9"), ("25", "2", "26"),
+    ("24", "6", "7"), ("24", "1", "8"), ("24", "2", "25"), ("10", "4", "26"),  # D from the clockwise compass
+    ("9", "1", None),  # 1107-1108: no hex in direction 1
+])
+def test_the_soviet_compass(start: str, die: str, end: str | None) -> None:
+    assert towards(start, die) == end
+
+
+def test_the_compass_is_numbered_clockwise_from_the_volga() -> None:  # D 493-515, 1498-1500
+    compass = game().definitions.boards["map"].compass
+    assert compass is not None and compass.directions == tuple("123456")
+
+
+def test_latitudes_of_the_largest_stacks() -> None:  # 1031-1035
+    places = hexes()
+    assert places["7"].centre_mm[0] < places["9"].centre_mm[0] == places["25"].centre_mm[0]
+    assert places["9"].centre_mm[1] < places["25"].centre_mm[1]  # nearer the Volga
+
+
+def test_the_shore_is_numbered_from_north_to_south_and_touches() -> None:  # D 1328-1335
+    shore = [str(number) for number in range(3, 20)]
+    for north, south in pairwise(shore):
+        assert hexes()[north].centre_mm[0] < hexes()[south].centre_mm[0]
+        assert south in hexes()[north].neighbours
+
+
+def test_a_coast_hex_has_no_hex_to_the_east() -> None:  # D 1328-1329, 1107-1108
+    assert [place for place in tagged("coast") if towards(place, "1") is not None] == []
+
+
+def test_some_urban_hex_can_be_attacked_from_four_sides() -> None:  # 848-849, 862-863
+    assert len(hexes()["9"].neighbours) >= 4
+
+
+# ---- Units -----------------------------------------------------------------------------------------
+
+def test_40_german_and_53_soviet_blocks_and_two_large_ones() -> None:  # 205-207, 309-318
+    assert (len(units("german")), len(units("soviet"))) == (40, 53)
+    large = [name for name, piece in game().pieces.items() if piece.kind == "leader"]
+    assert sorted(large) == ["chuikov-block", "raus"]
+
+
+def test_german_types() -> None:  # 320-328, 1174-1176; the other 27 are infantry (D)
+    assert Counter(piece.values["type"] for piece in units("german").values()) == {
+        "armour": 4, "mechanised": 6, "motorised": 3, "infantry": 27}
+
+
+def test_13_units_can_blitz() -> None:  # 320-322, 1168-1169
+    blitz = units("german", lambda piece: "blitz" in piece.tags)
+    assert {piece.values["type"] for piece in blitz.values()} == {"armour", "mechanised", "motorised"}
+    assert len(blitz) == 13
+
+
+def test_panzergrenadiers_are_infantry_and_armour() -> None:  # 324-328, 1152-1155
+    for piece in units("german", lambda piece: piece.values["type"] == "mechanised").values():
+        assert {"armour", "infantry"} <= set(piece.tags)
+
+
+def test_motorised_infantry_is_no_armour() -> None:  # 1349-1357
+    for piece in units("german", lambda piece: piece.values["type"] == "motorised").values():
+        assert "infantry" in piece.tags and "armour" not in piece.tags
+
+
+def test_five_r_units_stand_in_rows_1_to_5_and_the_64th_in_row_1() -> None:  # 252-254, 581-597
+    marked = units("german", lambda piece: piece.values.get("mark") == "R")
+    assert sorted(piece.values["row"] for piece in marked.values()) == list("12345")
+    assert marked["de-64"].values["row"] == "1" and marked["de-64"].values["type"] == "mechanised"
+    assert set(marked) == set(units("german", lambda piece: "row-unit" in piece.tags))
+
+
+def test_three_axe_units_are_white_and_out_of_play() -> None:  # 375-377, 1592-1602
+    axe = units("german", lambda piece: "axe" in piece.tags)
+    assert len(axe) == 3
+    assert {(piece.group, piece.starts) for piece in axe.values()} == {("white", "out-of-play")}
+
+
+def test_germans_have_three_colours() -> None:  # 1386-1388
+    assert {piece.group for piece in units("german").values()} == {"yellow", "blue", "white"}
+
+
+def test_there_is_enough_infantry_to_choose_from() -> None:  # 404-414: three yellow, six white at random
+    infantry = units("german", lambda piece: piece.values["type"] == "infantry")
+    starts = Counter(piece.starts for piece in infantry.values())
+    assert starts["yellow-cup"] > 3 and starts["white-cup"] > 6
+
+
+def test_soviet_types() -> None:  # 383-397
+    kinds = Counter(
+        "marines" if "marines" in piece.tags else piece.tags[0] for piece in units("soviet").values())
+    assert kinds == {"marines": 2, "armour": 13, "infantry": 38}
+    assert len(units("soviet", lambda piece: "guards" in piece.tags)) == 4
+
+
+def test_18_divisions_of_four_points() -> None:  # 1630-1636
+    strong = units("soviet", lambda piece: "four-point" in piece.tags)
+    assert len(strong) == 18 and {piece.steps for piece in strong.values()} == {4}
+    assert not any("guards" in piece.tags for piece in strong.values())
+
+
+def test_strength_is_one_to_four_and_fire_has_three_colours() -> None:  # 335-360
+    every = [*units("german").values(), *units("soviet").values()]
+    assert {piece.steps for piece in every} <= {1, 2, 3, 4}
+    assert {piece.values["fire"] for piece in every} <= {"single", "double", "triple"}
+
+
+def test_destroyed_units_go_where_the_rules_send_them() -> None:  # 365-370, 1339-1341
+    assert {piece.destroyed_to for piece in units("german").values()} == {"german-losses"}
+    for piece in units("soviet").values():
+        reserve = "marine" if "marines" in piece.tags else "armour" if "armour" in piece.tags else "infantry"
+        assert piece.destroyed_to == f"{reserve}-reserve"
+
+
+def test_blocks_are_hidden_from_the_other_side() -> None:  # 471-480 and the fog of war throughout
+    assert all(piece.hidden for piece in [*units("german").values(), *units("soviet").values()])
+
+
+def test_markers() -> None:  # 379-381, 856-858, 1231-1236, 1665-1667
+    tags = Counter(tag for piece in game().pieces.values() if piece.kind == "marker" for tag in piece.tags)
+    assert (tags["factory"], tags["dock"], tags["rubble"], tags["aircraft"], tags["fort"]) == (1, 4, 15, 2, 5)
+
+
+def test_fortifications_are_three_brown_and_two_red() -> None:  # 1665-1667
+    forts = Counter(piece.values["colour"] for piece in game().pieces.values() if "fort" in piece.tags)
+    assert forts == {"brown": 3, "red": 2}
+
+
+def test_each_side_has_six_advantages() -> None:  # 1551-1586
+    chits = Counter(piece.side for piece in game().pieces.values() if piece.kind == "advantage")
+    assert chits == {"german": 6, "soviet": 6}
+
+
+def test_the_table_is_six_rows_of_five() -> None:  # 411-414
+    assert [len(row) for row in game().grid_rows("table")] == [5] * 6
+
+
+# ---- Cards -----------------------------------------------------------------------------------------
+
+def copies(deck: str) -> dict[str, int]:
+    return {card_id: card.copies for card_id, card in game().definitions.decks[deck].cards.items()}
+
+
+def test_the_german_deck() -> None:  # 1138-1248; the 672nd is one of the pioneers (1192-1194, 1240)
+    assert copies("german-cards") == {
+        "paulus": 1, "hoth": 1, "richthofen": 1, "linden": 1, "okh": 1, "heinkel": 4, "stuka": 4,
+        "howitzer": 4, "pioneers": 3, "pioneers-672": 1, "german-sniper": 3, "pak": 2}
+    assert sum(copies("german-cards").values()) == 26
+
+
+def test_the_soviet_deck() -> None:  # 1250-1371
+    deck = copies("soviet-cards")
+    flak = {card: number for card, number in deck.items() if card.startswith("aa-")}
+    assert {card: number for card, number in deck.items() if card not in flak} == {
+        "chuikov": 1, "zaytsev": 1, "khrushchev": 1, "tommy-gunner": 2, "volga-flotilla": 5,
+        "soviet-sniper": 5, "soviet-anti-tank": 2, "infiltration": 4, "dug-in": 3}
+    assert sum(flak.values()) == 4 and sum(deck.values()) == 28  # 837
+
+
+@pytest.mark.parametrize(("card", "dice", "rubble"), [
+    ("heinkel", "6", "+3"), ("stuka", "5", "+2"), ("howitzer", "6", "+2"), ("pioneers", "5", "+1"),
+])  # 1229-1240
+def test_dice_of_german_support(card: str, dice: str, rubble: str) -> None:
+    values = game().definitions.decks["german-cards"].cards[card].values
+    assert (values["dice"], values["fire"], values["rubble"]) == (dice, "triple", rubble)
+
+
+@pytest.mark.parametrize(("card", "dice"), [("tommy-gunner", "2"), ("volga-flotilla", "3")])  # 1322-1343
+def test_dice_of_soviet_support(card: str, dice: str) -> None:
+    values = game().definitions.decks["soviet-cards"].cards[card].values
+    assert (values["dice"], values["fire"]) == (dice, "double")
+
+
+def test_anti_aircraft_cards_name_four_urban_hexes_one_of_them_7() -> None:  # 833-837, 1345-1348
+    named = [card.values["hex"] for card in game().definitions.decks["soviet-cards"].cards.values()
+             if "hex" in card.values]
+    assert "7" in named and len(set(named)) == 4
+    assert {hexes()[place].terrain for place in named} == {"urban"}
+
+
+def test_there_are_five_german_and_three_soviet_leaders() -> None:  # 1138-1216, 1250-1310, 1651-1652
+    leaders = Counter(copy.deck_id for copy in game().cards.values() if "leader" in copy.card.tags)
+    assert leaders == {"german-cards": 5, "soviet-cards": 3}
+
+
+# ---- Modes and levels ------------------------------------------------------------------------------
+
+def test_four_modes_in_five_levels() -> None:  # 193-201, 1380-1384, 1446, 1531-1548
+    states = {(scenario.state["mode"], scenario.state["level"])
+              for scenario in game().definitions.scenarios.values()}
+    modes, levels = {mode for mode, _ in states}, {level for _, level in states}
+    assert len(game().definitions.scenarios) == 20 and len(modes) == 4 and len(levels) == 5
+    assert states == {(mode, level) for mode in modes for level in levels}
+
+
+def test_stated_facts_cite_lines_of_this_rulebook() -> None:
+    cited = [int(number) for _, provenance in game().provenances() if provenance.stated is not None
+             for number in provenance.stated.replace("-", ", ").split(", ")]
+    assert cited and min(cited) >= 1 and max(cited) <= 1703
