@@ -123,11 +123,19 @@ def build(
             images = {name: content.result() for name, content in pictures.items()}
     with progress.stage("package"):
         if plan is not None:
-            files[module_path(game.id)] = zip_bytes({**plan.files, **images})
+            files[module_path(game.id)] = zip_bytes({**plan.files, **without_repeats(images)})
         manifest = publish(made.release({**files, **made.masters()}, plan), output / game.id)
         cache.prune()
     return Built(
         (output / game.id).resolve(), manifest, made.documents, renderer.rendered, renderer.reused)
+
+
+def without_repeats(images: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The images without those of another language that look like the module's own."""
+    return {
+        name: content for name, content in images.items()
+        if images.get(f"images/{name.partition('/')[2]}") != content or name.startswith("images/")
+    }
 
 
 def _pictures(plan: ModulePlan) -> dict[str, Picture]:

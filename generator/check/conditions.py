@@ -194,8 +194,9 @@ def _check_amount(desk: Desk, path: Path, amount: QuantityForm, scope: Scope) ->
             )
     if amount.state is not None:
         _check_numeric_property(desk, (*path, "state"), amount.state)
-    if amount.fullest is not None:
-        _check_counted_stacks(desk, (*path, "fullest"), amount.fullest)
+    for field, stacks in (("fullest", amount.fullest), ("tallest", amount.tallest)):
+        if stacks is not None:
+            _check_counted_stacks(desk, (*path, field), stacks)
     if amount.tallest is not None:
         _check_counted_stacks(desk, (*path, "tallest"), amount.tallest)
     for field in ("total", "product"):

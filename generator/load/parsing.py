@@ -13,21 +13,39 @@ MAXIMUM_DEPTH = 24
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _PLAIN_WORDS = (
-    (r"cannot start any token", "a tab, or a sign that has a meaning in YAML, stands where a value begins",
-     "indent with blanks; put a text that begins with %, @, ` or * in quotes"),
-    (r"mapping values are not allowed", "a ': ' stands where no key can be",
-     "put a text that holds ': ' in quotes"),
+    (
+        r"cannot start any token",
+        "a tab, or a sign that has a meaning in YAML, stands where a value begins",
+        "indent with blanks; put a text that begins with %, @, ` or * in quotes",
+    ),
+    (
+        r"mapping values are not allowed",
+        "a ': ' stands where no key can be",
+        "put a text that holds ': ' in quotes",
+    ),
     (r"could not find expected ':'", "a ':' is missing after this key", "or the indentation is wrong"),
-    (r"did not find expected key|expected <block end>", "the indentation is wrong here",
-     "entries of one mapping or list stand exactly below each other"),
-    (r"did not find expected ',' or|expected ',' or", "a ',' or a closing bracket is missing before this",
-     "a text that holds ',' or ':' is put in quotes"),
+    (
+        r"did not find expected key|expected <block end>",
+        "the indentation is wrong here",
+        "entries of one mapping or list stand exactly below each other",
+    ),
+    (
+        r"did not find expected ',' or|expected ',' or",
+        "a ',' or a closing bracket is missing before this",
+        "a text that holds ',' or ':' is put in quotes",
+    ),
     (r"did not find expected node|expected the node content", "a value is missing here", ""),
     (r"unexpected end of stream", "a quote is opened and never closed", ""),
-    (r"unknown escape character", "a backslash in double quotes begins an unknown sign",
-     "use single quotes for a text with backslashes"),
-    (r"expected a single document|found another document|expected '<document start>'",
-     "a second document begins here", "a file holds one document; remove the '---' or '...'"),
+    (
+        r"unknown escape character",
+        "a backslash in double quotes begins an unknown sign",
+        "use single quotes for a text with backslashes",
+    ),
+    (
+        r"expected a single document|found another document|expected '<document start>'",
+        "a second document begins here",
+        "a file holds one document; remove the '---' or '...'",
+    ),
 )
 """What PyYAML says, and what a person needs to hear."""
 
@@ -57,7 +75,8 @@ def read_text(text: str, name: str, problems: Problems) -> Node:
         problems.error(span, "yaml-syntax", *_in_plain_words(error.problem or str(error)))
     except yaml.reader.ReaderError as error:
         problems.error(
-            _span_of_offset(text, name, error.position), "yaml-syntax", _of_control(error.character))
+            _span_of_offset(text, name, error.position), "yaml-syntax", _of_control(error.character)
+        )
     except _TooDeep as deep:
         problems.error(deep.span, "too-large", f"nested deeper than {MAXIMUM_DEPTH} levels")
     except (yaml.YAMLError, RecursionError, ValueError) as error:
@@ -88,8 +107,12 @@ class _Reader:
         if depth > MAXIMUM_DEPTH:
             raise _TooDeep(span)
         if isinstance(event, yaml.AliasEvent):
-            self._error(event, "yaml-alias", f"the alias '*{event.anchor}' is not used here",
-                        "pieces share what they have in common by a family: `extends`")
+            self._error(
+                event,
+                "yaml-alias",
+                f"the alias '*{event.anchor}' is not used here",
+                "pieces share what they have in common by a family: `extends`",
+            )
             return Scalar(None, span)
         assert isinstance(event, yaml.NodeEvent)
         self._check_properties(event)
@@ -116,15 +139,20 @@ class _Reader:
                 self.problems.error(key_node.span, "yaml-syntax", "a key is a plain word")
             elif key in entries:
                 self.problems.error(
-                    key_node.span, "doubled-key", f"'{key}' stands already at {key_spans[key]}")
+                    key_node.span, "doubled-key", f"'{key}' stands already at {key_spans[key]}"
+                )
             else:
                 entries[key], key_spans[key] = value, key_node.span
         return Mapping(entries, span, key_spans)
 
     def _check_properties(self, event: yaml.NodeEvent) -> None:
         if event.anchor is not None:
-            self._error(event, "yaml-alias", f"the anchor '&{event.anchor}' is not used here",
-                        "pieces share what they have in common by a family: `extends`")
+            self._error(
+                event,
+                "yaml-alias",
+                f"the anchor '&{event.anchor}' is not used here",
+                "pieces share what they have in common by a family: `extends`",
+            )
         tag = getattr(event, "tag", None)
         if tag is not None:
             shown = str(tag).replace("tag:yaml.org,2002:", "!!")

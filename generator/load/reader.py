@@ -38,8 +38,12 @@ def read_folder(folder: Path, problems: Problems) -> tuple[Mapping, dict[str, st
 def _definition_files(folder: Path, name: str, problems: Problems) -> list[Path]:
     paths = sorted(folder.glob("*.yaml"))
     for other in sorted(folder.glob("*.yml")):
-        problems.warning(Span(f"{name}/{other.name}"), "file-not-read", "only files called *.yaml are read",
-                         f"rename it to {other.stem}.yaml")
+        problems.warning(
+            Span(f"{name}/{other.name}"),
+            "file-not-read",
+            "only files called *.yaml are read",
+            f"rename it to {other.stem}.yaml",
+        )
     if not paths:
         problems.error(Span(name), "no-definitions", f"no *.yaml file in the folder '{name}'")
     if len(paths) > MAXIMUM_FILES:
@@ -76,8 +80,12 @@ def _decoded(data: bytes, name: str, sources: dict[str, str], problems: Problems
         before = data[: error.start].decode("utf-8-sig", errors="replace")
         span = Span(name, before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1)
         sources[name] = data.decode("utf-8-sig", errors="replace")
-        problems.error(span, "unreadable-file", f"the byte 0x{data[error.start]:02X} is no UTF-8 text",
-                       "save the file as UTF-8")
+        problems.error(
+            span,
+            "unreadable-file",
+            f"the byte 0x{data[error.start]:02X} is no UTF-8 text",
+            "save the file as UTF-8",
+        )
         return None
     sources[name] = text
     return text
@@ -92,10 +100,14 @@ def _join(tree: Mapping, entries: dict[str, Node], key_spans: dict[str, Span], p
         elif isinstance(present, Mapping) and isinstance(node, Mapping):
             for doubled in present.entries.keys() & node.entries.keys():
                 problems.error(
-                    node.key_span(doubled), "doubled-key",
-                    f"'{doubled}' stands already at {present.key_span(doubled)}")
+                    node.key_span(doubled),
+                    "doubled-key",
+                    f"'{doubled}' stands already at {present.key_span(doubled)}",
+                )
             entries[key] = Mapping(
-                {**present.entries, **node.entries}, present.span, {**present.key_spans, **node.key_spans})
+                {**present.entries, **node.entries}, present.span, {**present.key_spans, **node.key_spans}
+            )
         else:
             problems.error(
-                tree.key_span(key), "doubled-key", f"the section '{key}' stands already at {key_spans[key]}")
+                tree.key_span(key), "doubled-key", f"the section '{key}' stands already at {key_spans[key]}"
+            )

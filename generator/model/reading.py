@@ -34,15 +34,21 @@ _CODES = {
     "value_error": "wrong-value",
 }
 _PATTERNS = {
-    r"^#[0-9a-fA-F]{6}$": "a colour is written as \"#rrggbb\", in quotes",
-    r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$":
+    r"^#[0-9a-fA-F]{6}$": 'a colour is written as "#rrggbb", in quotes',
+    r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$": (
         "a name has letters without accents, digits, '-' and '_', begins with a letter or digit, "
-        "and has at most 48 signs",
-    r"^\d+\.\d+(\.\d+)?$": "a version is written as \"1.0\" or \"1.0.2\"",
+        "and has at most 48 signs"
+    ),
+    r"^\d+\.\d+(\.\d+)?$": 'a version is written as "1.0" or "1.0.2"',
 }
 _KINDS = {
-    "int": "a whole number", "float": "a number", "bool": "yes or no", "string": "a text",
-    "dict": "a mapping (`name: value`)", "model": "a mapping (`name: value`)", "tuple": "a list",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "yes or no",
+    "string": "a text",
+    "dict": "a mapping (`name: value`)",
+    "model": "a mapping (`name: value`)",
+    "tuple": "a list",
     "list": "a list",
 }
 _BEYOND_THE_MODEL = {"": ("errata",), "pieces": ("extends", "members", "abstract", "copies")}
@@ -53,8 +59,12 @@ def read_definitions(tree: Mapping, problems: Problems) -> Definitions | None:
     """Return the typed definitions, or None after reporting every mistake in them."""
     empty = list(_empty_values(tree, []))
     for path in empty:
-        problems.error(key_span_at(tree, path), "empty-value", f"'{path[-1]}' has no value",
-                       "give it one, or leave the line out")
+        problems.error(
+            key_span_at(tree, path),
+            "empty-value",
+            f"'{path[-1]}' has no value",
+            "give it one, or leave the line out",
+        )
     try:
         definitions = Definitions.model_validate(plain(tree))
     except ValidationError as error:
@@ -70,8 +80,12 @@ def _without_echoes(details: list[Any]) -> list[Any]:
     """The mistakes, without "not a text either" for values that may be a text or a form."""
     echoes = {detail["loc"] for detail in details if detail["loc"][-1:] == ("str",)}
     others = [detail["loc"] for detail in details if detail["loc"] not in echoes]
-    return [detail for detail in details if detail["loc"] not in echoes
-            or not any(loc[: len(detail["loc"]) - 1] == detail["loc"][:-1] for loc in others)]
+    return [
+        detail
+        for detail in details
+        if detail["loc"] not in echoes
+        or not any(loc[: len(detail["loc"]) - 1] == detail["loc"][:-1] for loc in others)
+    ]
 
 
 def _empty_values(node: Node, path: Path) -> Iterator[Path]:
@@ -99,8 +113,11 @@ def _is_too_large(definitions: Definitions, tree: Mapping, problems: Problems) -
     words = {"boards": "places on the boards", "decks": "cards", "pieces": "pieces"}
     for section, number in totals.items():
         if number > MAXIMUM_THINGS:
-            problems.error(key_span_at(tree, [section]), "too-large",
-                           f"{number} {words[section]}; more than {MAXIMUM_THINGS} are not possible")
+            problems.error(
+                key_span_at(tree, [section]),
+                "too-large",
+                f"{number} {words[section]}; more than {MAXIMUM_THINGS} are not possible",
+            )
     return any(number > MAXIMUM_THINGS for number in totals.values())
 
 
@@ -149,8 +166,12 @@ def _words(detail: Any, tree: Mapping, path: Path) -> tuple[str, str]:
         return f"{given} is not written as it should be", _PATTERNS.get(_context(detail, "pattern"), "")
     if kind in ("too_short", "too_long", "missing"):
         return _of_length(detail, kind, node)
-    bounds = {"greater_than": "more than {gt}", "greater_than_equal": "at least {ge}",
-              "less_than": "less than {lt}", "less_than_equal": "at most {le}"}
+    bounds = {
+        "greater_than": "more than {gt}",
+        "greater_than_equal": "at least {ge}",
+        "less_than": "less than {lt}",
+        "less_than_equal": "at most {le}",
+    }
     if kind in bounds:
         return f"a number of {bounds[kind].format_map(detail['ctx'])} is needed, not {given}", ""
     wanted = _KINDS.get(kind.split("_")[0])

@@ -9,12 +9,16 @@ from textwrap import fill
 from generator.problems import explained_files, explained_names, explained_sense, explained_values
 from generator.problems.explained import Explained
 
-CATALOGUE: Mapping[str, Explained] = dict(sorted({
-    **explained_files.ENTRIES,
-    **explained_values.ENTRIES,
-    **explained_names.ENTRIES,
-    **explained_sense.ENTRIES,
-}.items()))
+CATALOGUE: Mapping[str, Explained] = dict(
+    sorted(
+        {
+            **explained_files.ENTRIES,
+            **explained_values.ENTRIES,
+            **explained_names.ENTRIES,
+            **explained_sense.ENTRIES,
+        }.items()
+    )
+)
 """Every code that a problem can have."""
 
 

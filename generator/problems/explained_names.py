@@ -13,77 +13,137 @@ def _unknown(what: str, where: str, example: str) -> Explained:
 
 
 ENTRIES = {
-    "unknown-side": _unknown("side", "a side of the section `sides`", """\
+    "unknown-side": _unknown(
+        "side",
+        "a side of the section `sides`",
+        """\
 pieces:
   b1: {side: blu}
-"""),
-    "unknown-seat": _unknown("seat", "a seat of one of the `sides`", """\
+""",
+    ),
+    "unknown-seat": _unknown(
+        "seat",
+        "a seat of one of the `sides`",
+        """\
 boards:
   mat: {private_to: green}
-"""),
-    "unknown-group": _unknown("group", "an entry of the section `groups`", """\
+""",
+    ),
+    "unknown-group": _unknown(
+        "group",
+        "an entry of the section `groups`",
+        """\
 pieces:
   b1: {group: guard}
-"""),
-    "unknown-phase": _unknown("phase", "an entry of the section `phases`", """\
+""",
+    ),
+    "unknown-phase": _unknown(
+        "phase",
+        "an entry of the section `phases`",
+        """\
 scripts:
   ask: {phase: green}
-"""),
-    "unknown-property": _unknown("property", "an entry of the section `properties`", """\
+""",
+    ),
+    "unknown-property": _unknown(
+        "property",
+        "an entry of the section `properties`",
+        """\
 scripts:
   nothing:
     steps:
       - set: {stag: playing}
-"""),
-    "unknown-state": _unknown("value of the property", "the `values` of the property", """\
+""",
+    ),
+    "unknown-state": _unknown(
+        "value of the property",
+        "the `values` of the property",
+        """\
 scenarios:
   duel: {state: {mode: duo}}
-"""),
-    "unknown-place": _unknown("place", "a hex, a box, or a box of a grid", """\
+""",
+    ),
+    "unknown-place": _unknown(
+        "place",
+        "a hex, a box, or a box of a grid",
+        """\
 pieces:
   b1: {starts: tary}
-"""),
-    "unknown-board": _unknown("board", "an entry of the section `boards`", """\
+""",
+    ),
+    "unknown-board": _unknown(
+        "board",
+        "an entry of the section `boards`",
+        """\
 game: {map: mapp}
-"""),
-    "unknown-grid": _unknown("grid", "a grid of one of the `boards`", """\
+""",
+    ),
+    "unknown-grid": _unknown(
+        "grid",
+        "a grid of one of the `boards`",
+        """\
 scripts:
   nothing:
     steps:
       - refill: {pieces: {side: red}, grid: tabel}
-"""),
-    "unknown-kind": _unknown("kind", "the `kind` of a piece, or a kind of place", """\
+""",
+    ),
+    "unknown-kind": _unknown(
+        "kind",
+        "the `kind` of a piece, or a kind of place",
+        """\
 rules:
   stacking: {applies: {kind: unti}}
-"""),
-    "unknown-tag": _unknown("tag", "the tags of pieces, cards or places", """\
+""",
+    ),
+    "unknown-tag": _unknown(
+        "tag",
+        "the tags of pieces, cards or places",
+        """\
 scripts:
   nothing:
     steps:
       - place: {pieces: {tags: amry}, at: tray}
-"""),
-    "unknown-terrain": _unknown("terrain", "the terrain of the `theme`", """\
+""",
+    ),
+    "unknown-terrain": _unknown(
+        "terrain",
+        "the terrain of the `theme`",
+        """\
 boards:
   map: {hexes: {terrain: claer}}
-"""),
-    "unknown-piece": _unknown("piece or card", "an entry of `pieces` after families, or a card", """\
+""",
+    ),
+    "unknown-piece": _unknown(
+        "piece or card",
+        "an entry of `pieces` after families, or a card",
+        """\
 scripts:
   nothing:
     steps:
       - place: {pieces: {ids: red-1}, at: tray}
-"""),
-    "unknown-value": _unknown("printed value", "the `values` of a piece or card", """\
+""",
+    ),
+    "unknown-value": _unknown(
+        "printed value",
+        "the `values` of a piece or card",
+        """\
 scripts:
   nothing:
     steps:
       - place: {pieces: {values: {rwo: "1"}}, at: tray}
-"""),
-    "unknown-script": _unknown("script", "an entry of the section `scripts` of the right kind", """\
+""",
+    ),
+    "unknown-script": _unknown(
+        "script",
+        "an entry of the section `scripts` of the right kind",
+        """\
 scripts:
   nothing:
     steps:
       - call: two-units
-"""),
+""",
+    ),
     "unknown-variable": Explained(
         "Nothing gives this `$name` a value",
         "A `$name` stands for the place or die of a loop around it, or a roll before it; here is neither. "

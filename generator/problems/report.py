@@ -39,7 +39,7 @@ def _with_excerpt(problem: Problem, sources: Mapping[str, str]) -> str:
     if 0 < problem.span.line <= len(source):
         text = source[problem.span.line - 1].expandtabs(1)
         start = max(0, problem.span.column - 80)
-        lines += [f"    {text[start:start + 110]}", "    " + " " * (problem.span.column - 1 - start) + "^"]
+        lines += [f"    {text[start : start + 110]}", "    " + " " * (problem.span.column - 1 - start) + "^"]
     if problem.hint:
         lines.append(f"    {problem.hint}")
     return "\n".join(lines)

@@ -39,14 +39,21 @@ def apply_errata(
     if isinstance(section, Mapping):
         known = section.entries
     elif section is not None:
-        problems.error(section.span, "not-a-mapping",
-                       "errata are written as `id: {date, source, note, changes}`")
+        problems.error(
+            section.span, "not-a-mapping", "errata are written as `id: {date, source, note, changes}`"
+        )
     for identifier in wanted or ():
         if identifier not in known:
-            problems.error(Span(tree.span.file), "unknown-erratum", f"there is no erratum '{identifier}'",
-                           nearest(identifier, known))
-    records = [work.apply(identifier, node, wanted is None or identifier in wanted)
-               for identifier, node in known.items()]
+            problems.error(
+                Span(tree.span.file),
+                "unknown-erratum",
+                f"there is no erratum '{identifier}'",
+                nearest(identifier, known),
+            )
+    records = [
+        work.apply(identifier, node, wanted is None or identifier in wanted)
+        for identifier, node in known.items()
+    ]
     return work.tree, tuple(records)
 
 
@@ -64,20 +71,27 @@ class _Work:
         if isinstance(node, Mapping):
             self._check_fields(identifier, node)
         else:
-            self.problems.error(node.span, "not-a-mapping",
-                                f"the erratum '{identifier}' is written as `date, source, note, changes`")
+            self.problems.error(
+                node.span,
+                "not-a-mapping",
+                f"the erratum '{identifier}' is written as `date, source, note, changes`",
+            )
         changes = fields.get("changes")
         if changes is not None and not isinstance(changes, Items):
             self.problems.error(changes.span, "wrong-value", "changes are a list, each with its own '-'")
-        paths = [path for change in (changes.items if isinstance(changes, Items) else ())
-                 if (path := self._apply_change(identifier, change, use))]
+        paths = [
+            path
+            for change in (changes.items if isinstance(changes, Items) else ())
+            if (path := self._apply_change(identifier, change, use))
+        ]
         date, source = (_words(fields.get(key)).get("", "") for key in ("date", "source"))
         return Erratum(identifier, date, source, _words(fields.get("note")), use, tuple(paths))
 
     def _check_fields(self, identifier: str, node: Mapping) -> None:
         for key in node.entries.keys() - set(_FIELDS):
             self.problems.error(
-                node.key_span(key), "unknown-key", f"an erratum has no '{key}'", nearest(key, _FIELDS))
+                node.key_span(key), "unknown-key", f"an erratum has no '{key}'", nearest(key, _FIELDS)
+            )
         for key in _FIELDS:
             if key not in node.entries:
                 self.problems.error(node.span, "missing-key", f"the erratum '{identifier}' lacks '{key}'")
@@ -90,7 +104,8 @@ class _Work:
             return ""
         for key in change.entries.keys() - set(_CHANGE_FIELDS):
             self.problems.error(
-                change.key_span(key), "unknown-key", f"a change has no '{key}'", nearest(key, _CHANGE_FIELDS))
+                change.key_span(key), "unknown-key", f"a change has no '{key}'", nearest(key, _CHANGE_FIELDS)
+            )
         target = change.entries[verbs[0]]
         if not isinstance(target, Scalar) or target.value is None:
             self.problems.error(target.span, "wrong-value", "a path is written as `pieces/infantry-1/steps`")
@@ -99,7 +114,8 @@ class _Work:
         if use:
             if self.touched.get(path, identifier) != identifier:
                 self.problems.error(
-                    change.span, "errata-collide", f"'{path}' is changed by '{self.touched[path]}' too")
+                    change.span, "errata-collide", f"'{path}' is changed by '{self.touched[path]}' too"
+                )
             self.touched[path] = identifier
             self._change(verbs[0], path, target.span, change)
         return path
@@ -112,13 +128,17 @@ class _Work:
             parent = find(self.tree, steps[:-1])
             names = parent.entries if isinstance(parent, Mapping) else ()
             self.problems.error(
-                span, "erratum-stale", f"there is nothing at '{path}'", nearest(steps[-1], names))
+                span, "erratum-stale", f"there is nothing at '{path}'", nearest(steps[-1], names)
+            )
         elif verb == "add" and not isinstance(nearest_node(self.tree, steps[:-1]), Mapping):
             self.problems.error(span, "erratum-stale", f"there is nothing to add to at '{path}'")
         elif was is not None and present is not None and not _same(present, was):
             self.problems.error(
-                was.span, "erratum-stale", f"'{path}' is '{plain(present)}', not '{plain(was)}'",
-                "the printed value has changed since")
+                was.span,
+                "erratum-stale",
+                f"'{path}' is '{plain(present)}', not '{plain(was)}'",
+                "the printed value has changed since",
+            )
         elif verb != "remove" and value is None:
             self.problems.error(span, "missing-key", "the change needs 'to', the new value")
         elif verb == "add" and present is not None:

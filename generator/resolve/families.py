@@ -26,7 +26,8 @@ def unfold_families(tree: Mapping, problems: Problems) -> Mapping:
     for name, node in section.entries.items():
         if not isinstance(node, Mapping):
             problems.error(
-                section.key_span(name), "not-a-mapping", f"'{name}' is a piece or a family of pieces")
+                section.key_span(name), "not-a-mapping", f"'{name}' is a piece or a family of pieces"
+            )
             continue
         unfolding.add_all(name, node)
     unfolded = Mapping(unfolding.pieces, section.span, unfolding.spans)
@@ -66,8 +67,12 @@ class _Unfolding:
             return
         for key in ("extends", "members", "abstract"):
             if key in own.entries:
-                self.problems.error(own.key_span(key), "unknown-key", f"a member has no '{key}'",
-                                    "write it as a family of its own")
+                self.problems.error(
+                    own.key_span(key),
+                    "unknown-key",
+                    f"a member has no '{key}'",
+                    "write it as a family of its own",
+                )
         piece = merge(family, Mapping(own.entries, span, own.key_spans))
         self._add_copies(identifier, _without(piece, FAMILY_KEYS), own, span)
 
@@ -87,8 +92,11 @@ class _Unfolding:
 
     def _add(self, identifier: str, piece: Mapping) -> None:
         if identifier in self.pieces:
-            self.problems.error(piece.span, "doubled-key",
-                                f"the piece '{identifier}' stands already at {self.spans[identifier]}")
+            self.problems.error(
+                piece.span,
+                "doubled-key",
+                f"the piece '{identifier}' stands already at {self.spans[identifier]}",
+            )
         elif len(self.pieces) == MAXIMUM_PIECES:
             if not self.is_full:
                 self.problems.error(self.section.span, "too-large", f"more than {MAXIMUM_PIECES} pieces")
@@ -117,12 +125,17 @@ class _Unfolding:
             return own
         if len(below) == MAXIMUM_GENERATIONS:
             self.problems.error(
-                parent.span, "too-large", f"families extend each other more than {MAXIMUM_GENERATIONS} deep")
+                parent.span, "too-large", f"families extend each other more than {MAXIMUM_GENERATIONS} deep"
+            )
             return own
         family = self.section.entries.get(parent_name) if parent_name is not None else None
         if not isinstance(family, Mapping):
-            self.problems.error(parent.span, "unknown-family", f"there is no family '{parent_name or ''}'",
-                                nearest(str(parent_name), self.section.entries))
+            self.problems.error(
+                parent.span,
+                "unknown-family",
+                f"there is no family '{parent_name or ''}'",
+                nearest(str(parent_name), self.section.entries),
+            )
             return own
         return merge(self._inherited(str(parent_name), family, (*below, name)), own)
 
@@ -134,7 +147,8 @@ def merge(base: Mapping, own: Mapping) -> Mapping:
         inherited = entries.get(key)
         if key in _JOINED and isinstance(inherited, Mapping) and isinstance(node, Mapping):
             node = Mapping(
-                {**inherited.entries, **node.entries}, node.span, {**inherited.key_spans, **node.key_spans})
+                {**inherited.entries, **node.entries}, node.span, {**inherited.key_spans, **node.key_spans}
+            )
         elif key == "tags" and inherited is not None:
             node = _joined_tags(inherited, node)
         entries[key] = node

@@ -23,8 +23,11 @@ def words(node: Node) -> list[str]:
     found: dict[str, None] = {}
     if isinstance(node, Scalar):
         found[node.value or ""] = None
-    children = node.entries.values() if isinstance(node, Mapping) else (
-        node.items if isinstance(node, Items) else ())
+    children = (
+        node.entries.values()
+        if isinstance(node, Mapping)
+        else (node.items if isinstance(node, Items) else ())
+    )
     for key in node.entries if isinstance(node, Mapping) else ():
         found[key] = None
     for child in children:

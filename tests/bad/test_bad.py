@@ -17,7 +17,10 @@ from .chain import report
 HERE = Path(__file__).parent
 UPDATE = "COUNTERPRESS_UPDATE_GOLDENS"
 NOT_IN_A_DEFINITION = {
-    "no-definitions", "file-not-read", "unreadable-file", "outside-folder",  # test_hostile
+    "no-definitions",
+    "file-not-read",
+    "unreadable-file",
+    "outside-folder",  # test_hostile
     "unknown-erratum",  # tests/resolve
     "broken-template",  # tests/compile/test_faces
 }

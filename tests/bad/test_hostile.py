@@ -124,15 +124,22 @@ def test_a_file_of_another_ending_is_told(folder: Path) -> None:
 
 
 def test_a_section_in_two_files_with_one_name_twice(folder: Path) -> None:
-    (folder / "bad.yaml").write_text("groups:\n  guards: {title: G, colour: \"#000000\"}\n", encoding="utf-8")
+    (folder / "bad.yaml").write_text('groups:\n  guards: {title: G, colour: "#000000"}\n', encoding="utf-8")
     code, span = _only(folder)
     assert code == "doubled-key" and span.startswith("tiny/game.yaml:")
 
 
-@pytest.mark.parametrize("text", [
-    "[" * 1_000_000, "{a: " * 400_000, "- " * 600_000, "? " * 600_000, "[{a: " * 300_000,
-    "help: " + "[" * 30 + "]" * 30,
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 1_000_000,
+        "{a: " * 400_000,
+        "- " * 600_000,
+        "? " * 600_000,
+        "[{a: " * 300_000,
+        "help: " + "[" * 30 + "]" * 30,
+    ],
+)
 def test_deep_nesting_neither_overflows_nor_takes_long(text: str) -> None:
     problems = Problems()
     started = time.monotonic()
@@ -157,10 +164,19 @@ def test_an_alias_to_itself(text: str) -> None:
     assert "yaml-alias" in {problem.code for problem in problems}
 
 
-@pytest.mark.parametrize("tag", [
-    "!!python/object/apply:os.system [true]", "!!python/name:os.system", "!!python/module:os", "!local x",
-    "!!binary aGk=", "!!set {a}", "!!int 3", "!<tag:example.org,2024:x> y",
-])
+@pytest.mark.parametrize(
+    "tag",
+    [
+        "!!python/object/apply:os.system [true]",
+        "!!python/name:os.system",
+        "!!python/module:os",
+        "!local x",
+        "!!binary aGk=",
+        "!!set {a}",
+        "!!int 3",
+        "!<tag:example.org,2024:x> y",
+    ],
+)
 def test_a_tag_runs_nothing(tag: str) -> None:
     problems = Problems()
     read_text(f"a: {tag}\n", "tiny/bad.yaml", problems)
@@ -188,7 +204,8 @@ def test_a_chain_of_families_ends(folder: Path) -> None:
 def test_a_chain_of_calls_ends(folder: Path) -> None:
     parts = "".join(
         f"  p{n}: {{title: P, kind: part, provenance: {{stated: '1'}}, steps: [{{call: p{n + 1}}}]}}\n"
-        for n in range(300))
+        for n in range(300)
+    )
     (folder / "bad.yaml").write_text("scripts:\n" + parts, encoding="utf-8")
     assert "too-large" in {problem.code for problem in _problems(folder)}
 
@@ -196,14 +213,17 @@ def test_a_chain_of_calls_ends(folder: Path) -> None:
 def test_millions_of_pieces_are_not_made(folder: Path) -> None:
     members = "".join(f"      m{n}: {{copies: 200}}\n" for n in range(2000))
     (folder / "bad.yaml").write_text(
-        f"pieces:\n  many:\n    extends: red-block\n    members:\n{members}", encoding="utf-8")
+        f"pieces:\n  many:\n    extends: red-block\n    members:\n{members}", encoding="utf-8"
+    )
     assert _only(folder)[0] == "too-large"
 
 
 def test_millions_of_places_are_not_made(folder: Path) -> None:
     grids = "".join(
         f"      g{n}: {{id: 'g{n}-{{row}}-{{column}}', rows: 40, columns: 40, at_mm: 0 0, cell_mm: 9 9, "
-        "provenance: {stated: '1'}}\n" for n in range(2000))
+        "provenance: {stated: '1'}}\n"
+        for n in range(2000)
+    )
     board = "boards:\n  big:\n    title: Big\n    size_mm: 99 99\n    provenance: {stated: '1'}\n    grids:\n"
     (folder / "bad.yaml").write_text(board + grids, encoding="utf-8")
     assert {problem.code for problem in _problems(folder)} == {"too-large"}
@@ -213,15 +233,34 @@ def test_a_script_that_never_ends_is_given_up(folder: Path) -> None:
     text = (folder / "scripts.yaml").read_text(encoding="utf-8")
     loops = "{repeat: {times: 999, do: [{repeat: {times: 999, do: [{say: Again.}]}}]}}"
     (folder / "scripts.yaml").write_text(
-        text.replace("      - shuffle: draw-pile", f"      - {loops}"), encoding="utf-8")
+        text.replace("      - shuffle: draw-pile", f"      - {loops}"), encoding="utf-8"
+    )
     assert _only(folder)[0] == "too-large"
 
 
 @pytest.mark.parametrize("broken", ["x", "[]", "{}", "[x]", "{x: y}", "7", "''", "", "[[]]"])
-@pytest.mark.parametrize("section", [
-    "game", "sides", "groups", "properties", "phases", "boards", "pieces", "decks", "scenarios", "scripts",
-    "rules", "charts", "help", "theme", "format", "errata", "no-such-section",
-])
+@pytest.mark.parametrize(
+    "section",
+    [
+        "game",
+        "sides",
+        "groups",
+        "properties",
+        "phases",
+        "boards",
+        "pieces",
+        "decks",
+        "scenarios",
+        "scripts",
+        "rules",
+        "charts",
+        "help",
+        "theme",
+        "format",
+        "errata",
+        "no-such-section",
+    ],
+)
 def test_a_section_of_the_wrong_sort_is_located(section: str, broken: str) -> None:
     problems = Problems()
     base, _ = read_folder(TINY, problems)

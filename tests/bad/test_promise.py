@@ -16,9 +16,20 @@ from .mutations import places, replaced, words
 
 S = Span("changed.yaml", 1, 1)
 ODD: tuple[Node | None, ...] = (
-    None, Scalar(None, S), Scalar("", S), Scalar("x", S), Scalar("7", S), Scalar("-1", S), Scalar("nan", S),
-    Scalar("$x", S), Scalar("9" * 30, S), Scalar("a b", S), Items((), S), Items((Scalar("x", S),), S),
-    Mapping({}, S), Mapping({"x": Scalar("y", S)}, S),
+    None,
+    Scalar(None, S),
+    Scalar("", S),
+    Scalar("x", S),
+    Scalar("7", S),
+    Scalar("-1", S),
+    Scalar("nan", S),
+    Scalar("$x", S),
+    Scalar("9" * 30, S),
+    Scalar("a b", S),
+    Items((), S),
+    Items((Scalar("x", S),), S),
+    Mapping({}, S),
+    Mapping({"x": Scalar("y", S)}, S),
 )
 SEEDS = range(12)
 CHANGES = 60
@@ -40,8 +51,13 @@ def test_a_silent_check_is_followed_by_no_failure(seed: int) -> None:
     for _ in range(CHANGES):
         path = random.choice(everywhere)
         kind = random.choice(("odd", "word", "word", "moved"))
-        value = random.choice(ODD) if kind == "odd" else (
-            Scalar(random.choice(known), S) if kind == "word" else find(tree, random.choice(everywhere)))
+        value = (
+            random.choice(ODD)
+            if kind == "odd"
+            else (
+                Scalar(random.choice(known), S) if kind == "word" else find(tree, random.choice(everywhere))
+            )
+        )
         _try_out(replaced(tree, path, value))
 
 

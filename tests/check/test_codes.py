@@ -18,21 +18,29 @@ def _codes_in(tree: ast.AST) -> set[str]:
         if isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in REPORTING:
-                found |= {arg.value for arg in node.args
-                          if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
-                          and SLUG.match(arg.value)}
+                found |= {
+                    arg.value
+                    for arg in node.args
+                    if isinstance(arg, ast.Constant) and isinstance(arg.value, str) and SLUG.match(arg.value)
+                }
         elif isinstance(node, ast.Assign) and any(
-                getattr(target, "id", "") in ("_CODES", "code") for target in node.targets):
-            found |= {part.value for part in ast.walk(node.value)
-                      if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                      and SLUG.match(part.value)}
+            getattr(target, "id", "") in ("_CODES", "code") for target in node.targets
+        ):
+            found |= {
+                part.value
+                for part in ast.walk(node.value)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str) and SLUG.match(part.value)
+            }
     return found
 
 
 def _used() -> set[str]:
     folder = Path(generator.__file__).parent
-    files = [path for path in folder.rglob("*.py")
-             if "_bundled" not in path.parts and not path.stem.startswith("explained")]
+    files = [
+        path
+        for path in folder.rglob("*.py")
+        if "_bundled" not in path.parts and not path.stem.startswith("explained")
+    ]
     return {code for path in files for code in _codes_in(ast.parse(path.read_text(encoding="utf-8")))}
 
 

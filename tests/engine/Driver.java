@@ -62,7 +62,7 @@ import java.awt.Window;
 import java.awt.event.InputEvent;
 import java.awt.event.MouseEvent;
 import java.awt.image.BufferedImage;
-import java.awt.image.DataBufferInt;
+import java.awt.image.DataBufferByte;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.FileDescriptor;
@@ -73,7 +73,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Base64;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -163,7 +163,7 @@ public final class Driver {
     case "pieces": return pieceList(a);
     case "places": return places(a);
     case "menu": return menu(piece(text(a, "piece")));
-    case "picture": return picture(piece(text(a, "piece")), (String) a.get("path"));
+    case "picture": return picture(piece(text(a, "piece")));
     case "get": return properties(list(a.get("names")));
     case "set": send(property(text(a, "name")).setPropertyValue(text(a, "value"))); return null;
     case "eval": return evaluate(a);
@@ -389,16 +389,15 @@ public final class Driver {
     return a.get("piece") == null ? e.evaluate(module()) : e.evaluate(piece(text(a, "piece")));
   }
 
-  /** The piece as this player sees it: a number for its pixels, and where a path is given the picture itself. */
-  private static Object picture(GamePiece p, String path) throws Exception {
+  /** The piece as this player sees it: its pixels, in base 64. */
+  private static Object picture(GamePiece p) {
     final Rectangle box = p.boundingBox();
-    final BufferedImage drawn = new BufferedImage(Math.max(1, box.width), Math.max(1, box.height), BufferedImage.TYPE_INT_ARGB);
+    final BufferedImage drawn = new BufferedImage(Math.max(1, box.width), Math.max(1, box.height), BufferedImage.TYPE_4BYTE_ABGR);
     final Graphics2D g = drawn.createGraphics();
     p.draw(g, -box.x, -box.y, null, 1.0);
     g.dispose();
-    if (path != null) ImageIO.write(drawn, "png", new File(path));
-    final int[] pixels = ((DataBufferInt) drawn.getRaster().getDataBuffer()).getData();
-    return Json.object("width", box.width, "height", box.height, "sum", Arrays.hashCode(pixels));
+    final byte[] pixels = ((DataBufferByte) drawn.getRaster().getDataBuffer()).getData();
+    return Json.object("width", drawn.getWidth(), "height", drawn.getHeight(), "abgr", Base64.getEncoder().encodeToString(pixels));
   }
 
   private static Object render(Map<String, Object> a) throws Exception {

@@ -11,7 +11,7 @@ from generator.package.manifest import Manifest
 
 from .driver import Engine
 
-_PROPERTIES = ("DefId", "Side", "Kind", "Facing_Facing", "FaceDown", "Revealed", "Owner")
+_PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner")
 _CALCULATED = ("Strength", "Hidden", "PublicName", "Moved", "shown")
 OFF_TABLE = ""
 """The place of what lies in no zone and no deck."""
@@ -19,7 +19,7 @@ OFF_TABLE = ""
 
 @dataclass(frozen=True)
 class Lying:
-    """A piece as the engine has it. `place` is a location's id; in decks `position` counts from the bottom."""
+    """A piece as the engine has it: `place` is a location id, `position` counts a pile from the bottom."""
 
     handle: str
     gpid: int
@@ -37,7 +37,7 @@ class Lying:
     revealed: bool
     owner: str
     calculated: dict[str, str] = field(default_factory=dict)
-    """Strength, Hidden, PublicName, Moved, and `shown`, the name that the looking player sees; slow."""
+    """Strength, Hidden, PublicName, Moved, and `shown`, what the looking player reads; slow."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Desk:
 
     # ---- looks
     def look(self, closely: bool = False) -> Seen:
-        """Everything on the table and all properties that scripts use; `closely` with what is calculated."""
+        """The table and all properties that scripts use; `closely` with what is calculated."""
         pieces: dict[str, Lying] = {}
         for raw in self.engine.pieces(_PROPERTIES + (_CALCULATED if closely else ())):
             lying = _lying(raw)
@@ -151,7 +151,7 @@ def _lying(raw: dict[str, Any]) -> Lying:
         location=raw["location"] or "",
         in_pile=raw["deck"] is not None,
         position=raw["position"],
-        facing=_number(raw["Facing_Facing"]),
+        facing=_number(raw["Facing"]),
         face_down=raw["FaceDown"] == "yes",
         revealed=raw["Revealed"] == "yes",
         owner=raw["Owner"] or "",

@@ -5,6 +5,7 @@ and raises Impossible when a person could not have done it; rules that put a pie
 the engine said is in `events` (since the start) and `last` (since the last act).
 """
 
+import base64
 import contextlib
 import hashlib
 import json
@@ -20,6 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+
+from PIL import Image
 
 from .installation import Installation
 
@@ -194,10 +197,13 @@ class Engine:
         """Right-click menu of a piece: text and whether it is enabled."""
         return {entry["text"]: entry["enabled"] for entry in self.call("menu", piece=piece)}
 
-    def picture(self, piece: str, path: Path | None = None) -> tuple[int, int, int]:
-        """What this player sees of a piece: width, height and a number for the pixels; the picture as PNG."""
-        seen = self.call("picture", piece=piece, path=str(path.resolve()) if path else None)
-        return seen["width"], seen["height"], seen["sum"]
+    def picture(self, piece: str) -> Image.Image:
+        """What this player sees of a piece."""
+        seen = self.call("picture", piece=piece)
+        size = (seen["width"], seen["height"])
+        picture = Image.frombytes("RGBA", size, base64.b64decode(seen["abgr"]))
+        alpha, blue, green, red = picture.split()
+        return Image.merge("RGBA", (red, green, blue, alpha))
 
     def render(self, map_name: str, path: Path) -> None:
         """A map as this player sees it, as PNG, one pixel a map pixel."""

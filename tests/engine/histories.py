@@ -49,7 +49,7 @@ class History:
         begin = len(self.desk.engine.events)
         self.table = reopen(self.desk, self.launch)
         self.desk.engine.seed(self.seed)
-        self._compare("reload", [])
+        self._compare("reload")
         acts: list[Callable[[], None]] = [
             self.press_what_is_due,
             self.press_what_is_due,
@@ -98,7 +98,7 @@ class History:
         side = self.game.definitions.scripts[script_id].side
         if side is not None and not is_bot(self.game, self.table, side):
             self.desk.sit(names.seat_names(self.game, side)[0])
-        self._compare(f"press {script_id}", replay.press(self.desk, self.table, script_id))
+        self._judge(f"press {script_id}", replay.press(self.desk, self.table, script_id))
 
     def turn_on(self) -> None:
         """Step the turn track on."""
@@ -115,7 +115,7 @@ class History:
         phases = list(self.game.definitions.phases)
         number = self.table.turn * len(phases) + phases.index(self.table.phase) + by
         self.table.turn, self.table.phase = number // len(phases), phases[number % len(phases)]
-        self._compare(f"turn {by:+}", [])
+        self._compare(f"turn {by:+}")
 
     def reload(self) -> None:
         """Save the game and open it again."""
@@ -123,7 +123,7 @@ class History:
         self.desk.engine.save(path)
         self.desk.engine.open(path)
         self.desk.forget_seat()
-        self._compare("save and reload", [])
+        self._compare("save and reload")
 
     def enter_from_boxes(self) -> None:
         """Drag every unit that waits in a box to a place on the map, lawfully where there is one."""
@@ -151,18 +151,21 @@ class History:
 
     def _pull(self, thing: Thing, place: str) -> None:
         take_seat(self.desk, self.table, thing)
-        self._compare("", replay.pull(self.desk, self.table, self.seen, thing.id, place))
+        self._judge("drag", replay.pull(self.desk, self.table, self.seen, thing.id, place))
 
     # ---- judging
-    def _compare(self, act: str, differing: list[str]) -> None:
-        self.told.append(act or "drag")
-        lines = self.desk.engine.lines()
+    def _compare(self, act: str) -> None:
+        seen = self.desk.look()
+        self._judge(act, replay.Outcome(replay.differences(self.game, self.table, seen), seen))
+
+    def _judge(self, act: str, outcome: replay.Outcome) -> None:
+        self.told.append(act)
         secret = secret_names(self.game, self.table, self.seen)
-        self.seen = self.desk.look()
+        self.seen = outcome.seen
         secret &= secret_names(self.game, self.table, self.seen)
+        lines = self.desk.engine.lines()
         self.leaks += [f"{act}: {line}" for line in lines if any(name in line for name in secret)]
-        differing = differing or replay.differences(self.game, self.table, self.seen)
-        self.differences += [f"after {', '.join(self.told)}: {difference}" for difference in differing]
+        self.differences += [f"after {', '.join(self.told)}: {found}" for found in outcome.differences]
 
 
 def run_histories(

@@ -62,9 +62,18 @@ def _launch(desk: Desk, scenario: str, seed: int, folder: Path) -> Launch:
     desk.engine.seed(seed)
     table = replay.first_table(desk.game, scenario)
     differing = [f"before setup: {d}" for d in replay.differences(desk.game, table, desk.look())]
-    differing += replay.press(desk, table, desk.game.definitions.scenarios[scenario].setup)
+    outcome = replay.press(desk, table, desk.game.definitions.scenarios[scenario].setup)
     lines = desk.engine.lines()
     save = folder / f"{seed}-{scenario}.vsav"
-    seen = desk.look()
     desk.engine.save(save)
-    return Launch(desk.game, scenario, seed, save, seen, table, differing, lines, desk.engine.problems(begin))
+    return Launch(
+        desk.game,
+        scenario,
+        seed,
+        save,
+        outcome.seen,
+        table,
+        differing + outcome.differences,
+        lines,
+        desk.engine.problems(begin),
+    )

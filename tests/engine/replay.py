@@ -80,8 +80,16 @@ def first_table(game: Game, scenario: str) -> Table:
     return lay_table(game, scenario)
 
 
-def press(desk: Desk, table: Table, script_id: str) -> list[str]:
-    """Press a script in the engine and in rehearsal; what they do differently."""
+@dataclass(frozen=True)
+class Outcome:
+    """Where engine and rehearsal part after an act, and the engine's table."""
+
+    differences: list[str]
+    seen: Seen
+
+
+def press(desk: Desk, table: Table, script_id: str) -> Outcome:
+    """Press a script in the engine and in rehearsal."""
     said = desk.press(script_id)
     seen = desk.look()
     replay = Replay(desk.game, table, SeenChance(desk.game, table, seen), desk=desk)
@@ -89,22 +97,24 @@ def press(desk: Desk, table: Table, script_id: str) -> list[str]:
     differing = differences(desk.game, table, seen)
     if bool(said) != bool(refused) or (refused and said not in FIXED_REFUSALS.get(refused, {refused})):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
-    return [f"press {script_id}: {difference}" for difference in differing]
+    return Outcome([f"press {script_id}: {difference}" for difference in differing], seen)
 
 
-def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) -> list[str]:
-    """Drag a piece in the engine and in rehearsal (an empty place is beside the table); the differences."""
+def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) -> Outcome:
+    """Drag a piece in the engine and in rehearsal; an empty place is beside the table."""
     game, thing = desk.game, table.things[identifier]
     lying = before.pieces[identifier]
     said = desk.drag([lying], game.locations[place]) if place else desk.drag_off(lying)
     came_from = thing.place
     broken = drag(game, table, thing, place)
-    differing = differences(game, table, desk.look())
+    seen = desk.look()
+    differing = differences(game, table, seen)
     if broken and not re.fullmatch(_words(game, broken, place), said):
         differing.append(f"refusal: engine {said!r}, rehearsal {broken!r}")
     if not broken and said:
         differing.append(f"refused by the engine only: {said!r}")
-    return [f"drag {identifier} {came_from} -> {place or 'off'}: {difference}" for difference in differing]
+    act = f"drag {identifier} {came_from} -> {place or 'off'}"
+    return Outcome([f"{act}: {difference}" for difference in differing], seen)
 
 
 def _words(game: Game, law: str, place: str) -> str:

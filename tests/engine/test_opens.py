@@ -7,8 +7,8 @@ from generator.rehearse.table import lay_table
 from . import replay
 from .desk import OFF_TABLE, Desk
 
-_ASKS_BY_NATURE = ("PlayerRoster",)
-"""Buttons of the engine that open a dialog: Retire asks for a new side."""
+_ASKS_BY_NATURE = ("PlayerRoster", "ImageSaver", "TextSaver")
+"""Buttons of the engine that open a dialog: they ask for a new side, for a file."""
 
 
 def test_opening_reports_nothing(any_desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""Drags: every lawful one stays, every other is put back with the words of its law, and nothing else moves."""
+"""Drags: lawful ones stay, others are put back with the words of their law, and nothing else moves."""
 
 import os
 from collections import Counter
@@ -55,12 +55,14 @@ def _play(desk: Desk, launch: Launch, number: int) -> Drags:
     drags, random = Drags(), Random(launch.seed)
     table = reopen(desk, launch)
     _press_reinforcements(desk, table)
+    seen = desk.look()
     for turn in range(number):
-        before = desk.look()
         thing, place, law = _next_drag(desk, table, random, lawful=turn % 2 == 0)
         take_seat(desk, table, thing)
         drags.laws[law] += 1
-        drags.differences += replay.pull(desk, table, before, thing.id, place)
+        outcome = replay.pull(desk, table, seen, thing.id, place)
+        drags.differences += outcome.differences
+        seen = outcome.seen
     return drags
 
 
@@ -70,7 +72,7 @@ def _press_reinforcements(desk: Desk, table: Table) -> None:
         if script.kind == "reinforcement" and table.phase in (script.phase or (table.phase,)):
             if script.side is not None and not is_bot(desk.game, table, script.side):
                 desk.sit(names.seat_names(desk.game, script.side)[0])
-            assert replay.press(desk, table, script_id) == []
+            assert replay.press(desk, table, script_id).differences == []
 
 
 @pytest.fixture(scope="session")

@@ -41,7 +41,7 @@ def test_a_save_from_before_the_errata_goes_on_after_them(
         before = Desk(engine, older.game, older.manifest)
         before.launch(scenario)
         table = replay.first_table(older.game, scenario)
-        assert replay.press(before, table, setup) == []
+        assert replay.press(before, table, setup).differences == []
         before.engine.save(save)
     begin = len(desk.engine.events)
     desk.engine.open(save)

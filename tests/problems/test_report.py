@@ -14,7 +14,8 @@ def test_problems_are_told_once_in_reading_order_with_their_line() -> None:
     problems.error(Span("a.yaml", 1, 4), "unknown-side", "first", "did you mean 'x'?")
     assert as_text(problems, {"a.yaml": "k: val\n  w\n"}) == (
         "a.yaml:1:4: error[unknown-side]: first\n    k: val\n       ^\n    did you mean 'x'?\n"
-        "a.yaml:2:3: warning[never-used]: second\n      w\n      ^\n1 error, 1 warning")
+        "a.yaml:2:3: warning[never-used]: second\n      w\n      ^\n1 error, 1 warning"
+    )
 
 
 def test_a_long_line_is_cut_round_its_caret() -> None:
@@ -28,9 +29,17 @@ def test_a_problem_of_a_whole_file_shows_no_line() -> None:
     problems = Problems()
     problems.error(Span("a.yaml"), "too-large", "no")
     assert as_text(problems, {"a.yaml": "text"}) == "a.yaml: error[too-large]: no\n1 error, 0 warnings"
-    assert as_data(problems) == [{
-        "file": "a.yaml", "line": 0, "column": 0, "level": "error", "code": "too-large", "message": "no",
-        "hint": ""}]
+    assert as_data(problems) == [
+        {
+            "file": "a.yaml",
+            "line": 0,
+            "column": 0,
+            "level": "error",
+            "code": "too-large",
+            "message": "no",
+            "hint": "",
+        }
+    ]
 
 
 def test_only_errors_stop() -> None:
@@ -42,11 +51,14 @@ def test_only_errors_stop() -> None:
         problems.stop_on_errors()
 
 
-@pytest.mark.parametrize(("word", "known", "hint"), [
-    ("atack", ["attack", "move"], "did you mean 'attack'?"),
-    ("zzz", ["b", "a"], "known: a, b"),
-    ("zzz", [], ""),
-    ("zzz", [f"{n}" for n in range(13)], ""),
-])
+@pytest.mark.parametrize(
+    ("word", "known", "hint"),
+    [
+        ("atack", ["attack", "move"], "did you mean 'attack'?"),
+        ("zzz", ["b", "a"], "known: a, b"),
+        ("zzz", [], ""),
+        ("zzz", [f"{n}" for n in range(13)], ""),
+    ],
+)
 def test_the_nearest_name_is_offered_or_a_short_list(word: str, known: list[str], hint: str) -> None:
     assert nearest(word, known) == hint

@@ -39,8 +39,11 @@ def tagged(tag: str) -> set[str]:
 
 
 def units(side: str, fits: Callable[[Piece], bool] = lambda piece: True) -> dict[str, Piece]:
-    return {name: piece for name, piece in game().pieces.items()
-            if piece.kind == "unit" and piece.side == side and fits(piece)}
+    return {
+        name: piece
+        for name, piece in game().pieces.items()
+        if piece.kind == "unit" and piece.side == side and fits(piece)
+    }
 
 
 def towards(start: str, die: str) -> str | None:
@@ -50,6 +53,7 @@ def towards(start: str, die: str) -> str | None:
 
 
 # ---- The map ---------------------------------------------------------------------------------------
+
 
 def test_the_play_area_has_109_hexes() -> None:  # 265-269
     assert set(hexes()) == {*"WXYZ", *NUMBERED} and len(hexes()) == 109
@@ -84,12 +88,15 @@ def test_terrain_is_clear_difficult_or_urban_and_27_hexes_are_urban() -> None:  
     assert set(kinds) == {"clear", "difficult", "urban"} and kinds["urban"] == 27
 
 
-@pytest.mark.parametrize(("terrain", "places"), [
-    ("urban", "9 26 32"),  # 860-862, 1680-1682
-    ("urban", "7 9 13 15"),  # D 833-837, 1345-1348: rubble of the anti-aircraft cards
-    ("difficult", "4 21 28"),  # D 285-287, 1684-1687: hills
-    ("clear", "1 2 3"),  # D 624-631: a long move
-])
+@pytest.mark.parametrize(
+    ("terrain", "places"),
+    [
+        ("urban", "9 26 32"),  # 860-862, 1680-1682
+        ("urban", "7 9 13 15"),  # D 833-837, 1345-1348: rubble of the anti-aircraft cards
+        ("difficult", "4 21 28"),  # D 285-287, 1684-1687: hills
+        ("clear", "1 2 3"),  # D 624-631: a long move
+    ],
+)
 def test_terrain_that_the_text_implies(terrain: str, places: str) -> None:
     assert {hexes()[place].terrain for place in places.split()} == {terrain}
 
@@ -98,13 +105,18 @@ def test_a_long_move_leads_from_1_to_3() -> None:  # 624-631
     assert set(hexes()["1"].neighbours) & set(hexes()["3"].neighbours)
 
 
-@pytest.mark.parametrize(("tag", "places"), [
-    ("soviet-entry", "3 7 9 13 15 19"),  # 246-247, 519, 947
-    ("yellow-entry", "X Y"), ("blue-entry", "Z"),  # 566-568
-    ("coast", " ".join(str(number) for number in range(3, 20))),  # 1328-1329
-    ("dock", "9 13 15"), ("factory", "7"),  # 379-381
-    ("fortified", "4 21 26 28 32"),  # 1665-1667
-])
+@pytest.mark.parametrize(
+    ("tag", "places"),
+    [
+        ("soviet-entry", "3 7 9 13 15 19"),  # 246-247, 519, 947
+        ("yellow-entry", "X Y"),
+        ("blue-entry", "Z"),  # 566-568
+        ("coast", " ".join(str(number) for number in range(3, 20))),  # 1328-1329
+        ("dock", "9 13 15"),
+        ("factory", "7"),  # 379-381
+        ("fortified", "4 21 26 28 32"),  # 1665-1667
+    ],
+)
 def test_hexes_with_a_role(tag: str, places: str) -> None:
     assert tagged(tag) == set(places.split())
 
@@ -114,17 +126,35 @@ def test_23_hexes_take_a_soviet_unit_at_the_start() -> None:  # 400-403
     assert not tagged("deployment") & set("WXYZ")  # D 266-269: these are German
 
 
-@pytest.mark.parametrize(("place", "name"), [
-    ("4", "Big Mushroom"), ("21", "Little Mushroom"), ("28", "Mamayev Kurgan"), ("26", "Martin furnace"),
-    ("32", "Grain elevator"),
-])  # 1684-1687
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        ("4", "Big Mushroom"),
+        ("21", "Little Mushroom"),
+        ("28", "Mamayev Kurgan"),
+        ("26", "Martin furnace"),
+        ("32", "Grain elevator"),
+    ],
+)  # 1684-1687
 def test_named_hexes(place: str, name: str) -> None:
     title = hexes()[place].title
     assert title is not None and title.in_language("en") == name
 
 
-PAIRS = [("6", "7"), ("7", "8"), ("8", "9"), ("9", "10"), ("7", "24"), ("8", "24"), ("8", "25"), ("24", "25"),
-         ("9", "25"), ("9", "26"), ("10", "26"), ("25", "26")]
+PAIRS = [
+    ("6", "7"),
+    ("7", "8"),
+    ("8", "9"),
+    ("9", "10"),
+    ("7", "24"),
+    ("8", "24"),
+    ("8", "25"),
+    ("24", "25"),
+    ("9", "25"),
+    ("9", "26"),
+    ("10", "26"),
+    ("25", "26"),
+]
 """D 1031-1035, 1054-1058, 1110, 1120-1121, 1284-1289 with 759-764 and 862-863."""
 
 
@@ -138,14 +168,29 @@ def test_9_does_not_touch_24() -> None:  # D 1284-1289: 9 holds units and does n
     assert "24" not in hexes()["9"].neighbours
 
 
-@pytest.mark.parametrize(("start", "die", "end"), [
-    ("25", "5", "24"),  # 1110, 1284-1286
-    ("7", "6", "6"),  # 1120-1121
-    ("7", "2", "8"), ("7", "3", "24"), ("8", "2", "9"), ("8", "3", "25"), ("8", "4", "24"), ("9", "2", "10"),
-    ("9", "4", "25"), ("9", "3", "26"), ("25", "6", "8"), ("25", "1", "9"), ("25", "2", "26"),
-    ("24", "6", "7"), ("24", "1", "8"), ("24", "2", "25"), ("10", "4", "26"),  # D from the clockwise compass
-    ("9", "1", None),  # 1107-1108: no hex in direction 1
-])
+@pytest.mark.parametrize(
+    ("start", "die", "end"),
+    [
+        ("25", "5", "24"),  # 1110, 1284-1286
+        ("7", "6", "6"),  # 1120-1121
+        ("7", "2", "8"),
+        ("7", "3", "24"),
+        ("8", "2", "9"),
+        ("8", "3", "25"),
+        ("8", "4", "24"),
+        ("9", "2", "10"),
+        ("9", "4", "25"),
+        ("9", "3", "26"),
+        ("25", "6", "8"),
+        ("25", "1", "9"),
+        ("25", "2", "26"),
+        ("24", "6", "7"),
+        ("24", "1", "8"),
+        ("24", "2", "25"),
+        ("10", "4", "26"),  # D from the clockwise compass
+        ("9", "1", None),  # 1107-1108: no hex in direction 1
+    ],
+)
 def test_the_soviet_compass(start: str, die: str, end: str | None) -> None:
     assert towards(start, die) == end
 
@@ -178,6 +223,7 @@ def test_some_urban_hex_can_be_attacked_from_four_sides() -> None:  # 848-849, 8
 
 # ---- Units -----------------------------------------------------------------------------------------
 
+
 def test_40_german_and_53_soviet_blocks_and_two_large_ones() -> None:  # 205-207, 309-318
     assert (len(units("german")), len(units("soviet"))) == (40, 53)
     large = [name for name, piece in game().pieces.items() if piece.kind == "leader"]
@@ -186,7 +232,11 @@ def test_40_german_and_53_soviet_blocks_and_two_large_ones() -> None:  # 205-207
 
 def test_german_types() -> None:  # 320-328, 1174-1176; the other 27 are infantry (D)
     assert Counter(piece.values["type"] for piece in units("german").values()) == {
-        "armour": 4, "mechanised": 6, "motorised": 3, "infantry": 27}
+        "armour": 4,
+        "mechanised": 6,
+        "motorised": 3,
+        "infantry": 27,
+    }
 
 
 def test_13_units_can_blitz() -> None:  # 320-322, 1168-1169
@@ -230,7 +280,8 @@ def test_there_is_enough_infantry_to_choose_from() -> None:  # 404-414: three ye
 
 def test_soviet_types() -> None:  # 383-397
     kinds = Counter(
-        "marines" if "marines" in piece.tags else piece.tags[0] for piece in units("soviet").values())
+        "marines" if "marines" in piece.tags else piece.tags[0] for piece in units("soviet").values()
+    )
     assert kinds == {"marines": 2, "armour": 13, "infantry": 38}
     assert len(units("soviet", lambda piece: "guards" in piece.tags)) == 4
 
@@ -279,14 +330,26 @@ def test_the_table_is_six_rows_of_five() -> None:  # 411-414
 
 # ---- Cards -----------------------------------------------------------------------------------------
 
+
 def copies(deck: str) -> dict[str, int]:
     return {card_id: card.copies for card_id, card in game().definitions.decks[deck].cards.items()}
 
 
 def test_the_german_deck() -> None:  # 1138-1248; the 672nd is one of the pioneers (1192-1194, 1240)
     assert copies("german-cards") == {
-        "paulus": 1, "hoth": 1, "richthofen": 1, "linden": 1, "okh": 1, "heinkel": 4, "stuka": 4,
-        "howitzer": 4, "pioneers": 3, "pioneers-672": 1, "german-sniper": 3, "pak": 2}
+        "paulus": 1,
+        "hoth": 1,
+        "richthofen": 1,
+        "linden": 1,
+        "okh": 1,
+        "heinkel": 4,
+        "stuka": 4,
+        "howitzer": 4,
+        "pioneers": 3,
+        "pioneers-672": 1,
+        "german-sniper": 3,
+        "pak": 2,
+    }
     assert sum(copies("german-cards").values()) == 26
 
 
@@ -294,14 +357,28 @@ def test_the_soviet_deck() -> None:  # 1250-1371
     deck = copies("soviet-cards")
     flak = {card: number for card, number in deck.items() if card.startswith("aa-")}
     assert {card: number for card, number in deck.items() if card not in flak} == {
-        "chuikov": 1, "zaytsev": 1, "khrushchev": 1, "tommy-gunner": 2, "volga-flotilla": 5,
-        "soviet-sniper": 5, "soviet-anti-tank": 2, "infiltration": 4, "dug-in": 3}
+        "chuikov": 1,
+        "zaytsev": 1,
+        "khrushchev": 1,
+        "tommy-gunner": 2,
+        "volga-flotilla": 5,
+        "soviet-sniper": 5,
+        "soviet-anti-tank": 2,
+        "infiltration": 4,
+        "dug-in": 3,
+    }
     assert sum(flak.values()) == 4 and sum(deck.values()) == 28  # 837
 
 
-@pytest.mark.parametrize(("card", "dice", "rubble"), [
-    ("heinkel", "6", "+3"), ("stuka", "5", "+2"), ("howitzer", "6", "+2"), ("pioneers", "5", "+1"),
-])  # 1229-1240
+@pytest.mark.parametrize(
+    ("card", "dice", "rubble"),
+    [
+        ("heinkel", "6", "+3"),
+        ("stuka", "5", "+2"),
+        ("howitzer", "6", "+2"),
+        ("pioneers", "5", "+1"),
+    ],
+)  # 1229-1240
 def test_dice_of_german_support(card: str, dice: str, rubble: str) -> None:
     values = game().definitions.decks["german-cards"].cards[card].values
     assert (values["dice"], values["fire"], values["rubble"]) == (dice, "triple", rubble)
@@ -314,8 +391,11 @@ def test_dice_of_soviet_support(card: str, dice: str) -> None:
 
 
 def test_anti_aircraft_cards_name_four_urban_hexes_one_of_them_7() -> None:  # 833-837, 1345-1348
-    named = [card.values["hex"] for card in game().definitions.decks["soviet-cards"].cards.values()
-             if "hex" in card.values]
+    named = [
+        card.values["hex"]
+        for card in game().definitions.decks["soviet-cards"].cards.values()
+        if "hex" in card.values
+    ]
     assert "7" in named and len(set(named)) == 4
     assert {hexes()[place].terrain for place in named} == {"urban"}
 
@@ -327,15 +407,22 @@ def test_there_are_five_german_and_three_soviet_leaders() -> None:  # 1138-1216,
 
 # ---- Modes and levels ------------------------------------------------------------------------------
 
+
 def test_four_modes_in_five_levels() -> None:  # 193-201, 1380-1384, 1446, 1531-1548
-    states = {(scenario.state["mode"], scenario.state["level"])
-              for scenario in game().definitions.scenarios.values()}
+    states = {
+        (scenario.state["mode"], scenario.state["level"])
+        for scenario in game().definitions.scenarios.values()
+    }
     modes, levels = {mode for mode, _ in states}, {level for _, level in states}
     assert len(game().definitions.scenarios) == 20 and len(modes) == 4 and len(levels) == 5
     assert states == {(mode, level) for mode in modes for level in levels}
 
 
 def test_stated_facts_cite_lines_of_this_rulebook() -> None:
-    cited = [int(number) for _, provenance in game().provenances() if provenance.stated is not None
-             for number in provenance.stated.replace("-", ", ").split(", ")]
+    cited = [
+        int(number)
+        for _, provenance in game().provenances()
+        if provenance.stated is not None
+        for number in provenance.stated.replace("-", ", ").split(", ")
+    ]
     assert cited and min(cited) >= 1 and max(cited) <= 1703

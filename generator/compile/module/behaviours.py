@@ -128,7 +128,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             image="moved.png",
             x=round(9 * game.definitions.theme.screen_px_per_mm / 2),
             y=-round(9 * game.definitions.theme.screen_px_per_mm / 2),
-            key=names.CLEAR_MOVED,
+            clear_key=names.CLEAR_MOVED,
         ),
         SetGlobalProperty(
             name=FATE, commands=(PropertyCommand("", _WEIGH, SetTo(braces('Strength>1 ? "step" : "dead"'))),)

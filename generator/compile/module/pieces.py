@@ -135,13 +135,17 @@ class PieceWriter:
                 Rotate(
                     facings=FACINGS,
                     name="Facing",
-                    clockwise_key=STEP_DOWN,
-                    counterclockwise_key=STEP_UP,
+                    clockwise_key=STEP_UP,
+                    counterclockwise_key=STEP_DOWN,
                     random_key=FACE_RANDOM,
                     direct_key=FACE_FULL,
                     direct_expression="1",
                 ),
-                CalculatedProperty(name="Strength", expression=braces("Math.max(0,Steps+1-Facing_Facing)")),
+                # A loss turns the block to the left; VASSAL counts its facings to the right.
+                CalculatedProperty(
+                    name="Facing", expression=braces(f"1+({FACINGS + 1}-Facing_Facing)%{FACINGS}")
+                ),
+                CalculatedProperty(name="Strength", expression=braces("Math.max(0,Steps+1-Facing)")),
             )
         return ()
 
@@ -270,7 +274,7 @@ def _layer(piece: PieceDefinition) -> str:
 def behaviour_name(piece: PieceDefinition) -> str:
     """The prototype of what a piece of this sort can do."""
     if piece.kind == "unit":
-        return f"Unit of {piece.side} to {piece.destroyed_to or 'nowhere'}, least {piece.least}"
+        return f"Unit of {piece.side} to {piece.destroyed_to or 'nowhere'}, {piece.steps} steps, least {piece.least}"
     if piece.kind == "control":
         return "Control"
     return "Marker" if piece.movable else "Fixed marker"
