@@ -76,9 +76,7 @@ def load_game(
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None
-    game = lay_out(definitions, records, problems, tree.span.file)
-    if problems.has_errors:
-        return None
+    game = lay_out(definitions, records, tree)
     check_game(game, tree, problems)
     return game
 

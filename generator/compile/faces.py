@@ -44,7 +44,7 @@ class _Request:
     wanted_id: str
     shared_id: str
     template: str
-    file: str
+    span: Span
     width_mm: float
     height_mm: float
     bleed_mm: float
@@ -81,7 +81,7 @@ def draw_faces(game: Game, language: str, problems: Problems, template_folder: P
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
     for (drawing, findings), requests in holders.items():
         artwork_id = _free_id(_common_id(requests), artworks)
-        _report(findings, artwork_id, requests[0].file, problems)
+        _report(findings, artwork_id, requests[0].span, problems)
         if drawing is not None:
             artworks[artwork_id] = _artwork(artwork_id, drawing)
             for request in requests:
@@ -128,8 +128,8 @@ def _piece_requests(game: Game, piece_id: str, piece: Piece, language: str) -> I
     for part, template, wanted_id, shared_id in parts:
         if template is not None:
             yield _Request(
-                part, piece_id, wanted_id, shared_id, template, f"{game.id}/pieces.yaml", size_mm, size_mm,
-                PIECE_BLEED_MM, CORNER_MM[piece.shape], piece.shape == "disc", context,
+                part, piece_id, wanted_id, shared_id, template, game.span_of("pieces", piece_id),
+                size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape], piece.shape == "disc", context,
             )
 
 
@@ -152,8 +152,8 @@ def _card_requests(game: Game, copy: CardCopy, language: str) -> Iterator[_Reque
     )
     for part, template, artwork_id, context in parts:
         yield _Request(
-            part, copy.id, artwork_id, artwork_id, template, f"{game.id}/cards.yaml", deck.look.width_mm,
-            deck.look.height_mm, CARD_BLEED_MM, CARD_CORNER_MM, False, context,
+            part, copy.id, artwork_id, artwork_id, template, game.span_of("cards", copy.card_id),
+            deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM, CARD_CORNER_MM, False, context,
         )
 
 
@@ -252,6 +252,6 @@ def _artwork(artwork_id: str, drawing: _Drawing) -> Artwork:
     )
 
 
-def _report(findings: tuple[Finding, ...], face: str, file: str, problems: Problems) -> None:
+def _report(findings: tuple[Finding, ...], face: str, span: Span, problems: Problems) -> None:
     for finding in findings:
-        problems.error(Span(file), finding.code, f"face '{face}': {finding.message}", finding.hint)
+        problems.error(span, finding.code, f"face '{face}': {finding.message}", finding.hint)

@@ -54,7 +54,7 @@ class TagLook(Strict):
     """A tag that the map shows with an icon."""
 
     title: Text
-    icon: Identifier
+    icon: Literal["anchor", "arrow", "cross", "dot", "factory", "fort", "rectangle", "star", "wave"]
     colour: Colour
 
 

@@ -1,7 +1,7 @@
 """The game as every later stage sees it: locations, pieces and cards laid out one by one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from generator.model.base import Provenance, Text
@@ -9,6 +9,7 @@ from generator.model.definitions import Definitions
 from generator.model.hexes import Point
 from generator.model.piece import Card, Deck, Piece
 from generator.model.places import PlaceSet
+from generator.problems import Span
 from generator.resolve.errata import Erratum
 
 
@@ -59,11 +60,21 @@ class Game:
     pieces: Mapping[str, Piece]
     cards: Mapping[str, CardCopy]
     errata: tuple[Erratum, ...]
+    spans: Mapping[str, Span] = field(default_factory=dict)
+    """Where `pieces/ID`, `cards/ID` and `boards/ID` are written, for problems found while drawing."""
 
     @property
     def id(self) -> str:
         """The game's id."""
         return self.definitions.game.id
+
+    def span_of(self, section: str, identifier: str) -> Span:
+        """Where a piece, card or board is written; a piece made for each place, where its maker is."""
+        maker = identifier.rpartition("-")[0]
+        for name in (identifier, maker):
+            if f"{section}/{name}" in self.spans:
+                return self.spans[f"{section}/{name}"]
+        return Span(self.id)
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -1,28 +1,41 @@
 """Lay out the definitions: hexes and boxes become locations, `one_per` pieces and cards single things."""
 
+from generator.load.tree import Mapping
 from generator.model.base import Provenance, Text
 from generator.model.board import Board, Box, Grid
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
 from generator.model.hexes import Point, centre_mm, corners_mm, grid_positions, neighbours
 from generator.model.piece import Piece
-from generator.problems import Problems, Span
+from generator.problems import Span
 from generator.resolve.errata import Erratum
 
 
-def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], problems: Problems, file: str) -> Game:
-    """Return the game with every physical thing single; doubled ids are problems."""
-    locations: dict[str, Location] = {}
-    for board_id, board in definitions.boards.items():
-        for location in [*_hexes(board_id, board), *_boxes(board_id, board)]:
-            if location.id in locations:
-                problems.error(
-                    Span(file),
-                    "doubled-id",
-                    f"the location '{location.id}' is on '{locations[location.id].board}' and '{board_id}'",
-                )
-            locations[location.id] = location
-    return Game(definitions, locations, _pieces(definitions, locations), _cards(definitions), errata)
+def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping | None = None) -> Game:
+    """Return the game with every physical thing single; `tree` tells where things are written."""
+    locations = {
+        location.id: location
+        for board_id, board in definitions.boards.items()
+        for location in [*_hexes(board_id, board), *_boxes(board_id, board)]
+    }
+    pieces, cards = _pieces(definitions, locations), _cards(definitions)
+    return Game(definitions, locations, pieces, cards, errata, _spans(tree) if tree is not None else {})
+
+
+def _spans(tree: Mapping) -> dict[str, Span]:
+    decks = tree.entries.get("decks")
+    decks_written = decks.entries.values() if isinstance(decks, Mapping) else ()
+    sections = [
+        ("pieces", tree.entries.get("pieces")),
+        ("boards", tree.entries.get("boards")),
+        *(("cards", deck.entries.get("cards")) for deck in decks_written if isinstance(deck, Mapping)),
+    ]
+    return {
+        f"{name}/{identifier}": section.key_span(identifier)
+        for name, section in sections
+        if isinstance(section, Mapping)
+        for identifier in section.entries
+    }
 
 
 def _hexes(board_id: str, board: Board) -> list[Location]:

@@ -127,7 +127,8 @@ class Referee:
             thing.face_down = how.face == "down"
         broken = set_down(self.game, self.table, thing, place)
         if broken:
-            reason = self._words(self.game.definitions.rules[broken].otherwise, view)
+            told = view.with_variable("piece", thing.name).with_variable("here", place)
+            reason = self._words(self.game.definitions.rules[broken].otherwise, told)
             self.note("refused", reason, thing.id, came_from, came_from)
         else:
             self.note(step, f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)

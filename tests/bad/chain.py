@@ -50,7 +50,7 @@ def game_of(tree: Node, problems: Problems) -> Game | None:
     definitions = None if problems.has_errors else read_definitions(tree, problems)
     if definitions is None:
         return None
-    game = lay_out(definitions, errata, Problems(), tree.span.file)
+    game = lay_out(definitions, errata, tree)
     check_game(game, tree, problems)
     return game
 

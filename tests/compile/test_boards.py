@@ -49,7 +49,7 @@ def game_in(folder: Path) -> Game | None:
     tree = unfold_families(tree, problems)
     tree, errata = apply_errata(tree, None, problems)
     definitions = read_definitions(tree, problems)
-    return None if definitions is None else lay_out(definitions, errata, problems, str(folder))
+    return None if definitions is None else lay_out(definitions, errata, tree)
 
 
 BOARDS = [(game, board) for game, found in bundled_games().items() for board in found.definitions.boards]
@@ -195,9 +195,10 @@ def test_names_too_long_for_small_hexes_are_problems() -> None:
     definitions = game.definitions.model_copy(
         update={"boards": {**game.definitions.boards, board_id: small}})
     problems = Problems()
-    draw_board(lay_out(definitions, (), problems, "game"), board_id, "en", problems)
+    drawn = replace(lay_out(definitions, ()), spans=game.spans)
+    draw_board(drawn, board_id, "en", problems)
     assert {problem.code for problem in problems} == {"text-does-not-fit"}
-    assert all(problem.span.file == f"{name}/boards/{board_id}" for problem in problems)
+    assert {problem.span for problem in problems} == {game.spans[f"boards/{board_id}"]}
 
 
 def test_a_word_the_theme_does_not_know_is_drawn_all_the_same() -> None:

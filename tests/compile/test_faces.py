@@ -19,7 +19,7 @@ from generator.model.game import CardCopy, Game
 from generator.model.laying_out import lay_out
 from generator.model.piece import Deck, Piece
 from generator.model.reading import read_definitions
-from generator.problems import Problems
+from generator.problems import Problems, Span
 from generator.render.png import Picture, pngs
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
@@ -38,7 +38,7 @@ def _bundled(folder: Path) -> Game:
     tree, errata = apply_errata(unfold_families(tree, problems), None, problems)
     definitions = read_definitions(tree, problems)
     assert definitions is not None
-    return lay_out(definitions, errata, problems, folder.name)
+    return lay_out(definitions, errata, tree)
 
 
 BUNDLED = [folder for folder in sorted(bundled_folder("data").iterdir()) if (folder / "game.yaml").is_file()]
@@ -80,7 +80,9 @@ def _game(pieces: Mapping[str, Piece], decks: Mapping[str, Any] | None = None) -
         for deck_id, deck in definitions.decks.items() for card_id, card in deck.cards.items()
         for number in range(1, card.copies + 1)
     }
-    return Game(definitions, {}, pieces, cards, ())
+    spans = {f"pieces/{name}": Span("small/pieces.yaml", 3, 1) for name in pieces}
+    spans |= {f"cards/{copy.card_id}": Span("small/cards.yaml", 7, 1) for copy in cards.values()}
+    return Game(definitions, {}, pieces, cards, (), spans)
 
 
 def _drawn(game: Game, folder: Path | None = None) -> tuple[Faces, list[tuple[str, str, str]]]:

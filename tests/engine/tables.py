@@ -100,9 +100,19 @@ def is_hidden(game: Game, table: Table, identifier: str, lying: Lying, seat: str
 
 
 def secret_names(game: Game, table: Table, seen: Seen) -> set[str]:
-    """Names that no public line may contain: of pieces that somebody may not know, and of no other."""
-    hidden = {lying.name for name, lying in seen.pieces.items() if is_hidden(game, table, name, lying, None)}
-    known = {
-        lying.name for name, lying in seen.pieces.items() if not is_hidden(game, table, name, lying, None)
-    }
-    return hidden - known
+    """Names that no public line may contain: of pieces that somebody may not know, and of no other.
+
+    What scripts say of themselves ("The Volga flotilla lands") may be the name of a hidden card.
+    """
+    words = _words(game)
+    hidden: set[str] = set()
+    known: set[str] = set()
+    for name, lying in seen.pieces.items():
+        (hidden if is_hidden(game, table, name, lying, None) else known).add(lying.name)
+    return {name for name in hidden - known if name not in words}
+
+
+def _words(game: Game) -> str:
+    """Everything that scripts and rules say."""
+    d = game.definitions
+    return "".join(section.model_dump_json() for section in (*d.scripts.values(), *d.rules.values()))

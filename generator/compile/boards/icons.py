@@ -84,7 +84,7 @@ def draw_icon(
         canvas.path(group, data, stroke=pale, stroke_width=0.85, **caps)
         canvas.path(group, data, stroke=look.colour, stroke_width=0.34, **caps)
     else:
-        data = FILLED.get(look.icon, FILLED["dot"])
+        data = FILLED[look.icon]
         canvas.path(group, data, fill=pale, stroke=pale, stroke_width=0.6, stroke_linejoin="round")
         canvas.path(group, data, fill=look.colour, stroke=dark, stroke_width=0.13, stroke_linejoin="round")
 

@@ -12,7 +12,7 @@ from generator.model.base import Text
 from generator.model.board import Board
 from generator.model.game import Game
 from generator.model.hexes import Point
-from generator.problems import Problems, Span
+from generator.problems import Problems
 from generator.render import text as measure
 from generator.render.fonts import Font, svg_attributes
 
@@ -236,7 +236,7 @@ class Canvas:
     def does_not_fit(self, words: str, reason: str) -> None:
         """Record that a text has no room on this board."""
         self.problems.error(
-            Span(f"{self.game.id}/boards/{self.board_id}"),
+            self.game.span_of("boards", self.board_id),
             "text-does-not-fit",
             f"board '{self.board_id}': {reason}",
             f"the text is '{words}' ({self.language})",

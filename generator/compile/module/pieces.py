@@ -274,7 +274,8 @@ def _layer(piece: PieceDefinition) -> str:
 def behaviour_name(piece: PieceDefinition) -> str:
     """The prototype of what a piece of this sort can do."""
     if piece.kind == "unit":
-        return f"Unit of {piece.side} to {piece.destroyed_to or 'nowhere'}, {piece.steps} steps, least {piece.least}"
+        end = piece.destroyed_to or "nowhere"
+        return f"Unit of {piece.side}, {piece.steps} steps, least {piece.least}, destroyed to {end}"
     if piece.kind == "control":
         return "Control"
     return "Marker" if piece.movable else "Fixed marker"
