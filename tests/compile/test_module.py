@@ -177,7 +177,7 @@ def test_hidden_blocks_are_covered_by_who_looks() -> None:
             'CountLocation("out-of-play","Box of pieces","{\\"|raus|\\".contains(\\"|\\"+DefId+\\"|\\")}")>0',
         ),
         ({"none": [{"here": "X Y"}]}, '!(DeckName=="" && "|X|Y|".contains("|"+CurrentZone+"|"))'),
-        ({"came_from": {"board": "map"}}, 'OldMap=="Stalingrad" && OldDeckName==""'),
+        ({"came_from": {"board": "map"}}, 'OldMap=="Stalingrad" && OldDeckName=="" && OldZone!=""'),
     ],
 )
 def test_conditions_become_expressions(condition: dict[str, object], expected: str) -> None:

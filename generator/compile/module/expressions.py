@@ -61,7 +61,8 @@ class Expressions:
         if any("$" in name for name in places.ids):
             return either([self._stands_in_variable(name) for name in places.ids])
         if places.board is not None and places == PlaceSet(board=places.board):
-            return f'CurrentMap=={text(names.map_name(self.game, places.board))} && DeckName==""'
+            window = text(names.map_name(self.game, places.board))
+            return f'CurrentMap=={window} && DeckName=="" && CurrentZone!=""'
         found = self.game.places(places)
         piles = [name for name in found if self.game.locations[name].holds_pile]
         others = [name for name in found if name not in piles]
@@ -187,7 +188,8 @@ class Expressions:
 
     def _came_from(self, places: PlaceSet) -> str:
         if places.board is not None and places == PlaceSet(board=places.board):
-            return f'OldMap=={text(names.map_name(self.game, places.board))} && OldDeckName==""'
+            window = text(names.map_name(self.game, places.board))
+            return f'OldMap=={window} && OldDeckName=="" && OldZone!=""'
         found = names.bar_list(self.game.places(places))
         return f'{text(found)}.contains("|"+FromPlace+"|")'
 
