@@ -1,7 +1,6 @@
 """Find the VASSAL engines on this machine."""
 
 import os
-import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +9,6 @@ HOW_TO = (
     "set VASSAL_HOME to the folder of a VASSAL 3.7 installation (the one with lib/Vengine.jar); "
     "a JDK (javac) and Xvfb (xvfb-run) are needed too"
 )
-_USUAL_PLACES = ((Path.home(), "VASSAL*"), (Path("/opt"), "VASSAL*"), (Path("/opt"), "vassal*"))
 
 
 @dataclass(frozen=True)
@@ -33,18 +31,9 @@ def _is_engine(folder: Path) -> bool:
 
 
 def find_installation() -> Installation | None:
-    """The engine that VASSAL_HOME names, else the newest in the usual places."""
+    """The engine that VASSAL_HOME names; the suite is long, so it runs only when asked for by that name."""
     named = os.environ.get("VASSAL_HOME")
-    if named:
-        return Installation(Path(named)) if _is_engine(Path(named)) else None
-    found = [
-        folder for place, pattern in _USUAL_PLACES for folder in place.glob(pattern) if _is_engine(folder)
-    ]
-    return Installation(max(found, key=_numbers)) if found else None
-
-
-def _numbers(folder: Path) -> tuple[int, ...]:
-    return tuple(map(int, re.findall(r"\d+", folder.name)))
+    return Installation(Path(named)) if named and _is_engine(Path(named)) else None
 
 
 def why_not() -> str:
@@ -54,6 +43,6 @@ def why_not() -> str:
         return f"{', '.join(missing)} not found; {HOW_TO}"
     if find_installation() is None:
         named = os.environ.get("VASSAL_HOME")
-        where = f"VASSAL_HOME is '{named}', which has no lib/Vengine.jar" if named else "no VASSAL found"
+        where = f"VASSAL_HOME is '{named}', without lib/Vengine.jar" if named else "VASSAL_HOME is not set"
         return f"{where}; {HOW_TO}"
     return ""
