@@ -7,7 +7,7 @@ from math import prod
 
 from generator.model.game import Game
 from generator.model.places import Condition, PlaceSet, QuantityForm, Selector
-from generator.rehearse.table import Table, Thing
+from generator.rehearse.table import Table, Thing, thing_of
 
 _COMPARISONS: dict[str, Callable[[int, int], bool]] = {
     "equals": operator.eq,
@@ -147,32 +147,4 @@ class View:
 
 def static_fit(game: Game, identifier: str, selector: Selector) -> bool:
     """Whether a piece or card of the game can ever fit, by what is printed on it."""
-    piece, card = game.pieces.get(identifier), game.cards.get(identifier)
-    if piece is not None:
-        thing = Thing(
-            identifier,
-            identifier,
-            "",
-            piece.side,
-            piece.kind,
-            piece.group,
-            frozenset(piece.tags),
-            dict(piece.values),
-            piece.steps,
-            piece.starts,
-        )
-    else:
-        assert card is not None
-        thing = Thing(
-            identifier,
-            card.card_id,
-            "",
-            card.deck.side,
-            "card",
-            None,
-            frozenset(card.card.tags),
-            dict(card.card.values),
-            1,
-            card.deck.starts,
-        )
-    return View(game, Table({}, {}, {}, {})).fits(thing, selector)
+    return View(game, Table({}, {}, {}, {})).fits(thing_of(game, identifier), selector)

@@ -68,11 +68,11 @@ class Table:
         return sorted(standing, key=lambda thing: thing.order)
 
 
-def lay_table(game: Game, scenario: str) -> Table:
-    """The table before setup, for a scenario."""
-    things: dict[str, Thing] = {}
-    for identifier, piece in game.pieces.items():
-        things[identifier] = Thing(
+def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
+    """A piece or a card copy as it lies before setup; `order` is its number in the definition."""
+    piece = game.pieces.get(identifier)
+    if piece is not None:
+        return Thing(
             identifier,
             identifier,
             piece.name.in_language("en"),
@@ -83,23 +83,29 @@ def lay_table(game: Game, scenario: str) -> Table:
             dict(piece.values),
             piece.steps,
             piece.starts,
-            len(things),
+            order,
             piece.hidden,
         )
-    for identifier, copy in game.cards.items():
-        things[identifier] = Thing(
-            identifier,
-            copy.card_id,
-            copy.card.title.in_language("en"),
-            copy.deck.side,
-            "card",
-            None,
-            frozenset(copy.card.tags),
-            dict(copy.card.values),
-            1,
-            copy.deck.starts,
-            len(things),
-        )
+    copy = game.cards[identifier]
+    return Thing(
+        identifier,
+        copy.card_id,
+        copy.card.title.in_language("en"),
+        copy.deck.side,
+        "card",
+        None,
+        frozenset(copy.card.tags),
+        dict(copy.card.values),
+        1,
+        copy.deck.starts,
+        order,
+    )
+
+
+def lay_table(game: Game, scenario: str) -> Table:
+    """The table before setup, for a scenario."""
+    identifiers = [*game.pieces, *game.cards]
+    things = {name: thing_of(game, name, order) for order, name in enumerate(identifiers)}
     piles: dict[str, list[str]] = {place.id: [] for place in game.locations.values() if place.holds_pile}
     for thing in things.values():
         if thing.place in piles:
