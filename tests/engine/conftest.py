@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.compile.module.assemble import VASSAL_VERSION
 from generator.model.game import Game
 from generator.package.manifest import Manifest, read_manifest
 from generator.package.workplace import bundled_games
@@ -22,8 +23,6 @@ from .installation import Installation, find_installation, why_not
 from .launches import Launch, launch_all
 
 PROCESSES = 2
-FULL_ENGINE = (3, 7, 8)
-"""The least engine that does all a module asks for; an older one can only judge how it opens."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -106,10 +105,9 @@ def any_desk(desks: list[Desk]) -> Desk:
 @pytest.fixture(scope="session")
 def full_desks(desks: list[Desk]) -> list[Desk]:
     """The module in engines that can run its scripts."""
-    version = desks[0].engine.info["engine"]
-    if tuple(int(part) for part in version.split("-")[0].split(".")) < FULL_ENGINE:
+    if desks[0].engine.is_older:
         pytest.skip(
-            f"engine {version} has not the functions of {'.'.join(map(str, FULL_ENGINE))} "
+            f"engine {desks[0].engine.info['engine']} has not the functions of {VASSAL_VERSION} "
             "that the scripts need; it judges only how a module opens"
         )
     return desks

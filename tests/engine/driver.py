@@ -24,6 +24,8 @@ from typing import Any, Self
 
 from PIL import Image
 
+from generator.compile.module.assemble import VASSAL_VERSION
+
 from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
@@ -126,6 +128,11 @@ class Engine:
         if not reply["ok"]:
             raise Impossible(reply["error"])
         return reply["result"]
+
+    @property
+    def is_older(self) -> bool:
+        """Whether the module asks for a newer engine than this."""
+        return _numbers(self.info["engine"].split("-")[0]) < _numbers(VASSAL_VERSION)
 
     def problems(self, since: int = 0) -> list[str]:
         """All that looks like a fault of the module, dialogs included, since the event of that number."""
@@ -258,6 +265,10 @@ class Engine:
         self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(number) for number in version.split(".")]
 
 
 def _compiled(installation: Installation) -> Path:

@@ -1,22 +1,43 @@
 """A module opens without a word of complaint, and its pieces and places are those of the definitions."""
 
+import re
 from collections import Counter
 
 from generator.rehearse.table import lay_table
 
 from . import replay
 from .desk import OFF_TABLE, Desk
+from .driver import Engine
 
 _ASKS_BY_NATURE = ("PlayerRoster", "ImageSaver", "TextSaver")
 """Buttons of the engine that open a dialog: they ask for a new side, for a file."""
 
 
+def _is_excused(engine: Engine, finding: str) -> bool:
+    """Whether an older engine says no more than that it is older.
+
+    It drops the fields added since, at the end, and takes only numbers where expressions may stand now.
+    """
+    if not engine.is_older:
+        return False
+    if finding.startswith(("dialog: Version Mismatch", "unknown attribute: ")):
+        return True
+    written, _, read = re.sub(r"\b\d{5},0", "key", finding).partition(" | read ")
+    was, now = written.partition(": written ")[2].split(";"), read.rstrip(";").split(";")
+    return read != "" and all(
+        old.startswith(new) or (old.startswith("{") and new.lstrip("-").isdigit())
+        for old, new in zip(was, now, strict=False)
+    )
+
+
 def test_opening_reports_nothing(any_desk: Desk) -> None:
-    assert any_desk.engine.opening_problems == []
+    engine = any_desk.engine
+    assert [problem for problem in engine.opening_problems if not _is_excused(engine, problem)] == []
 
 
 def test_lint_finds_nothing(any_desk: Desk) -> None:
-    assert any_desk.engine.lint() == []
+    engine = any_desk.engine
+    assert [finding for finding in engine.lint() if not _is_excused(engine, finding)] == []
 
 
 def test_every_location_bears_its_id(any_desk: Desk) -> None:

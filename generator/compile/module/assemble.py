@@ -52,7 +52,7 @@ def module_plan(
     for script_id, script in game.definitions.scripts.items():
         umpire.add(script_id, script)
     gpids = assign([*game.pieces, *game.cards])
-    writer = PieceWriter(game, faces[first], _distinct_stacks(game))
+    writer = PieceWriter(game, faces[first], messages, _distinct_stacks(game))
     slots = _slots(game, writer, umpire, gpids)
     setup_elements, files = windows.setups(game)
     parts = (

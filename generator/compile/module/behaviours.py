@@ -9,7 +9,7 @@ from generator.compile.module.laws import (
     guard_traits,
     script_traits,
 )
-from generator.compile.module.messages import Messages
+from generator.compile.module.messages import REPORTS, Messages
 from generator.compile.module.moves import LOWEST
 from generator.compile.module.pieces import (
     COVER,
@@ -133,19 +133,17 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         SetGlobalProperty(
             name=FATE, commands=(PropertyCommand("", _WEIGH, SetTo(braces('Strength>1 ? "step" : "dead"'))),)
         ),
-        Report(keys=(_SAY_ARRIVED,), format="$PublicName$ arrives at $LocationName$"),
+        Report(keys=(_SAY_ARRIVED,), format=REPORTS["arrived"]["en"]),
         Trigger(
             name="arrived",
             key=names.ARRIVE,
             action_keys=(_SAY_ARRIVED,),
             condition=braces(f'{names.ORDERS}.contains("|log|")'),
         ),
-        Report(
-            keys=(_SAY_REVEALED,), format="$BasicName$ is revealed in $LocationName$, strength $Strength$"
-        ),
-        Report(keys=(_SAY_STEP,), format="$PublicName$ in $LocationName$ loses a step"),
-        Report(keys=(_SAY_GAIN,), format="$PublicName$ in $LocationName$ gains a step"),
-        Report(keys=(_SAY_DEAD,), format="$BasicName$ is destroyed in $LocationName$"),
+        Report(keys=(_SAY_REVEALED,), format=REPORTS["revealed"]["en"]),
+        Report(keys=(_SAY_STEP,), format=REPORTS["lost"]["en"]),
+        Report(keys=(_SAY_GAIN,), format=REPORTS["gained"]["en"]),
+        Report(keys=(_SAY_DEAD,), format=REPORTS["destroyed"]["en"]),
         Trigger(
             name="least",
             key=_LEAST,

@@ -22,6 +22,26 @@ FIXED = {
     },
     "foreign": {"en": "These blocks belong to the other side.", "es": "Estos bloques son del otro bando."},
 }
+REPORTS = {
+    "arrived": {"en": "$PublicName$ arrives at $LocationName$", "es": "$PublicName$ llega a $LocationName$"},
+    "revealed": {
+        "en": "$BasicName$ is revealed in $LocationName$, strength $Strength$",
+        "es": "$BasicName$ se revela en $LocationName$, fuerza $Strength$",
+    },
+    "lost": {
+        "en": "$PublicName$ in $LocationName$ loses a step",
+        "es": "$PublicName$ en $LocationName$ pierde un paso",
+    },
+    "gained": {
+        "en": "$PublicName$ in $LocationName$ gains a step",
+        "es": "$PublicName$ en $LocationName$ gana un paso",
+    },
+    "destroyed": {
+        "en": "$BasicName$ is destroyed in $LocationName$",
+        "es": "$BasicName$ es destruida en $LocationName$",
+    },
+}
+"""Lines that pieces put into the log; VASSAL translates them by their English form."""
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _OF_MOVE = {"piece": "PublicName", "here": "CurrentZone"}
 
@@ -36,6 +56,26 @@ class Messages:
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
         return self.text(identifier, Text(languages=FIXED[identifier]))
+
+    def cover(self, side: str) -> Text:
+        """What a hidden block of a side is called."""
+        adjective = self.game.definitions.sides[side].adjective
+        return Text(
+            languages={
+                "en": f"{adjective.in_language('en')} block",
+                "es": f"Bloque {adjective.in_language('es')}",
+            }
+        )
+
+    def card_back(self, deck_id: str) -> Text:
+        """What a hidden card of a deck is called."""
+        title = self.game.definitions.decks[deck_id].title
+        return Text(
+            languages={
+                "en": f"{title.in_language('en')}: a card",
+                "es": f"{title.in_language('es')}: una carta",
+            }
+        )
 
     def text(self, identifier: str, words: Text) -> str:
         """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""

@@ -6,6 +6,7 @@ from generator.compile.artwork import Faces
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, stack_size_property
 from generator.compile.module.laws import guard_name
+from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
@@ -53,6 +54,7 @@ class PieceWriter:
 
     game: Game
     faces: Faces
+    messages: Messages
     stacks: tuple[Selector, ...]
     """Stack sizes that scripts ask for; the control markers count them."""
 
@@ -101,15 +103,18 @@ class PieceWriter:
             **{names.value(name): shown for name, shown in card.values.items()},
         }
         title = card.title.in_language("en")
-        back_name = f"{copy.deck.title.in_language('en')}: a card"
+        back_name = self.messages.card_back(copy.deck_id)
+        public = self.messages.text(f"back-{copy.deck_id}", back_name)
         return Piece(
             (
                 BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
                 _FACE_DOWN,
-                _turned_layer(picture_name(self.faces.back[copy.id]), back_name, self._lies_hidden()),
+                _turned_layer(
+                    picture_name(self.faces.back[copy.id]), back_name.in_language("en"), self._lies_hidden()
+                ),
                 CalculatedProperty(
                     name="PublicName",
-                    expression=braces(f"{self._lies_hidden()} ? {text(back_name)} : BasicName"),
+                    expression=braces(f"{self._lies_hidden()} ? {public} : BasicName"),
                 ),
                 Marker.of(markers),
                 Prototype(name=guard_name(self.game, copy.id)),
@@ -211,16 +216,16 @@ class PieceWriter:
         """What those see who may not see the face, and the name that the log uses."""
         if not piece.hidden or piece.side is None:
             return (CalculatedProperty(name="PublicName", expression=braces("BasicName")),)
-        side = self.game.definitions.sides[piece.side]
-        cover = f"{side.adjective.in_language('en')} block"
+        cover = self.messages.cover(piece.side)
+        public = self.messages.text(f"cover-{piece.side}", cover)
         friend = friendly_eyes(self.game, piece.side)
         secret = f'{self._lies_hidden()} || (Revealed!="yes" && !{friend})'
         return (
-            _turned_layer(block_picture(self.faces.back[identifier]), cover, secret),
+            _turned_layer(block_picture(self.faces.back[identifier]), cover.in_language("en"), secret),
             CalculatedProperty(name="Hidden", expression=braces('FaceDown=="yes" || Revealed!="yes"')),
             CalculatedProperty(
                 name="PublicName",
-                expression=braces(f'(FaceDown=="yes" || Revealed!="yes") ? {text(cover)} : BasicName'),
+                expression=braces(f'(FaceDown=="yes" || Revealed!="yes") ? {public} : BasicName'),
             ),
         )
 

@@ -1,7 +1,7 @@
 """The module in another language: what the player reads, never what expressions compare (cookbook 6.10)."""
 
 from generator.compile.module import names
-from generator.compile.module.messages import Messages
+from generator.compile.module.messages import REPORTS, Messages
 from generator.model.base import Text
 from generator.model.game import Game
 
@@ -30,6 +30,10 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     texts: dict[str, str] = {}
     for name, message in messages.texts.items():
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = message.in_language(language)
+    texts |= {f"Piece.{report['en']}": report[language] for report in REPORTS.values() if language in report}
+    covers = [messages.cover(side) for side in game.definitions.sides]
+    for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
+        texts[f"Piece.{cover.in_language('en')}"] = cover.in_language(language)
     for script in game.definitions.scripts.values():
         if script.kind != "part":
             key = f"GlobalKeyCommand.{script.title.in_language('en')}"
