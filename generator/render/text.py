@@ -48,7 +48,6 @@ class _Metrics(NamedTuple):
     advances: dict[int, int]
     unknown_advance: int
     cap_height: int
-    ascent: int
     descent: int
 
 
@@ -61,7 +60,6 @@ def _metrics(path: Path) -> _Metrics:
             advances={code: glyph_widths[name][0] for code, name in file.getBestCmap().items()},
             unknown_advance=glyph_widths[".notdef"][0],
             cap_height=file["OS/2"].sCapHeight,
-            ascent=file["hhea"].ascent,
             descent=-file["hhea"].descent,
         )
 
@@ -91,21 +89,10 @@ def cap_height_mm(font: Font, size_pt: float) -> float:
     return metrics.cap_height * _mm_per_unit(metrics, size_pt)
 
 
-def ascender_mm(font: Font, size_pt: float) -> float:
-    """How far the font reaches above the baseline, accents on capitals included, in mm."""
-    metrics = _metrics(font.path)
-    return metrics.ascent * _mm_per_unit(metrics, size_pt)
-
-
 def descender_mm(font: Font, size_pt: float) -> float:
     """How far the font reaches below the baseline, in mm, as a positive number."""
     metrics = _metrics(font.path)
     return metrics.descent * _mm_per_unit(metrics, size_pt)
-
-
-def first_baseline_mm(paragraph: Paragraph, font: Font) -> float:
-    """From the top of the paragraph to its first baseline, in mm: capitals stand mid-way in each line box."""
-    return (paragraph.leading_mm + cap_height_mm(font, paragraph.size_pt)) / 2
 
 
 def missing_characters(text: str, font: Font) -> str:

@@ -9,11 +9,5 @@ def mix(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in parts)
 
 
-def lightness(colour: str) -> float:
-    """How light a `#rrggbb` colour looks, 0 to 1."""
-    red, green, blue = _channels(colour)
-    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
-
-
 def _channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -5,6 +5,7 @@ keys is a program, a numbered property a variable, and a counted trigger a loop 
 """
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from generator.vassal.expression import braces
 from generator.vassal.keys import named
@@ -56,32 +57,24 @@ class Program:
 
     def repeat(self, body: list[str], count: str, index: str = "") -> str:
         """A key that sends the body `count` times (a number or an {expression})."""
-        key = self.key("repeat")
-        self.flow.append(
-            Trigger(
-                name=key.rpartition(",")[2],
-                key=key,
-                action_keys=tuple(body),
-                loop=True,
-                loop_type="counted",
-                loop_count=count,
-                index=bool(index),
-                index_property=index,
-            )
+        return self._loop(
+            "repeat", body, "counted", loop_count=count, index=bool(index), index_property=index
         )
-        return key
 
     def while_true(self, body: list[str], condition: str) -> str:
         """A key that sends the body as long as the condition holds."""
-        key = self.key("while")
+        return self._loop("while", body, "while", while_expression=braces(condition))
+
+    def _loop(self, word: str, body: list[str], kind: str, **ends: Any) -> str:
+        key = self.key(word)
         self.flow.append(
             Trigger(
                 name=key.rpartition(",")[2],
                 key=key,
                 action_keys=tuple(body),
                 loop=True,
-                loop_type="while",
-                while_expression=braces(condition),
+                loop_type=kind,
+                **ends,
             )
         )
         return key

@@ -34,7 +34,7 @@ def script_buttons(game: Game) -> list[Element]:
             )
         )
         if script.kind != "setup":
-            grouped.setdefault(_menu(game, script), []).append(title)
+            grouped.setdefault(_menu_name(game, script), []).append(title)
     return [*buttons, *(_menu_of(name, items) for name, items in grouped.items())]
 
 
@@ -56,7 +56,7 @@ def window_menus(game: Game) -> list[Element]:
     return [_menu_of(name, items) for name, items in (("Mats", mats), ("Hands", hands)) if items]
 
 
-def _menu(game: Game, script: Script) -> str:
+def _menu_name(game: Game, script: Script) -> str:
     if script.side is None:
         return "Aids"
     return game.definitions.sides[script.side].adjective.in_language("en")

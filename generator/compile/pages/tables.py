@@ -47,11 +47,6 @@ def comfortable_mm(table: Table, size_pt: float = style.BODY_PT) -> float:
     return sum(min(natural, 70.0) for natural in _natural(table, size_pt))
 
 
-def least_mm(table: Table, size_pt: float = style.BODY_PT) -> float:
-    """The width below which words would have to be divided."""
-    return sum(_least(table, size_pt))
-
-
 def shape(table: Table, room_mm: float, size_pt: float = style.BODY_PT) -> TableShape:
     """Columns for a table in a given width. Raises TextDoesNotFit when even single words are too wide."""
     natural, least = _natural(table, size_pt), _least(table, size_pt)
