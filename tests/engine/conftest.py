@@ -1,11 +1,14 @@
 """The engine's fixtures: each bundled game's module is built once, and a few processes serve all tests."""
 
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,10 +22,13 @@ from generator.problems import Problems
 
 from .desk import Desk
 from .driver import Engine
-from .installation import Installation, find_installation, why_not
+from .installation import Installation, find_installations, why_not
 from .launches import Launch, launch_all
 
 PROCESSES = 2
+INSTALLATIONS = [] if why_not() else find_installations()
+VERSIONS = pytest.StashKey[dict[str, str]]()
+"""The version of each engine that was started, by the name of its folder."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -42,55 +48,55 @@ class BuiltModule:
     manifest: Manifest
 
 
-@pytest.fixture(scope="session")
-def installation() -> Installation:
-    """The engine; without one the tests are skipped."""
-    reason = why_not()
-    if reason:
-        pytest.skip(reason)
-    found = find_installation()
-    assert found is not None
-    return found
+@pytest.fixture(scope="session", params=[found.name for found in INSTALLATIONS] or ["no engine"])
+def installation(request: pytest.FixtureRequest) -> Installation:
+    """Each engine in turn; without any the tests are skipped."""
+    if not INSTALLATIONS:
+        pytest.skip(why_not())
+    return next(found for found in INSTALLATIONS if found.name == request.param)
 
 
-def build_module(name: str, output: Path, *options: str) -> BuiltModule:
-    """Build the module of a bundled game as a user does."""
-    command = [
-        sys.executable,
-        "-m",
-        "generator",
-        "build",
-        name,
-        "--target",
-        "module",
-        "--output",
-        str(output),
-        "--quiet",
-        *options,
-    ]
-    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
+def build_module(game: str, output: Path) -> BuiltModule:
+    """Build the module of a game, bundled or in a folder, as a user does."""
+    arguments = ["build", game, "--target", "module", "--output", str(output), "--quiet"]
+    done = subprocess.run(
+        [sys.executable, "-m", "generator", *arguments],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
-    manifest = read_manifest(output / name)
-    errata = () if "none" in options else None
-    game = load_game(bundled_games()[name], errata, Problems())
-    assert manifest is not None and game is not None
-    return BuiltModule(game, output / name / f"{name}.vmod", manifest)
+    loaded = load_game(bundled_games().get(game, Path(game)), None, Problems())
+    assert loaded is not None
+    manifest = read_manifest(output / loaded.id)
+    assert manifest is not None
+    return BuiltModule(loaded, output / loaded.id / f"{loaded.id}.vmod", manifest)
+
+
+@pytest.fixture(scope="session")
+def modules(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], BuiltModule]:
+    """Modules of bundled games, each built once for all engines."""
+    output = tmp_path_factory.mktemp("output")
+    return cache(lambda name: build_module(name, output))
 
 
 @pytest.fixture(scope="session", params=sorted(bundled_games()))
 def built(
-    request: pytest.FixtureRequest, installation: Installation, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, installation: Installation, modules: Callable[[str], BuiltModule]
 ) -> BuiltModule:
     """The module of one bundled game."""
-    name: str = request.param
-    return build_module(name, tmp_path_factory.mktemp("output"))
+    return modules(request.param)
 
 
 @pytest.fixture(scope="session")
-def desks(built: BuiltModule, installation: Installation) -> Iterator[list[Desk]]:
+def desks(
+    built: BuiltModule, installation: Installation, request: pytest.FixtureRequest
+) -> Iterator[list[Desk]]:
     """The module in several engines."""
     with ThreadPoolExecutor(PROCESSES) as pool:
         engines = list(pool.map(lambda _: Engine(installation, built.module), range(PROCESSES)))
+    request.config.stash.setdefault(VERSIONS, {})[installation.name] = engines[0].info["engine"]
     yield [Desk(engine, built.game, built.manifest) for engine in engines]
     for engine in engines:
         engine.close()
@@ -127,6 +133,21 @@ def launches(full_desks: list[Desk], tmp_path_factory: pytest.TempPathFactory) -
 
 
 def pytest_report_header() -> str:
-    """Which engine judges."""
-    found = find_installation()
-    return f"VASSAL engine: {why_not() or found.home if found else why_not()}"
+    """Which engines judge."""
+    return f"VASSAL engines: {why_not() or ', '.join(str(found.home) for found in INSTALLATIONS)}"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """What each engine judged, and what it left to others."""
+    counts: dict[str, Counter[str]] = {found.name: Counter() for found in INSTALLATIONS}
+    for outcome in ("passed", "failed", "skipped", "error"):
+        for report in terminalreporter.stats.get(outcome, []):
+            for name in counts:
+                judged = re.search(rf"tests/engine/.*[\[-]{re.escape(name)}[\]-]", report.nodeid)
+                counts[name][outcome] += judged is not None
+    for name, count in counts.items():
+        told = ", ".join(f"{number} {outcome}" for outcome, number in count.items() if number)
+        version = config.stash.get(VERSIONS, {}).get(name, "not started")
+        terminalreporter.write_line(f"VASSAL engine {version} ({name}): {told or 'no test'}")
+    if not counts:
+        terminalreporter.write_line(f"no VASSAL engine judged the modules: {why_not()}")

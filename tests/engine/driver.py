@@ -79,6 +79,7 @@ class Engine:
             "-screen 0 1600x1200x24",
             "java",
             "-Xmx1g",
+            "-XX:+UseSerialGC",  # several engines share few cores
             f"-Duser.home={self._home}",
             f"-DVASSAL.conf={self._home}",
             "-Duser.language=en",

@@ -14,7 +14,7 @@ from .desk import Desk, Seen
 from .launches import Launch, spread
 from .tables import can_be_dragged, is_bot, is_waiting, on_map, reopen, secret_names, take_seat, targets
 
-ACTS = 8
+ACTS = 6
 """What happens in one history after its setup."""
 
 

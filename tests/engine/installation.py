@@ -1,7 +1,9 @@
 """Find the VASSAL engines on this machine."""
 
 import os
+import re
 import shutil
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +11,8 @@ HOW_TO = (
     "set VASSAL_HOME to the folder of a VASSAL 3.7 installation (the one with lib/Vengine.jar); "
     "a JDK (javac) and Xvfb (xvfb-run) are needed too"
 )
+USUAL_PLACES = (Path.home(), Path("/opt"))
+"""Folders in which `VASSAL*` is looked for when VASSAL_HOME is not set."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,11 @@ class Installation:
     """A folder with an engine."""
 
     home: Path
+
+    @property
+    def name(self) -> str:
+        """The folder's name, by which reports call the engine."""
+        return self.home.name
 
     @property
     def classpath(self) -> str:
@@ -30,10 +39,17 @@ def _is_engine(folder: Path) -> bool:
     return (folder / "lib" / "Vengine.jar").is_file()
 
 
-def find_installation() -> Installation | None:
-    """The engine that VASSAL_HOME names; the suite is long, so it runs only when asked for by that name."""
+def _version(folder: Path) -> tuple[int, ...]:
+    return tuple(map(int, re.findall(r"\d+", folder.name)))
+
+
+def find_installations() -> list[Installation]:
+    """The engines that VASSAL_HOME names (several, as in PATH), or the newest one in the usual places."""
     named = os.environ.get("VASSAL_HOME")
-    return Installation(Path(named)) if named and _is_engine(Path(named)) else None
+    if named:
+        return [Installation(Path(home)) for home in named.split(os.pathsep) if _is_engine(Path(home))]
+    found = [folder for place in USUAL_PLACES for folder in place.glob("VASSAL*") if _is_engine(folder)]
+    return [Installation(max(found, key=_version))] if found else []
 
 
 def why_not() -> str:
@@ -41,8 +57,12 @@ def why_not() -> str:
     missing = [tool for tool in ("java", "javac", "xvfb-run") if shutil.which(tool) is None]
     if missing:
         return f"{', '.join(missing)} not found; {HOW_TO}"
-    if find_installation() is None:
+    if not find_installations():
         named = os.environ.get("VASSAL_HOME")
-        where = f"VASSAL_HOME is '{named}', without lib/Vengine.jar" if named else "VASSAL_HOME is not set"
-        return f"{where}; {HOW_TO}"
+        where = f"VASSAL_HOME is '{named}'" if named else "VASSAL_HOME is not set, no VASSAL* in ~ and /opt"
+        return f"no lib/Vengine.jar ({where}); {HOW_TO}"
     return ""
+
+
+if __name__ == "__main__":
+    sys.stdout.write(os.pathsep.join(str(found.home) for found in find_installations()))

@@ -1,6 +1,11 @@
 """Saved games: opened again, refreshed, and opened by the module after an erratum or a rebuild."""
 
-import pytest
+import shutil
+from pathlib import Path
+
+import yaml
+
+from generator.package.workplace import bundled_games
 
 from . import replay
 from .conftest import BuiltModule, build_module
@@ -30,24 +35,31 @@ def test_refresh_counters_matches_every_piece(desk: Desk, launches: list[Launch]
     assert replay.differences(desk.game, table, _refreshed(desk)) == []
 
 
-def test_a_save_from_before_the_errata_goes_on_after_them(
-    desk: Desk, built: BuiltModule, installation: Installation, tmp_path_factory: pytest.TempPathFactory
+NEW_NAME = "Q9"
+
+
+def _game_with_an_erratum(built: BuiltModule, folder: Path) -> tuple[Path, str]:
+    """A copy of the game's definitions where an erratum renames a piece, and the piece's id."""
+    copied = folder / built.game.id
+    shutil.copytree(bundled_games()[built.game.id], copied)
+    renamed = next(name for name, piece in built.game.pieces.items() if piece.kind == "unit")
+    change = {"set": f"pieces/{renamed}/name", "to": NEW_NAME}
+    erratum = {"date": "2026-01-01", "source": "a test", "note": "A new name.", "changes": [change]}
+    (copied / "erratum-of-a-test.yaml").write_text(yaml.safe_dump({"errata": {"a-test": erratum}}))
+    return copied, renamed
+
+
+def test_a_save_from_before_an_erratum_goes_on_after_it(
+    desk: Desk, built: BuiltModule, installation: Installation, launches: list[Launch], tmp_path: Path
 ) -> None:
-    older = build_module(built.game.id, tmp_path_factory.mktemp("older"), "--errata", "none")
-    save = tmp_path_factory.mktemp("saves") / "older.vsav"
-    scenario = next(iter(older.game.definitions.scenarios))
-    setup = older.game.definitions.scenarios[scenario].setup
-    with Engine(installation, older.module) as engine:
-        before = Desk(engine, older.game, older.manifest)
-        before.launch(scenario)
-        table = replay.first_table(older.game, scenario)
-        assert replay.press(before, table, setup).differences == []
-        before.engine.save(save)
-    begin = len(desk.engine.events)
-    desk.engine.open(save)
-    desk.forget_seat()
-    seen = _refreshed(desk)
-    for name, lying in seen.pieces.items():
-        assert lying.place == table.things[name].place
-        assert lying.facing in (None, table.things[name].facing)
-    assert desk.engine.problems(begin) == []
+    definitions, renamed = _game_with_an_erratum(built, tmp_path / "data")
+    newer = build_module(str(definitions), tmp_path / "output")
+    assert newer.module.read_bytes() != built.module.read_bytes()
+    with Engine(installation, newer.module) as engine:
+        after = Desk(engine, newer.game, newer.manifest)
+        table = reopen(after, launches[0])
+        assert NEW_NAME not in after.look().pieces[renamed].name
+        seen = _refreshed(after)
+        assert replay.differences(after.game, table, seen) == []
+        assert NEW_NAME in seen.pieces[renamed].name
+        assert engine.problems() == []
