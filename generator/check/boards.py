@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import NamedTuple
 
+from generator.check.areas import check_areas
 from generator.check.desk import Desk, Path
 from generator.check.map_parts import check_control, check_drawn
 from generator.model.board import Board, Grid, HexField
@@ -56,6 +57,8 @@ def check_boards(desk: Desk) -> None:
         }
         if board.hexes is not None:
             _check_columns(desk, (*path, "hexes"), board.hexes)
+        if board.areas is not None:
+            touching |= check_areas(desk, path, board, board.areas)
         _check_marks(desk, path, board, touching)
         check_drawn(desk, path, board, touching)
         check_control(desk, path, board)
@@ -196,7 +199,8 @@ def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[s
     for number, mark in enumerate(board.marks):
         where = (*path, "marks", number)
         for hex_id in mark.at:
-            desk.must_know((*where, "at"), hex_id, touching, "unknown-place", "hex on this board called")
+            words = "hex or area on this board called"
+            desk.must_know((*where, "at"), hex_id, touching, "unknown-place", words)
         desk.must_know(
             (*where, "terrain"),
             mark.terrain,

@@ -5,6 +5,7 @@ from typing import Any
 from generator.check.desk import Desk, Path, parts
 from generator.check.scope import VARIABLE, Scope
 from generator.model.places import Condition, Control, PlaceSet, QuantityForm, Selector
+from generator.model.walking import trace_names
 from generator.problems.problem import nearest
 from generator.rehearse.conditions import static_fit
 
@@ -106,6 +107,9 @@ def check_places(desk: Desk, path: Path, places: PlaceSet, scope: Scope) -> None
         desk.must_know((*path, "terrain"), places.terrain, desk.terrains, "unknown-terrain", "terrain"),
         desk.must_know((*path, "grid"), places.grid, desk.grids, "unknown-grid", "grid"),
     ]
+    if places.traced is not None:
+        lines = trace_names(desk.game.definitions)
+        desk.must_know((*path, "traced"), places.traced, lines, "unknown-variable", "traced line called")
     if places.row is not None:
         known.append(_row_is_fine(desk, path, places, scope))
     is_fixed = other and not places.ids and "$" not in (places.row or "")
@@ -192,6 +196,12 @@ def _check_amount(desk: Desk, path: Path, amount: QuantityForm, scope: Scope) ->
                 f"'{amount.variable}' can be '{wrong[0]}', which is no number",
                 word=amount.variable,
             )
+    if amount.value is not None:
+        known = desk.must_know(
+            (*path, "value"), amount.value, desk.value_names, "unknown-value", "printed value"
+        )
+        if known and not scope.in_rule:
+            desk.error((*path, "value"), "only-in-rules", "a piece's value is known only within a rule")
     if amount.state is not None:
         _check_numeric_property(desk, (*path, "state"), amount.state)
     for field, stacks in (("fullest", amount.fullest), ("tallest", amount.tallest)):
@@ -278,16 +288,22 @@ def check_state(desk: Desk, path: Path, name: str, values: tuple[str, ...]) -> N
 
 def _check_control(desk: Desk, path: Path, control: Control, scope: Scope) -> None:
     desk.must_know((*path, "side"), control.side, desk.game.definitions.sides, "unknown-side", "side")
-    if any("$" in name for name in control.among.ids):
-        return
+    if not scope.open:
+        refuse_uncontrolled(desk, (*path, "among"), control.among)
+
+
+def refuse_uncontrolled(desk: Desk, path: Path, among: PlaceSet) -> None:
+    """Report places that nobody can control."""
     boards, locations = desk.game.definitions.boards, desk.game.locations
-    places = [locations[name] for name in desk.game.places(control.among) if name in locations]
+    if any("$" in name for name in among.ids):
+        return
+    places = [locations[name] for name in desk.game.places(among) if name in locations]
     wrong = [
         place for place in places if boards[place.board].control is None or place.kind not in ("hex", "area")
     ]
-    if wrong and not scope.open:
+    if wrong:
         desk.error(
-            (*path, "among"),
+            path,
             "no-control",
             f"nobody controls '{wrong[0].id}'",
             f"the board '{wrong[0].board}' needs `control`, and only hexes and areas have it",

@@ -1,21 +1,23 @@
 """What lies on a map: lines, shores, labels, and who controls its places."""
 
+from collections.abc import Collection, Mapping
 from math import isfinite
 
 from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk, Path
 from generator.check.scope import Scope
-from generator.model.board import Board
+from generator.model.board import Board, Line
 
 
 def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:
     """Check the points of lines, shores and labels; `touching` are the neighbours of each hex."""
-    if board.hexes is None:
+    if board.hexes is None and board.areas is None:
         for name in ("marks", "water", "lines", "labels", "compass"):
             if getattr(board, name):
-                desk.error((*path, name), "ignored-field", f"'{name}' are drawn only on a board with hexes")
+                desk.error((*path, name), "ignored-field", f"'{name}' are drawn only on a map")
         return
     for number, line in enumerate(board.lines):
+        _check_course(desk, (*path, "lines", number), line, touching)
         for point in line.through:
             _check_point(desk, (*path, "lines", number, "through"), point, touching)
     for number, water in enumerate(board.water):
@@ -23,6 +25,30 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
             _check_point(desk, (*path, "water", number, "shore"), point, touching)
     for number, label in enumerate(board.labels):
         _check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
+
+
+def _check_course(desk: Desk, path: Path, line: Line, touching: dict[str, set[str]]) -> None:
+    """A line runs through points or along borders of areas."""
+    if bool(line.through) == bool(line.along):
+        desk.error(path, "not-exactly-one", "a line runs either `through` points or `along` borders")
+    elif len(line.through) == 1:
+        desk.error((*path, "through"), "wrong-value", "a line needs at least two points")
+    for border in line.along:
+        check_border(desk, (*path, "along"), border, touching)
+
+
+def check_border(desk: Desk, path: Path, border: str, touching: Mapping[str, Collection[str]]) -> bool:
+    """Check a border such as `7/8`: both places are there, and they are neighbours."""
+    one, slash, other = border.partition("/")
+    if not slash:
+        desk.error(path, "wrong-point", f"'{border}' is no border", "written as `7/8`", word=border)
+        return False
+    words = "hex or area on this board called"
+    known = [desk.must_know(path, end, touching, "unknown-place", words) for end in (one, other)]
+    if all(known) and other not in touching[one]:
+        desk.error(path, "not-neighbours", f"'{one}' and '{other}' do not touch", word=border)
+        return False
+    return all(known)
 
 
 def _check_point(
@@ -36,7 +62,7 @@ def _check_point(
             )
         elif (
             all(
-                desk.must_know(path, end, touching, "unknown-place", "hex on this board called")
+                desk.must_know(path, end, touching, "unknown-place", "hex or area on this board called")
                 for end in ends
             )
             and ends[1] not in touching[ends[0]]
@@ -56,7 +82,7 @@ def _check_point(
                 path, "wrong-point", f"'{point}' is no point", "written as `12,30` in millimetres", word=point
             )
     else:
-        desk.must_know(path, point, touching, "unknown-place", "hex on this board called")
+        desk.must_know(path, point, touching, "unknown-place", "hex or area on this board called")
 
 
 def check_control(desk: Desk, path: Path, board: Board) -> None:

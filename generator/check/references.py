@@ -40,6 +40,9 @@ def check_references(desk: Desk) -> None:
             )
         else:
             desk.must_know(path, scenario.setup, setups, "unknown-script", "setup script")
+        desk.must_know(
+            ("scenarios", scenario_id, "phase"), scenario.phase, definitions.phases, "unknown-phase", "phase"
+        )
     _check_places_once(desk)
     _check_things_once(desk)
     _check_fields_with_provenance(desk)
@@ -74,6 +77,10 @@ def _check_places_once(desk: Desk) -> None:
     grids: dict[str, str] = {}
     for board_id, board in desk.game.definitions.boards.items():
         path: Path = ("boards", board_id)
+        if board.areas is not None:
+            for area in board.areas.ids:
+                form = "outlines" if area in board.areas.outlines else "seeds"
+                _meet(desk, (*path, "areas", form, area), area, board_id, known, area)
         for index, column in enumerate(board.hexes.columns if board.hexes is not None else ()):
             for hex_id in column.hexes:
                 _meet(desk, (*path, "hexes", "columns", index, "hexes"), hex_id, board_id, known, hex_id)

@@ -11,6 +11,8 @@ from generator.check.steps import Steps, check_placeholders
 from generator.model.script import Script, Step
 from generator.vassal.keys import stroke
 
+_A = {"part": "a part", "event": "an event"}
+_INSTEAD = {"part": "write it in the script that calls the part", "event": "say it in its `when`"}
 MAXIMUM_CALLS = 20
 OF_RULES = frozenset(("piece", "here"))
 
@@ -44,15 +46,29 @@ def _check_head(desk: Desk, path: Path, script: Script) -> None:
         desk.must_know((*path, "phase"), phase, definitions.phases, "unknown-phase", "phase")
     if not script.steps:
         desk.error((*path, "steps"), "empty-list", "a script without steps does nothing")
-    if script.kind == "part":
-        for name in ("side", "phase", "once", "mark", "hotkey", "tooltip", "guards"):
+    if script.kind in ("part", "event"):
+        unused = ["side", "phase", "hotkey", "tooltip", "guards"]
+        for name in [*unused, *(["once", "mark"] if script.kind == "part" else [])]:
             if name in script.model_fields_set:
                 desk.error(
                     (*path, name),
                     "ignored-field",
-                    f"a part has no use for '{name}': nobody presses it",
-                    "write it in the script that calls the part",
+                    f"{_A[script.kind]} has no use for '{name}': nobody presses it",
+                    _INSTEAD[script.kind],
                 )
+    if script.kind == "event":
+        for name in ("when", "once"):
+            if name not in script.model_fields_set:
+                desk.error(
+                    path,
+                    "missing-key",
+                    f"an event needs '{name}'",
+                    "`when` it happens, and `once` a turn or game",
+                )
+    elif script.when is not None:
+        desk.error((*path, "when"), "ignored-field", "only an event has a `when`", "write a guard")
+    if script.when is not None:
+        check_inside(desk, (*path, "when"), script.when, Scope())
     if script.mark is not None and script.once is None and script.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
     for number, guard in enumerate(script.guards):
@@ -147,6 +163,13 @@ def _check_rules(desk: Desk) -> None:
                 f"'{rule.applies.side}' as which piece? The rule says whom it binds by a side's name",
                 word=rule.applies.side,
             )
+        if rule.pays and rule.on == "move":
+            desk.error((*path, "pays"), "ignored-field", "a move pays nothing", "it is for `on: gain`")
+        for name, amount in rule.pays.items():
+            known = desk.game.definitions.properties
+            at = (*path, "pays", name)
+            desk.must_know(at, name, known, "unknown-property", "property", at_key=True)
+            check_inside(desk, at, amount, scope)
         refuse_places(desk, (*path, "applies"), rule.applies)
         for name, value in (("applies", rule.applies), ("when", rule.when), ("require", rule.require)):
             check_inside(desk, (*path, name), value, scope)

@@ -4,12 +4,19 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from generator.check.conditions import check_inside, check_place, check_state, refuse_places
+from generator.check.conditions import (
+    check_inside,
+    check_place,
+    check_state,
+    check_variable,
+    refuse_places,
+    refuse_uncontrolled,
+)
 from generator.check.desk import Desk, Path
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.model.base import Text
 from generator.model.places import PlaceSet, QuantityForm
-from generator.model.script import Arrival, Draw, ForEach, Refill, Roll, Step, TakeFirst
+from generator.model.script import Arrival, Draw, ForEach, Refill, Roll, Step, TakeFirst, Trace
 from generator.problems.problem import nearest
 
 MAXIMUM_REFILLED_ROWS = 20
@@ -56,6 +63,14 @@ class Steps:
             self._check_number((*path, "repeat", "times"), step.repeat.times)
             self._check_body((*path, "repeat", "do"), step.repeat.do)
             yield from self.check((*path, "repeat", "do"), step.repeat.do, scope)
+        elif step.give is not None:
+            desk, where = self.desk, (*path, "give")
+            desk.must_know((*where, "to"), step.give.to, desk.game.definitions.sides, "unknown-side", "side")
+            check_inside(desk, (*where, "places"), step.give.places, scope)
+            self._refuse_variables((*where, "places"), step.give.places)
+            refuse_uncontrolled(desk, (*where, "places"), step.give.places)
+        elif step.trace is not None:
+            self._check_trace((*path, "trace"), step.trace, scope)
         elif step.if_ is not None:
             check_inside(self.desk, (*path, "if", "when"), step.if_.when, scope)
             yield from self.check((*path, "if", "then"), step.if_.then, scope)
@@ -69,6 +84,19 @@ class Steps:
 
     def _check_arrival(self, path: Path, arrival: Arrival, scope: Scope) -> None:
         check_place(self.desk, (*path, "at"), arrival.at, scope)
+        if arrival.strength.startswith("$"):
+            check_variable(self.desk, (*path, "strength"), arrival.strength, scope)
+
+    def _check_trace(self, path: Path, trace: Trace, scope: Scope) -> None:
+        sides = self.desk.game.definitions.sides
+        self.desk.must_know((*path, "side"), trace.side, sides, "unknown-side", "side")
+        check_inside(self.desk, (*path, "from"), trace.sources, scope)
+        self._refuse_variables((*path, "from"), trace.sources)
+        refuse_uncontrolled(self.desk, (*path, "from"), trace.sources)
+        if trace.when is not None:
+            check_inside(self.desk, (*path, "when"), trace.when, scope)
+        for number, group in enumerate(trace.links):
+            check_inside(self.desk, (*path, "links", number), PlaceSet(ids=group), scope)
 
     def _check_draw(self, path: Path, draw: Draw, scope: Scope) -> Calls:
         self._check_pile((*path, "from"), draw.source, ("pool", "deck"), "not-a-pile")
@@ -183,6 +211,13 @@ class Steps:
 
     def _refuse_variables(self, path: Path, places: PlaceSet) -> None:
         """Places that are gone through in order are known before play; only a grid's row may be asked for."""
+        if places.traced is not None:
+            self.desk.error(
+                (*path, "traced"),
+                "loop-unknown",
+                "what a line reaches is known only in play",
+                "name the places",
+            )
         variables = [name for name in places.ids if "$" in name]
         if variables:
             self.desk.error(

@@ -16,6 +16,17 @@ Millimetres2 = Annotated[tuple[float, float], BeforeValidator(_point)]
 """Two lengths in millimetres, written `12 30`: across and down from the upper left corner."""
 
 
+def _points(value: Any) -> Any:
+    words = value.split() if isinstance(value, str) else value
+    return [word.split(",") if isinstance(word, str) else word for word in words]
+
+
+Points = Annotated[tuple[tuple[float, float], ...], BeforeValidator(_points), Field(min_length=1)]
+"""Points in millimetres, written `12,30 14.5,33`."""
+
+Rectangle4 = Annotated[tuple[float, float, float, float], BeforeValidator(_point)]
+
+
 class HexColumn(Strict):
     """A column of touching flat-topped hexes."""
 
@@ -32,6 +43,27 @@ class HexField(Fact):
     terrain: Identifier = Field(description="Terrain of every hex that no mark gives another.")
 
 
+class AreaField(Fact):
+    """Areas of irregular outline: drawn, or grown round seeds where there is no drawing yet."""
+
+    outlines: dict[Identifier, Points] = Field(default_factory=dict, description="Drawn outlines, by area.")
+    seeds: dict[Identifier, Points] = Field(
+        default_factory=dict, description="What lies nearest to one of an area's seeds is the area's."
+    )
+    borders: dict[Identifier, Names] = Field(
+        description="Neighbours of each area; each pair is named once, at either of the two."
+    )
+    crossings: Names = Field((), description="Pairs such as `53/54` that only an arrow over water joins.")
+    country: tuple[Points, ...] = Field((), description="Outlines of land that no piece enters.")
+    window_mm: Rectangle4 = Field(description="What the areas fill: left, top, width and height.")
+    terrain: Identifier = Field(description="Terrain of every area that no mark gives another.")
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Ids of all areas, drawn ones first."""
+        return tuple(dict.fromkeys((*self.outlines, *self.seeds)))
+
+
 class Mark(Fact):
     """Something true of several places: terrain, a tag, a name."""
 
@@ -46,7 +78,8 @@ class TerrainType(Strict):
 
     title: Text
     fill: Colour
-    sign: Literal["none", "buildings", "slopes", "woods"] = "none"
+    sign: Literal["none", "buildings", "slopes", "woods", "marsh"] = "none"
+    mark: Colour | None = Field(None, description="Colour of the disc behind an area's code.")
     note: Text | None = Field(None, description="What it does, in our own words, for the legend.")
 
 
@@ -56,6 +89,7 @@ class TagLook(Strict):
     title: Text
     icon: Literal["anchor", "arrow", "cross", "dot", "factory", "fort", "rectangle", "star", "wave"]
     colour: Colour
+    name_pt: float | None = Field(None, ge=5, le=40, description="Size of the names of areas that have it.")
 
 
 class Box(Fact):
@@ -87,10 +121,15 @@ class Grid(Fact):
 
 
 class Line(Strict):
-    """A line on the map through points: hex ids, `7/8` for the edge between two, or `x,y` in millimetres."""
+    """A line on the map through points: hex ids, `7/8` for the edge between two, or `x,y` in millimetres.
+
+    Between areas a line runs `along` their borders, such as `7/8 7/9`.
+    """
 
     kind: Literal["river", "stream", "gully", "road", "railway", "front"]
-    through: Names = Field(min_length=2)
+    through: Names = Field((), description="At least two points.")
+    along: Names = Field((), description="Borders of areas.")
+    colour: Colour | None = None
     name: Text | None = None
     name_at: float = Field(0.5, ge=0, le=1, description="Where along the line its name stands.")
 
@@ -109,7 +148,7 @@ class Label(Strict):
     text: Text
     at: str = Field(description="A hex id or `x,y` in millimetres.")
     size_pt: float = Field(9, ge=5, le=60)
-    look: Literal["district", "region", "title", "small"] = "district"
+    look: Literal["district", "region", "title", "small", "water"] = "district"
 
 
 class Control(Strict):
@@ -133,6 +172,7 @@ class Board(Fact):
     title: Text
     size_mm: Millimetres2
     hexes: HexField | None = None
+    areas: AreaField | None = None
     boxes: dict[Identifier, Box] = Field(default_factory=dict)
     grids: dict[Identifier, Grid] = Field(default_factory=dict)
     marks: tuple[Mark, ...] = ()
@@ -141,6 +181,8 @@ class Board(Fact):
     labels: tuple[Label, ...] = ()
     legend_at_mm: Millimetres2 | None = None
     title_at_mm: Millimetres2 | None = None
+    legend_scale: float = Field(1.0, ge=0.6, le=1.5, description="Size of the legend.")
+    title_scale: float = Field(1.0, ge=0.6, le=1.5, description="Size of the panel with title and scale.")
     compass: Compass | None = None
     north: Literal["up", "right", "down", "left"] = "up"
     scale_m_per_mm: float | None = Field(None, gt=0, description="Metres of country per millimetre.")

@@ -74,6 +74,8 @@ class Scenario(Fact):
 
     title: Text
     menu: Text | None = Field(None, description="The submenu it stands in.")
+    turn: int = Field(1, ge=1, description="The turn it begins with.")
+    phase: str | None = Field(None, description="The phase it begins with, if not the first.")
     setup: str = Field(description="The setup script.")
     state: dict[str, str] = Field(default_factory=dict)
     about: Text | None = None

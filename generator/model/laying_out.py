@@ -1,8 +1,9 @@
 """Lay out the definitions: hexes and boxes become locations, `one_per` pieces and cards single things."""
 
 from generator.load.tree import Mapping
+from generator.model.areas import shapes as area_shapes
 from generator.model.base import Provenance, Text
-from generator.model.board import Board, Box, Grid
+from generator.model.board import AreaField, Board, Box, Grid, HexField
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
 from generator.model.hexes import Point, centre_mm, corners_mm, grid_positions, neighbours
@@ -16,7 +17,7 @@ def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping
     locations = {
         location.id: location
         for board_id, board in definitions.boards.items()
-        for location in [*_hexes(board_id, board), *_boxes(board_id, board)]
+        for location in [*_hexes(board_id, board), *_areas(board_id, board), *_boxes(board_id, board)]
     }
     pieces, cards = _pieces(definitions, locations), _cards(definitions)
     return Game(definitions, locations, pieces, cards, errata, _spans(tree) if tree is not None else {})
@@ -47,30 +48,70 @@ def _hexes(board_id: str, board: Board) -> list[Location]:
     found = []
     for identifier, position in positions.items():
         centre = centre_mm(field, position)
-        terrain, provenance = field.terrain, field.provenance
-        title: Text | None = None
-        tags: list[str] = []
-        for mark in board.marks:
-            if identifier in mark.at:
-                if mark.terrain is not None:
-                    terrain, provenance = mark.terrain, mark.provenance
-                tags += [mark.tag] if mark.tag else []
-                title = mark.name or title
-        found.append(
-            Location(
-                identifier,
-                board_id,
-                "hex",
-                title,
-                terrain,
-                tuple(tags),
-                tuple(n for n in touching[identifier] if n is not None),
-                centre,
-                corners_mm(centre, field.across_flats_mm),
-                provenance,
-            )
-        )
+        around = tuple(n for n in touching[identifier] if n is not None)
+        outline = corners_mm(centre, field.across_flats_mm)
+        found.append(_marked(board_id, board, field, "hex", identifier, around, centre, outline))
     return found
+
+
+def _areas(board_id: str, board: Board) -> list[Location]:
+    field = board.areas
+    if field is None:
+        return []
+    shapes, touching = area_shapes(field, board.water), area_neighbours(field)
+    return [
+        _marked(
+            board_id,
+            board,
+            field,
+            "area",
+            identifier,
+            touching[identifier],
+            shape.centre_mm,
+            shape.outline_mm,
+        )
+        for identifier in field.ids
+        if (shape := shapes.get(identifier)) is not None
+    ]
+
+
+def area_neighbours(field: AreaField) -> dict[str, tuple[str, ...]]:
+    """For each area those that its borders and the arrows over water join it to."""
+    joined = [(area, other) for area, others in field.borders.items() for other in others]
+    for pair in field.crossings:
+        one, _, other = pair.partition("/")
+        joined.append((one, other))
+    found: dict[str, list[str]] = {area: [] for area in field.ids}
+    for one, other in joined:
+        if one in found and other in found:
+            found[one].append(other)
+            found[other].append(one)
+    return {area: tuple(dict.fromkeys(others)) for area, others in found.items()}
+
+
+def _marked(
+    board_id: str,
+    board: Board,
+    field: HexField | AreaField,
+    kind: str,
+    identifier: str,
+    around: tuple[str, ...],
+    centre: Point,
+    outline: tuple[Point, ...],
+) -> Location:
+    """A hex or an area, with what the marks say of it."""
+    terrain, provenance = field.terrain, field.provenance
+    title: Text | None = None
+    tags: list[str] = []
+    for mark in board.marks:
+        if identifier in mark.at:
+            if mark.terrain is not None:
+                terrain, provenance = mark.terrain, mark.provenance
+            tags += [mark.tag] if mark.tag else []
+            title = mark.name or title
+    return Location(
+        identifier, board_id, kind, title, terrain, tuple(tags), around, centre, outline, provenance
+    )
 
 
 def _boxes(board_id: str, board: Board) -> list[Location]:

@@ -23,6 +23,8 @@ class Piece(Fact):
     group: Identifier | None = None
     tags: Names = ()
     steps: int = Field(1, ge=1, le=4, description="Full strength.")
+    heart: bool = Field(False, description="Its last step is a heart: no strength, but not destroyed.")
+    deploys_at: int | None = Field(None, ge=0, le=4, description="Strength at the start, if not full.")
     values: dict[Identifier, str] = Field(default_factory=dict)
     face: Identifier = Field(description="The template of its front, in templates/faces.")
     back: Identifier | None = Field(None, description="The template of its other side.")

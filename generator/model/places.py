@@ -22,6 +22,7 @@ class PlaceSet(Strict):
     kind: str | None = Field(None, description="All places of this kind: hex, box, pool, deck, hand.")
     tag: str | None = Field(None, description="All places with this tag.")
     terrain: str | None = Field(None, description="All places of this terrain.")
+    traced: str | None = Field(None, description="The places that a `trace` step has reached.")
     grid: str | None = Field(None, description="All boxes of this grid, in order.")
     row: str | None = Field(None, description="With `grid`: only this row (a number from 1, or `$name`).")
 
@@ -40,6 +41,10 @@ class Selector(Strict):
     without_tags: Names = Field((), description="None of these tags.")
     values: dict[str, str] = Field(
         default_factory=dict, description="Printed values; `$name` stands for a loop's value."
+    )
+    exhausted: bool | None = Field(None, description="Whether only the heart is left of its strength.")
+    fresh: bool | None = Field(
+        None, description="Whether it came out of a box by hand since the last reinforcement script."
     )
     at: Places | None = Field(None, description="Only pieces in these places.")
 
@@ -66,6 +71,14 @@ class Control(Strict):
     among: Places
 
 
+class Quotient(Strict):
+    """An amount divided, rounded down."""
+
+    of: "Quantity"
+    by: int = Field(ge=2)
+    least: int = Field(0, ge=0, description="No less than this, unless nothing is divided.")
+
+
 class QuantityForm(Strict):
     """An amount, fixed or counted on the table; exactly one field."""
 
@@ -81,8 +94,12 @@ class QuantityForm(Strict):
     tallest: Selector | None = Field(
         None, description="How many of these pieces stand in the hex or area that holds most of them."
     )
+    strength: Selector | None = Field(None, description="The strength of all these pieces together.")
+    turn: bool | None = Field(None, description="`yes`: the number of the turn.")
+    value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
+    quotient: Quotient | None = None
     choose: "Choice | None" = None
 
     @model_validator(mode="after")
@@ -146,5 +163,6 @@ class Choice(Strict):
     otherwise: Quantity
 
 
+Quotient.model_rebuild()
 QuantityForm.model_rebuild()
 Condition.model_rebuild()

@@ -1,13 +1,13 @@
 """Scripts: setup and reinforcement procedures as data, read by three printers (words, VASSAL, Python)."""
 
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
 from generator.model.base import Fact, Identifier, Names, Strict, Text
 from generator.model.places import Condition, Places, Quantity, QuantityForm, Selector, _require_one
 
-Strength = Literal["keep", "full", "random"]
+Strength = Annotated[str, Field(pattern=r"^(keep|full|initial|random|less|more|\d|\$[A-Za-z0-9_-]+)$")]
 FaceTurn = Literal["keep", "up", "down"]
 
 
@@ -15,7 +15,11 @@ class Arrival(Strict):
     """How a piece is set down."""
 
     at: str = Field(description="The place: an id or `$name`.")
-    strength: Strength = Field("keep", description="full, random (any of its sides up), or as it was.")
+    strength: Strength = Field(
+        "keep",
+        description="full, initial (as printed for the start), random (any of its sides up), a step less or "
+        "more, a number or `$name` of steps, or as it was.",
+    )
     face: FaceTurn = Field("keep", description="up, or down (hidden from everyone).")
 
 
@@ -72,6 +76,23 @@ class ForEach(Strict):
         return self
 
 
+class Give(Strict):
+    """Give control of places to a side."""
+
+    to: str
+    places: Places
+
+
+class Trace(Strict):
+    """Remember the places that a line from `sources` reaches over what the side alone holds."""
+
+    name: Identifier
+    side: str
+    sources: Places = Field(alias="from", description="Where a line begins, if the side alone holds it.")
+    links: tuple[Names, ...] = Field((), description="Places joined for this line besides their borders.")
+    when: Condition | None = Field(None, description="While this does not hold, nothing is reached.")
+
+
 class Repeat(Strict):
     """Do the steps a number of times."""
 
@@ -98,6 +119,8 @@ class Step(Strict):
     roll: Roll | None = None
     for_each: ForEach | None = None
     repeat: Repeat | None = None
+    give: Give | None = None
+    trace: Trace | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, description="Give properties a value.")
     call: str | None = Field(None, description="Do the steps of another script, without its guards.")
@@ -124,9 +147,10 @@ class Script(Fact):
     """A procedure that players start with one press."""
 
     title: Text
-    kind: Literal["setup", "reinforcement", "check", "other", "part"] = Field(
-        description="`part` is only called by other scripts and has no button."
+    kind: Literal["setup", "reinforcement", "check", "other", "part", "event"] = Field(
+        description="`part` is only called by other scripts and has no button; an `event` happens by itself."
     )
+    when: Condition | None = Field(None, description="An event happens as soon as this holds.")
     side: str | None = Field(None, description="Only this side's players may start it (anyone for a bot).")
     phase: Names = Field((), description="Only in these phases.")
     once: Literal["game", "turn"] | None = Field(None, description="Refused a second time.")
@@ -146,6 +170,10 @@ class Rule(Fact):
 
     title: Text
     applies: Selector = Field(description="The pieces it binds.")
+    on: Literal["move", "gain"] = Field("move", description="What it judges: a move, or a step gained.")
+    pays: dict[Identifier, Quantity] = Field(
+        default_factory=dict, description="On a step gained: what it takes from properties."
+    )
     by_hand: bool = Field(False, description="Binds only what players drag, not what scripts place.")
     when: Condition | None = Field(None, description="Only while this holds.")
     require: Condition

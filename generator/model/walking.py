@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from generator.model.definitions import Definitions
 from generator.model.places import QuantityForm, Selector
-from generator.model.script import Step
+from generator.model.script import Arrival, Step, Trace
 
 
 def walk(value: Any) -> Iterator[BaseModel]:
@@ -38,6 +38,29 @@ def called_from(definitions: Definitions, starts: list[str]) -> frozenset[str]:
                 if isinstance(form, Step) and form.call is not None
             ]
     return frozenset(found)
+
+
+def trace_names(definitions: Definitions) -> list[str]:
+    """The names of all lines that scripts trace."""
+    found = [form.name for form in walk(definitions.scripts) if isinstance(form, Trace)]
+    return list(dict.fromkeys(found))
+
+
+def has_events(definitions: Definitions) -> bool:
+    """Whether something happens by itself."""
+    return any(script.kind == "event" for script in definitions.scripts.values())
+
+
+def asks_for_fresh(definitions: Definitions) -> bool:
+    """Whether anything asks which pieces have entered."""
+    forms = walk((definitions.scripts, definitions.rules))
+    return any(isinstance(form, Selector) and form.fresh is not None for form in forms)
+
+
+def strengths_asked(definitions: Definitions) -> frozenset[str]:
+    """The strengths at which scripts set pieces down, `$` for a rolled one."""
+    arrivals = [form for form in walk(definitions.scripts) if isinstance(form, Arrival)]
+    return frozenset("$" if form.strength.startswith("$") else form.strength for form in arrivals)
 
 
 def stack_selectors(definitions: Definitions) -> list[Selector]:

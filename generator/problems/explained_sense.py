@@ -196,13 +196,31 @@ boards:
 """,
     ),
     "not-neighbours": Explained(
-        "Two hexes that do not touch",
+        "Two hexes or areas that do not touch",
         "`7/8` is the edge between two neighbours; these have none in common.",
-        "Go by way of the hexes between them.",
+        "Go by way of those between them; of areas, mend the outline or the list of borders.",
         """\
 boards:
   map:
     lines: [{kind: road, through: "A1 A1/B2"}]
+""",
+    ),
+    "unlisted-border": Explained(
+        "Two areas touch and their border is not listed",
+        "Scripts and rules go by the borders that `borders` lists; the map shows something else.",
+        "List the border at either of the two areas, or move the outlines (or seeds) apart.",
+        """\
+boards:
+  country:
+    title: Country
+    size_mm: 200 120
+    provenance: {stated: "4"}
+    areas:
+      seeds: {north: "50,30", south: "50,90"}
+      borders: {}
+      window_mm: 0 0 100 120
+      terrain: clear
+      provenance: {stated: "4"}
 """,
     ),
     "outside-board": Explained(

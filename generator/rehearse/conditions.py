@@ -42,6 +42,8 @@ class View:
 
     def places(self, chosen: PlaceSet) -> tuple[str, ...]:
         """Ids of the places, in the order of the definition."""
+        if chosen.traced is not None:
+            return tuple(sorted(self.table.traced.get(chosen.traced, ())))
         if self.variables and (any("$" in name for name in chosen.ids) or "$" in (chosen.row or "")):
             ids = tuple(self.filled(identifier) for identifier in chosen.ids)
             chosen = chosen.model_copy(update={"ids": ids, "row": self.filled(chosen.row or "") or None})
@@ -68,6 +70,8 @@ class View:
             and selector.group in (None, thing.group)
             and thing.tags.issuperset(selector.tags)
             and thing.tags.isdisjoint(selector.without_tags)
+            and selector.exhausted in (None, thing.is_exhausted)
+            and selector.fresh in (None, thing.id in self.table.fresh)
             and all(thing.values.get(name) == self.filled(value) for name, value in selector.values.items())
         )
 
@@ -93,10 +97,22 @@ class View:
             return self._fullest(quantity.fullest)
         if quantity.tallest is not None:
             return max(self._stacks(quantity.tallest), default=0)
+        if quantity.strength is not None:
+            return sum(thing.strength for thing in self.pieces(quantity.strength))
+        if quantity.turn is not None:
+            return self.table.turn
+        if quantity.value is not None:
+            return int(self.mover.values[quantity.value]) if self.mover is not None else 0
+        return self._reckoned(quantity)
+
+    def _reckoned(self, quantity: QuantityForm) -> int:
         if quantity.total is not None:
             return sum(self.amount(part) for part in quantity.total)
         if quantity.product is not None:
             return prod(self.amount(part) for part in quantity.product)
+        if quantity.quotient is not None:
+            whole = self.amount(quantity.quotient.of)
+            return max(whole // quantity.quotient.by, quantity.quotient.least if whole else 0)
         assert quantity.choose is not None
         branch = quantity.choose.then if self.holds(quantity.choose.when) else quantity.choose.otherwise
         return self.amount(branch)
@@ -147,4 +163,5 @@ class View:
 
 def static_fit(game: Game, identifier: str, selector: Selector) -> bool:
     """Whether a piece or card of the game can ever fit, by what is printed on it."""
+    selector = selector.model_copy(update={"exhausted": None, "fresh": None})
     return View(game, Table({}, {}, {}, {})).fits(thing_of(game, identifier), selector)

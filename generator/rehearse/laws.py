@@ -1,6 +1,7 @@
 """Moves on the table: rules judge each one, broken moves are put back, control follows."""
 
 from generator.model.game import Game
+from generator.model.script import Rule
 from generator.rehearse.conditions import View
 from generator.rehearse.table import Table, Thing
 
@@ -16,7 +17,7 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
         return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)
     for rule_id, rule in game.definitions.rules.items():
-        if rule.by_hand and not by_hand:
+        if rule.on == "gain" or (rule.by_hand and not by_hand):
             continue
         if not view.fits(thing, rule.applies):
             continue
@@ -46,6 +47,8 @@ def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bo
     came_from = thing.place
     position = table.piles[came_from].index(thing.id) if came_from in table.piles else None
     table.move(thing, place)
+    if by_hand and comes_out_of_box(game, came_from):
+        table.fresh.add(thing.id)
     broken = broken_rule(game, table, thing, came_from, by_hand)
     if broken:
         table.move(thing, came_from)
@@ -55,6 +58,31 @@ def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bo
         return broken
     _take_control(game, table, thing)
     return ""
+
+
+def comes_out_of_box(game: Game, came_from: str) -> bool:
+    """Whether a piece that comes from there enters the map anew."""
+    place = game.locations.get(came_from)
+    return place is not None and place.kind not in ("hex", "area")
+
+
+def gain(game: Game, table: Table, thing: Thing) -> str:
+    """Add a step by hand; return the id of the rule that forbids it, or an empty text after it is paid."""
+    view = View(game, table, {"here": thing.place}, thing, thing.place)
+    for rule_id, rule in gain_rules(game).items():
+        if view.fits(thing, rule.applies) and (rule.when is None or view.holds(rule.when)):
+            if not view.holds(rule.require):
+                return rule_id
+            costs = {name: view.amount(amount) for name, amount in rule.pays.items()}
+            for name, cost in costs.items():
+                table.properties[name] = str(int(table.properties[name]) - cost)
+    thing.facing = max(1, thing.facing - 1)
+    return ""
+
+
+def gain_rules(game: Game) -> dict[str, Rule]:
+    """The rules that judge a step gained by hand."""
+    return {name: rule for name, rule in game.definitions.rules.items() if rule.on == "gain"}
 
 
 def _take_control(game: Game, table: Table, thing: Thing) -> None:

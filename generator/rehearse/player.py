@@ -27,9 +27,11 @@ def rehearse(game: Game, scenario: str, seed: int = 1, turns: int = 3, language:
     chance = SeededChance(seed)
     referee = Referee(game, lay_table(game, scenario), chance, language)
     referee.press(game.definitions.scenarios[scenario].setup)
-    for turn in range(1, turns + 1):
-        for phase in game.definitions.phases:
+    first, phases = referee.table.turn, list(game.definitions.phases)
+    for turn in range(first, first + turns):
+        for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase
+            referee.settle()
             play_phase(referee, phase, chance)
     return Rehearsal(scenario, seed, referee)
 
@@ -96,6 +98,7 @@ def may_drag(game: Game, table: Table, thing: Thing, place: str) -> bool:
 def _drag(referee: Referee, thing: Thing, place: str) -> None:
     came_from = thing.place
     if not drag(referee.game, referee.table, thing, place):
+        referee.settle()
         referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
     else:
         referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from)

@@ -8,6 +8,7 @@ from generator.model.script import Arrival, Draw, ForEach, Refill, Script, Step,
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import set_down
+from generator.rehearse.supply import reached
 from generator.rehearse.table import Table, Thing
 
 
@@ -44,8 +45,21 @@ class Referee:
             self.note("refused", refusal)
             return refusal
         self._remember(script_id, script)
+        if script.kind in ("setup", "reinforcement"):
+            self.table.fresh.clear()
         self._run_all(script.steps, View(self.game, self.table))
+        self.settle()
         return ""
+
+    def settle(self) -> None:
+        """Let the events happen whose time has come; called after everything that changes the table."""
+        for script_id, script in self.game.definitions.scripts.items():
+            if script.kind == "event" and script.when is not None:
+                view = View(self.game, self.table)
+                if not self._is_done(script_id, script) and view.holds(script.when):
+                    self._running = script_id
+                    self._remember(script_id, script)
+                    self._run_all(script.steps, view)
 
     def note(self, step: str, text: str, piece: str = "", source: str = "", target: str = "") -> None:
         """Add a line to the log."""
@@ -54,15 +68,17 @@ class Referee:
     def _refusal(self, script_id: str, script: Script) -> str:
         if script.phase and self.table.phase not in script.phase:
             return "wrong phase"
-        if script.once is not None:
-            done = self.table.marks.get(script.mark or script_id)
-            if done is not None and (script.once == "game" or self.table.turn <= done):
-                return "done already"
+        if self._is_done(script_id, script):
+            return "done already"
         view = View(self.game, self.table)
         for guard in script.guards:
             if not view.holds(guard.require):
                 return self._words(guard.otherwise, view)
         return ""
+
+    def _is_done(self, script_id: str, script: Script) -> bool:
+        done = self.table.marks.get(script.mark or script_id)
+        return done is not None and (script.once == "game" or self.table.turn <= done)
 
     def _remember(self, script_id: str, script: Script) -> None:
         if script.once is not None:
@@ -105,6 +121,11 @@ class Referee:
         elif step.repeat is not None:
             for _ in range(view.amount(step.repeat.times)):
                 self._run_all(step.repeat.do, view)
+        elif step.give is not None:
+            for place in view.places(step.give.places):
+                self.table.controller[place] = step.give.to
+        elif step.trace is not None:
+            self.table.traced[step.trace.name] = reached(view, step.trace)
         elif step.if_ is not None:
             self._run_all(step.if_.then if view.holds(step.if_.when) else step.if_.otherwise, view)
         elif step.set is not None:
@@ -119,10 +140,7 @@ class Referee:
     def _arrive(self, thing: Thing, how: Arrival, view: View, step: str) -> None:
         came_from = thing.place
         place = view.filled(how.at)
-        if how.strength == "full":
-            thing.facing = 1
-        elif how.strength == "random":
-            thing.facing = self.chance.facing(thing.id)
+        self._turn(thing, view.filled(how.strength))
         if how.face != "keep":
             thing.face_down = how.face == "down"
         broken = set_down(self.game, self.table, thing, place)
@@ -132,6 +150,20 @@ class Referee:
             self.note("refused", reason, thing.id, came_from, came_from)
         else:
             self.note(step, f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+
+    def _turn(self, thing: Thing, strength: str) -> None:
+        if strength == "random":
+            thing.facing = self.chance.facing(thing.id)
+        elif strength == "full":
+            thing.facing = 1
+        elif strength == "initial":
+            thing.face(thing.steps if thing.deploys_at is None else thing.deploys_at)
+        elif strength == "less":
+            thing.facing = min(thing.steps, thing.facing + 1)
+        elif strength == "more":
+            thing.facing = max(1, thing.facing - 1)
+        elif strength.isdigit():
+            thing.face(int(strength))
 
     def _draw(self, draw: Draw, view: View) -> None:
         wanted = view.amount(draw.count)

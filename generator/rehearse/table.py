@@ -20,6 +20,8 @@ class Thing:
     values: dict[str, str]
     steps: int
     place: str
+    heart: bool = False
+    deploys_at: int | None = None
     order: int = 0
     hidden_from_others: bool = False
     facing: int = 1
@@ -28,8 +30,18 @@ class Thing:
 
     @property
     def strength(self) -> int:
-        """Points on the upper edge; 0 for a blank edge."""
-        return max(0, self.steps + 1 - self.facing)
+        """Points on the upper edge; 0 for a blank edge and for a heart."""
+        points = max(0, self.steps + 1 - self.facing)
+        return 0 if self.heart and points == 1 else points
+
+    def face(self, strength: int) -> None:
+        """Turn the edge with that strength up, or the nearest there is."""
+        self.facing = self.steps + 1 - min(self.steps, max(1, strength))
+
+    @property
+    def is_exhausted(self) -> bool:
+        """Whether only the heart is left."""
+        return self.heart and self.facing >= self.steps
 
 
 @dataclass
@@ -44,6 +56,8 @@ class Table:
     turn: int = 1
     phase: str = ""
     marks: dict[str, int] = field(default_factory=dict)
+    traced: dict[str, set[str]] = field(default_factory=dict)
+    fresh: set[str] = field(default_factory=set)
     _standing: dict[str, set[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -83,6 +97,8 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
             dict(piece.values),
             piece.steps,
             piece.starts,
+            piece.heart,
+            piece.deploys_at,
             order,
             piece.hidden,
         )
@@ -98,7 +114,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
         dict(copy.card.values),
         1,
         copy.deck.starts,
-        order,
+        order=order,
     )
 
 
@@ -114,7 +130,9 @@ def lay_table(game: Game, scenario: str) -> Table:
     properties = {name: value.initial for name, value in d.properties.items()}
     properties |= d.scenarios[scenario].state | ({"scenario": scenario} if "scenario" in properties else {})
     control = {board: b.control for board, b in d.boards.items() if b.control is not None}
-    return Table(things, piles, _controllers(game), properties, control, phase=next(iter(d.phases)))
+    start = d.scenarios[scenario]
+    phase = start.phase or next(iter(d.phases))
+    return Table(things, piles, _controllers(game), properties, control, turn=start.turn, phase=phase)
 
 
 def _controllers(game: Game) -> dict[str, str]:

@@ -32,6 +32,13 @@ def zone_property(name: str, value: str, *, zone: str, board: str, map_name: str
     return encode(["GlobalProperty\t", "\t".join((name, zone, board, map_name)), value, ""], ";")
 
 
+def turn_state(turn: int, phase_number: int) -> str:
+    """Set the turn track of a module that counts turns and lists phases within them (turn.TurnTracker)."""
+    phases = encode([str(phase_number), "0", "0"], ";")
+    turns = encode([str(turn), "0", "false", "-1", phases], ";")
+    return encode(["TURNTurnTracker0", encode(["0", turns], "|")], "\t")
+
+
 def board_choice(*choices: BoardChoice) -> str:
     """Put boards on one map; also the text of a board picker's default setup.
 

@@ -106,7 +106,7 @@ def test_every_text_of_a_bundled_board_fits(game: str, board: str, language: str
 def test_every_location_is_drawn_once(game: str, board: str) -> None:
     count = Counter(ids(parsed(game, board, "en")))
     for place in bundled_games()[game].on_board(board):
-        kind = "hex" if place.kind == "hex" else "box"
+        kind = place.kind if place.kind in ("hex", "area") else "box"
         assert count[f"board-{board}-{kind}-{place.id}"] == 1
 
 

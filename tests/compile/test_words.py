@@ -60,6 +60,9 @@ STEPS: dict[str, Any] = {
     "set": {"stage": "playing"},
     "call": "draw-german-card",
     "say": {"en": "Largest: {largest}.", "es": "Mayores: {largest}."},
+    "give": {"to": "german", "places": "3 7"},
+    "trace": {"name": "supply", "side": "german", "from": "X", "links": ["3 7"],
+              "when": {"exists": {"at": "combat"}}},
 }
 CONDITIONS: dict[str, Any] = {
     "all": [{"exists": {"at": "combat"}}, {"controls": {"side": "german", "among": "X"}}],
@@ -82,6 +85,10 @@ QUANTITIES: dict[str, Any] = {
     "controlled": {"side": "soviet", "among": "3 7 9"},
     "fullest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
     "tallest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
+    "strength": {"side": "german", "kind": "unit", "at": "7"},
+    "turn": True,
+    "value": "row",
+    "quotient": {"of": {"state": "held"}, "by": 2, "least": 1},
     "total": [1, {"state": "held"}],
     "product": [2, {"state": "held"}],
     "choose": {"when": {"exists": {"at": "combat"}}, "then": 2, "otherwise": 1},
@@ -89,12 +96,13 @@ QUANTITIES: dict[str, Any] = {
 PLACES: dict[str, Any] = {
     "ids": {"ids": "T11 T21"}, "board": {"board": "german-mat"}, "kind": {"kind": "hex", "board": "map"},
     "tag": {"tag": "coast"}, "terrain": {"terrain": "urban"}, "grid": {"grid": "table"},
-    "row": {"grid": "table", "row": "2"},
+    "row": {"grid": "table", "row": "2"}, "traced": {"traced": "supply"},
 }
 SELECTORS: dict[str, Any] = {
     "ids": {"ids": "factory dock"}, "side": {"side": "other"}, "kind": {"kind": "card"},
     "group": {"group": "guards"}, "tags": {"tags": "axe"},
     "without_tags": {"kind": "unit", "without_tags": "blitz"},
+    "exhausted": {"kind": "unit", "exhausted": False}, "fresh": {"kind": "unit", "fresh": True},
     "values": {"values": {"row": "$die"}}, "at": {"at": "arrivals"},
 }
 

@@ -147,7 +147,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
                 counts[name][outcome] += judged is not None
     for name, count in counts.items():
         told = ", ".join(f"{number} {outcome}" for outcome, number in count.items() if number)
+        if not told:
+            continue
         version = config.stash.get(VERSIONS, {}).get(name, "not started")
-        terminalreporter.write_line(f"VASSAL engine {version} ({name}): {told or 'no test'}")
+        terminalreporter.write_line(f"VASSAL engine {version} ({name}): {told}")
     if not counts:
         terminalreporter.write_line(f"no VASSAL engine judged the modules: {why_not()}")

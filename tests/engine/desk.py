@@ -85,10 +85,9 @@ class Desk:
         }
         return [*map(names.state, d.properties), *sorted(marks), names.TURN, names.PHASE]
 
-    def dice(self, roll: str) -> list[int]:
-        """The dice of a script's last roll of that name."""
-        name = f"{names.variable(roll)}_dice"
-        return [int(die) for die in self.engine.get(name)[name].split(", ") if die]
+    def dice(self) -> list[int]:
+        """Every die that the last script rolled, in order."""
+        return [int(die) for die in self.engine.get(names.ROLLED)[names.ROLLED].split(", ") if die]
 
     def point(self, place: Location) -> tuple[str, int, int]:
         """The centre of a place: map and pixel."""

@@ -115,6 +115,7 @@ class History:
         phases = list(self.game.definitions.phases)
         number = self.table.turn * len(phases) + phases.index(self.table.phase) + by
         self.table.turn, self.table.phase = number // len(phases), phases[number % len(phases)]
+        replay.settle(self.game, self.table, self.desk.look())
         self._compare(f"turn {by:+}")
 
     def reload(self) -> None:

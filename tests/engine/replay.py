@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from generator.compile.module import names
 from generator.compile.module.messages import FIXED
 from generator.model.game import Game
-from generator.model.script import Step
-from generator.rehearse.conditions import View
 from generator.rehearse.laws import SECRET
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
@@ -33,7 +31,7 @@ class SeenChance:
     game: Game
     table: Table
     after: Seen
-    dice: list[int] = field(default_factory=list)
+    dice: list[int]
 
     def roll(self, sides: int) -> int:
         """The next die of the roll that the script makes now."""
@@ -62,17 +60,9 @@ class SeenChance:
         return sorted(items, key=lambda name: order.get(name, len(order)))
 
 
-@dataclass
-class Replay(Referee):
-    """A referee that reads each roll's dice from the engine."""
-
-    desk: Desk | None = None
-
-    def _run(self, step: Step, view: View) -> View:
-        if step.roll is not None:
-            assert self.desk is not None and isinstance(self.chance, SeenChance)
-            self.chance.dice = self.desk.dice(step.roll.name)
-        return super()._run(step, view)
+def settle(game: Game, table: Table, seen: Seen) -> None:
+    """Let the rehearsal's events happen, after a drag or a turn step in the engine."""
+    Referee(game, table, SeenChance(game, table, seen, [])).settle()
 
 
 def first_table(game: Game, scenario: str) -> Table:
@@ -92,8 +82,7 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     """Press a script in the engine and in rehearsal."""
     said = desk.press(script_id)
     seen = desk.look()
-    replay = Replay(desk.game, table, SeenChance(desk.game, table, seen), desk=desk)
-    refused = replay.press(script_id)
+    refused = Referee(desk.game, table, SeenChance(desk.game, table, seen, desk.dice())).press(script_id)
     differing = differences(desk.game, table, seen)
     if bool(said) != bool(refused) or (refused and said not in FIXED_REFUSALS.get(refused, {refused})):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
@@ -108,6 +97,7 @@ def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) ->
     came_from = thing.place
     broken = drag(game, table, thing, place)
     seen = desk.look()
+    settle(game, table, seen)
     differing = differences(game, table, seen)
     if broken and not re.fullmatch(_words(game, broken, place), said):
         differing.append(f"refusal: engine {said!r}, rehearsal {broken!r}")

@@ -1,6 +1,7 @@
-"""Boards as pictures: hex maps and mats of boxes, drawn from the definitions in one language."""
+"""Boards as pictures: maps of hexes or areas and mats of boxes, in one language."""
 
 from generator.compile.artwork import Artwork
+from generator.compile.boards.area_map import draw_area_map
 from generator.compile.boards.boxes import draw_boxes
 from generator.compile.boards.hex_map import draw_hex_map
 from generator.compile.boards.painter import Canvas
@@ -13,8 +14,9 @@ __all__ = ["draw_board"]
 def draw_board(game: Game, board_id: str, language: str, problems: Problems) -> Artwork:
     """A board at true size in one language; texts that do not fit are recorded as problems."""
     canvas = Canvas(game, board_id, language, problems)
-    field = canvas.board.hexes
-    if field is not None:
-        draw_hex_map(canvas, field)
+    if canvas.board.hexes is not None:
+        draw_hex_map(canvas, canvas.board.hexes)
+    elif canvas.board.areas is not None:
+        draw_area_map(canvas, canvas.board.areas)
     draw_boxes(canvas)
     return canvas.artwork()

@@ -17,10 +17,15 @@ CARTOUCHE_HEIGHT_MM = 42.0
 ROSE_HEX_MM = 14.0
 
 
-def draw_panel(canvas: Canvas, rect: Rect, identifier: str) -> Any:
-    """A paper panel with a double line, in its own group; everything framed on a board looks like this."""
+def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) -> Any:
+    """A paper panel with a double line, in its own group; everything framed on a board looks like this.
+
+    With a scale the whole group is drawn larger or smaller about the panel's upper left corner.
+    """
     theme = canvas.game.definitions.theme
-    group = canvas.group(canvas.layers["furniture"], identifier)
+    x, y = number(rect.left), number(rect.top)
+    shrink = f"translate({x} {y}) scale({number(scale)}) translate(-{x} -{y})" if scale != 1.0 else None
+    group = canvas.group(canvas.layers["furniture"], identifier, transform=shrink)
     paper = mix(theme.paper, WHITE, 0.45)
     canvas.rect(
         group,
@@ -70,7 +75,7 @@ def draw_cartouche(canvas: Canvas) -> None:
     inside = max(canvas.width_mm(words, title), canvas.width_mm(small, subtitle) if small else 0, 80.0)
     left, top = board.title_at_mm
     rect = Rect(left, top, left + inside + 44, top + CARTOUCHE_HEIGHT_MM)
-    group = draw_panel(canvas, rect, "cartouche")
+    group = draw_panel(canvas, rect, "cartouche", board.title_scale)
     canvas.text(group, (left + 6, top + 18.5), words, title, identifier="title")
     if small:
         canvas.text(group, (left + 6.3, top + 25), small, subtitle)

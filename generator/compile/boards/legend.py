@@ -14,6 +14,7 @@ from generator.render.fonts import font
 WIDTH_MM = 104.0
 HEAD_MM = 10.6
 TERRAIN_ROW_MM = 12.6
+LOW_TERRAIN_ROW_MM = 10.4
 TAG_ROW_MM = 6.9
 SWATCH_MM = 11.0
 
@@ -27,16 +28,17 @@ def draw_legend(canvas: Canvas) -> None:
     tags = [look for tag, look in theme.tags.items() if tag in present]
     tag_rows = (len(tags) + 1) // 2
     left, top = board.legend_at_mm
-    height = HEAD_MM + TERRAIN_ROW_MM * len(theme.terrain) + 3 + TAG_ROW_MM * tag_rows + 2
+    row_mm = TERRAIN_ROW_MM if board.hexes is not None else LOW_TERRAIN_ROW_MM
+    height = HEAD_MM + row_mm * len(theme.terrain) + 3 + TAG_ROW_MM * tag_rows + 2
     rect = Rect(left, top, left + WIDTH_MM, top + height)
-    group = draw_panel(canvas, rect, "legend")
+    group = draw_panel(canvas, rect, "legend", board.legend_scale)
     canvas.text(
         group, (left + 4.5, top + 7.6), canvas.words(LEGEND), Type(font("display", 500), 13, theme.accent)
     )
     y = top + HEAD_MM
     for terrain in theme.terrain.values():
-        _draw_terrain_row(canvas, group, terrain, (left + 4, y))
-        y += TERRAIN_ROW_MM
+        _draw_terrain_row(canvas, group, terrain, (left + 4, y + (row_mm - TERRAIN_ROW_MM) / 2))
+        y += row_mm
     canvas.path(
         group,
         f"M{left + 4:.2f} {y + 1:.2f}H{rect.right - 4:.2f}",

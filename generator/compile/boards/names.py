@@ -50,14 +50,18 @@ def draw_hex_names(canvas: Canvas, plan: GroundPlan, icons: Mapping[str, Sequenc
             )
             floor = _stack(canvas, plan, place, floor, canvas.words(place.title), look, icons, "hex-name")
         for number, label in enumerate(label for label in canvas.board.labels if label.at == place.id):
-            look = _label_look(canvas, label, halo_of(fill), plan.scale)
+            look = label_look(canvas, label, halo_of(fill), plan.scale)
             floor = _stack(
                 canvas, plan, place, floor, canvas.words(label.text), look, icons, f"label-{number}"
             )
 
 
-def _label_look(canvas: Canvas, label: Label, halo: str, scale: float) -> Type:
+def label_look(canvas: Canvas, label: Label, halo: str, scale: float) -> Type:
+    """The type of a label."""
     ink = canvas.game.definitions.theme.ink
+    if label.look == "water":
+        spacing_mm = label.size_pt * 0.06
+        return Type(font("text", 400, True), label.size_pt, water_ink(canvas), None, 0.0, spacing_mm)
     if label.look == "title":
         return Type(font("display", 500), label.size_pt, ink, halo, 1.2)
     if label.look == "region":
@@ -124,7 +128,7 @@ def draw_free_labels(canvas: Canvas, plan: GroundPlan) -> None:
         if point is None or label.at in plan.hexes:
             continue
         words = canvas.words(label.text)
-        look = _label_look(canvas, label, halo_of(canvas.board.ground), plan.scale)
+        look = label_look(canvas, label, halo_of(canvas.board.ground), plan.scale)
         if label.look == "region":
             words = words.upper()
         rect = canvas.text(canvas.layers["names"], point, words, look, "middle", 0.0, f"free-label-{number}")

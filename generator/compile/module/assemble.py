@@ -51,6 +51,7 @@ def module_plan(
     umpire = Umpire(game, messages)
     for script_id, script in game.definitions.scripts.items():
         umpire.add(script_id, script)
+    umpire.finish()
     gpids = assign([*game.pieces, *game.cards])
     writer = PieceWriter(game, faces[first], messages, _distinct_stacks(game))
     slots = _slots(game, writer, umpire, gpids)
@@ -68,7 +69,7 @@ def module_plan(
         e.piece_window(e.tab_widget(name="Pieces"), name="Pieces", hidden=True),
         *(Tables(game, slots).window(board) for board in _windows_in_order(game)),
         windows.turn_track(game),
-        windows.moved_marks(),
+        *windows.turn_changes(game),
         *windows.script_buttons(game),
         *windows.window_menus(game),
         *windows.dice(),
@@ -181,7 +182,7 @@ def _script_list(game: Game) -> list[dict[str, Any]]:
     """Scripts as the manifest lists them; a setup script once for each scenario that uses it."""
     listed: list[dict[str, Any]] = []
     for script_id, script in game.definitions.scripts.items():
-        if script.kind == "part":
+        if script.kind in ("part", "event"):
             continue
         entry = {
             "id": script_id,

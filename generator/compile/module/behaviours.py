@@ -3,8 +3,13 @@
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, either
 from generator.compile.module.laws import (
+    ASK_GAIN,
+    GAINED,
     binding_rules,
     control_traits,
+    event_traits,
+    gain_law,
+    gain_traits,
     guard_name,
     guard_traits,
     script_traits,
@@ -23,9 +28,11 @@ from generator.compile.module.pieces import (
     behaviour_name,
     friendly_eyes,
 )
+from generator.compile.module.supply import reach_trait
 from generator.model.game import Game
 from generator.model.piece import Deck
 from generator.model.piece import Piece as PieceDefinition
+from generator.model.walking import strengths_asked, trace_names
 from generator.vassal.elements.module import prototype_definition
 from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text
@@ -65,7 +72,10 @@ def prototypes(game: Game, messages: Messages) -> list[Element]:
             found.setdefault(
                 guard_name(game, identifier), guard_traits(game, binding_rules(game, identifier), messages)
             )
-        found.setdefault(behaviour_name(piece), _behaviour(game, piece))
+        name = behaviour_name(game, identifier)
+        if name not in found:
+            gaining = _gain(game, identifier, messages) if piece.kind == "unit" else ()
+            found[name] = (*_behaviour(game, piece), *gaining)
     for copy in game.cards.values():
         found.setdefault(
             guard_name(game, copy.id), guard_traits(game, binding_rules(game, copy.id), messages)
@@ -111,19 +121,47 @@ def arrival_traits() -> tuple[Trait, ...]:
 
 def _behaviour(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     if piece.kind == "control":
-        return (DoesNotStack(select="nZ", move="V", stack="R"),)
+        reach = (reach_trait(),) if trace_names(game.definitions) else ()
+        return (DoesNotStack(select="nZ", move="V", stack="R"), *reach)
     common: tuple[Trait, ...] = arrival_traits()
     if piece.kind == "unit" and piece.side is not None:
-        return (*common, *_unit(game, piece), *control_traits(game, piece.side))
+        return (*common, *_unit(game, piece), *control_traits(game, piece.side), *event_traits(game))
     if not piece.movable:
         return (*common, DoesNotStack(move="V", stack="R"))
     return common
+
+
+def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
+    """How a unit obeys an order of strength that only some games give."""
+    asked = strengths_asked(game.definitions)
+    numbers = "01234" if "$" in asked else "".join(sorted(word for word in asked if word.isdigit()))
+    turns = {number: _turned_to(piece, int(number)) for number in numbers}
+    if "initial" in asked:
+        turns["initial"] = _turned_to(piece, piece.steps if piece.deploys_at is None else piece.deploys_at)
+    orders = [(order, actions, "") for order, actions in turns.items()]
+    orders += [("less", (STEP_DOWN,), " && Facing<Steps")] if "less" in asked else []
+    orders += [("more", (STEP_UP,), " && Facing>1")] if "more" in asked else []
+    return tuple(
+        Trigger(
+            name=f"arrive {order}",
+            key=names.ARRIVE,
+            action_keys=actions,
+            condition=braces(f"{names.ORDERS}.contains({text(f'|{order}|')}){also}"),
+        )
+        for order, actions, also in orders
+    )
+
+
+def _turned_to(piece: PieceDefinition, strength: int) -> tuple[str, ...]:
+    return (FACE_FULL, *((STEP_DOWN,) * (piece.steps - min(piece.steps, max(1, strength)))))
 
 
 def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     assert piece.side is not None
     own = _own_hands(game, piece.side)
     return (
+        *_strength_orders(game, piece),
+        *((reach_trait(),) if trace_names(game.definitions) else ()),
         MarkMoved(
             image="moved.png",
             x=round(9 * game.definitions.theme.screen_px_per_mm / 2),
@@ -131,7 +169,8 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             clear_key=names.CLEAR_MOVED,
         ),
         SetGlobalProperty(
-            name=FATE, commands=(PropertyCommand("", _WEIGH, SetTo(braces('Strength>1 ? "step" : "dead"'))),)
+            name=FATE,
+            commands=(PropertyCommand("", _WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
         ),
         Report(keys=(_SAY_ARRIVED,), format=REPORTS["arrived"]["en"]),
         Trigger(
@@ -168,19 +207,44 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         ),
         Trigger(name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{FATE}=="dead"')),
         Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
-        Trigger(
-            name="gain",
-            menu="Gain a step",
-            key=GAIN,
-            action_keys=(STEP_UP, _SAY_GAIN),
-            condition=braces("Strength<Steps && Strength>0"),
-        ),
         *_death(game, piece),
         RestrictCommands(
             name="own blocks only",
             action="Hide",
             condition=braces(f"!({own})"),
             keys=(REVEAL, HIDE, LOSE, GAIN, DESTROY),
+        ),
+    )
+
+
+def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
+    """A step gained by hand, judged where a rule says so."""
+    room = "Facing>1 && Facing<=Steps"
+    law = gain_law(game, identifier)
+    if law is None:
+        return (
+            Trigger(
+                name="gain",
+                menu="Gain a step",
+                key=GAIN,
+                action_keys=(STEP_UP, _SAY_GAIN),
+                condition=braces(room),
+            ),
+        )
+    return (
+        *gain_traits(game, law, messages),
+        Trigger(
+            name="gained",
+            key=GAINED,
+            action_keys=(STEP_UP, _SAY_GAIN),
+            condition=braces(f'{names.BROKEN}==""'),
+        ),
+        Trigger(
+            name="gain",
+            menu="Gain a step",
+            key=GAIN,
+            action_keys=(ASK_GAIN, GAINED),
+            condition=braces(room),
         ),
     )
 

@@ -13,6 +13,7 @@ from generator.model.places import Comparison, Condition, Control, PlaceSet, Qua
 from generator.vassal.expression import filter_text, text
 
 _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
+LARGEST_STRENGTH = 4
 LARGEST_STACK = 9
 """Stacks are told apart up to this size when the fullest places are counted."""
 
@@ -63,6 +64,8 @@ class Expressions:
         if places.board is not None and places == PlaceSet(board=places.board):
             window = text(names.map_name(self.game, places.board))
             return f'CurrentMap=={window} && DeckName=="" && CurrentZone!=""'
+        if places.traced is not None:
+            return f'DeckName=="" && {names.traced(places.traced)}.contains("|"+CurrentZone+"|")'
         found = self.game.places(places)
         piles = [name for name in found if self.game.locations[name].holds_pile]
         others = [name for name in found if name not in piles]
@@ -93,6 +96,11 @@ class Expressions:
             parts.append(f"Kind=={text(selector.kind)}")
         if selector.group is not None:
             parts.append(f"Group=={text(selector.group)}")
+        if selector.exhausted is not None:
+            worn = 'Heart=="yes" && Facing>=Steps'
+            parts.append(worn if selector.exhausted else f"!({worn})")
+        if selector.fresh is not None:
+            parts.append(f'{"" if selector.fresh else "!"}{names.FRESH}.contains("|"+DefId+"|")')
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in selector.tags]
         parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in selector.without_tags]
         for name, wanted in selector.values.items():
@@ -129,13 +137,36 @@ class Expressions:
             return self._stacks(quantity.fullest, size_itself=False)
         if quantity.tallest is not None:
             return self._stacks(quantity.tallest, size_itself=True)
+        if quantity.strength is not None:
+            return self._strength(quantity.strength)
+        if quantity.turn is not None:
+            return names.TURN
+        if quantity.value is not None:
+            return names.value(quantity.value)
+        return self._reckoned(quantity)
+
+    def _reckoned(self, quantity: QuantityForm) -> str:
         if quantity.total is not None:
             return "(" + "+".join(self.amount(part) for part in quantity.total) + ")"
         if quantity.product is not None:
             return "*".join(self.amount(part) for part in quantity.product)
+        if quantity.quotient is not None:
+            q = quantity.quotient
+            whole = self.amount(q.of)
+            divided = f"(({whole})-({whole})%{q.by})/{q.by}"
+            return f"Math.max({divided},Math.min({q.least},{whole}))" if q.least else f"({divided})"
         assert quantity.choose is not None
         c = quantity.choose
         return f"({self.condition(c.when)} ? {self.amount(c.then)} : {self.amount(c.otherwise)})"
+
+    def _strength(self, selector: Selector) -> str:
+        """Every piece counted once for each point that it has at least."""
+        fitting = self.chosen(selector)
+        parts = [
+            f"Count({filter_text(_both(fitting, f'Strength>={points}'))})"
+            for points in range(1, LARGEST_STRENGTH + 1)
+        ]
+        return "(" + "+".join(parts) + ")"
 
     def _stacks(self, selector: Selector, size_itself: bool) -> str:
         """The largest size, from above, that any stack has: that size, or how many places have it."""
@@ -190,6 +221,8 @@ class Expressions:
         if places.board is not None and places == PlaceSet(board=places.board):
             window = text(names.map_name(self.game, places.board))
             return f'OldMap=={window} && OldDeckName=="" && OldZone!=""'
+        if places.traced is not None:
+            return f'{names.traced(places.traced)}.contains("|"+FromPlace+"|")'
         found = names.bar_list(self.game.places(places))
         return f'{text(found)}.contains("|"+FromPlace+"|")'
 

@@ -9,8 +9,9 @@ from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.model.game import Game
 from generator.model.script import Rule
+from generator.model.walking import asks_for_fresh, has_events
 from generator.rehearse.conditions import static_fit
-from generator.rehearse.laws import SECRET
+from generator.rehearse.laws import SECRET, comes_out_of_box, gain_rules
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -28,6 +29,8 @@ from generator.vassal.traits import (
 
 _JUDGE, _KEEP_WHY, _WARN, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "Warn", "PutBack"))
 _GO_BACK, _GONE, _LOG = named("GoBack"), named("Gone"), named("LogMove")
+ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pay", "KeepWhyGain"))
+_ENTER, _LOOK = named("Enter"), named("LookForEvents")
 _BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
 FOREIGN = "foreign"
 """The law that only the module can keep: a rehearsal has no players to confuse."""
@@ -39,7 +42,41 @@ def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
     return tuple(
         rule_id
         for rule_id, rule in game.definitions.rules.items()
-        if static_fit(game, identifier, rule.applies)
+        if rule.on == "move" and static_fit(game, identifier, rule.applies)
+    )
+
+
+def gain_law(game: Game, identifier: str) -> str | None:
+    """The id of the rule that judges steps gained by a piece."""
+    found = [name for name, rule in gain_rules(game).items() if static_fit(game, identifier, rule.applies)]
+    return found[0] if found else None
+
+
+def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ...]:
+    """The judge of a step gained by hand, and what it costs; `ASK_GAIN` leaves the verdict in Broken."""
+    rule = game.definitions.rules[rule_id]
+    write = Expressions(game, of_move=True)
+    lawful = write.condition(rule.require)
+    bound = f"{write.condition(rule.when)} && " if rule.when is not None else ""
+    reason = messages.text(f"rule-{rule_id}", rule.otherwise)
+    paid = [
+        _set(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
+        for name, amount in rule.pays.items()
+    ]
+    pay = Trigger(
+        name="pay", key=GAINED, action_keys=(PAY,), condition=braces(f'{bound}{names.BROKEN}==""')
+    )
+    return (
+        _set(names.BROKEN, (ASK_GAIN, braces(f"{bound}!({lawful}) ? {text(rule_id)} : {text('')}"))),
+        _set(names.WHY, (_KEEP_GAIN, braces(reason))),
+        *paid,
+        *((pay,) if rule.pays else ()),
+        Trigger(
+            name="no gain",
+            key=ASK_GAIN,
+            action_keys=(_KEEP_GAIN, _WARN),
+            condition=braces(f'{names.BROKEN}!=""'),
+        ),
     )
 
 
@@ -74,6 +111,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
         Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
         Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
+        *_enters(game),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
             name="log",
@@ -87,6 +125,30 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             condition=braces(f'{_JUDGED} && {names.BROKEN}!=""'),
             action_keys=(_KEEP_WHY, _WARN, _UNDO),
         ),
+    )
+
+
+def _enters(game: Game) -> tuple[Trait, ...]:
+    """A piece that comes out of a box is written down, where a rule or script asks for it."""
+    if not asks_for_fresh(game.definitions):
+        return ()
+    boxes = text(names.bar_list([place for place in game.locations if comes_out_of_box(game, place)]))
+    entering = f'{_JUDGED} && {names.SCRIPT}!="yes" && {boxes}.contains("|"+FromPlace+"|")'
+    return (
+        _set(names.FRESH, (_ENTER, braces(f'{names.FRESH}+DefId+"|"'))),
+        Trigger(name="enter", key=names.MOVED, action_keys=(_ENTER,), condition=braces(entering)),
+    )
+
+
+def event_traits(game: Game) -> tuple[Trait, ...]:
+    """After a lawful move by hand the umpire looks whether an event is due."""
+    if not has_events(game.definitions):
+        return ()
+    lawful = f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"'
+    umpire = f"DefId=={text(game.definitions.game.umpire)}"
+    return (
+        GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=braces(umpire)),
+        Trigger(name="look for events", key=names.MOVED, action_keys=(_LOOK,), condition=braces(lawful)),
     )
 
 

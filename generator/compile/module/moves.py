@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 
 from generator.compile.module import names
-from generator.compile.module.expressions import Expressions, chain
+from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, chain
 from generator.compile.module.program import Program
 from generator.model.board import Grid
 from generator.model.game import Game
 from generator.model.places import PlaceSet, Selector
-from generator.model.script import Arrival, Draw, Place, Refill, TakeFirst
+from generator.model.script import Arrival, Draw, Give, Place, Refill, TakeFirst
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.targets import Target
 from generator.vassal.traits import GlobalKeyCommand
@@ -53,6 +53,11 @@ class Moves:
         source = PlaceSet(ids=(draw.source,))
         there = self._write.count((draw.which or Selector()).model_copy(update={"at": source}))
         return f"Math.max(0,{self._write.amount(draw.count)}-{there})"
+
+    def give(self, give: Give) -> str:
+        """Make the control markers of the places change hands."""
+        markers = f'Kind=="control" && {self._write.stands_in(give.places)}'
+        return self._ask(markers, names.own(give.to))
 
     def take_first(self, take: TakeFirst, if_none: list[str]) -> list[str]:
         """Take what stands in the first occupied place, or do something else."""
@@ -138,9 +143,7 @@ class Moves:
         location = self.game.locations.get(how.at)
         board = location.board if location is not None else self._board_of(how.at)
         pile = location is not None and location.holds_pile
-        orders = names.bar_list(
-            [how.strength, how.face, "pile" if pile else "place", *(["log"] if self.loud else [])]
-        )
+        rest = names.bar_list([how.face, "pile" if pile else "place", *(["log"] if self.loud else [])])
         move = self.program.key("move")
         self.program.flow.append(
             GlobalKeyCommand(
@@ -153,7 +156,7 @@ class Moves:
         )
         keys = [
             self.program.declare(names.SCRIPT, "yes"),
-            self.program.declare(names.ORDERS, orders),
+            self._order(how.strength, rest),
             self.program.remember(names.DESTINATION, place or self._write.place(how.at)),
             self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, board)),
             move,
@@ -162,6 +165,13 @@ class Moves:
         send = self.program.key("send")
         self.program.trigger(send, keys)
         return send
+
+    def _order(self, strength: str, rest: str) -> str:
+        """Tell the pieces that are sent for how to arrive."""
+        if strength.startswith("$"):
+            rolled = f"Math.min({LARGEST_STRENGTH},{names.variable(strength[1:])})"
+            return self.program.remember(names.ORDERS, f'"|"+{rolled}+{text(rest)}')
+        return self.program.declare(names.ORDERS, f"|{strength}{rest}")
 
     def _board_of(self, place: str) -> str:
         """The board of a place that is known only in play: of any place with the same beginning."""

@@ -8,6 +8,8 @@ ARRIVE = named("Arrive")
 VOTE = named("Vote")
 TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
+EVENTS = named("Events")
+REACH = named("Reach")
 
 OWNER = "Owner"
 SCRIPT = "Script"
@@ -26,6 +28,12 @@ SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, ORDERS, DESTINATION, DESTINATION_MAP)
 They belong to the module because a property of a piece is written into its state at each change, and a
 calculated one is evaluated for each key the piece is sent: both cost far more than the rule itself.
 """
+FRESH = "Fresh"
+"""The module property that lists the pieces that have come out of a box, `|a|b|`."""
+REACHED = "Reached"
+"""The module property in which pieces and places write down where they are, `|3|7|`."""
+ROLLED = "Rolled"
+"""The module property that lists every die that the running script has rolled, `3, 5, `."""
 PHASE = "Phase"
 TURN = "Turn"
 
@@ -43,6 +51,11 @@ def variable(name: str) -> str:
 def value(name: str) -> str:
     """The marker property of a printed value."""
     return "Val_" + name.replace("-", "_")
+
+
+def traced(name: str) -> str:
+    """The module property that lists the places a traced line reaches."""
+    return "Traced_" + name.replace("-", "_")
 
 
 def mark(name: str) -> str:

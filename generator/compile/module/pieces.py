@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from generator.compile.artwork import Faces
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, stack_size_property
-from generator.compile.module.laws import guard_name
+from generator.compile.module.laws import gain_law, guard_name
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.model.places import Selector
+from generator.model.walking import trace_names
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.piece import Piece
@@ -70,6 +71,7 @@ class PieceWriter:
             "Steps": str(piece.steps),
             "Order": str(order),
             "PieceLayer": _layer(piece),
+            **self._rare_markers(piece),
             **{names.value(name): shown for name, shown in piece.values.items()},
         }
         return Piece(
@@ -82,10 +84,15 @@ class PieceWriter:
                 *self._cover(identifier, piece),
                 Marker.of(markers),
                 *([Prototype(name=guard_name(self.game, identifier))] if piece.kind != "control" else []),
-                Prototype(name=behaviour_name(piece)),
+                Prototype(name=behaviour_name(self.game, identifier)),
                 *extra,
             )
         )
+
+    def _rare_markers(self, piece: PieceDefinition) -> dict[str, str]:
+        if piece.kind == "control" and trace_names(self.game.definitions):
+            return {"Near": "|".join(self.game.locations[piece.starts].neighbours)}
+        return {"Heart": "yes"} if piece.heart else {}
 
     def card(self, copy: CardCopy, order: int) -> Piece:
         """The definition of a card."""
@@ -150,7 +157,7 @@ class PieceWriter:
                 CalculatedProperty(
                     name="Facing", expression=braces(f"1+({FACINGS + 1}-Facing_Facing)%{FACINGS}")
                 ),
-                CalculatedProperty(name="Strength", expression=braces("Math.max(0,Steps+1-Facing)")),
+                CalculatedProperty(name="Strength", expression=braces(_strength(piece))),
             )
         return ()
 
@@ -262,6 +269,11 @@ def spoken_name(game: Game, identifier: str) -> str:
     return f"{name} ({group})" if group and piece.kind == "unit" else name
 
 
+def _strength(piece: PieceDefinition) -> str:
+    points = "Math.max(0,Steps+1-Facing)"
+    return f"Facing>=Steps ? 0 : {points}" if piece.heart else points
+
+
 def _turned_layer(back: str, back_name: str, hidden: str) -> Layer:
     return Layer(
         name="Cover",
@@ -276,11 +288,16 @@ def _layer(piece: PieceDefinition) -> str:
     return piece.kind if piece.kind in ("control", "unit") else "marker"
 
 
-def behaviour_name(piece: PieceDefinition) -> str:
+def behaviour_name(game: Game, identifier: str) -> str:
     """The prototype of what a piece of this sort can do."""
+    piece = game.pieces[identifier]
     if piece.kind == "unit":
         end = piece.destroyed_to or "nowhere"
-        return f"Unit of {piece.side}, {piece.steps} steps, least {piece.least}, destroyed to {end}"
+        law = gain_law(game, identifier)
+        gains = f", gains by {law}" if law else ""
+        initial = f", deployed at {piece.deploys_at}" if piece.deploys_at is not None else ""
+        least = f"least {piece.least}"
+        return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
     if piece.kind == "control":
         return "Control"
     return "Marker" if piece.movable else "Fixed marker"

@@ -7,9 +7,10 @@ from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.program import Program
+from generator.compile.module.supply import traced
 from generator.model.game import Game
 from generator.model.script import Draw, ForEach, If, Repeat, Roll, Script, Step
-from generator.model.walking import called_from
+from generator.model.walking import asks_for_fresh, called_from, has_events
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.traits import GlobalHotkey, Report, Trait
@@ -29,13 +30,14 @@ class Umpire:
     program: Program = field(default_factory=Program)
     moves: Moves = field(init=False)
     _loud: frozenset[str] = field(init=False)
+    _events: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.moves = Moves(self.game, self.program)
         starts = [
             name
             for name, script in self.game.definitions.scripts.items()
-            if script.kind not in ("setup", "part")
+            if script.kind not in ("setup", "part", "event")
         ]
         self._loud = called_from(self.game.definitions, starts)
 
@@ -57,17 +59,40 @@ class Umpire:
         self.moves.loud = script_id in self._loud
         body = self._all(script.steps)
         start = names.script(script_id)
+        if script.kind == "event":
+            self._add_event(script_id, script, body)
+            return
         if script.kind == "part":
             self.program.trigger(start, body)
             return
         judge = self.program.remember(_REFUSAL, self._refusal(script_id, script))
+        forget = self.program.declare(names.ROLLED, "")
         decide = self.program.key("decide")
-        done = []
-        if script.once is not None:
-            done = [self.program.declare(names.mark(script.mark or script_id), braces(names.TURN))]
-        self.program.trigger(decide, [*done, *body], f'{_REFUSAL}==""')
+        done = self._done(script_id, script)
+        if script.kind in ("setup", "reinforcement") and asks_for_fresh(self.game.definitions):
+            done.append(self.program.declare(names.FRESH, "|"))
+        events = [names.EVENTS] if has_events(self.game.definitions) else []
+        self.program.trigger(decide, [*done, *body, *events], f'{_REFUSAL}==""')
         self.program.trigger(decide, [_REFUSE], f'{_REFUSAL}!=""')
-        self.program.trigger(start, [judge, decide])
+        self.program.trigger(start, [forget, judge, decide])
+
+    def _done(self, script_id: str, script: Script) -> list[str]:
+        if script.once is None:
+            return []
+        return [self.program.declare(names.mark(script.mark or script_id), braces(names.TURN))]
+
+    def _add_event(self, script_id: str, script: Script, body: list[str]) -> None:
+        """Keys that look whether the time has come, and do it."""
+        assert script.when is not None
+        due, happen = f"Due_{self.program.number}", self.program.key("happen")
+        fresh = self._fresh(script_id, script)
+        self.program.trigger(happen, [*self._done(script_id, script), *body], f"{due}==1")
+        look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
+        self._events += [look, happen]
+
+    def finish(self) -> None:
+        """After the last script: one key looks for all events."""
+        self.program.trigger(names.EVENTS, self._events)
 
     def _refusal(self, script_id: str, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""
@@ -85,13 +110,17 @@ class Umpire:
                 (f'{text(phases)}.contains("|"+{names.PHASE}+"|")', self.messages.fixed("wrong-phase"))
             )
         if script.once is not None:
-            done = names.mark(script.mark or script_id)
-            fresh = f"{done}==0" if script.once == "game" else f"{names.TURN}>{done}"
+            fresh = self._fresh(script_id, script)
             reasons.append((fresh, self.messages.fixed(f"done-this-{script.once}")))
         for number, guard in enumerate(script.guards):
             message = self.messages.text(f"guard-{script_id}-{number}", guard.otherwise)
             reasons.append((self._write.condition(guard.require), message))
         return reasons
+
+    def _fresh(self, script_id: str, script: Script) -> str:
+        """Whether a script that runs once has not run yet."""
+        done = names.mark(script.mark or script_id)
+        return f"{done}==0" if script.once == "game" else f"{names.TURN}>{done}"
 
     def _may_press(self, side: str) -> str:
         seats = text(names.bar_list(names.seat_names(self.game, side)))
@@ -120,6 +149,10 @@ class Umpire:
             return [self._for_each(step.for_each)]
         if step.repeat is not None:
             return [self._repeat(step.repeat)]
+        if step.give is not None:
+            return [self.moves.give(step.give)]
+        if step.trace is not None:
+            return traced(self.game, self.program, step.trace)
         if step.if_ is not None:
             return self._if(step.if_)
         if step.set is not None:
@@ -159,6 +192,7 @@ class Umpire:
         )
         return [
             self.program.remember(dice, f'""+{rolled}'),
+            self.program.remember(names.ROLLED, f'{names.ROLLED}+GetString({text(dice)})+", "'),
             self.program.remember(names.variable(roll.name), total),
         ]
 

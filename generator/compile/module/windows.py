@@ -3,12 +3,14 @@
 from generator.compile.module import names
 from generator.compile.module.behaviours import FATE
 from generator.compile.module.moves import LOWEST
+from generator.model.definitions import Scenario
 from generator.model.game import Game
 from generator.model.script import Script
+from generator.model.walking import has_events, trace_names
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
-from generator.vassal.saved_game import BoardChoice, thin_setup
+from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
 from generator.vassal.targets import Target
 
 _DOCKED = "TurnTracker.defaultDocked"
@@ -21,7 +23,7 @@ def script_buttons(game: Game) -> list[Element]:
     grouped: dict[str, list[str]] = {}
     umpire = Target(match_property=True, property="DefId", value=game.definitions.game.umpire)
     for script_id, script in game.definitions.scripts.items():
-        if script.kind == "part":
+        if script.kind in ("part", "event"):
             continue
         title = script.title.in_language("en")
         tooltip = (script.tooltip or script.title).in_language("en")
@@ -72,6 +74,8 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
         if script.once is not None
     }
     found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
+    found |= {names.traced(name): "|" for name in trace_names(game.definitions)}
+    found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
 
@@ -91,16 +95,18 @@ def turn_track(game: Game) -> Element:
     )
 
 
-def moved_marks() -> Element:
-    """Clears the marks of moved pieces when the turn changes."""
-    return e.global_key_command(
-        e.KeyCommand(
-            name="Clear moved marks",
-            button=e.Button(key=names.TURN_CHANGED),
-            key=names.CLEAR_MOVED,
-            single_map=False,
+def turn_changes(game: Game) -> list[Element]:
+    """What happens when the turn changes: marks of moved pieces are cleared, events are looked for."""
+    changed = e.Button(key=names.TURN_CHANGED)
+    clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
+    found = [e.global_key_command(clear)]
+    if has_events(game.definitions):
+        umpire = Target(match_property=True, property="DefId", value=game.definitions.game.umpire)
+        look = e.KeyCommand(
+            name="Events", button=changed, key=names.EVENTS, target=umpire, single_map=False
         )
-    )
+        found.append(e.global_key_command(look))
+    return found
 
 
 def dice() -> list[Element]:
@@ -126,6 +132,13 @@ def dice() -> list[Element]:
     ]
 
 
+def _start(game: Game, scenario: Scenario) -> tuple[str, ...]:
+    """Where the turn track stands; nothing for the usual beginning."""
+    phases = list(game.definitions.phases)
+    number = phases.index(scenario.phase) if scenario.phase is not None else 0
+    return (turn_state(scenario.turn, number),) if (scenario.turn, number) != (1, 0) else ()
+
+
 def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
     """The predefined setups in their menus, and the saved games behind them."""
     choices = [BoardChoice(names.map_name(game, board_id), board_id) for board_id in game.definitions.boards]
@@ -136,7 +149,7 @@ def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
         if "scenario" in game.definitions.properties:
             state["scenario"] = scenario_id
         path = f"{scenario_id}.vsav"
-        files[path] = thin_setup(state, choices)
+        files[path] = thin_setup(state, choices, _start(game, scenario))
         menu = scenario.menu.in_language("en") if scenario.menu else ""
         about = scenario.about.in_language("en") if scenario.about else ""
         entries.setdefault(menu, []).append(

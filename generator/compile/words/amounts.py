@@ -47,7 +47,18 @@ class AmountWords(ABC):
             return self._stacks("many-fullest", quantity.fullest)
         if quantity.tallest is not None:
             return self._stacks("many-tallest", quantity.tallest)
+        if quantity.strength is not None:
+            return self._strength(quantity.strength)
+        if quantity.turn is not None:
+            return words("turn-number", self.language)
+        if quantity.value is not None:
+            return words("printed-value", self.language, name=quoted(quantity.value, self.language))
         return self._reckoned(quantity)
+
+    def _strength(self, selector: Selector) -> str:
+        sort = self.pieces.sort(selector)
+        where = f" {self.places.within(selector.at)}" if selector.at is not None else ""
+        return words("strength-of", self.language, many=self.many(sort), place=where)
 
     def variable(self, name: str) -> str:
         """What the name of a die or a roll points to, as an amount."""
@@ -112,6 +123,9 @@ class AmountWords(ABC):
             return words("total", self.language, parts=self._joined_amounts(quantity.total))
         if quantity.product is not None:
             return words("product", self.language, parts=self._joined_amounts(quantity.product))
+        if quantity.quotient is not None:
+            return words("quotient", self.language, whole=self.amount(quantity.quotient.of),
+                         by=quantity.quotient.by)
         assert quantity.choose is not None
         return words("choose", self.language, when=self.holds(quantity.choose.when),
                      then=self.amount(quantity.choose.then),

@@ -89,7 +89,7 @@ def _of_document(document: Document) -> Section:
 def _buttons(game: Game, language: str) -> Table:
     columns = tuple(words(f"help-{key}", language) for key in ("button", "key", "who", "what"))
     rows = tuple(_button(game, script, language) for script in game.definitions.scripts.values()
-                 if script.kind != "part")
+                 if script.kind not in ("part", "event"))
     return Table(columns, rows)
 
 

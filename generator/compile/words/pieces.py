@@ -58,6 +58,15 @@ class PieceWords:
 
     def sort(self, selector: Selector) -> Sort:
         """The sort of pieces that a selector asks for."""
+        sort = self._lasting_sort(selector)
+        for field in ("exhausted", "fresh"):
+            asked = getattr(selector, field)
+            if asked is not None:
+                sort = replace(sort, noun=self._around(field if asked else f"not-{field}", sort.noun))
+        return sort
+
+    def _lasting_sort(self, selector: Selector) -> Sort:
+        """The sort by all that does not change in play."""
         if not (selector.ids or selector.tags or selector.values or selector.without_tags):
             return Sort(self._qualified(self.kind_of(selector), selector))
         ids = self.fitting(selector)

@@ -182,6 +182,11 @@ class PlaceWords:
                      the=self._the(name.feminine, plural), ids=listed(ids, self.language, last))
 
     def _described(self, chosen: PlaceSet) -> str:
+        if chosen.traced is not None:
+            main = self.game.on_board(self.game.definitions.game.map)
+            kind = noun(main[0].kind if main else "place", self.language)
+            line = quoted(chosen.traced, self.language)
+            return words("traced", self.language, nouns=kind.many, the=self._the(kind.feminine), line=line)
         if chosen.grid is not None:
             return self.row(chosen.grid, chosen.row) if chosen.row is not None else self.grid(chosen.grid)
         if self._is_map(chosen):

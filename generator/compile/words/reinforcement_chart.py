@@ -20,7 +20,7 @@ def reinforcement_document(setups: Setups, language: str) -> Document | None:
     """All reinforcement procedures that belong on the chart, or None if there is none."""
     game, normal = setups.game, setups.normal_state
     shown = {name: script for name, script in game.definitions.scripts.items()
-             if script.kind == "reinforcement" and script.chart}
+             if script.kind in ("reinforcement", "event") and script.chart}
     if not shown:
         return None
     calls = _calls(game, shown)
@@ -58,7 +58,7 @@ def _section(name: str, script: Script, speaker: StepWords, normal: Mapping[str,
     language = speaker.language
     heading, *procedure = _procedure(script, speaker)
     yield heading
-    told = [_who(script, speaker), *_when(name, script, speaker)]
+    told = [*_who(script, speaker), *_when(name, script, speaker)]
     yield Paragraph(sentence("; ".join(told), language))
     yield from procedure
     notes = [text for guard in script.guards if (text := guard_words(guard, speaker, normal))]
@@ -72,10 +72,13 @@ def _procedure(script: Script, speaker: StepWords) -> Iterator[Block]:
     yield Paragraph(told[0]) if len(told) == 1 else Steps(tuple(told))
 
 
-def _who(script: Script, speaker: StepWords) -> str:
-    if script.side is None:
-        return words("who-any", speaker.language)
-    return words("who-side", speaker.language, side=speaker.amounts.side(script.side))
+def _who(script: Script, speaker: StepWords) -> Iterator[str]:
+    if script.when is not None:
+        yield words("by-itself", speaker.language, when=speaker.conditions.holds(script.when))
+    elif script.side is None:
+        yield words("who-any", speaker.language)
+    else:
+        yield words("who-side", speaker.language, side=speaker.amounts.side(script.side))
 
 
 def _when(name: str, script: Script, speaker: StepWords) -> Iterator[str]:

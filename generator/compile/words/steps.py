@@ -14,7 +14,19 @@ from generator.compile.words.telling import Told
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.places import PlaceSet, QuantityForm, Selector
-from generator.model.script import Arrival, Draw, ForEach, If, Place, Refill, Repeat, Roll, Step, TakeFirst
+from generator.model.script import (
+    Arrival,
+    Draw,
+    ForEach,
+    If,
+    Place,
+    Refill,
+    Repeat,
+    Roll,
+    Step,
+    TakeFirst,
+    Trace,
+)
 
 
 @dataclass(frozen=True)
@@ -83,6 +95,11 @@ class StepWords:
             return tuple(self._set(step.set))
         if step.call is not None:
             return self._call(step.call)
+        if step.give is not None:
+            return (Told(self._say("give", side=self.amounts.side(step.give.to),
+                                   places=self.places.several(step.give.places))),)
+        if step.trace is not None:
+            return (self._trace(step.trace),)
         assert step.say is not None
         return (Told(quoted(self.filled(step.say).rstrip("."), self.language)),)
 
@@ -98,9 +115,14 @@ class StepWords:
 
     def how(self, arrival: Arrival) -> str:
         """Strength and side with which something is put down, after a comma."""
-        parts = [self._say(arrival.strength)] if arrival.strength != "keep" else []
+        parts = [self._strength(arrival.strength)] if arrival.strength != "keep" else []
         parts += [self._say(f"face-{arrival.face}")] if arrival.face != "keep" else []
         return "".join(f", {part}" for part in parts)
+
+    def _strength(self, strength: str) -> str:
+        if strength.isdigit():
+            return self._say("strength-number", n=strength)
+        return self._say("strength-rolled" if strength.startswith("$") else strength)
 
     def _say(self, key: str, **values: object) -> str:
         return words(key, self.language, **values)
@@ -269,6 +291,15 @@ class StepWords:
                 else self.amounts.amount(value)
             told.append(Told(self._say("note-value", name=self.amounts.property_name(name), value=spoken)))
         return told
+
+    def _trace(self, trace: Trace) -> Told:
+        told = self._say("trace", line=quoted(trace.name, self.language), side=self.amounts.side(trace.side),
+                         places=self.places.several(trace.sources))
+        for group in trace.links:
+            told += self._say("trace-links", places=self.places.several(PlaceSet(ids=group)))
+        if trace.when is None:
+            return Told(told)
+        return Told(self.conditions.only_if(trace.when), (Told(told),))
 
     def _call(self, script: str) -> tuple[Told, ...]:
         called = self.game.definitions.scripts[script]

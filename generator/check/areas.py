@@ -1,0 +1,107 @@
+"""Areas: each has land and room, and the borders listed are those of the outlines."""
+
+from math import isfinite
+
+from shapely import Polygon, STRtree
+
+from generator.check.desk import Desk, Path
+from generator.model.areas import AreaShape, shapes
+from generator.model.board import AreaField, Board
+from generator.model.laying_out import area_neighbours
+
+LEAST_ROOM_MM = 4.0
+"""Radius of the circle that fits into the smallest area."""
+TOUCH_MM, CORNER_MM = 0.06, 2.0
+"""Outlines this near touch; those that share no more than this meet at a corner."""
+
+
+def check_areas(desk: Desk, path: Path, board: Board, field: AreaField) -> dict[str, set[str]]:
+    """Check the areas of a board; returns the neighbours of each."""
+    where = (*path, "areas")
+    desk.must_know(
+        (*where, "terrain"),
+        field.terrain,
+        desk.game.definitions.theme.terrain,
+        "unknown-terrain",
+        "terrain in the theme",
+    )
+    known = set(field.ids)
+    for area, others in field.borders.items():
+        desk.must_know((*where, "borders", area), area, known, "unknown-place", "area called", at_key=True)
+        for other in others:
+            desk.must_know((*where, "borders", area), other, known, "unknown-place", "area called")
+    for pair in field.crossings:
+        for end in pair.split("/"):
+            desk.must_know((*where, "crossings"), end, known, "unknown-place", "area called")
+    if _points_are_fine(desk, where, board, field):
+        found = shapes(field, board.water)
+        for area in known - set(found):
+            desk.error((*where, _form(field, area), area), "wrong-size", f"the area '{area}' has no land")
+        for area, shape in found.items():
+            if shape.room_mm < LEAST_ROOM_MM:
+                desk.error(
+                    (*where, _form(field, area), area),
+                    "wrong-size",
+                    f"the area '{area}' has no room for a piece",
+                    f"a circle of {2 * LEAST_ROOM_MM:g} mm must fit into it",
+                )
+        _check_borders(desk, where, field, found)
+    return {area: set(others) for area, others in area_neighbours(field).items()}
+
+
+def _form(field: AreaField, area: str) -> str:
+    return "outlines" if area in field.outlines else "seeds"
+
+
+def _points_are_fine(desk: Desk, path: Path, board: Board, field: AreaField) -> bool:
+    fine = True
+    width, height = board.size_mm
+    for form in ("outlines", "seeds"):
+        for area, points in getattr(field, form).items():
+            inside = all(isfinite(x + y) and 0 <= x <= width and 0 <= y <= height for x, y in points)
+            if not inside:
+                desk.error((*path, form, area), "outside-board", f"the area '{area}' reaches off the board")
+            if form == "outlines" and len(points) < 3:
+                desk.error((*path, form, area), "wrong-value", "an outline has at least three points")
+                inside = False
+            fine &= inside
+    if not all(isfinite(length) for length in field.window_mm) or min(field.window_mm[2:]) <= 0:
+        desk.error((*path, "window_mm"), "wrong-size", "this is no window", "left, top, width and height")
+        fine = False
+    return fine
+
+
+def _check_borders(desk: Desk, path: Path, field: AreaField, found: dict[str, AreaShape]) -> None:
+    """Compare the borders that are listed with the outlines that touch."""
+    touching = _touching(found)
+    listed = {frozenset((area, other)) for area, others in field.borders.items() for other in others}
+    for area, others in field.borders.items():
+        for other in others:
+            if area in found and other in found and frozenset((area, other)) not in touching:
+                desk.error(
+                    (*path, "borders", area),
+                    "not-neighbours",
+                    f"'{area}' and '{other}' do not touch",
+                    word=other,
+                )
+    for pair in sorted(touching - listed, key=sorted):
+        one, other = sorted(pair)
+        desk.error(
+            (*path, _form(field, one), one),
+            "unlisted-border",
+            f"the outlines of '{one}' and '{other}' touch, and `borders` does not say so",
+            "list the border, or move the outlines apart",
+        )
+
+
+def _touching(found: dict[str, AreaShape]) -> set[frozenset[str]]:
+    names = list(found)
+    grounds = [Polygon(found[name].outline_mm).buffer(TOUCH_MM / 2) for name in names]
+    near = STRtree(grounds)
+    pairs: set[frozenset[str]] = set()
+    for index, other in near.query(grounds, predicate="intersects").T:
+        if index < other:
+            shared = grounds[index].intersection(grounds[other])
+            if shared.length / 2 > CORNER_MM:
+                pairs.add(frozenset((names[index], names[other])))
+    return pairs

@@ -1,0 +1,151 @@
+"""Ground of a map of areas: the sea with lines along its coasts, and the land in the tones of its terrain."""
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Any
+
+import shapely
+from shapely import Polygon, box
+from shapely.geometry.base import BaseGeometry
+
+from generator.compile.boards.chance import share, spread
+from generator.compile.boards.colours import WHITE, mix
+from generator.compile.boards.curves import number, polygon_data
+from generator.compile.boards.names import water_ink
+from generator.compile.boards.painter import Canvas, Rect
+from generator.model.areas import shore_points
+from generator.model.board import AreaField, TerrainType
+from generator.model.game import Location
+from generator.model.hexes import Point
+
+CHART_LINES_MM = ((7.5, 0.08), (5.0, 0.16), (2.8, 0.26), (1.1, 0.4))
+"""How far bands along a coast reach into the water, and how pale they are."""
+SIGN_STEP_MM = 4.6
+KEEP_OFF_BORDER_MM = 2.2
+
+
+def draw_sea(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
+    """Water in the whole window, paler towards the coast, and land where nobody goes."""
+    theme, layer = canvas.game.definitions.theme, canvas.layers["water"]
+    left, top, width, height = field.window_mm
+    window = box(left, top, left + width, top + height)
+    country = shapely.union_all([Polygon(ring).buffer(0) for ring in field.country])
+    land = shapely.union_all([Polygon(place.outline_mm).buffer(0.05) for place in places]).union(country)
+    canvas.rect(layer, Rect(left, top, left + width, top + height), 0, "sea", fill=theme.water)
+    for reach_mm, paleness in CHART_LINES_MM:
+        band = land.buffer(reach_mm, quad_segs=4).intersection(window).simplify(0.15)
+        canvas.path(layer, _data(band), fill=mix(theme.water, WHITE, paleness))
+    canvas.path(
+        layer, _data(country.intersection(window)), "country", fill=mix(canvas.board.ground, "#5d5426", 0.08)
+    )
+    canvas.path(
+        layer,
+        _data(land.intersection(window)),
+        "coast",
+        stroke=mix(water_ink(canvas), theme.water, 0.25),
+        stroke_width=0.7,
+        stroke_linejoin="round",
+    )
+
+
+def _data(ground: BaseGeometry) -> str:
+    """The path of ground with all its holes."""
+    rings: list[str] = []
+    for part in shapely.get_parts(ground):
+        if isinstance(part, Polygon):
+            rings += [polygon_data(list(ring.coords)[:-1]) for ring in (part.exterior, *part.interiors)]
+    return "".join(rings)
+
+
+def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
+    """Every area in the tone of its terrain, signs scattered over it, small lakes in it."""
+    theme, layer = canvas.game.definitions.theme, canvas.layers["terrain"]
+    signs = canvas.group(layer)
+    lakes = [ring for water in canvas.board.water if len(ring := shore_points(water)) > 2]
+    wet = shapely.union_all([Polygon(ring).buffer(0.8) for ring in lakes])
+    for place in places:
+        terrain = theme.terrain.get(place.terrain or "")
+        fill = terrain.fill if terrain is not None else theme.paper
+        canvas.polygon(
+            layer,
+            place.outline_mm,
+            f"area-{place.id}",
+            fill=fill,
+            stroke=fill,
+            stroke_width=0.25,
+        )
+    layer.elements.append(layer.elements.pop(0))  # the signs lie over all fills
+    for place in places:
+        terrain = theme.terrain.get(place.terrain or "")
+        if terrain is not None and terrain.sign != "none":
+            ground = Polygon(place.outline_mm).buffer(-KEEP_OFF_BORDER_MM).difference(wet)
+            _scatter(canvas, signs, terrain, ground, place.id)
+    for index, ring in enumerate(lakes):
+        canvas.polygon(
+            layer,
+            ring,
+            f"water-{index}",
+            fill=mix(theme.water, WHITE, 0.12),
+            stroke=mix(water_ink(canvas), theme.water, 0.4),
+            stroke_width=0.3,
+        )
+
+
+def _scatter(canvas: Canvas, into: Any, terrain: TerrainType, ground: BaseGeometry, name: str) -> None:
+    """Small signs over the ground, off the texts and icons."""
+    if ground.is_empty:
+        return
+    left, top, right, bottom = ground.bounds
+    dark, light = mix(terrain.fill, "#20301c", 0.42), mix(terrain.fill, "#20301c", 0.2)
+    reach = Rect(left, top, right, bottom)
+    taken = [rect for rect in canvas.taken if rect.meets(reach)]
+    shapely.prepare(ground)
+    shadows, bodies = [], []
+    for row in range(int((bottom - top) / SIGN_STEP_MM) + 1):
+        for column in range(int((right - left) / SIGN_STEP_MM) + 1):
+            key = (name, row, column)
+            if share(*key, "gap") < 0.22:
+                continue
+            at = (
+                round(left + (column + spread(0.1, 0.9, *key, "x")) * SIGN_STEP_MM, 2),
+                round(top + (row + spread(0.1, 0.9, *key, "y")) * SIGN_STEP_MM, 2),
+            )
+            if not ground.contains(shapely.Point(at)) or any(rect.grown(1.0).holds(at) for rect in taken):
+                continue
+            shadow, body = _sign(terrain.sign, at, spread(0.75, 1.15, *key, "size"))
+            shadows.append(shadow)
+            bodies.append(body)
+    if terrain.sign == "marsh":
+        canvas.path(into, "".join(bodies), stroke=dark, stroke_width=0.28, stroke_linecap="round")
+    else:
+        canvas.path(into, "".join(shadows), fill=light)
+        canvas.path(into, "".join(bodies), fill=dark)
+
+
+def _sign(kind: str, at: Point, size: float) -> tuple[str, str]:
+    """(shadow, body) of one sign as path data."""
+    x, y = at
+    if kind == "woods":
+        return _fir((x + 0.35 * size, y + 0.3 * size), size), _fir(at, size)
+    if kind == "marsh":
+        return "", _tuft(at, size)
+    ring = [(x + cos(pi * i / 3) * 0.8 * size, y + sin(pi * i / 3) * 0.55 * size) for i in range(6)]
+    return polygon_data([(px + 0.3, py + 0.3) for px, py in ring]), polygon_data(ring)
+
+
+def _fir(at: Point, size: float) -> str:
+    x, y = at
+    return polygon_data(
+        [(x, y - 1.15 * size), (x + 0.62 * size, y + 0.75 * size), (x - 0.62 * size, y + 0.75 * size)]
+    )
+
+
+def _tuft(at: Point, size: float) -> str:
+    """Three blades over a short line of water."""
+    x, y = at
+    blades = ((0.0, 0.0, -1.0), (-0.5, -0.3, -0.7), (0.5, 0.3, -0.7))
+    drawn = "".join(
+        f"M{number(x + aside)} {number(y)}l{number(lean)} {number(height * size)}"
+        for aside, lean, height in blades
+    )
+    return f"{drawn}M{number(x - 1.25 * size)} {number(y + 0.25)}h{number(2.5 * size)}"

@@ -1,0 +1,130 @@
+"""Borders of areas, rivers and fronts along them, and arrows over water."""
+
+from collections.abc import Sequence
+from math import atan2, degrees
+
+import shapely
+from shapely import LineString, Polygon
+
+from generator.compile.boards.colours import WHITE, mix
+from generator.compile.boards.curves import number, path_data, polygon_data, smooth
+from generator.compile.boards.names import halo_of, water_ink
+from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.model.areas import shared_border
+from generator.model.board import AreaField, Line
+from generator.model.game import Location
+from generator.model.hexes import Point
+from generator.render.fonts import font
+
+WIDTHS_MM = {"river": 1.5, "stream": 0.9, "front": 1.3}
+DASHES = {"front": "3.2 1.7"}
+ARROW_WIDTH_MM = 2.6
+
+
+def draw_borders(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
+    """All borders in one quiet line."""
+    ink = canvas.game.definitions.theme.ink
+    data = "".join(polygon_data(place.outline_mm) for place in places)
+    layer = canvas.layers["grid"]
+    canvas.path(layer, data, stroke=WHITE, stroke_width=0.9, stroke_opacity=0.35, stroke_linejoin="round")
+    canvas.path(
+        layer, data, "areas", stroke=ink, stroke_width=0.38, stroke_opacity=0.75, stroke_linejoin="round"
+    )
+
+
+def draw_lines(canvas: Canvas, places: Sequence[Location]) -> None:
+    """Rivers first, fronts over them; names along the longest stretch."""
+    outlines = {place.id: place.outline_mm for place in places}
+    for kind in ("river", "stream", "front"):
+        for index, line in enumerate(canvas.board.lines):
+            if line.kind == kind and line.along:
+                _draw_course(canvas, index, line, stretches(line, outlines))
+
+
+def stretches(line: Line, outlines: dict[str, tuple[Point, ...]]) -> list[list[Point]]:
+    """The course of a line along borders, joined where borders meet."""
+    parts = []
+    for border in line.along:
+        one, _, other = border.partition("/")
+        parts += shared_border(outlines[one], outlines[other])
+    merged = shapely.line_merge(shapely.MultiLineString(parts)) if parts else shapely.MultiLineString()
+    return [list(part.coords) for part in shapely.get_parts(merged)]
+
+
+def _draw_course(canvas: Canvas, index: int, line: Line, courses: list[list[Point]]) -> None:
+    theme, layer = canvas.game.definitions.theme, canvas.layers["lines" if line.kind != "front" else "grid"]
+    data = "".join(path_data(smooth(course)) for course in courses if len(course) > 1)
+    width = WIDTHS_MM[line.kind]
+    ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    layer = canvas.layers["grid"]
+    if line.kind == "front":
+        colour = line.colour or theme.accent
+        canvas.path(layer, data, stroke=WHITE, stroke_width=width + 0.9, stroke_opacity=0.6, **ends)
+        canvas.path(
+            layer, data, f"line-{index}", stroke=colour, stroke_width=width, stroke_dasharray=DASHES["front"]
+        )
+    else:
+        deep = line.colour or mix(theme.water, water_ink(canvas), 0.45)
+        canvas.path(layer, data, stroke=theme.river_bank, stroke_width=width + 1.1, **ends)
+        canvas.path(layer, data, f"line-{index}", stroke=deep, stroke_width=width, **ends)
+        if line.name is not None and courses:
+            _name_course(
+                canvas, index, canvas.words(line.name), max(courses, key=lambda c: LineString(c).length)
+            )
+
+
+def _name_course(canvas: Canvas, index: int, words: str, course: list[Point]) -> None:
+    """The name beside the middle of a course, turned with it."""
+    look = Type(font("text", 400, True), 8.5, water_ink(canvas), halo_of(canvas.board.ground), 0.9)
+    run, width = LineString(course), canvas.width_mm(words, look)
+    best: tuple[int, float, Point, float] | None = None
+    for step in range(2, 19):
+        middle = run.length * step / 20
+        a = run.interpolate(max(0.0, middle - width / 2))
+        b = run.interpolate(min(run.length, middle + width / 2))
+        turn = degrees(atan2(b.y - a.y, b.x - a.x))
+        turn = turn - 180 if turn > 90 else turn + 180 if turn < -90 else turn
+        chord = LineString([a, b])
+        bend = run.hausdorff_distance(chord) if run.length <= width else _bend(run, chord, middle, width)
+        at = chord.interpolate(0.5, normalized=True)
+        reach = Rect(at.x - width / 2, at.y - width / 2, at.x + width / 2, at.y + width / 2)
+        hits = sum(reach.meets(rect) for rect in canvas.taken)
+        cost = bend + 3 * hits + abs(step - 10) * 0.1
+        if best is None or cost < best[1]:
+            best = (step, cost, (round(at.x, 2), round(at.y, 2)), round(turn, 1))
+    assert best is not None
+    _, _, (x, y), turn = best
+    canvas.text(canvas.layers["names"], (x, y - 1.5), words, look, "middle", turn, f"line-name-{index}")
+
+
+def _bend(run: LineString, chord: LineString, middle: float, width: float) -> float:
+    points = [run.interpolate(middle + width * (i / 6 - 0.5)) for i in range(7)]
+    return max(point.distance(chord) for point in points)
+
+
+def draw_crossings(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
+    """A double arrow over the water between two areas."""
+    outlines = {place.id: Polygon(place.outline_mm) for place in places}
+    ink = canvas.game.definitions.theme.ink
+    for pair in field.crossings:
+        one, _, other = pair.partition("/")
+        gap = shapely.shortest_line(outlines[one], outlines[other])
+        (x1, y1), (x2, y2) = gap.coords
+        turn, length = degrees(atan2(y2 - y1, x2 - x1)), gap.length + 5.0
+        middle = ((x1 + x2) / 2, (y1 + y2) / 2)
+        half, head, wide = length / 2, 3.0, ARROW_WIDTH_MM
+        data = (
+            f"M{number(-half)} 0L{number(-half + head)} {-wide}V{-wide / 2}H{number(half - head)}V{-wide}"
+            f"L{number(half)} 0L{number(half - head)} {wide}V{wide / 2}H{number(-half + head)}V{wide}Z"
+        )
+        where = f"translate({number(middle[0])} {number(middle[1])}) rotate({number(turn)})"
+        canvas.path(
+            canvas.layers["icons"],
+            data,
+            f"crossing-{one}-{other}",
+            fill=WHITE,
+            stroke=ink,
+            stroke_width=0.4,
+            stroke_linejoin="round",
+            transform=where,
+        )
