@@ -59,6 +59,8 @@ class History:
             self.drag_somewhere,
             self.drag_somewhere,
             self.drag_somewhere,
+            self.regain_a_step,
+            self.regain_a_step,
             self.turn_on,
             self.turn_on,
             self.turn_back,
@@ -92,7 +94,8 @@ class History:
         self._press(script_id)
 
     def _pressable(self) -> list[str]:
-        return [name for name, script in self.game.definitions.scripts.items() if script.kind != "part"]
+        scripts = self.game.definitions.scripts.items()
+        return [name for name, script in scripts if script.kind not in ("part", "event")]
 
     def _press(self, script_id: str) -> None:
         side = self.game.definitions.scripts[script_id].side
@@ -149,6 +152,18 @@ class History:
             self._pull(thing, "")
         else:
             self._pull(thing, self.random.choice(targets(self.game, thing)).id)
+
+    def regain_a_step(self) -> None:
+        """Take a step from a unit and try to give it back; while points last this is lawful."""
+        units = [
+            thing
+            for thing in self.table.things.values()
+            if thing.kind == "unit" and can_be_dragged(self.game, thing) and thing.facing <= thing.steps
+        ]
+        if units:
+            thing = self.random.choice(units)
+            take_seat(self.desk, self.table, thing)
+            self._judge("regain", replay.regain(self.desk, self.table, self.seen, thing.id))
 
     def _pull(self, thing: Thing, place: str) -> None:
         take_seat(self.desk, self.table, thing)

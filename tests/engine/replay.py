@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.compile.module import names
 from generator.compile.module.messages import FIXED
 from generator.model.game import Game
-from generator.rehearse.laws import SECRET
+from generator.rehearse.laws import SECRET, gain
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
@@ -105,6 +105,22 @@ def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) ->
         differing.append(f"refused by the engine only: {said!r}")
     act = f"drag {identifier} {came_from} -> {place or 'off'}"
     return Outcome([f"{act}: {difference}" for difference in differing], seen)
+
+
+def regain(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
+    """Take a step from a unit and try to give it back, in the engine and in rehearsal."""
+    thing, lying = table.things[identifier], before.pieces[identifier]
+    if thing.facing < thing.steps:
+        desk.engine.key(lying.handle, "ctrl L")
+        thing.facing += 1
+    desk.engine.key(lying.handle, "ctrl G")
+    said = " ".join(desk.engine.refusals())
+    broken = gain(desk.game, table, thing) if 1 < thing.facing <= thing.steps else ""
+    seen = desk.look()
+    differing = differences(desk.game, table, seen)
+    if bool(said) != bool(broken):
+        differing.append(f"refusal: engine {said!r}, rehearsal {broken!r}")
+    return Outcome([f"regain {identifier} at {thing.place}: {difference}" for difference in differing], seen)
 
 
 def _words(game: Game, law: str, place: str) -> str:

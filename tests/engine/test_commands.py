@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from generator.compile.module import names
+from generator.rehearse.laws import gain
 from generator.rehearse.table import Table, Thing
 
 from . import replay
@@ -46,10 +47,10 @@ def _press(desk: Desk, table: Table, thing: Thing, stroke: str) -> Lying:
 
 def test_steps_are_lost_one_by_one_until_the_block_is_destroyed(desk: Desk, table: Table) -> None:
     for thing in _units(desk, table, lambda thing: thing.strength > 1):
-        for strength in range(thing.strength - 1, 0, -1):
-            lying = _press(desk, table, thing, LOSE)
-            assert (lying.calculated["Strength"], lying.place) == (str(strength), thing.place)
-            assert lying.facing == thing.steps + 1 - strength
+        for facing in range(thing.facing + 1, thing.steps + 1):
+            lying, thing.facing = _press(desk, table, thing, LOSE), facing
+            assert (lying.calculated["Strength"], lying.place) == (str(thing.strength), thing.place)
+            assert lying.facing == facing
         lying = _press(desk, table, thing, LOSE)
         _assert_destroyed(desk, thing, lying)
 
@@ -63,8 +64,11 @@ def _assert_destroyed(desk: Desk, thing: Thing, lying: Lying) -> None:
 def test_a_step_is_gained_up_to_full_strength(desk: Desk, table: Table) -> None:
     for thing in _units(desk, table, lambda thing: thing.strength == thing.steps > 1):
         _press(desk, table, thing, LOSE)
+        thing.facing = 2
+        law = gain(desk.game, table, thing)
         for _ in range(2):
-            assert _press(desk, table, thing, GAIN).facing == 1
+            assert _press(desk, table, thing, GAIN).facing == thing.facing
+            assert bool(desk.engine.refusals()) == bool(law)
 
 
 def test_destroyed_blocks_go_where_the_definitions_send_them(desk: Desk, table: Table) -> None:
@@ -101,6 +105,7 @@ def test_a_block_revealed_with_a_blank_edge_up_gets_its_least_strength(
 def test_after_a_loss_the_next_printed_edge_lies_on_top(desk: Desk, table: Table) -> None:
     """Edges are printed clockwise, so the block is turned the other way and its right edge comes up."""
     for thing in _units(desk, table, lambda thing: thing.strength == thing.steps > 1):
+        take_seat(desk, table, thing)
         if is_bot(desk.game, table, thing.side or ""):
             _press(desk, table, thing, REVEAL)
         handle = desk.look().pieces[thing.id].handle

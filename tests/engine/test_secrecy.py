@@ -1,13 +1,17 @@
 """What a player may not know is in nothing that he is shown: names, pictures, log lines."""
 
 from collections import defaultdict
+from collections.abc import Mapping
+from functools import cache
 
 import pytest
 from PIL import Image
 
+from generator.compile.faces import draw_faces
 from generator.compile.module import names
 from generator.compile.module.pieces import spoken_name
 from generator.model.game import Game
+from generator.problems import Problems
 
 from . import replay
 from .desk import Desk, Lying, Seen
@@ -58,7 +62,13 @@ def _look_key(game: Game, identifier: str, lying: Lying) -> tuple[object, ...]:
     if identifier in game.cards:
         return ("card", game.cards[identifier].deck_id)
     piece = game.pieces[identifier]
-    return (piece.side, piece.back, piece.size_mm, lying.calculated["Moved"])
+    return (piece.side, _backs(game)[identifier], piece.size_mm, lying.calculated["Moved"])
+
+
+@cache
+def _backs(game: Game) -> Mapping[str, str]:
+    """The picture on each piece's back: blocks of different wood may be told apart."""
+    return draw_faces(game, "en", Problems()).back
 
 
 def test_hidden_pieces_all_look_alike(desk: Desk, launches: list[Launch]) -> None:

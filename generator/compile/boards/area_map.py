@@ -1,6 +1,9 @@
 """A board with areas: land and water first, then borders and lines, then what is read."""
 
-from math import cos, hypot, pi, sin
+from math import hypot
+
+import shapely
+from shapely import Polygon, box
 
 from generator.compile.boards.area_ground import draw_land, draw_sea
 from generator.compile.boards.area_lines import draw_borders, draw_crossings, draw_lines
@@ -10,7 +13,6 @@ from generator.compile.boards.icons import draw_icon, turn_inwards_deg
 from generator.compile.boards.legend import draw_legend
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
 from generator.compile.boards.painter import Canvas, Rect, Type
-from generator.model.areas import shapes
 from generator.model.board import AreaField
 from generator.model.game import Location
 from generator.model.hexes import Point
@@ -20,8 +22,12 @@ DISC_MM = 3.3
 ICON_MM = 2.6
 CODE_PT, NAME_PT = 9.5, 7.5
 LEAST_NAME_PT = 5.5
-NAME_BELOW = 0.84
-"""Where the name stands below the middle, as a share of the room round it."""
+PIECE_MM = 17.0
+"""Pieces in the middle of an area take this much; texts keep out of their way."""
+EDGE_MM, SEARCH_MM = 0.9, 1.1
+HIDDEN_COST = 40.0
+"""How far off a text may stand, in mm, rather than lie wholly under the pieces or another text."""
+APART_MM = 0.4
 
 
 def draw_area_map(canvas: Canvas, field: AreaField) -> None:
@@ -30,10 +36,10 @@ def draw_area_map(canvas: Canvas, field: AreaField) -> None:
     width, height = canvas.board.size_mm
     canvas.rect(canvas.layers["ground"], Rect(0, 0, width, height), 0, fill=canvas.board.ground)
     draw_sea(canvas, field, places)
-    room = {area: shape.room_mm for area, shape in shapes(field, canvas.board.water).items()}
     for place in places:
-        _draw_code(canvas, place, room[place.id])
-        _draw_name(canvas, place, room[place.id])
+        spots = _Spots(place)
+        _draw_code(canvas, place, spots)
+        _draw_name(canvas, place, spots)
     _draw_labels(canvas, {place.id: place for place in places})
     draw_water_names(canvas)
     draw_land(canvas, places)
@@ -47,29 +53,28 @@ def draw_area_map(canvas: Canvas, field: AreaField) -> None:
         draw_rose(canvas, canvas.board.compass)
 
 
-def _draw_code(canvas: Canvas, place: Location, room_mm: float) -> None:
-    """The area's code in a disc of its terrain's colour, upper left of the middle, its icons beside it."""
+def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:
+    """The area's code in a disc of its terrain's colour, its icons beside it."""
     theme = canvas.game.definitions.theme
     terrain = theme.terrain.get(place.terrain or "")
     rim = mix(terrain.mark or terrain.fill, "#000000", 0.12) if terrain is not None else theme.ink
-    reach = room_mm - DISC_MM - 0.8
-    x, y = place.centre_mm[0] + reach * cos(1.25 * pi), place.centre_mm[1] + reach * sin(1.25 * pi)
+    icons = [tag for tag in place.tags if tag in theme.tags]
+    width = 2 * DISC_MM + len(icons) * (2 * ICON_MM + 0.9)
+    left, top = spots.upper(width, 2 * DISC_MM)
+    x, y = left + DISC_MM, top + DISC_MM
     layer = canvas.layers["numbers"]
     canvas.circle(layer, (x, y), DISC_MM, fill="#fbf6e8", stroke=rim, stroke_width=1.1)
     look = Type(font("narrow", 700), CODE_PT, theme.ink)
     canvas.text(layer, (x, y + 1.2), place.id, look, "middle", 0.0, f"number-{place.id}")
-    canvas.taken.append(Rect(x - DISC_MM, y - DISC_MM, x + DISC_MM, y + DISC_MM).grown(0.6))
-    for number, tag in enumerate(tag for tag in place.tags if tag in theme.tags):
-        centre = (x + DISC_MM + (2 * ICON_MM + 0.9) * number + ICON_MM + 1.0, y)
+    canvas.taken.append(Rect(left, top, left + width, top + 2 * DISC_MM).grown(0.6))
+    for number, tag in enumerate(icons):
+        centre = (x + DISC_MM + (2 * ICON_MM + 0.9) * number + ICON_MM + 0.9, y)
         icon = theme.tags[tag]
         turn = turn_inwards_deg(place.centre_mm, canvas.board.size_mm) if icon.icon == "arrow" else 0.0
         draw_icon(canvas, canvas.layers["icons"], icon, centre, ICON_MM, turn, f"tag-{place.id}-{tag}")
-        canvas.taken.append(
-            Rect(centre[0] - ICON_MM, y - ICON_MM, centre[0] + ICON_MM, y + ICON_MM).grown(0.5)
-        )
 
 
-def _draw_name(canvas: Canvas, place: Location, room_mm: float) -> None:
+def _draw_name(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     if place.title is None:
         return
     theme = canvas.game.definitions.theme
@@ -79,12 +84,56 @@ def _draw_name(canvas: Canvas, place: Location, room_mm: float) -> None:
     size_pt = max((size for size in sizes if size is not None), default=NAME_PT)
     weight = 600 if size_pt == NAME_PT else 700
     look = Type(font("narrow", weight), size_pt, mix(theme.ink, fill, 0.12), halo_of(fill), 0.9)
-    below = room_mm * NAME_BELOW
     words = canvas.words(place.title)
-    look = canvas.fitted(words, look, 2.2 * hypot(room_mm, below) * 0.85, LEAST_NAME_PT)
-    at = (place.centre_mm[0], place.centre_mm[1] + below)
-    rect = canvas.text(canvas.layers["names"], at, words, look, "middle", 0.0, f"area-name-{place.id}")
-    canvas.taken.append(rect.grown(0.6))
+    look = canvas.fitted(words, look, spots.width_mm * 0.9, LEAST_NAME_PT)
+    rect = canvas.place_of((0, 0), words, look)
+    left, top = spots.lower(rect.right - rect.left, rect.bottom - rect.top)
+    at = (left + (rect.right - rect.left) / 2, top - rect.top)
+    taken = canvas.text(canvas.layers["names"], at, words, look, "middle", 0.0, f"area-name-{place.id}")
+    canvas.taken.append(taken.grown(0.6))
+
+
+class _Spots:
+    """Finds places for texts within an area that the pieces in its middle leave free."""
+
+    def __init__(self, place: Location) -> None:
+        self._centre = place.centre_mm
+        self._ground = Polygon(place.outline_mm).buffer(-EDGE_MM)
+        x, y = place.centre_mm
+        self._occupied = box(x - PIECE_MM / 2, y - PIECE_MM / 2, x + PIECE_MM / 2, y + PIECE_MM / 2)
+        left, _, right, _ = self._ground.bounds
+        self.width_mm: float = right - left
+        shapely.prepare(self._ground)
+
+    def upper(self, width: float, height: float) -> Point:
+        """Upper left corner of a place for a row of signs, rather above and left of the pieces."""
+        x, y = self._centre
+        wanted = (x - PIECE_MM / 2 - 1.0, y - PIECE_MM / 2 - height - 0.5)
+        return self._nearest(wanted, width, height)
+
+    def lower(self, width: float, height: float) -> Point:
+        """Upper left corner of a place for a name, rather below the pieces."""
+        x, y = self._centre
+        return self._nearest((x - width / 2, y + PIECE_MM / 2 + 1.2), width, height)
+
+    def _nearest(self, wanted: Point, width: float, height: float) -> Point:
+        left, top, right, bottom = self._ground.bounds
+        best, cost = wanted, float("inf")
+        columns = int((right - left - width) / SEARCH_MM) + 1
+        rows = int((bottom - top - height) / SEARCH_MM) + 1
+        for row in range(rows):
+            for column in range(columns):
+                x, y = left + column * SEARCH_MM, top + row * SEARCH_MM
+                near = hypot(x - wanted[0], y - wanted[1])
+                if near >= cost:
+                    continue
+                spot = box(x, y, x + width, y + height)
+                price = near + HIDDEN_COST * spot.intersection(self._occupied).area / (width * height)
+                if price < cost and self._ground.contains(spot):
+                    best, cost = (round(x, 2), round(y, 2)), price
+        x, y = best
+        self._occupied = self._occupied.union(box(x, y, x + width, y + height).buffer(APART_MM))
+        return best
 
 
 def _draw_labels(canvas: Canvas, places: dict[str, Location]) -> None:

@@ -27,6 +27,7 @@ from generator.compile.module.pieces import (
     STEP_UP,
     behaviour_name,
     friendly_eyes,
+    is_two_sided,
 )
 from generator.compile.module.supply import reach_trait
 from generator.model.game import Game
@@ -126,9 +127,23 @@ def _behaviour(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     common: tuple[Trait, ...] = arrival_traits()
     if piece.kind == "unit" and piece.side is not None:
         return (*common, *_unit(game, piece), *control_traits(game, piece.side), *event_traits(game))
+    if is_two_sided(piece):
+        common = (*common, *_turning_over())
     if not piece.movable:
         return (*common, DoesNotStack(move="V", stack="R"))
     return common
+
+
+def _turning_over(*then: str) -> tuple[Trait, ...]:
+    """A menu entry that shows the other side of a marker or a card."""
+    weigh, turn = named("WeighTurn"), named("Turn")
+    other = SetTo(braces('FaceDown=="yes" ? "up" : "down"'))
+    return (
+        SetGlobalProperty(name=FATE, commands=(PropertyCommand("", weigh, other),)),
+        Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{FATE}=="up"')),
+        Trigger(name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{FATE}=="down"')),
+        Trigger(name="turn over", menu="Turn over", key=TURN_OVER, action_keys=(weigh, turn, *then)),
+    )
 
 
 def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
@@ -280,17 +295,8 @@ def _own_hands(game: Game, side: str) -> str:
 def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
     traits: list[Trait] = [*arrival_traits()]
     as_script, begin, end = script_traits()
-    weigh, turn = named("WeighTurn"), named("Turn")
     traits += [
-        SetGlobalProperty(
-            name=FATE,
-            commands=(PropertyCommand("", weigh, SetTo(braces('FaceDown=="yes" ? "up" : "down"'))),),
-        ),
-        Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{FATE}=="up"')),
-        Trigger(name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{FATE}=="down"')),
-        Trigger(
-            name="turn over", menu="Turn over", key=TURN_OVER, action_keys=(weigh, turn, named("SayCard"))
-        ),
+        *_turning_over(named("SayCard")),
         Report(
             keys=(named("SayCard"), named("SayDiscard"), named("SayPlay")),
             format="$PublicName$ - $LocationName$",

@@ -142,6 +142,10 @@ class PieceWriter:
             return self._control(identifier)
         if piece.kind == "active-side":
             return (self._active_side(identifier),)
+        if is_two_sided(piece):
+            level = braces('FaceDown=="yes" ? 2 : 1')
+            back = picture_name(self.faces.back[identifier])
+            return (Layer(name="Side up", images=(EMPTY, back), follow=True, follow_expression=level),)
         if piece.shape == "block" and piece.kind == "unit":
             return (
                 Rotate(
@@ -269,6 +273,11 @@ def spoken_name(game: Game, identifier: str) -> str:
     return f"{name} ({group})" if group and piece.kind == "unit" else name
 
 
+def is_two_sided(piece: PieceDefinition) -> bool:
+    """Whether both sides of a marker can be looked at, and it is turned over by hand."""
+    return piece.back is not None and piece.kind not in ("unit", "control", "active-side")
+
+
 def _strength(piece: PieceDefinition) -> str:
     points = "Math.max(0,Steps+1-Facing)"
     return f"Facing>=Steps ? 0 : {points}" if piece.heart else points
@@ -300,4 +309,5 @@ def behaviour_name(game: Game, identifier: str) -> str:
         return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
     if piece.kind == "control":
         return "Control"
-    return "Marker" if piece.movable else "Fixed marker"
+    sides = "Two-sided marker" if is_two_sided(piece) else "Marker"
+    return sides if piece.movable else f"Fixed {sides.lower()}"

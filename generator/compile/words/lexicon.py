@@ -92,6 +92,7 @@ WORDS: dict[str, dict[str, str]] = {
     "every-at": {"en": "every {one} {place}", "es": "{every} {many} que haya {place}"},
     "names-at": {"en": "any of {what} that is {place}", "es": "cualquiera de {what} que esté {place}"},
     "name-at": {"en": "{what}, if it is {place},", "es": "{what}, si está {place},"},
+    "some-of": {"en": "{amount} of {names}", "es": "{amount} de {names}"},
     "times": {"en": "{what} (×{count})", "es": "{what} (×{count})"},
     "unlike": {"en": "{what} ({names})", "es": "{what} ({names})"},
     # amounts

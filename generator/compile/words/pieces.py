@@ -84,6 +84,9 @@ class PieceWords:
     def counted(self, sort: Sort, number: int) -> str:
         """`one unit`, `6 units of the Guards`; names with the count in brackets."""
         if sort.names and len(sort.names) <= MOST_NAMES:
+            if sort.complete > number:
+                amount = number_word(number, self.language, sort.noun.feminine)
+                return words("some-of", self.language, amount=amount, names=self.named(sort))
             text = self.named(sort)
             return words("times", self.language, what=text, count=number) if number > 1 else text
         text = self._number_and_noun(sort.noun, number)

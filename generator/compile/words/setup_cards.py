@@ -58,8 +58,10 @@ def _document(game: Game, card: Card, language: str) -> Document:
     titles = [d.scenarios[scenario].title.in_language(language) for scenario in card.scenarios]
     title = script.title.in_language(language)
     named = _by_values(game, card.scenarios, title, language)
+    if not named and len(titles) == 1 and titles[0].lower() not in title.lower():
+        named = words("setup-title", language, script=title, values=titles[0])
     return Document(
-        named or words("setup-title", language, script=title, values=titles[0] if len(titles) == 1 else ""),
+        named or title,
         card.blocks, subtitle="" if named or len(titles) == 1 else " \u00b7 ".join(titles),
         game=d.game.title.in_language(language), source=sources(facts, language))
 

@@ -1,0 +1,63 @@
+"""Areas: outlines grown round seeds fill the window, fit each other, keep off the water, are always the same."""
+
+from itertools import combinations
+
+import pytest
+from shapely import Point, Polygon, union_all
+
+from generator.model.areas import AreaShape, shapes, shared_border
+from generator.model.board import AreaField, Water
+
+SEEDS = {"north": "50,30", "south": "40,95 70,95", "east": "130,60"}
+WATER = Water.model_validate({"shore": "90,-10 110,-10 110,70 90,70"})
+
+
+def field(**changes: object) -> AreaField:
+    values = {"seeds": SEEDS, "borders": {}, "window_mm": "0 0 160 120", "terrain": "clear"}
+    return AreaField.model_validate({**values, "provenance": {"stated": "1"}, **changes})
+
+
+@pytest.fixture
+def grown() -> dict[str, AreaShape]:
+    return shapes(field(), [])
+
+
+def test_areas_fill_the_window_and_do_not_overlap(grown: dict[str, AreaShape]) -> None:
+    grounds = [Polygon(shape.outline_mm) for shape in grown.values()]
+    assert set(grown) == set(SEEDS)
+    assert union_all(grounds).area == pytest.approx(160 * 120, rel=0.01)
+    for one, other in combinations(grounds, 2):
+        assert one.intersection(other).area < 1.0
+
+
+def test_an_area_holds_its_seeds_and_its_middle(grown: dict[str, AreaShape]) -> None:
+    for area, points in field().seeds.items():
+        ground = Polygon(grown[area].outline_mm)
+        assert all(ground.contains(Point(point)) for point in points)
+        distance = ground.exterior.distance(Point(grown[area].centre_mm))
+        assert distance == pytest.approx(grown[area].room_mm, abs=0.6)
+
+
+def test_an_area_ends_at_the_shore() -> None:
+    wet = Polygon([(90, -10), (110, -10), (110, 70), (90, 70)])
+    for shape in shapes(field(), [WATER]).values():
+        assert Polygon(shape.outline_mm).intersection(wet).area < 0.5
+
+
+def test_neighbours_share_the_same_border(grown: dict[str, AreaShape]) -> None:
+    lines = shared_border(grown["north"].outline_mm, grown["south"].outline_mm)
+    assert lines and all(len(line) > 1 for line in lines)
+
+
+def test_a_drawn_outline_is_taken_as_it_is() -> None:
+    drawn = field(seeds={}, outlines={"square": "10,10 40,10 40,40 10,40"})
+    shape = shapes(drawn, [])["square"]
+    assert shape.outline_mm == ((10, 10), (40, 10), (40, 40), (10, 40))
+    assert shape.room_mm == pytest.approx(15, abs=0.6)
+
+
+def test_outlines_are_the_same_everywhere(grown: dict[str, AreaShape]) -> None:
+    """Told by a few corners: another library or machine must not move them."""
+    rounded = [(round(x), round(y)) for x, y in grown["east"].outline_mm]
+    assert (160, 0) in rounded and (160, 120) in rounded
+    assert len(rounded) == 35
