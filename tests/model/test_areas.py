@@ -1,4 +1,4 @@
-"""Areas: outlines grown round seeds fill the window, fit each other, keep off the water, are always the same."""
+"""Areas: outlines grown round seeds fill the window, fit each other and keep off the water."""
 
 from itertools import combinations
 

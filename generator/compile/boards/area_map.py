@@ -4,6 +4,7 @@ from math import hypot
 
 import shapely
 from shapely import Polygon, box
+from shapely.geometry.base import BaseGeometry
 
 from generator.compile.boards.area_ground import draw_land, draw_sea
 from generator.compile.boards.area_lines import draw_borders, draw_crossings, draw_lines
@@ -100,7 +101,7 @@ class _Spots:
         self._centre = place.centre_mm
         self._ground = Polygon(place.outline_mm).buffer(-EDGE_MM)
         x, y = place.centre_mm
-        self._occupied = box(x - PIECE_MM / 2, y - PIECE_MM / 2, x + PIECE_MM / 2, y + PIECE_MM / 2)
+        self._occupied: BaseGeometry = box(x - PIECE_MM / 2, y - PIECE_MM / 2, x + PIECE_MM / 2, y + PIECE_MM / 2)
         left, _, right, _ = self._ground.bounds
         self.width_mm: float = right - left
         shapely.prepare(self._ground)
