@@ -13,6 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from generator import __version__
+from generator.errata.command import listed, told, write_kit, write_report
+from generator.errata.comparison import compare
+from generator.errata.states import WORDS as STATES
+from generator.errata.states import state_of
+from generator.errata.words import say
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.package.cache import Cache
@@ -61,7 +66,8 @@ def _run(arguments: Sequence[str] | None) -> int:
         chosen = _parser().parse_args(arguments)
     except SystemExit as end:  # argparse has printed its message or its help
         return int(end.code or 0)
-    commands = {"build": _build, "check": _check, "show": _show, "rehearse": _rehearse, "explain": _explain}
+    commands = {"build": _build, "check": _check, "show": _show, "rehearse": _rehearse, "explain": _explain,
+                "errata": _errata_of}
     code = commands[chosen.command](chosen)
     sys.stdout.flush()
     return code
@@ -144,6 +150,49 @@ def _rehearse(chosen: argparse.Namespace) -> int:
         for entry in rehearsal.referee.log:
             print(f"turn {entry.turn}  {entry.script}: {entry.step}: {entry.text}")
     return FINE
+
+
+def _errata_of(chosen: argparse.Namespace) -> int:
+    """List the errata of a game, or compare two states of it, or make the kit that leads to the second."""
+    folder = game_folder(chosen.game)
+    if chosen.diff is None and not chosen.kit:
+        game, code = _sound_game(chosen.game)
+        if game is not None:
+            print("\n".join(listed(game, _languages(chosen.lang, game)[0])))
+        return code
+    if len(chosen.diff or ()) > 2:
+        raise WrongUse("--diff takes two states at most: FROM and TO")
+    names = (*(chosen.diff or ()), *("none", "all")[len(chosen.diff or ()):])
+    games, problems = [], Problems()
+    for name in names:
+        game = state_of(folder, name, _load_or_say)
+        if game is None:
+            return DATA_PROBLEMS
+        games.append(game)
+    place, cache = workplace(chosen.output), Cache(workplace(None).work / "cache")
+    language = _languages(chosen.lang, games[1])[0]
+    found = compare(games[0], games[1], language, chosen.paper, cache, problems)
+    output = place.output / found.after.id
+    if not problems.has_errors and chosen.diff is not None:
+        print("\n".join(told(found)))
+        print(write_report(found, (names[0], names[1]), output))
+    if not problems.has_errors and chosen.kit:
+        kit = write_kit(found, chosen.paper, output, cache, problems)
+        print(kit or say("kit-empty", language))
+    if problems.has_errors:
+        _say(as_text(problems, {}))
+        return DATA_PROBLEMS
+    return FINE
+
+
+def _load_or_say(folder: Path, errata: Sequence[str] | None) -> Game | None:
+    """The game with the errata; None after its problems are printed."""
+    loaded = Loaded(folder)
+    game = loaded.read(errata)
+    if game is None or loaded.problems.has_errors:
+        _say(loaded.report())
+        return None
+    return game
 
 
 def _explain(chosen: argparse.Namespace) -> int:
@@ -264,6 +313,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
     play.add_argument("--turns", metavar="N", type=_turns, default=3)
     play.add_argument("--json", action="store_true", help="as data")
+    _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
     explain = commands.add_parser("explain", help="tell what the code of a problem means")
     explain.add_argument("code", metavar="CODE")
     return parser
@@ -278,6 +328,16 @@ def _add_build(build: argparse.ArgumentParser) -> None:
     build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
     build.add_argument("--jobs", metavar="N", type=_jobs, default=usual_jobs(), help="threads that render")
     build.add_argument("--quiet", action="store_true", help="print nothing but errors")
+
+
+def _add_errata(errata: argparse.ArgumentParser) -> None:
+    errata.add_argument("game", metavar="GAME")
+    errata.add_argument("--diff", nargs="*", metavar="STATE",
+                        help=f"compare FROM (none) with TO (all) in a report; a state is {STATES}")
+    errata.add_argument("--kit", action="store_true", help="make a PDF of only what changed on paper")
+    errata.add_argument("--paper", choices=tuple(papers()), default="a4")
+    errata.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
+    errata.add_argument("--output", metavar="DIR", help="output if left out")
 
 
 def _add_games(parser: argparse.ArgumentParser) -> None:

@@ -223,7 +223,7 @@ class _Making:
                 "pieces": [{"id": name, "gpid": number} for name, number in plan.gpids.items()],
                 "scripts": plan.scripts, "vassal_version": plan.vassal_version}
         return Release(
-            self.game.id, self.game.definitions.game.version, origin, languages, applied, files,
+            self.game.id, self.game.version, origin, languages, applied, files,
             self._remakes(), **module)
 
     def _remakes(self) -> tuple[str, ...]:

@@ -29,7 +29,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
 - **Errata** (section `errata`):
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
-  with `set`, `add` or `remove` and a path through the resolved definition.
+  with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are counted
+  from 1 (`scripts/set-up/steps/6/place/at`).
 - **Places** are ids (`3 19`), or `{board: ...}`, `{tag: ...}`, `{grid: ..., row: ...}` and so on. In steps
   `$name` is the value of a loop or a roll, in rules `$here` is where the piece stands.
 """

@@ -69,7 +69,7 @@ def test_the_manifest_tells_the_truth_about_every_file(folder: Path, tmp_path: P
     game = loaded(folder)
     assert {each["id"] for each in manifest["pieces"]} == {*game.pieces, *game.cards}
     assert len({each["gpid"] for each in manifest["pieces"]}) == len(manifest["pieces"])
-    assert (manifest["game"], manifest["version"], manifest["errata"]) == ("skirmish", "1.2", ["stronger"])
+    assert (manifest["game"], manifest["version"], manifest["errata"]) == ("skirmish", "1.2.1", ["stronger"])
     assert manifest["vassal_version"].startswith("3.7")
     assert [each["kind"] for each in manifest["scripts"]] == ["setup"]
     assert made.manifest.model_dump() == manifest

@@ -105,7 +105,7 @@ def _walk(node: Node, path: Sequence[str | int]) -> Iterator[Node]:
 def _child(node: Node | None, step: str | int) -> Node | None:
     if isinstance(node, Mapping):
         return node.entries.get(str(step))
-    if isinstance(node, Items) and isinstance(step, int) and step < len(node.items):
+    if isinstance(node, Items) and isinstance(step, int) and 0 <= step < len(node.items):
         return node.items[step]
     return None
 

@@ -68,6 +68,13 @@ class Game:
         """The game's id."""
         return self.definitions.game.id
 
+    @property
+    def version(self) -> str:
+        """The version of the module: the definition's, and how many errata are applied."""
+        applied = sum(erratum.applied for erratum in self.errata)
+        written = self.definitions.game.version
+        return f"{written}.{applied}" if applied else written
+
     def span_of(self, section: str, identifier: str) -> Span:
         """Where a piece, card or board is written; a piece made for each place, where its maker is."""
         maker = identifier.rpartition("-")[0]

@@ -121,16 +121,15 @@ class _Work:
         return path
 
     def _change(self, verb: str, path: str, span: Span, change: Mapping) -> None:
-        steps = path.split("/")
-        present = find(self.tree, steps)
+        steps = _steps(self.tree, path)
+        present, parent = find(self.tree, steps), find(self.tree, steps[:-1])
         was, value = change.entries.get("was"), change.entries.get("to")
         if verb != "add" and present is None:
-            parent = find(self.tree, steps[:-1])
             names = parent.entries if isinstance(parent, Mapping) else ()
             self.problems.error(
-                span, "erratum-stale", f"there is nothing at '{path}'", nearest(steps[-1], names)
+                span, "erratum-stale", f"there is nothing at '{path}'", nearest(str(steps[-1]), names)
             )
-        elif verb == "add" and not isinstance(nearest_node(self.tree, steps[:-1]), Mapping):
+        elif verb == "add" and not self._has_room(steps, parent):
             self.problems.error(span, "erratum-stale", f"there is nothing to add to at '{path}'")
         elif was is not None and present is not None and not _same(present, was):
             self.problems.error(
@@ -144,7 +143,15 @@ class _Work:
         elif verb == "add" and present is not None:
             self.problems.error(span, "erratum-stale", f"'{path}' is there already")
         else:
-            self.tree = _replaced(self.tree, steps, None if verb == "remove" else value)
+            changed = _replaced(self.tree, steps, None if verb == "remove" else value)
+            assert isinstance(changed, Mapping)
+            self.tree = changed
+
+    def _has_room(self, steps: Sequence[str | int], parent: Node | None) -> bool:
+        """Whether something can be added there: to a mapping, or behind the last entry of a list."""
+        if isinstance(parent, Items):
+            return steps[-1] == len(parent.items)
+        return isinstance(nearest_node(self.tree, steps[:-1]), Mapping)
 
 
 def _same(present: Node, was: Node) -> bool:
@@ -160,18 +167,29 @@ def _words(node: Node | None) -> dict[str, str]:
     return {"": str(plain(node))} if isinstance(node, Scalar) and node.value is not None else {"": ""}
 
 
-def _replaced(node: Mapping, steps: Sequence[str], value: Node | None) -> Mapping:
-    entries = dict(node.entries)
-    spans = dict(node.key_spans)
+def _steps(tree: Mapping, path: str) -> list[str | int]:
+    """The path step by step; entries of lists are counted from 1 in a path and from 0 in the tree."""
+    steps: list[str | int] = []
+    for word in path.split("/"):
+        in_list = isinstance(find(tree, steps), Items) and word.isascii() and word.isdigit()
+        steps.append(int(word) - 1 if in_list and int(word) > 0 else word)
+    return steps
+
+
+def _replaced(node: Node, steps: Sequence[str | int], value: Node | None) -> Node:
+    """The tree with another value at the path, or without it for None."""
     head, *rest = steps
-    if not rest:
-        if value is None:
-            entries.pop(head, None)
-        else:
-            entries[head] = value
-            spans[head] = value.span
+    if isinstance(node, Items) and isinstance(head, int):
+        inside = [_replaced(node.items[head], rest, value)] if rest else [value] if value is not None else []
+        return Items((*node.items[:head], *inside, *node.items[head + 1 :]), node.span)
+    entries = dict(node.entries) if isinstance(node, Mapping) else {}
+    spans = dict(node.key_spans) if isinstance(node, Mapping) else {}
+    name = str(head)
+    if rest:
+        entries[name] = _replaced(entries.get(name, Mapping({}, node.span)), rest, value)
+    elif value is None:
+        entries.pop(name, None)
     else:
-        child = entries.get(head)
-        inner = child if isinstance(child, Mapping) else Mapping({}, node.span)
-        entries[head] = _replaced(inner, rest, value)
+        entries[name] = value
+        spans[name] = value.span
     return Mapping(entries, node.span, spans)

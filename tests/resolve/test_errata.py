@@ -44,3 +44,26 @@ def test_the_record_tells_what_was_changed_and_whether() -> None:
 
 def test_an_erratum_that_does_not_exist_is_told() -> None:
     assert _applied(["e9"])[2] == ["unknown-erratum"]
+
+
+def test_entries_of_lists_are_counted_from_one() -> None:
+    problems = Problems()
+    text = """\
+scripts:
+  a: {steps: [{place: {at: "1"}}, {place: {at: "2"}}, {say: x}]}
+errata:
+  e:
+    date: d
+    source: s
+    note: n
+    changes:
+      - {set: scripts/a/steps/2/place/at, was: "2", to: "3"}
+      - {remove: scripts/a/steps/3}
+      - {add: scripts/a/steps/3, to: {say: y}}
+"""
+    tree = read_text(text, "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    tree, _ = apply_errata(tree, None, problems)
+    assert [problem.code for problem in problems] == []
+    steps = [{"place": {"at": "1"}}, {"place": {"at": "3"}}, {"say": "y"}]
+    assert plain(tree) == {"scripts": {"a": {"steps": steps}}}

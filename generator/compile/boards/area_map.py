@@ -101,7 +101,8 @@ class _Spots:
         self._centre = place.centre_mm
         self._ground = Polygon(place.outline_mm).buffer(-EDGE_MM)
         x, y = place.centre_mm
-        self._occupied: BaseGeometry = box(x - PIECE_MM / 2, y - PIECE_MM / 2, x + PIECE_MM / 2, y + PIECE_MM / 2)
+        half = PIECE_MM / 2
+        self._occupied: BaseGeometry = box(x - half, y - half, x + half, y + half)
         left, _, right, _ = self._ground.bounds
         self.width_mm: float = right - left
         shapely.prepare(self._ground)

@@ -80,7 +80,7 @@ def module_plan(
     )
     tree = e.game_module(
         name=game.definitions.game.title.in_language(first),
-        version=game.definitions.game.version,
+        version=game.version,
         vassal_version=VASSAL_VERSION,
         description=game.definitions.game.edition.in_language(first),
         next_gpid=FIRST_FREE,
@@ -89,7 +89,7 @@ def module_plan(
     files |= {"buildFile.xml": to_xml(tree), "help.html": help_pages[first].encode()}
     files["moduledata"] = module_data(
         name=game.definitions.game.title.in_language(first),
-        version=game.definitions.game.version,
+        version=game.version,
         vassal_version=VASSAL_VERSION,
         description=game.definitions.game.edition.in_language(first),
     )

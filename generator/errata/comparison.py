@@ -1,0 +1,200 @@
+"""Two states of a game compared: facts, faces, boards, charts, set-up places and scripts that differ."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.compile.artwork import Artwork, DrawnPage
+from generator.model.game import Game
+from generator.model.script import Script
+from generator.model.walking import walk
+from generator.package.cache import Cache
+from generator.package.drawing import Drawn, draw
+from generator.package.printing import chart_pages
+from generator.problems import Problems
+
+_QUIET = {"provenance", "provenance_of"}
+"""Fields that say where a fact comes from; a change of them alone changes nothing on the table."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A fact that differs; an empty text where a state does not have it."""
+
+    path: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True)
+class FaceChange:
+    """A picture that differs, and the pieces, cards or boards that show it."""
+
+    title: str
+    holders: tuple[str, ...]
+    before: Artwork | None
+    after: Artwork | None
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Everything in which two states of a game differ, in one language."""
+
+    before: Game
+    after: Game
+    language: str
+    facts: tuple[Change, ...]
+    faces: tuple[FaceChange, ...]
+    boards: tuple[FaceChange, ...]
+    charts: tuple[str, ...]
+    """Titles of set-up cards, reinforcement charts and player aids that differ or are new."""
+    chart_pages: tuple[DrawnPage, ...]
+    """Their pages as they are now."""
+    dropped_charts: tuple[str, ...]
+    places: tuple[Change, ...]
+    """Places that set-ups use, by script."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing at all differs."""
+        return not (self.facts or self.faces or self.boards or self.charts or self.dropped_charts)
+
+    @property
+    def scripts(self) -> tuple[str, ...]:
+        """Titles of the scripts and rules that differ."""
+        found: dict[tuple[str, str], None] = {}
+        for change in self.facts:
+            section, _, rest = change.path.partition("/")
+            if section in ("scripts", "rules"):
+                found[(section, rest.partition("/")[0])] = None
+        return tuple(self._title(section, identifier) for section, identifier in found)
+
+    @property
+    def sheets(self) -> tuple[str, ...]:
+        """Kinds of sheets on which a face differs."""
+        kinds: dict[str, None] = {}
+        for change in self.faces:
+            for holder in change.holders:
+                for game in (self.after, self.before):
+                    if holder in game.pieces:
+                        kinds[game.pieces[holder].sheet] = None
+                    elif holder in game.cards:
+                        kinds["cards"] = None
+        return tuple(kinds)
+
+    def _title(self, section: str, identifier: str) -> str:
+        for game in (self.after, self.before):
+            known = getattr(game.definitions, section)
+            if identifier in known:
+                title: str = known[identifier].title.in_language(self.language)
+                return title
+        return identifier
+
+
+def compare(
+    before: Game, after: Game, language: str, paper: str, cache: Cache, problems: Problems
+) -> Comparison:
+    """Compare two states; what cannot be drawn is added to the problems."""
+    old, new = (draw(game, language, cache, problems) for game in (before, after))
+    old_pages, new_pages = (chart_pages(game, language, paper, cache, problems) for game in (before, after))
+    drawn_before = {page.svg for page in old_pages}
+    changed = tuple(page for page in new_pages if page.svg not in drawn_before)
+    titles = tuple(dict.fromkeys(page.bookmark for page in changed if page.bookmark))
+    kept = {page.bookmark for page in new_pages}
+    return Comparison(
+        before,
+        after,
+        language,
+        tuple(_changes(before, after)),
+        tuple(_faces(before, after, old, new, language)),
+        tuple(_boards(old, new, after, language)),
+        titles,
+        changed,
+        tuple(dict.fromkeys(page.bookmark for page in old_pages if page.bookmark not in kept)),
+        tuple(_places(before, after)),
+    )
+
+
+def _changes(before: Game, after: Game) -> Iterator[Change]:
+    old, new = (dict(_facts(game.definitions.model_dump(exclude_defaults=True))) for game in (before, after))
+    for path in dict.fromkeys((*old, *new)):
+        if old.get(path) != new.get(path):
+            yield Change(path, old.get(path, ""), new.get(path, ""))
+
+
+def _facts(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every fact with its path; a list of plain words is one fact."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key not in _QUIET:
+                yield from _facts(inner, f"{path}/{key}" if path else str(key))
+    elif isinstance(value, list | tuple) and any(isinstance(item, dict | list | tuple) for item in value):
+        for number, item in enumerate(value):
+            yield from _facts(item, f"{path}/{number}")
+    elif isinstance(value, list | tuple):
+        yield path, " ".join(map(str, value))
+    else:
+        yield path, str(value)
+
+
+def _faces(before: Game, after: Game, old: Drawn, new: Drawn, language: str) -> Iterator[FaceChange]:
+    """Pictures of pieces and cards; pieces whose change looks the same are told together."""
+    found: dict[tuple[str, str, str], tuple[Artwork | None, Artwork | None, list[str]]] = {}
+    for part in ("front", "back"):
+        shown_before: Mapping[str, str] = getattr(old.faces, part)
+        shown_after: Mapping[str, str] = getattr(new.faces, part)
+        for holder in dict.fromkeys((*shown_before, *shown_after)):
+            one = old.faces.artworks.get(shown_before.get(holder, ""))
+            other = new.faces.artworks.get(shown_after.get(holder, ""))
+            looks = (one.svg if one else "", other.svg if other else "")
+            if _look(one) != _look(other):
+                found.setdefault((part, *looks), (one, other, []))[2].append(holder)
+    for (part, *_), (one, other, holders) in found.items():
+        name = _name_of(
+            after if holders[0] in (*after.pieces, *after.cards) else before, holders[0], language
+        )
+        yield FaceChange(f"{name} ({part})", tuple(holders), one, other)
+
+
+def _look(artwork: Artwork | None) -> str:
+    """The picture without its id, which is a name and no look."""
+    return artwork.svg.replace(artwork.id, "") if artwork is not None else ""
+
+
+def _name_of(game: Game, holder: str, language: str) -> str:
+    if holder in game.pieces:
+        return game.pieces[holder].name.in_language(language)
+    return game.cards[holder].card.title.in_language(language)
+
+
+def _boards(old: Drawn, new: Drawn, game: Game, language: str) -> Iterator[FaceChange]:
+    for board in dict.fromkeys((*old.boards, *new.boards)):
+        one, other = old.boards.get(board), new.boards.get(board)
+        if _look(one) != _look(other):
+            known = game.definitions.boards.get(board)
+            title = known.title.in_language(language) if known is not None else board
+            yield FaceChange(title, (board,), one, other)
+
+
+def _places(before: Game, after: Game) -> Iterator[Change]:
+    """Set-up scripts that put something elsewhere than before."""
+    for name in dict.fromkeys((*before.definitions.scripts, *after.definitions.scripts)):
+        old, new = (_used_places(game.definitions.scripts.get(name)) for game in (before, after))
+        if old != new:
+            yield Change(
+                name,
+                " ".join(place for place in old if place not in new),
+                " ".join(place for place in new if place not in old),
+            )
+
+
+def _used_places(script: Script | None) -> tuple[str, ...]:
+    if script is None:
+        return ()
+    found: dict[str, None] = {}
+    for form in walk(script.steps):
+        places = (getattr(form, "at", None), getattr(form, "places", None))
+        for place in places:
+            names = (place,) if isinstance(place, str) else getattr(place, "ids", ())
+            found.update(dict.fromkeys(name for name in names if "$" not in name))
+    return tuple(found)

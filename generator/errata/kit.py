@@ -1,0 +1,96 @@
+"""The update kit: what an erratum changed on paper, on as few pages as possible."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generator.compile.artwork import DrawnPage
+from generator.compile.pages import lay_out
+from generator.compile.pages.document import Document, Paragraph, Table
+from generator.compile.sheets import card_sheets, counter_sheets, marker_sheets, sticker_sheets
+from generator.errata.comparison import Comparison
+from generator.errata.report import newly_applied, note_of
+from generator.errata.words import say
+from generator.model.game import Game
+from generator.model.stock import papers
+from generator.package.drawing import Drawn, faces_part
+
+_SHEETS = {"stickers": sticker_sheets, "counters": counter_sheets, "markers": marker_sheets}
+
+
+def kit_pages(found: Comparison, drawn: Drawn, paper: str) -> list[DrawnPage]:
+    """The pages of a kit; none when nothing on paper changed. Raises FaceTooLarge."""
+    changed = changed_pieces(found)
+    if not (changed or found.chart_pages or found.boards or found.dropped_charts):
+        return []
+    stock, part = papers()[paper], faces_part(_only(found.after, changed))
+    pages = lay_out(_cover(found, changed), stock, found.language, found.after.definitions.theme)
+    for kind, sheets in _SHEETS.items():
+        if any(piece.sheet == kind for piece in part.pieces.values()):
+            pages += sheets(part, drawn.faces, stock, found.language)
+    if part.cards:
+        pages += card_sheets(part, drawn.faces, stock, found.language)
+    return [*pages, *found.chart_pages]
+
+
+def changed_pieces(found: Comparison) -> frozenset[str]:
+    """Pieces and cards of which a side looks different or is new."""
+    holders = (holder for change in found.faces if change.after is not None for holder in change.holders)
+    return frozenset(holders)
+
+
+def _only(game: Game, wanted: frozenset[str]) -> Game:
+    """The game with no other pieces and cards."""
+    pieces = {name: piece for name, piece in game.pieces.items() if name in wanted}
+    cards = {name: copy for name, copy in game.cards.items() if name in wanted}
+    return replace(game, pieces=pieces, cards=cards)
+
+
+def _cover(found: Comparison, changed: frozenset[str]) -> Document:
+    language = found.language
+    columns = tuple(say(key, language) for key in ("throw-away", "kind", "replace-by"))
+    game = found.after.definitions.game.title.in_language(language)
+    notes = [
+        f"{erratum.id} ({erratum.date}): {note_of(erratum, language)}" for erratum in newly_applied(found)
+    ]
+    return Document(
+        say("kit", language),
+        (
+            Paragraph(say("kit-how", language)),
+            *((Paragraph("\n".join(notes)),) if notes else ()),
+            Table(columns, tuple(_rows(found, changed))),
+        ),
+        game=game,
+    )
+
+
+def _rows(found: Comparison, changed: frozenset[str]) -> Iterator[tuple[str, str, str]]:
+    """Old thing, what it is, what takes its place."""
+    language = found.language
+    told: set[str] = set()
+    for change in found.faces:
+        for holder in change.holders:
+            if holder in told:
+                continue
+            told.add(holder)
+            old, new = (_described(game, holder, language) for game in (found.before, found.after))
+            kind = (new or old or ("", ""))[1]
+            nothing = say("nothing-new", language)
+            yield old[0] if old else nothing, kind, say("this-kit", language) if new else nothing
+    for title in (*found.charts, *found.dropped_charts):
+        replaced = say("this-kit", language) if title in found.charts else say("nothing-new", language)
+        yield title, say("chart", language), replaced
+    for board in found.boards:
+        yield board.title, say("board", language), "build"
+
+
+def _described(game: Game, holder: str, language: str) -> tuple[str, str] | None:
+    if holder in game.pieces:
+        piece = game.pieces[holder]
+        group = game.definitions.groups.get(piece.group or "")
+        name = piece.name.in_language(language)
+        shown = f"{name} ({group.title.in_language(language)})" if group is not None else name
+        return shown, say(piece.sheet, language)
+    if holder in game.cards:
+        copy = game.cards[holder]
+        return copy.card.title.in_language(language), say("cards", language)
+    return None

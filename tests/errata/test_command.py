@@ -1,0 +1,73 @@
+"""`counterpress errata`: a list, a report of what changed, a kit of only what changed on paper."""
+
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from generator.cli import DATA_PROBLEMS, FINE, WRONG_USE, main
+from tests.package.small_game import change, write_small_game
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    return write_small_game(tmp_path / "skirmish")
+
+
+def _run(game: Path, *arguments: str) -> int:
+    return main(
+        ["errata", str(game), *arguments, *(["--output", str(game.parent / "out")] if arguments else [])]
+    )
+
+
+def test_the_list_tells_what_each_erratum_changes(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run(game) == FINE
+    told = capsys.readouterr().out
+    assert "stronger  2026-01-02" in told and "Red 2 is stronger." in told
+    assert "pieces/red-2/values/fire" in told
+
+
+def test_a_report_shows_facts_and_pictures_before_and_after(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _run(game, "--diff") == FINE
+    told = capsys.readouterr().out
+    assert "pieces/red-2/values/fire: single -> double" in told
+    report = (game.parent / "out" / "skirmish" / "errata" / "report.html").read_text(encoding="utf-8")
+    assert report.count("data:image/png;base64,") == 2
+    assert "<del>single</del>" in report and "<ins>double</ins>" in report
+
+
+def test_the_same_state_twice_is_no_change(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run(game, "--diff", "all", "all", "--kit") == FINE
+    told = capsys.readouterr().out
+    assert "Nothing changed." in told and "there is nothing to print" in told
+    assert not (game.parent / "out" / "skirmish" / "errata" / "kit-a4.pdf").exists()
+
+
+def test_the_kit_has_a_list_and_only_the_changed_sticker(game: Path) -> None:
+    assert _run(game, "--kit") == FINE
+    with pikepdf.open(game.parent / "out" / "skirmish" / "errata" / "kit-a4.pdf") as kit:
+        assert len(kit.pages) == 2
+
+
+def test_two_folders_can_be_compared(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = write_small_game(game.parent / "later")
+    change(other, "map.yaml", "at_mm: 60 16, size_mm: 40 60", "at_mm: 60 20, size_mm: 40 60")
+    assert _run(game, "--diff", str(game), str(other)) == FINE
+    told = capsys.readouterr().out
+    assert "60.0 16.0 -> 60.0 20.0" in told and "Boards: Mat" in told
+
+
+def test_an_unknown_state_is_told(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run(game, "--diff", "no-such-erratum", "all") == DATA_PROBLEMS
+    assert "unknown-erratum" in capsys.readouterr().err
+    assert _run(game, "--diff", "git:no-such-commit", "all") == WRONG_USE
+    assert _run(game, "--diff", "none", "all", "all") == WRONG_USE
+
+
+def test_errata_raise_the_version_of_the_module(game: Path) -> None:
+    output = game.parent / "out"
+    assert main(["build", str(game), "--target", "module", "--output", str(output), "--quiet"]) == FINE
+    with_errata = (output / "skirmish" / "manifest.json").read_text(encoding="utf-8")
+    assert '"version": "1.2.1"' in with_errata
