@@ -92,7 +92,11 @@ class Steps:
         self.desk.must_know((*path, "side"), trace.side, sides, "unknown-side", "side")
         check_inside(self.desk, (*path, "from"), trace.sources, scope)
         self._refuse_variables((*path, "from"), trace.sources)
-        refuse_uncontrolled(self.desk, (*path, "from"), trace.sources)
+        if not trace.along:
+            refuse_uncontrolled(self.desk, (*path, "from"), trace.sources)
+        kinds = {line.kind for board in self.desk.game.definitions.boards.values() for line in board.lines}
+        for kind in trace.along:
+            self.desk.must_know((*path, "along"), kind, kinds, "unknown-kind", "kind of line on a board")
         if trace.when is not None:
             check_inside(self.desk, (*path, "when"), trace.when, scope)
         for number, group in enumerate(trace.links):

@@ -126,7 +126,7 @@ class Line(Strict):
     Between areas a line runs `along` their borders, such as `7/8 7/9`.
     """
 
-    kind: Literal["river", "stream", "gully", "road", "railway", "front"]
+    kind: Literal["river", "stream", "gully", "road", "track", "railway", "front"]
     through: Names = Field((), description="At least two points.")
     along: Names = Field((), description="Borders of areas.")
     colour: Colour | None = None
@@ -155,7 +155,15 @@ class Control(Strict):
     """Which side controls each place, and what changes it."""
 
     initial: dict[str, Names] = Field(description="Places by side; `rest` for all others.")
-    taken_by: Selector = Field(description="Pieces whose arrival takes control.")
+    taken_by: Selector = Field(
+        description="Pieces that take control where no enemy stands: when they arrive, or an enemy leaves."
+    )
+    kept_by: tuple[Selector, ...] = Field((), description="Further pieces that keep a place disputed.")
+
+    @property
+    def present(self) -> tuple[Selector, ...]:
+        """All pieces that make a place disputed."""
+        return (self.taken_by, *self.kept_by)
 
 
 class Compass(Strict):

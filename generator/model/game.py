@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Definitions
@@ -104,6 +105,18 @@ class Game:
     @cached_property
     def _places_found(self) -> dict[PlaceSet, tuple[str, ...]]:
         return {}
+
+    def line_links(self, kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+        """For each place on lines of these kinds, the places that a line joins it to."""
+        found: dict[str, dict[str, None]] = {}
+        for board in self.definitions.boards.values():
+            for line in board.lines:
+                if line.kind in kinds:
+                    for one, other in pairwise(line.through):
+                        if one in self.locations and other in self.locations:
+                            found.setdefault(one, {})[other] = None
+                            found.setdefault(other, {})[one] = None
+        return {place: tuple(joined) for place, joined in found.items()}
 
     def grid_rows(self, grid: str) -> list[list[str]]:
         """Ids of a grid's boxes, row by row."""

@@ -23,6 +23,7 @@ class PlaceSet(Strict):
     tag: str | None = Field(None, description="All places with this tag.")
     terrain: str | None = Field(None, description="All places of this terrain.")
     traced: str | None = Field(None, description="The places that a `trace` step has reached.")
+    beside: bool = Field(False, description="With `traced`: also those next to the places reached.")
     grid: str | None = Field(None, description="All boxes of this grid, in order.")
     row: str | None = Field(None, description="With `grid`: only this row (a number from 1, or `$name`).")
 

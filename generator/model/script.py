@@ -84,12 +84,17 @@ class Give(Strict):
 
 
 class Trace(Strict):
-    """Remember the places that a line from `sources` reaches over what the side alone holds."""
+    """Remember the places that a line from `sources` reaches where no enemy stands.
+
+    It runs over places that the side controls, or along lines of the map.
+    """
 
     name: Identifier
     side: str
     sources: Places = Field(alias="from", description="Where a line begins, if the side alone holds it.")
     links: tuple[Names, ...] = Field((), description="Places joined for this line besides their borders.")
+    along: Names = Field((), description="Along lines of these kinds, whoever controls their places.")
+    apart: bool = Field(False, description="Not over places next to an enemy either.")
     when: Condition | None = Field(None, description="While this does not hold, nothing is reached.")
 
 

@@ -43,7 +43,10 @@ class View:
     def places(self, chosen: PlaceSet) -> tuple[str, ...]:
         """Ids of the places, in the order of the definition."""
         if chosen.traced is not None:
-            return tuple(sorted(self.table.traced.get(chosen.traced, ())))
+            found = self.table.traced.get(chosen.traced, set())
+            if chosen.beside:
+                found = found | {near for place in found for near in self.game.locations[place].neighbours}
+            return tuple(sorted(found))
         if self.variables and (any("$" in name for name in chosen.ids) or "$" in (chosen.row or "")):
             ids = tuple(self.filled(identifier) for identifier in chosen.ids)
             chosen = chosen.model_copy(update={"ids": ids, "row": self.filled(chosen.row or "") or None})

@@ -56,7 +56,8 @@ def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bo
             table.piles[came_from].remove(thing.id)
             table.piles[came_from].insert(position, thing.id)
         return broken
-    _take_control(game, table, thing)
+    for changed in (thing.place, came_from):
+        settle_control(game, table, changed)
     return ""
 
 
@@ -68,6 +69,8 @@ def comes_out_of_box(game: Game, came_from: str) -> bool:
 
 def gain(game: Game, table: Table, thing: Thing) -> str:
     """Add a step by hand; return the id of the rule that forbids it, or an empty text after it is paid."""
+    if thing.facing <= 1:
+        return ""
     view = View(game, table, {"here": thing.place}, thing, thing.place)
     for rule_id, rule in gain_rules(game).items():
         if view.fits(thing, rule.applies) and (rule.when is None or view.holds(rule.when)):
@@ -85,10 +88,13 @@ def gain_rules(game: Game) -> dict[str, Rule]:
     return {name: rule for name, rule in game.definitions.rules.items() if rule.on == "gain"}
 
 
-def _take_control(game: Game, table: Table, thing: Thing) -> None:
-    location = game.locations.get(thing.place)
-    if location is None or thing.place not in table.controller or thing.side is None:
+def settle_control(game: Game, table: Table, place: str) -> None:
+    """Give a place to the only side that stands in it; a disputed or empty one stays as it was."""
+    location = game.locations.get(place)
+    if location is None or place not in table.controller:
         return
-    control = table.control[location.board]
-    if View(game, table, {}, thing).fits(thing, control.taken_by):
-        table.controller[thing.place] = thing.side
+    control, view = table.control[location.board], View(game, table)
+    standing = table.lying_at(place)
+    present = {t.side for t in standing if t.side and any(view.fits(t, each) for each in control.present)}
+    if len(present) == 1 and any(view.fits(thing, control.taken_by) for thing in standing):
+        table.controller[place] = present.pop()

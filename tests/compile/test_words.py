@@ -97,6 +97,7 @@ PLACES: dict[str, Any] = {
     "ids": {"ids": "T11 T21"}, "board": {"board": "german-mat"}, "kind": {"kind": "hex", "board": "map"},
     "tag": {"tag": "coast"}, "terrain": {"terrain": "urban"}, "grid": {"grid": "table"},
     "row": {"grid": "table", "row": "2"}, "traced": {"traced": "supply"},
+    "beside": {"traced": "supply", "beside": True},
 }
 SELECTORS: dict[str, Any] = {
     "ids": {"ids": "factory dock"}, "side": {"side": "other"}, "kind": {"kind": "card"},

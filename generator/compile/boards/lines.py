@@ -27,9 +27,9 @@ from generator.model.hexes import Point
 from generator.render.fonts import font
 
 WET = ("river", "stream", "gully")
-SIDEWAYS_MM = {"road": -2.3, "railway": 2.3}
+SIDEWAYS_MM = {"road": -2.3, "track": -2.3, "railway": 2.3}
 """Roads and railways through the same hexes run side by side."""
-ORDER = ("gully", "stream", "river", "road", "railway", "front")
+ORDER = ("gully", "stream", "river", "track", "road", "railway", "front")
 
 
 @dataclass(frozen=True)
@@ -139,6 +139,11 @@ def _strokes(canvas: Canvas, kind: str) -> dict[str, dict[str, Any]]:
         return {
             "edge": {"stroke": mix(ink, ground, 0.45), "stroke_width": 1.5},
             "course": {"stroke": mix(ground, WHITE, 0.6), "stroke_width": 0.95},
+        }
+    if kind == "track":
+        return {
+            "edge": {"stroke": mix(ground, WHITE, 0.5), "stroke_width": 1.3, "stroke_opacity": 0.7},
+            "course": {"stroke": mix(ink, ground, 0.35), "stroke_width": 0.6, "stroke_dasharray": "2.4 1.3"},
         }
     if kind == "railway":
         grey = mix(ink, ground, 0.22)

@@ -17,7 +17,15 @@ from generator.model.hexes import Point, corners_mm
 
 RING_RADIUS_MM = 13.9
 BROWN = "#7a4a20"
-KEEP_OFF_LINES_MM = {"river": 3.0, "stream": 2.2, "gully": 1.8, "road": 1.7, "railway": 1.7, "front": 1.0}
+KEEP_OFF_LINES_MM = {
+    "river": 3.0,
+    "stream": 2.2,
+    "gully": 1.8,
+    "road": 1.7,
+    "track": 1.5,
+    "railway": 1.7,
+    "front": 1.0,
+}
 
 
 def draw_terrain(

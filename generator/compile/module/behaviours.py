@@ -12,7 +12,10 @@ from generator.compile.module.laws import (
     gain_traits,
     guard_name,
     guard_traits,
+    left_key,
+    present_on,
     script_traits,
+    settling_traits,
 )
 from generator.compile.module.messages import REPORTS, Messages
 from generator.compile.module.moves import LOWEST
@@ -76,7 +79,7 @@ def prototypes(game: Game, messages: Messages) -> list[Element]:
         name = behaviour_name(game, identifier)
         if name not in found:
             gaining = _gain(game, identifier, messages) if piece.kind == "unit" else ()
-            found[name] = (*_behaviour(game, piece), *gaining)
+            found[name] = (*_behaviour(game, identifier), *gaining)
     for copy in game.cards.values():
         found.setdefault(
             guard_name(game, copy.id), guard_traits(game, binding_rules(game, copy.id), messages)
@@ -120,13 +123,21 @@ def arrival_traits() -> tuple[Trait, ...]:
     )
 
 
-def _behaviour(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
+def _behaviour(game: Game, identifier: str) -> tuple[Trait, ...]:
+    piece = game.pieces[identifier]
     if piece.kind == "control":
+        control = game.definitions.boards[game.locations[piece.starts].board].control
+        assert control is not None
         reach = (reach_trait(),) if trace_names(game.definitions) else ()
-        return (DoesNotStack(select="nZ", move="V", stack="R"), *reach)
+        still = DoesNotStack(select="nZ", move="V", stack="R")
+        return (still, *settling_traits(game, control), *reach)
     common: tuple[Trait, ...] = arrival_traits()
+    if trace_names(game.definitions) and (piece.kind == "unit" or present_on(game, identifier)):
+        common = (*common, reach_trait())
     if piece.kind == "unit" and piece.side is not None:
-        return (*common, *_unit(game, piece), *control_traits(game, piece.side), *event_traits(game))
+        common = (*common, *_unit(game, piece))
+        return (*common, *control_traits(game, identifier), *event_traits(game))
+    common = (*common, *control_traits(game, identifier))
     if is_two_sided(piece):
         common = (*common, *_turning_over())
     if not piece.movable:
@@ -176,7 +187,6 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     own = _own_hands(game, piece.side)
     return (
         *_strength_orders(game, piece),
-        *((reach_trait(),) if trace_names(game.definitions) else ()),
         MarkMoved(
             image="moved.png",
             x=round(9 * game.definitions.theme.screen_px_per_mm / 2),
@@ -277,10 +287,12 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             key=go, map_name=names.map_name(game, target.board), mode=SendToLocation.ZONE, zone=target.id
         )
     as_script, begin, end = script_traits()
+    controlled = (name for name, board in game.definitions.boards.items() if board.control is not None)
+    left = tuple(left_key(name) for name in controlled)
     return (
         sending,
         as_script,
-        Trigger(name="die", key=_DIE, action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, end)),
+        Trigger(name="die", key=_DIE, action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, end, *left)),
         Trigger(name="destroy", menu="Destroy", key=DESTROY, action_keys=(_DIE,)),
     )
 

@@ -65,7 +65,8 @@ class Expressions:
             window = text(names.map_name(self.game, places.board))
             return f'CurrentMap=={window} && DeckName=="" && CurrentZone!=""'
         if places.traced is not None:
-            return f'DeckName=="" && {names.traced(places.traced)}.contains("|"+CurrentZone+"|")'
+            line = names.traced(places.traced, places.beside)
+            return f'DeckName=="" && {line}.contains("|"+CurrentZone+"|")'
         found = self.game.places(places)
         piles = [name for name in found if self.game.locations[name].holds_pile]
         others = [name for name in found if name not in piles]
@@ -222,7 +223,7 @@ class Expressions:
             window = text(names.map_name(self.game, places.board))
             return f'OldMap=={window} && OldDeckName=="" && OldZone!=""'
         if places.traced is not None:
-            return f'{names.traced(places.traced)}.contains("|"+FromPlace+"|")'
+            return f'{names.traced(places.traced, places.beside)}.contains("|"+FromPlace+"|")'
         found = names.bar_list(self.game.places(places))
         return f'{text(found)}.contains("|"+FromPlace+"|")'
 

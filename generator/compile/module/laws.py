@@ -7,12 +7,13 @@ piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
+from generator.model.board import Control
 from generator.model.game import Game
 from generator.model.script import Rule
 from generator.model.walking import asks_for_fresh, has_events
 from generator.rehearse.conditions import static_fit
 from generator.rehearse.laws import SECRET, comes_out_of_box, gain_rules
-from generator.vassal.expression import braces, text
+from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.targets import Target
@@ -34,6 +35,7 @@ _ENTER, _LOOK = named("Enter"), named("LookForEvents")
 _BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
 FOREIGN = "foreign"
 """The law that only the module can keep: a rehearsal has no players to confuse."""
+_NOBODY = text("")
 _JUDGED = f'{names.GOING_BACK}!="yes"'
 
 
@@ -164,30 +166,76 @@ def script_traits() -> tuple[SetGlobalProperty, str, str]:
     return _set(names.SCRIPT, (begin, "yes"), (end, "no")), begin, end
 
 
-def control_traits(game: Game, identifier_side: str) -> tuple[Trait, ...]:
-    """A unit takes control of the place where it ends a lawful move."""
+def control_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
+    """Where a piece comes and goes, the control markers look who stands there."""
     traits: list[Trait] = []
-    for board_id, board in game.definitions.boards.items():
-        if board.control is None:
-            continue
-        take = named(f"TakeControl {board_id}")
+    for board_id in present_on(game, identifier):
+        here, left = named(f"SettleHere {board_id}"), left_key(board_id)
         window = text(names.map_name(game, board_id))
-        taker = Expressions(game, of_move=True).filter(board.control.taken_by)
+        marker = 'Kind=="control" && ("|"+CurrentZone+"|").equals("|$FromPlace$|")'
+        judged = f'{_JUDGED} && {names.BROKEN}==""'
         traits += [
             GlobalKeyCommand(
-                key=take,
-                key_sent=names.own(identifier_side),
+                key=here,
+                key_sent=names.SETTLE,
                 filter=braces('Kind=="control"'),
                 target=Target(match_location=True, place="CURLOC"),
             ),
+            GlobalKeyCommand(key=left, key_sent=names.SETTLE, filter=braces(marker)),
             Trigger(
                 name="take control",
                 key=names.MOVED,
-                action_keys=(take,),
-                condition=braces(f'{_JUDGED} && {names.BROKEN}=="" && CurrentMap=={window} && {taker}'),
+                action_keys=(here,),
+                condition=braces(f"{judged} && CurrentMap=={window}"),
+            ),
+            Trigger(
+                name="leave control",
+                key=names.MOVED,
+                action_keys=(left,),
+                condition=braces(f'{judged} && OldMap=={window} && OldDeckName==""'),
             ),
         ]
     return tuple(traits)
+
+
+def left_key(board_id: str) -> str:
+    """The key by which a piece tells the marker of the place that it left."""
+    return named(f"SettleLeft {board_id}")
+
+
+def present_on(game: Game, identifier: str) -> tuple[str, ...]:
+    """Boards on which the piece counts for control."""
+    return tuple(
+        board_id
+        for board_id, board in game.definitions.boards.items()
+        if board.control is not None
+        and game.pieces[identifier].side is not None
+        and any(static_fit(game, identifier, each) for each in board.control.present)
+    )
+
+
+def settling_traits(game: Game, control: Control) -> tuple[Trait, ...]:
+    """A control marker passes to the only side that stands in its place."""
+    write = Expressions(game)
+    present = either([write.filter(each) for each in control.present])
+    takers = write.filter(control.taken_by)
+
+    def count(fitting: str) -> str:
+        return f"CountLocation({filter_text(fitting)})"
+
+    return tuple(
+        Trigger(
+            name=f"settle {side}",
+            key=names.SETTLE,
+            action_keys=(names.own(side),),
+            condition=braces(
+                f"{names.OWNER}!={text(side)}"
+                f" && {count(f'{takers} && Side=={text(side)}')}>0"
+                f" && {count(f'{present} && Side!={text(side)} && Side!={_NOBODY}')}==0"
+            ),
+        )
+        for side in game.definitions.sides
+    )
 
 
 def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[str, str]:

@@ -10,6 +10,8 @@ TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
 EVENTS = named("Events")
 REACH = named("Reach")
+SETTLE = named("Settle")
+"""Tells a control marker to look who stands there."""
 
 OWNER = "Owner"
 SCRIPT = "Script"
@@ -53,9 +55,9 @@ def value(name: str) -> str:
     return "Val_" + name.replace("-", "_")
 
 
-def traced(name: str) -> str:
-    """The module property that lists the places a traced line reaches."""
-    return "Traced_" + name.replace("-", "_")
+def traced(name: str, beside: bool = False) -> str:
+    """The module property that lists the places a traced line reaches, or these and their neighbours."""
+    return ("Beside_" if beside else "Traced_") + name.replace("-", "_")
 
 
 def mark(name: str) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from generator.compile.artwork import Faces
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, stack_size_property
-from generator.compile.module.laws import gain_law, guard_name
+from generator.compile.module.laws import gain_law, guard_name, present_on
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
 from generator.model.game import CardCopy, Game
@@ -146,7 +146,9 @@ class PieceWriter:
             level = braces('FaceDown=="yes" ? 2 : 1')
             back = picture_name(self.faces.back[identifier])
             return (Layer(name="Side up", images=(EMPTY, back), follow=True, follow_expression=level),)
-        if piece.shape == "block" and piece.kind == "unit":
+        if piece.kind == "unit" and piece.shape != "block":
+            return self._steps_of_counter(identifier, piece)
+        if piece.kind == "unit":
             return (
                 Rotate(
                     facings=FACINGS,
@@ -164,6 +166,28 @@ class PieceWriter:
                 CalculatedProperty(name="Strength", expression=braces(_strength(piece))),
             )
         return ()
+
+    def _steps_of_counter(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
+        """A counter shows its other side after a loss; one of a single step has only its front."""
+        facing = DynamicProperty(
+            name="Facing",
+            value="1",
+            commands=(
+                PropertyCommand("", FACE_FULL, SetTo("1")),
+                PropertyCommand("", STEP_UP, SetTo("1")),
+                PropertyCommand("", STEP_DOWN, SetTo("2")),
+            ),
+        )
+        strength = CalculatedProperty(name="Strength", expression=braces(_strength(piece)))
+        if piece.steps == 1 or identifier not in self.faces.back:
+            return facing, strength
+        back = picture_name(self.faces.back[identifier])
+        level = braces("Facing==2 ? 2 : 1")
+        return (
+            facing,
+            Layer(name="Steps", images=(EMPTY, back), follow=True, follow_expression=level),
+            strength,
+        )
 
     def _control(self, identifier: str) -> tuple[Trait, ...]:
         """A flag that shows only where control is not what it was at the start."""
@@ -308,6 +332,8 @@ def behaviour_name(game: Game, identifier: str) -> str:
         least = f"least {piece.least}"
         return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
     if piece.kind == "control":
-        return "Control"
+        return f"Control of {game.locations[piece.starts].board}"
     sides = "Two-sided marker" if is_two_sided(piece) else "Marker"
+    boards = present_on(game, identifier)
+    sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
     return sides if piece.movable else f"Fixed {sides.lower()}"

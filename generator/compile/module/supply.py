@@ -3,11 +3,15 @@
 The list is one text of the module, `|3|7|`; a place knows its neighbours as a pattern in its property Near.
 """
 
+from collections.abc import Iterable, Mapping
+
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, either
 from generator.compile.module.program import Program
 from generator.model.game import Game
+from generator.model.places import PlaceSet
 from generator.model.script import Trace
+from generator.model.walking import walk
 from generator.vassal.expression import braces, text
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import GlobalKeyCommand, SetGlobalProperty
@@ -19,12 +23,10 @@ _BEFORE = "Before"
 def traced(game: Game, program: Program, trace: Trace) -> list[str]:
     """The keys that trace a line and keep what it reached."""
     write = Expressions(game)
-    enemies = f'Kind=="unit" && Side!={text(trace.side)} && Side!="" && DeckName==""'
-    held = f'Kind=="control" && {names.OWNER}=={text(trace.side)} && !{_ENEMY}.contains("|"+CurrentZone+"|")'
-    near = [f'{names.REACHED}.matches(".*[|]("+Near+")[|].*")', *_links(trace)]
-    new = f'{held} && !{names.REACHED}.contains("|"+CurrentZone+"|") && {either(near)}'
-    spread = program.while_true(
-        [program.remember(_BEFORE, f"{names.REACHED}.length()"), _reach(program, new)],
+    enemies = f'{_present(game)} && Side!={text(trace.side)} && Side!="" && DeckName==""'
+    start, spread = _along_lines(game, program, trace) if trace.along else _over_areas(game, program, trace)
+    round_of_spread = program.while_true(
+        [program.remember(_BEFORE, f"{names.REACHED}.length()"), spread],
         f"{_BEFORE}<{names.REACHED}.length()",
     )
     keys = [
@@ -33,16 +35,97 @@ def traced(game: Game, program: Program, trace: Trace) -> list[str]:
         program.remember(_ENEMY, names.REACHED),
         program.declare(names.REACHED, "|"),
         program.declare(_BEFORE, "0"),
-        _reach(program, f"{held} && {write.stands_in(trace.sources)}"),
-        spread,
+        start,
+        round_of_spread,
         program.remember(names.traced(trace.name), names.REACHED),
+        *_neighbours(game, program, trace),
     ]
     if trace.when is None:
         return keys
     name, go = f"Test_{program.number}", program.key("trace")
     program.trigger(go, keys, f"{name}==1")
     test = program.remember(name, f"{write.condition(trace.when)} ? 1 : 0")
-    return [program.declare(names.traced(trace.name), "|"), test, go]
+    nothing = [program.declare(names.traced(trace.name, beside), "|") for beside in (False, True)]
+    return [*nothing, test, go]
+
+
+def _present(game: Game) -> str:
+    """Whether a piece makes the place disputed where it stands."""
+    write = Expressions(game)
+    controls = (board.control for board in game.definitions.boards.values() if board.control is not None)
+    present = [write.filter(each) for control in controls for each in control.present]
+    return either(present or ['Kind=="unit"'])
+
+
+def _neighbours(game: Game, program: Program, trace: Trace) -> list[str]:
+    """Keys that keep the places reached and those next to them, where something asks for them."""
+    asked = (form for form in walk(game.definitions) if isinstance(form, PlaceSet))
+    if trace.along or not any(form.traced == trace.name and form.beside for form in asked):
+        return []
+    line = names.traced(trace.name)
+    outside = f'Kind=="control" && !{line}.contains("|"+CurrentZone+"|")'
+    near = f'{line}.matches(".*[|]("+Near+")[|].*")'
+    beside = names.traced(trace.name, beside=True)
+    return [_reach(program, f"{outside} && {near}"), program.remember(beside, names.REACHED)]
+
+
+def _over_areas(game: Game, program: Program, trace: Trace) -> tuple[str, str]:
+    """(key of the first places, key of a round): the control markers of places write themselves down."""
+    held = f'Kind=="control" && {names.OWNER}=={text(trace.side)}'
+    held += f' && !{_ENEMY}.contains("|"+CurrentZone+"|")'
+    if trace.apart:
+        held += f' && !{_ENEMY}.matches(".*[|]("+Near+")[|].*")'
+    near = [f'{names.REACHED}.matches(".*[|]("+Near+")[|].*")', *_links(trace)]
+    new = f'{held} && !{names.REACHED}.contains("|"+CurrentZone+"|") && {either(near)}'
+    start = f"{held} && {Expressions(game).stands_in(trace.sources)}"
+    return _reach(program, start), _reach(program, new)
+
+
+def _along_lines(game: Game, program: Program, trace: Trace) -> tuple[str, str]:
+    """(key of the first places, key of a round): one place of the lines after the other is looked at."""
+    links = game.line_links(trace.along)
+    order = _outwards(links, [place for place in game.places(trace.sources) if place in links])
+    blocked = {place: _blocking(game, trace, place) for place in order}
+    sources = [place for place in order if place in game.places(trace.sources)]
+    start = _each(program, sources, {place: () for place in sources}, blocked)
+    return start, _each(program, order, links, blocked)
+
+
+def _outwards(links: Mapping[str, tuple[str, ...]], sources: list[str]) -> list[str]:
+    """All places of the lines that the sources can reach at all, nearest first: one round finds most."""
+    found = dict.fromkeys(sources)
+    for place in (waiting := list(found)):
+        new = [near for near in links[place] if near not in found]
+        found.update(dict.fromkeys(new))
+        waiting += new
+    return list(found)
+
+
+def _blocking(game: Game, trace: Trace, place: str) -> tuple[str, ...]:
+    """Places where an enemy keeps a line off this one."""
+    return (place, *game.locations[place].neighbours) if trace.apart else (place,)
+
+
+def _each(
+    program: Program,
+    order: list[str],
+    near: Mapping[str, tuple[str, ...]],
+    blocked: Mapping[str, tuple[str, ...]],
+) -> str:
+    """A key that looks at each place and writes down those that the line reaches; no neighbours: at once."""
+    index = f"Loop_{program.number}"
+
+    def this(texts: Iterable[str]) -> str:
+        return f"{text(';'.join(texts))}.split({text(';')})[{index}-1]"
+
+    place = this(order)
+    reach = names.REACHED
+    tests = [f'!{reach}.contains("|"+{place}+"|")']
+    if any(near[name] for name in order):
+        tests.append(f'{reach}.matches(".*[|]("+{this("|".join(near[name]) for name in order)}+")[|].*")')
+    tests.append(f'!{_ENEMY}.matches(".*[|]("+{this("|".join(blocked[name]) for name in order)}+")[|].*")')
+    step = program.remember(reach, f'{" && ".join(tests)} ? {reach}+{place}+"|" : {reach}')
+    return program.repeat([step], str(len(order)), index)
 
 
 def _links(trace: Trace) -> list[str]:

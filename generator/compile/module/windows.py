@@ -74,7 +74,8 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
         if script.once is not None
     }
     found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
-    found |= {names.traced(name): "|" for name in trace_names(game.definitions)}
+    lines = trace_names(game.definitions)
+    found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 

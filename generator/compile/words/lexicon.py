@@ -55,6 +55,8 @@ WORDS: dict[str, dict[str, str]] = {
     "the-box": {"en": "the {title} {noun}", "es": "{the} {noun} {title}"},
     "traced": {"en": "the {nouns} that the line {line} reaches",
                "es": "{the} {nouns} que alcanza la línea {line}"},
+    "traced-beside": {"en": "the {nouns} that the line {line} reaches, or next to one",
+                      "es": "{the} {nouns} que alcanza la línea {line}, o contiguas"},
     "the-map": {"en": "the map", "es": "el mapa"},
     "on-map": {"en": "on the map", "es": "en el mapa"},
     "in": {"en": "in {place}", "es": "en {place}"},
@@ -201,6 +203,10 @@ WORDS: dict[str, dict[str, str]] = {
                     "hold",
               "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por zonas que solo "
                     "ellos ocupan"},
+    "trace-along": {"en": "find the line {line}: what the {side} reach from {places} along the lines of the "
+                          "map, where no enemy stops it",
+                    "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por las líneas "
+                          "del mapa, donde ningún enemigo lo impide"},
     "trace-links": {"en": "; {places} are joined", "es": "; {places} están unidas"},
     "shuffle": {"en": "shuffle {deck}", "es": "baraja {deck}"},
     "roll": {"en": "roll {dice}{label}", "es": "lanza {dice}{label}"},

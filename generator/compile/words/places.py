@@ -186,7 +186,8 @@ class PlaceWords:
             main = self.game.on_board(self.game.definitions.game.map)
             kind = noun(main[0].kind if main else "place", self.language)
             line = quoted(chosen.traced, self.language)
-            return words("traced", self.language, nouns=kind.many, the=self._the(kind.feminine), line=line)
+            key = "traced-beside" if chosen.beside else "traced"
+            return words(key, self.language, nouns=kind.many, the=self._the(kind.feminine), line=line)
         if chosen.grid is not None:
             return self.row(chosen.grid, chosen.row) if chosen.row is not None else self.grid(chosen.grid)
         if self._is_map(chosen):

@@ -293,8 +293,9 @@ class StepWords:
         return told
 
     def _trace(self, trace: Trace) -> Told:
-        told = self._say("trace", line=quoted(trace.name, self.language), side=self.amounts.side(trace.side),
-                         places=self.places.several(trace.sources))
+        told = self._say(
+            "trace-along" if trace.along else "trace", line=quoted(trace.name, self.language),
+            side=self.amounts.side(trace.side), places=self.places.several(trace.sources))
         for group in trace.links:
             told += self._say("trace-links", places=self.places.several(PlaceSet(ids=group)))
         if trace.when is None:
