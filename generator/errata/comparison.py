@@ -129,7 +129,7 @@ def _facts(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
             if key not in _QUIET:
                 yield from _facts(inner, f"{path}/{key}" if path else str(key))
     elif isinstance(value, list | tuple) and any(isinstance(item, dict | list | tuple) for item in value):
-        for number, item in enumerate(value):
+        for number, item in enumerate(value, 1):
             yield from _facts(item, f"{path}/{number}")
     elif isinstance(value, list | tuple):
         yield path, " ".join(map(str, value))

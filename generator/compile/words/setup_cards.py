@@ -80,6 +80,8 @@ def _by_values(game: Game, scenarios: Sequence[str], title: str, language: str) 
         return ""
     shared = [several[0] for several in named.values() if len(several) == 1]
     others = [name for several in named.values() if len(several) > 1 for name in several]
+    if not (shared or others):
+        return ""
     key = "setup-title-modes" if others and shared else "setup-title"
     return words(key, language, script=title, values=", ".join(shared or others), others=", ".join(others))
 
