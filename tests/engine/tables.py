@@ -109,7 +109,9 @@ def secret_names(game: Game, table: Table, seen: Seen) -> set[str]:
     known: set[str] = set()
     for name, lying in seen.pieces.items():
         (hidden if is_hidden(game, table, name, lying, None) else known).add(lying.name)
-    return {name for name in hidden - known if name not in words}
+    return {
+        name for name in hidden - known if name not in words and not any(name in other for other in known)
+    }
 
 
 def _words(game: Game) -> str:

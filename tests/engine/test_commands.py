@@ -104,7 +104,10 @@ def test_a_block_revealed_with_a_blank_edge_up_gets_its_least_strength(
 
 def test_after_a_loss_the_next_printed_edge_lies_on_top(desk: Desk, table: Table) -> None:
     """Edges are printed clockwise, so the block is turned the other way and its right edge comes up."""
-    for thing in _units(desk, table, lambda thing: thing.strength == thing.steps > 1):
+    blocks = {name for name, piece in desk.game.pieces.items() if piece.shape == "block"}
+    if not blocks:
+        pytest.skip("a counter is turned over, not round")
+    for thing in _units(desk, table, lambda thing: thing.strength == thing.steps > 1 and thing.id in blocks):
         take_seat(desk, table, thing)
         if is_bot(desk.game, table, thing.side or ""):
             _press(desk, table, thing, REVEAL)

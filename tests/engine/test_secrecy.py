@@ -101,6 +101,7 @@ def test_commands_on_hidden_blocks_do_not_name_them(desk: Desk, launches: list[L
                 for thing in table.things.values()
                 if thing.side == side
                 and thing.kind == "unit"
+                and thing.hidden_from_others
                 and thing.strength > 1  # a block that dies is known
                 and can_be_dragged(game, thing)
                 and game.locations[thing.place].neighbours

@@ -1,6 +1,7 @@
 """Numbers, names of hexes and places, names in the water; placed first, the ground gives way to them."""
 
 from collections.abc import Mapping, Sequence
+from math import sqrt
 
 from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.ground_plan import GroundPlan
@@ -16,6 +17,8 @@ NUMBER_AT_MM: Point = (-9.2, -15.6)
 NAME_FLOOR_MM = 18.9
 """From the middle of a hex down to the baseline of its last line of names."""
 NAME_HALF_MM = 12.6
+CAPITALS_SHARE = 0.75
+"""Height of digits above their baseline, as a share of the type size."""
 HALO_SHARE = 0.55
 
 
@@ -31,9 +34,19 @@ def draw_numbers(canvas: Canvas, plan: GroundPlan) -> None:
     for place in plan.hexes.values():
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
         look = Type(font("text", 700), size_pt, theme.ink, halo_of(fill), 0.9 * plan.scale)
-        at = _moved(place.centre_mm, NUMBER_AT_MM, plan.scale)
+        offset = _number_offset(plan, measure.width_mm(place.id, look.font, size_pt), size_pt)
+        at = _moved(place.centre_mm, offset, 1.0)
         rect = canvas.text(canvas.layers["numbers"], at, place.id, look, "middle", 0.0, f"number-{place.id}")
         canvas.taken.append(rect.grown(0.5 * plan.scale))
+
+
+def _number_offset(plan: GroundPlan, width_mm: float, size_pt: float) -> Point:
+    """From the middle of a hex to its number's: in a small hex the slanting side pushes wide numbers in."""
+    x, y = (length * plan.scale for length in NUMBER_AT_MM)
+    half = plan.field.across_flats_mm / 2
+    below_top = half + y - size_pt * measure.MM_PER_POINT * CAPITALS_SHARE
+    side = -(half + below_top) / sqrt(3)
+    return max(x, side + width_mm / 2), y
 
 
 def draw_hex_names(canvas: Canvas, plan: GroundPlan, icons: Mapping[str, Sequence[Rect]]) -> None:

@@ -78,8 +78,7 @@ def prototypes(game: Game, messages: Messages) -> list[Element]:
             )
         name = behaviour_name(game, identifier)
         if name not in found:
-            gaining = _gain(game, identifier, messages) if piece.kind == "unit" else ()
-            found[name] = (*_behaviour(game, identifier), *gaining)
+            found[name] = _behaviour(game, identifier, messages)
     for copy in game.cards.values():
         found.setdefault(
             guard_name(game, copy.id), guard_traits(game, binding_rules(game, copy.id), messages)
@@ -123,7 +122,7 @@ def arrival_traits() -> tuple[Trait, ...]:
     )
 
 
-def _behaviour(game: Game, identifier: str) -> tuple[Trait, ...]:
+def _behaviour(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     piece = game.pieces[identifier]
     if piece.kind == "control":
         control = game.definitions.boards[game.locations[piece.starts].board].control
@@ -135,10 +134,13 @@ def _behaviour(game: Game, identifier: str) -> tuple[Trait, ...]:
     if trace_names(game.definitions) and (piece.kind == "unit" or present_on(game, identifier)):
         common = (*common, reach_trait())
     if piece.kind == "unit" and piece.side is not None:
-        common = (*common, *_unit(game, piece))
-        return (*common, *control_traits(game, identifier), *event_traits(game))
+        commands = (*_unit(game, piece), *_gain(game, identifier, messages))
+        own = _own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY)
+        return (*common, *commands, own, *control_traits(game, identifier), *event_traits(game))
     common = (*common, *control_traits(game, identifier))
-    if is_two_sided(piece):
+    if piece.hidden and piece.side is not None:
+        common = (*common, *_revealing(), _own_hands_only(game, piece.side, REVEAL, HIDE))
+    elif is_two_sided(piece):
         common = (*common, *_turning_over())
     if not piece.movable:
         return (*common, DoesNotStack(move="V", stack="R"))
@@ -183,8 +185,6 @@ def _turned_to(piece: PieceDefinition, strength: int) -> tuple[str, ...]:
 
 
 def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
-    assert piece.side is not None
-    own = _own_hands(game, piece.side)
     return (
         *_strength_orders(game, piece),
         MarkMoved(
@@ -204,7 +204,6 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             action_keys=(_SAY_ARRIVED,),
             condition=braces(f'{names.ORDERS}.contains("|log|")'),
         ),
-        Report(keys=(_SAY_REVEALED,), format=REPORTS["revealed"]["en"]),
         Report(keys=(_SAY_STEP,), format=REPORTS["lost"]["en"]),
         Report(keys=(_SAY_GAIN,), format=REPORTS["gained"]["en"]),
         Report(keys=(_SAY_DEAD,), format=REPORTS["destroyed"]["en"]),
@@ -214,6 +213,23 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             action_keys=(FACE_FULL, *((STEP_DOWN,) * (piece.steps - 1))),
             condition=braces(f"Strength==0 && {piece.least}==1"),
         ),
+        *(_revealing() if piece.hidden else ()),
+        Trigger(
+            name="suffer a step",
+            key=_SUFFER,
+            action_keys=(STEP_DOWN, _SAY_STEP),
+            condition=braces(f'{FATE}=="step"'),
+        ),
+        Trigger(name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{FATE}=="dead"')),
+        Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
+        *_death(game, piece),
+    )
+
+
+def _revealing() -> tuple[Trait, ...]:
+    """Menu entries by which the owner shows a hidden piece to all, and hides it again."""
+    return (
+        Report(keys=(_SAY_REVEALED,), format=REPORTS["revealed"]["en"]),
         Trigger(
             name="reveal",
             menu="Reveal",
@@ -224,21 +240,14 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         Trigger(
             name="hide", menu="Hide", key=HIDE, action_keys=(COVER,), condition=braces('Revealed=="yes"')
         ),
-        Trigger(
-            name="suffer a step",
-            key=_SUFFER,
-            action_keys=(STEP_DOWN, _SAY_STEP),
-            condition=braces(f'{FATE}=="step"'),
-        ),
-        Trigger(name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{FATE}=="dead"')),
-        Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
-        *_death(game, piece),
-        RestrictCommands(
-            name="own blocks only",
-            action="Hide",
-            condition=braces(f"!({own})"),
-            keys=(REVEAL, HIDE, LOSE, GAIN, DESTROY),
-        ),
+    )
+
+
+def _own_hands_only(game: Game, side: str, *keys: str) -> Trait:
+    """Hides commands from all but those who play the side."""
+    hands = _own_hands(game, side)
+    return RestrictCommands(
+        name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys
     )
 
 

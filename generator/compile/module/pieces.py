@@ -135,7 +135,10 @@ class PieceWriter:
         return f'(FaceDown=="yes" || {text(names.bar_list(secret))}.contains("|"+DeckName+"|"))'
 
     def _front_image(self, identifier: str, piece: PieceDefinition) -> str:
-        return "" if piece.kind == "control" else picture_name(self.faces.front[identifier])
+        if piece.kind == "control":
+            return ""
+        faces = self.faces.back if piece.hidden and piece.shape != "block" else self.faces.front
+        return picture_name(faces[identifier])
 
     def _body(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         if piece.kind == "control":
@@ -256,13 +259,20 @@ class PieceWriter:
         friend = friendly_eyes(self.game, piece.side)
         secret = f'{self._lies_hidden()} || (Revealed!="yes" && !{friend})'
         return (
-            _turned_layer(block_picture(self.faces.back[identifier]), cover.in_language("en"), secret),
+            self._covering(identifier, piece, cover.in_language("en"), secret),
             CalculatedProperty(name="Hidden", expression=braces('FaceDown=="yes" || Revealed!="yes"')),
             CalculatedProperty(
                 name="PublicName",
                 expression=braces(f'(FaceDown=="yes" || Revealed!="yes") ? {public} : BasicName'),
             ),
         )
+
+
+    def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
+        """The back over the face. A counter's face lies over its back: a soft corner betrays what is below."""
+        if piece.shape == "block":
+            return _turned_layer(block_picture(self.faces.back[identifier]), name, secret)
+        return _turned_layer(EMPTY, name, secret, picture_name(self.faces.front[identifier]))
 
 
 def _own_state(piece: PieceDefinition) -> tuple[Trait, ...]:
@@ -299,7 +309,7 @@ def spoken_name(game: Game, identifier: str) -> str:
 
 def is_two_sided(piece: PieceDefinition) -> bool:
     """Whether both sides of a marker can be looked at, and it is turned over by hand."""
-    return piece.back is not None and piece.kind not in ("unit", "control", "active-side")
+    return piece.back is not None and not piece.hidden and piece.kind not in ("unit", "control", "active-side")
 
 
 def _strength(piece: PieceDefinition) -> str:
@@ -307,10 +317,10 @@ def _strength(piece: PieceDefinition) -> str:
     return f"Facing>=Steps ? 0 : {points}" if piece.heart else points
 
 
-def _turned_layer(back: str, back_name: str, hidden: str) -> Layer:
+def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) -> Layer:
     return Layer(
         name="Cover",
-        images=(EMPTY, back),
+        images=(front, back),
         level_names=("", back_name),
         follow=True,
         follow_expression=braces(f"({hidden}) ? 2 : 1"),
@@ -333,7 +343,7 @@ def behaviour_name(game: Game, identifier: str) -> str:
         return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
     if piece.kind == "control":
         return f"Control of {game.locations[piece.starts].board}"
-    sides = "Two-sided marker" if is_two_sided(piece) else "Marker"
+    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
     boards = present_on(game, identifier)
     sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
     return sides if piece.movable else f"Fixed {sides.lower()}"
