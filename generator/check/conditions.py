@@ -90,7 +90,7 @@ def check_places(desk: Desk, path: Path, places: PlaceSet, scope: Scope) -> None
     """Check the names of places, and that there are such places."""
     other = [
         field
-        for field in ("board", "kind", "tag", "terrain", "grid", "row")
+        for field in ("board", "kind", "tag", "terrain", "grid", "row", "near")
         if getattr(places, field) is not None
     ]
     if "ids" in places.model_fields_set and not places.ids:
@@ -110,11 +110,34 @@ def check_places(desk: Desk, path: Path, places: PlaceSet, scope: Scope) -> None
     if places.traced is not None:
         lines = trace_names(desk.game.definitions)
         desk.must_know((*path, "traced"), places.traced, lines, "unknown-variable", "traced line called")
+    if places.near is not None:
+        known.append(_near_is_fine(desk, path, places, scope))
+    elif "steps" in places.model_fields_set:
+        desk.error((*path, "steps"), "ignored-field", "steps are looked at only with `near`")
     if places.row is not None:
         known.append(_row_is_fine(desk, path, places, scope))
-    is_fixed = other and not places.ids and "$" not in (places.row or "")
+    is_fixed = other and not places.ids and "$" not in (places.row or "") + (places.near or "")
     if is_fixed and all(known) and not desk.game.places(places):
         desk.error(path, "matches-nothing", "there is no such place")
+
+
+def _near_is_fine(desk: Desk, path: Path, places: PlaceSet, scope: Scope) -> bool:
+    near = places.near or ""
+    if "$" not in near:
+        return desk.must_know((*path, "near"), near, desk.game.locations, "unknown-place", "place")
+    main = desk.game.definitions.boards[desk.game.definitions.game.map]
+    if near != "$here" or not scope.in_rule:
+        message = "near what is known only in play can be asked only of `$here`, within a rule"
+    elif main.hexes is None:
+        message = "near `$here` can be asked only on a map of hexes"
+    elif path[-1] != "at" or path[-2] not in ("count", "exists"):
+        message = "near `$here` pieces are counted, and nothing else"
+    elif places != PlaceSet(near=near, steps=places.steps):
+        message = "near `$here` cannot be combined with other fields"
+    else:
+        return True
+    desk.error((*path, "near"), "loop-unknown", message, "name the places", word=near)
+    return False
 
 
 def _row_is_fine(desk: Desk, path: Path, places: PlaceSet, scope: Scope) -> bool:

@@ -16,7 +16,18 @@ from generator.check.desk import Desk, Path
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.model.base import Text
 from generator.model.places import PlaceSet, QuantityForm
-from generator.model.script import Arrival, Draw, ForEach, Refill, Roll, Step, TakeFirst, Trace
+from generator.model.script import (
+    Arrival,
+    Draw,
+    Find,
+    ForEach,
+    LookUp,
+    Refill,
+    Roll,
+    Step,
+    TakeFirst,
+    Trace,
+)
 from generator.problems.problem import nearest
 
 MAXIMUM_REFILLED_ROWS = 20
@@ -71,6 +82,10 @@ class Steps:
             refuse_uncontrolled(desk, (*where, "places"), step.give.places)
         elif step.trace is not None:
             self._check_trace((*path, "trace"), step.trace, scope)
+        elif step.find is not None:
+            self._check_find((*path, "find"), step.find, scope)
+        elif step.look_up is not None:
+            self._check_look_up((*path, "look_up"), step.look_up, scope)
         elif step.if_ is not None:
             check_inside(self.desk, (*path, "if", "when"), step.if_.when, scope)
             yield from self.check((*path, "if", "then"), step.if_.then, scope)
@@ -94,13 +109,54 @@ class Steps:
         self._refuse_variables((*path, "from"), trace.sources)
         if not trace.along:
             refuse_uncontrolled(self.desk, (*path, "from"), trace.sources)
-        kinds = {line.kind for board in self.desk.game.definitions.boards.values() for line in board.lines}
-        for kind in trace.along:
-            self.desk.must_know((*path, "along"), kind, kinds, "unknown-kind", "kind of line on a board")
+        self._check_lines((*path, "along"), trace.along)
         if trace.when is not None:
             check_inside(self.desk, (*path, "when"), trace.when, scope)
         for number, group in enumerate(trace.links):
             check_inside(self.desk, (*path, "links", number), PlaceSet(ids=group), scope)
+
+    def _check_lines(self, path: Path, kinds: tuple[str, ...]) -> None:
+        boards = self.desk.game.definitions.boards.values()
+        known = {line.kind for board in boards for line in board.lines}
+        for kind in kinds:
+            self.desk.must_know(path, kind, known, "unknown-kind", "kind of line on a board")
+
+    def _check_find(self, path: Path, find: Find, scope: Scope) -> None:
+        check_inside(self.desk, (*path, "pieces"), find.pieces, scope)
+        self._check_lines((*path, "across"), find.across)
+        self._check_lines((*path, "bridges"), find.bridges)
+        if find.bridges and not find.across:
+            self.desk.error((*path, "bridges"), "ignored-field", "bridges are looked at only with `across`")
+        if find.across and [name in self.desk.game.pieces for name in find.pieces.ids] != [True]:
+            self.desk.error(
+                (*path, "pieces"),
+                "wrong-form",
+                "what lies across an edge is asked of one piece",
+                "name it with `ids`",
+            )
+
+    def _check_look_up(self, path: Path, look_up: LookUp, scope: Scope) -> None:
+        definitions = self.desk.game.definitions
+        check_inside(self.desk, (*path, "column"), look_up.column, scope)
+        if look_up.row is not None:
+            check_inside(self.desk, (*path, "row"), look_up.row, scope)
+        self.desk.must_know(
+            (*path, "name"), look_up.name, definitions.properties, "unknown-property", "property"
+        )
+        charts = definitions.charts
+        if not self.desk.must_know((*path, "chart"), look_up.chart, charts, "unknown-chart", "chart"):
+            return
+        if look_up.table > (number := len(charts[look_up.chart].tables)):
+            self.desk.error(
+                (*path, "table"),
+                "wrong-value",
+                f"the chart '{look_up.chart}' has no table {look_up.table}",
+                f"its tables are 1 to {number}" if number > 1 else "it has one",
+            )
+            return
+        cells = self.desk.game.table_cells(look_up.chart, look_up.table, headings=look_up.row is None)
+        if any(mark in cell for row in cells for cell in row for mark in ";|"):
+            self.desk.error((*path, "table"), "wrong-form", "a cell that is looked up has no ; or | in it")
 
     def _check_draw(self, path: Path, draw: Draw, scope: Scope) -> Calls:
         self._check_pile((*path, "from"), draw.source, ("pool", "deck"), "not-a-pile")

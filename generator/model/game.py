@@ -1,6 +1,6 @@
 """The game as every later stage sees it: locations, pieces and cards laid out one by one."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -97,10 +97,20 @@ class Game:
         """Ids of the places a definition means, in the order of the definition; no `$name` may be left."""
         found = self._places_found.get(chosen)
         if found is None:
+            close = None if chosen.near is None else self.within(chosen.near, chosen.steps)
             found = self._places_found[chosen] = chosen.ids or tuple(
-                place.id for place in self.locations.values() if _is_meant(place, chosen)
+                place.id
+                for place in self.locations.values()
+                if (close is None or place.id in close) and _is_meant(place, chosen)
             )
         return found
+
+    def within(self, place: str, steps: int) -> frozenset[str]:
+        """Ids of the places that lie at most so many steps from one, itself included."""
+        found = {place} & self.locations.keys()
+        for _ in range(steps):
+            found |= {near for name in found for near in self.locations[name].neighbours}
+        return frozenset(found)
 
     @cached_property
     def _places_found(self) -> dict[PlaceSet, tuple[str, ...]]:
@@ -112,11 +122,30 @@ class Game:
         for board in self.definitions.boards.values():
             for line in board.lines:
                 if line.kind in kinds:
-                    for one, other in pairwise(line.through):
+                    for one, other in _hops(line.through):
                         if one in self.locations and other in self.locations:
                             found.setdefault(one, {})[other] = None
                             found.setdefault(other, {})[one] = None
         return {place: tuple(joined) for place, joined in found.items()}
+
+    def across_edges(self, kinds: tuple[str, ...], bridges: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+        """For each hex with lines of these kinds on its edges, the hexes beyond them that no bridge joins."""
+        joined, found = self.line_links(bridges), dict[str, dict[str, None]]()
+        for board in self.definitions.boards.values():
+            edges = (point for line in board.lines if line.kind in kinds for point in line.through)
+            for one, _, other in (edge.partition("/") for edge in edges if "/" in edge):
+                if other not in joined.get(one, ()):
+                    found.setdefault(one, {})[other] = None
+                    found.setdefault(other, {})[one] = None
+        return {place: tuple(beyond) for place, beyond in found.items()}
+
+    def table_cells(self, chart: str, table: int, headings: bool) -> list[list[str]]:
+        """The rows of a chart's table, or its headings, as scripts read them: in English, the first
+        column left out.
+        """
+        found = self.definitions.charts[chart].tables[table - 1]
+        rows = (found.columns,) if headings else found.rows
+        return [[cell.in_language("en") for cell in row[1:]] for row in rows]
 
     def grid_rows(self, grid: str) -> list[list[str]]:
         """Ids of a grid's boxes, row by row."""
@@ -155,6 +184,16 @@ class Game:
                 if mark.terrain is None
             ]
         return named
+
+
+def _hops(through: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Each point of a line with the next; an edge between two hexes is not a stop of its own."""
+    stops = [
+        point
+        for number, point in enumerate(through)
+        if set(point.split("/")) != {*through[max(number - 1, 0):number], *through[number + 1:number + 2]}
+    ]
+    return pairwise(stops)
 
 
 def _is_meant(place: Location, chosen: PlaceSet) -> bool:

@@ -22,8 +22,10 @@ class PlaceSet(Strict):
     kind: str | None = Field(None, description="All places of this kind: hex, box, pool, deck, hand.")
     tag: str | None = Field(None, description="All places with this tag.")
     terrain: str | None = Field(None, description="All places of this terrain.")
-    traced: str | None = Field(None, description="The places that a `trace` step has reached.")
+    traced: str | None = Field(None, description="The places that a `trace` or `find` step remembers.")
     beside: bool = Field(False, description="With `traced`: also those next to the places reached.")
+    near: str | None = Field(None, description="Places within `steps` of this one, which counts too.")
+    steps: int = Field(1, ge=1, le=6, description="With `near`: how far.")
     grid: str | None = Field(None, description="All boxes of this grid, in order.")
     row: str | None = Field(None, description="With `grid`: only this row (a number from 1, or `$name`).")
 
@@ -76,8 +78,16 @@ class Quotient(Strict):
     """An amount divided, rounded down."""
 
     of: "Quantity"
-    by: int = Field(ge=2)
+    by: "Quantity"
     least: int = Field(0, ge=0, description="No less than this, unless nothing is divided.")
+
+
+class Sum(Strict):
+    """What is printed on pieces, added up; text that is no number counts nothing."""
+
+    of: Selector
+    value: str = Field(description="The name of the printed value.")
+    reduced: str | None = Field(None, description="The value that counts instead after a lost step.")
 
 
 class QuantityForm(Strict):
@@ -96,6 +106,7 @@ class QuantityForm(Strict):
         None, description="How many of these pieces stand in the hex or area that holds most of them."
     )
     strength: Selector | None = Field(None, description="The strength of all these pieces together.")
+    sum: Sum | None = None
     turn: bool | None = Field(None, description="`yes`: the number of the turn.")
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")

@@ -98,6 +98,25 @@ class Trace(Strict):
     when: Condition | None = Field(None, description="While this does not hold, nothing is reached.")
 
 
+class Find(Strict):
+    """Remember the places where pieces stand, or those beyond a line on the edge of one piece's place."""
+
+    name: Identifier
+    pieces: Selector
+    across: Names = Field((), description="Beyond an edge with a line of these kinds; of one piece only.")
+    bridges: Names = Field((), description="Lines of these kinds lead over it.")
+
+
+class LookUp(Strict):
+    """Give a property the text of a cell of a chart; numbers beyond the table mean its last row or column."""
+
+    name: Identifier = Field(description="The property.")
+    chart: str
+    table: int = Field(1, ge=1, description="Which table of the chart.")
+    row: Quantity | None = Field(None, description="Counted from 1; without it, the heading is read.")
+    column: Quantity = Field(description="Counted from 1, without the column of headings.")
+
+
 class Repeat(Strict):
     """Do the steps a number of times."""
 
@@ -126,6 +145,8 @@ class Step(Strict):
     repeat: Repeat | None = None
     give: Give | None = None
     trace: Trace | None = None
+    find: Find | None = None
+    look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, description="Give properties a value.")
     call: str | None = Field(None, description="Do the steps of another script, without its guards.")

@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from generator.model.definitions import Definitions
 from generator.model.places import QuantityForm, Selector
-from generator.model.script import Arrival, Step, Trace
+from generator.model.script import Arrival, Find, Step, Trace
 
 
 def walk(value: Any) -> Iterator[BaseModel]:
@@ -41,9 +41,14 @@ def called_from(definitions: Definitions, starts: list[str]) -> frozenset[str]:
 
 
 def trace_names(definitions: Definitions) -> list[str]:
-    """The names of all lines that scripts trace."""
-    found = [form.name for form in walk(definitions.scripts) if isinstance(form, Trace)]
+    """The names of all lines that scripts trace and places that they find."""
+    found = [form.name for form in walk(definitions.scripts) if isinstance(form, Trace | Find)]
     return list(dict.fromkeys(found))
+
+
+def found_pieces(definitions: Definitions) -> list[Selector]:
+    """The pieces whose places scripts look for."""
+    return [form.pieces for form in walk(definitions.scripts) if isinstance(form, Find)]
 
 
 def has_events(definitions: Definitions) -> bool:

@@ -78,6 +78,16 @@ pieces:
 game: {map: mapp}
 """,
     ),
+    "unknown-chart": _unknown(
+        "chart",
+        "an entry of the section `charts`",
+        """\
+scripts:
+  nothing:
+    steps:
+      - look_up: {name: mode, chart: sumary, column: 1}
+""",
+    ),
     "unknown-grid": _unknown(
         "grid",
         "a grid of one of the `boards`",

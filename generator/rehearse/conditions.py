@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from math import prod
 
 from generator.model.game import Game
-from generator.model.places import Condition, PlaceSet, QuantityForm, Selector
+from generator.model.places import Condition, PlaceSet, QuantityForm, Selector, Sum
 from generator.rehearse.table import Table, Thing, thing_of
 
 _COMPARISONS: dict[str, Callable[[int, int], bool]] = {
@@ -47,6 +47,8 @@ class View:
             if chosen.beside:
                 found = found | {near for place in found for near in self.game.locations[place].neighbours}
             return tuple(sorted(found))
+        if chosen.near is not None and "$" in chosen.near:
+            return self.game.places(chosen.model_copy(update={"near": self.filled(chosen.near)}))
         if self.variables and (any("$" in name for name in chosen.ids) or "$" in (chosen.row or "")):
             ids = tuple(self.filled(identifier) for identifier in chosen.ids)
             chosen = chosen.model_copy(update={"ids": ids, "row": self.filled(chosen.row or "") or None})
@@ -102,6 +104,8 @@ class View:
             return max(self._stacks(quantity.tallest), default=0)
         if quantity.strength is not None:
             return sum(thing.strength for thing in self.pieces(quantity.strength))
+        if quantity.sum is not None:
+            return sum(_printed(thing, quantity.sum) for thing in self.pieces(quantity.sum.of))
         if quantity.turn is not None:
             return self.table.turn
         if quantity.value is not None:
@@ -115,7 +119,8 @@ class View:
             return prod(self.amount(part) for part in quantity.product)
         if quantity.quotient is not None:
             whole = self.amount(quantity.quotient.of)
-            return max(whole // quantity.quotient.by, quantity.quotient.least if whole else 0)
+            by = self.amount(quantity.quotient.by)
+            return max(whole // by if by else 0, quantity.quotient.least if whole else 0)
         assert quantity.choose is not None
         branch = quantity.choose.then if self.holds(quantity.choose.when) else quantity.choose.otherwise
         return self.amount(branch)
@@ -162,6 +167,13 @@ class View:
         if condition.came_from is not None:
             return self.came_from in self.places(condition.came_from)
         return (mover.place in self.game.locations) == condition.on_table
+
+
+def _printed(thing: Thing, wanted: Sum) -> int:
+    """What a thing adds to a sum."""
+    name = wanted.reduced if wanted.reduced is not None and thing.facing > 1 else wanted.value
+    printed = thing.values.get(name, "")
+    return int(printed) if printed.isdigit() else 0
 
 
 def static_fit(game: Game, identifier: str, selector: Selector) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from generator.model.base import Text
 from generator.model.game import Game
-from generator.model.script import Arrival, Draw, ForEach, Refill, Script, Step, TakeFirst
+from generator.model.script import Arrival, Draw, Find, ForEach, LookUp, Refill, Script, Step, TakeFirst
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import set_down
@@ -126,6 +126,10 @@ class Referee:
                 self.table.controller[place] = step.give.to
         elif step.trace is not None:
             self.table.traced[step.trace.name] = reached(view, step.trace)
+        elif step.find is not None:
+            self.table.traced[step.find.name] = self._found(step.find, view)
+        elif step.look_up is not None:
+            self.table.properties[step.look_up.name] = self._looked_up(step.look_up, view)
         elif step.if_ is not None:
             self._run_all(step.if_.then if view.holds(step.if_.when) else step.if_.otherwise, view)
         elif step.set is not None:
@@ -136,6 +140,18 @@ class Referee:
         elif step.say is not None:
             self.note("say", self._words(step.say, view))
         return view
+
+    def _found(self, find: Find, view: View) -> set[str]:
+        standing = {thing.place for thing in view.pieces(find.pieces)}
+        if not find.across:
+            return standing
+        beyond = self.game.across_edges(find.across, find.bridges)
+        return {place for name in standing for place in beyond.get(name, ())}
+
+    def _looked_up(self, look_up: LookUp, view: View) -> str:
+        cells = self.game.table_cells(look_up.chart, look_up.table, headings=look_up.row is None)
+        row = 0 if look_up.row is None else _counted(view.amount(look_up.row), len(cells))
+        return cells[row][_counted(view.amount(look_up.column), len(cells[row]))]
 
     def _arrive(self, thing: Thing, how: Arrival, view: View, step: str) -> None:
         came_from = thing.place
@@ -206,3 +222,8 @@ class Referee:
         values = view.places(loop.places) if loop.places is not None else tuple(dice.split(", "))
         for value in values:
             self._run_all(loop.do, view.with_variable(loop.name, value))
+
+
+def _counted(number: int, end: int) -> int:
+    """The index of a row or column counted from 1, the nearest there is."""
+    return max(1, min(number, end)) - 1

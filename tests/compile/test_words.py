@@ -63,6 +63,8 @@ STEPS: dict[str, Any] = {
     "give": {"to": "german", "places": "3 7"},
     "trace": {"name": "supply", "side": "german", "from": "X", "links": ["3 7"],
               "when": {"exists": {"at": "combat"}}},
+    "find": {"name": "beyond", "pieces": {"ids": "factory"}, "across": "river"},
+    "look_up": {"name": "largest", "chart": "combat", "row": 2, "column": {"state": "held"}},
 }
 CONDITIONS: dict[str, Any] = {
     "all": [{"exists": {"at": "combat"}}, {"controls": {"side": "german", "among": "X"}}],
@@ -86,6 +88,7 @@ QUANTITIES: dict[str, Any] = {
     "fullest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
     "tallest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
     "strength": {"side": "german", "kind": "unit", "at": "7"},
+    "sum": {"of": {"side": "german", "kind": "unit", "at": "7"}, "value": "fire"},
     "turn": True,
     "value": "row",
     "quotient": {"of": {"state": "held"}, "by": 2, "least": 1},
@@ -97,7 +100,7 @@ PLACES: dict[str, Any] = {
     "ids": {"ids": "T11 T21"}, "board": {"board": "german-mat"}, "kind": {"kind": "hex", "board": "map"},
     "tag": {"tag": "coast"}, "terrain": {"terrain": "urban"}, "grid": {"grid": "table"},
     "row": {"grid": "table", "row": "2"}, "traced": {"traced": "supply"},
-    "beside": {"traced": "supply", "beside": True},
+    "beside": {"traced": "supply", "beside": True}, "near": {"near": "7"}, "steps": {"near": "7", "steps": 2},
 }
 SELECTORS: dict[str, Any] = {
     "ids": {"ids": "factory dock"}, "side": {"side": "other"}, "kind": {"kind": "card"},

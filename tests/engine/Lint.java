@@ -34,7 +34,7 @@ final class Lint {
     "CountRangePx", "CountStack", "CountZone", "GetAttachProperty", "GetLocalizedProperty", "GetMapProperty", "GetProperty", "GetString", "GetZoneProperty",
     "If", "IsRandom", "MaxAttach", "MinAttach", "Random", "Range", "RangePx", "Sleep", "Sum", "SumAttach", "SumLocation", "SumMap", "SumMat", "SumRange",
     "SumRangePx", "SumStack", "SumZone");
-  private static final Pattern QUOTED_FILTER = Pattern.compile("\"(\\{(?:[^\"\\\\]|\\\\.)*\\})\"");
+  private static final Pattern QUOTED_FILTER = Pattern.compile("\"(\\{(?:[^\"\\\\}]++|\\}(?!\")|\\\\.)*+\\})\"");
   private final GameModule module;
   private final List<Object> found = new ArrayList<>();
   private final Map<String, Set<String>> known = new HashMap<>();

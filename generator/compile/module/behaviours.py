@@ -36,7 +36,8 @@ from generator.compile.module.supply import reach_trait
 from generator.model.game import Game
 from generator.model.piece import Deck
 from generator.model.piece import Piece as PieceDefinition
-from generator.model.walking import strengths_asked, trace_names
+from generator.model.walking import found_pieces, strengths_asked, trace_names
+from generator.rehearse.conditions import static_fit
 from generator.vassal.elements.module import prototype_definition
 from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text
@@ -131,7 +132,7 @@ def _behaviour(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
         still = DoesNotStack(select="nZ", move="V", stack="R")
         return (still, *settling_traits(game, control), *reach)
     common: tuple[Trait, ...] = arrival_traits()
-    if trace_names(game.definitions) and (piece.kind == "unit" or present_on(game, identifier)):
+    if _is_looked_for(game, identifier):
         common = (*common, reach_trait())
     if piece.kind == "unit" and piece.side is not None:
         commands = (*_unit(game, piece), *_gain(game, identifier, messages))
@@ -145,6 +146,14 @@ def _behaviour(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
     if not piece.movable:
         return (*common, DoesNotStack(move="V", stack="R"))
     return common
+
+
+def _is_looked_for(game: Game, identifier: str) -> bool:
+    """Whether some step asks where the piece stands."""
+    if any(static_fit(game, identifier, wanted) for wanted in found_pieces(game.definitions)):
+        return True
+    counts = game.pieces[identifier].kind == "unit" or bool(present_on(game, identifier))
+    return counts and bool(trace_names(game.definitions))
 
 
 def _turning_over(*then: str) -> tuple[Trait, ...]:

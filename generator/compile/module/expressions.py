@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from generator.compile.module import names
 from generator.model.game import Game
-from generator.model.places import Comparison, Condition, Control, PlaceSet, QuantityForm, Selector
+from generator.model.places import Comparison, Condition, Control, PlaceSet, QuantityForm, Selector, Sum
 from generator.vassal.expression import filter_text, text
 
 _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
@@ -33,7 +33,18 @@ class Expressions:
         single = self._single_place(selector.at)
         if single is not None:
             return self._count_at(single, fitting)
+        if selector.at.near == "$here":
+            return self._count_near(selector.at, fitting)
         return f"Count({filter_text(_both(fitting, self.stands_in(selector.at)))})"
+
+    def _count_near(self, places: PlaceSet, fitting: str) -> str:
+        """How many stand close to the moved piece; hexes at the same distance lie on a ring of pixels."""
+        theme, main = self.game.definitions.theme, self.game.definitions.game.map
+        field = self.game.definitions.boards[main].hexes
+        assert field is not None
+        reach_px = round((places.steps + 0.15) * field.across_flats_mm * theme.screen_px_per_mm)
+        standing = _both(fitting, 'DeckName=="" && CurrentZone!=""')
+        return f"CountRangePx(0,{reach_px},{filter_text(standing)})"
 
     def _single_place(self, places: PlaceSet) -> str | None:
         return places.ids[0] if len(places.ids) == 1 else None
@@ -140,6 +151,8 @@ class Expressions:
             return self._stacks(quantity.tallest, size_itself=True)
         if quantity.strength is not None:
             return self._strength(quantity.strength)
+        if quantity.sum is not None:
+            return self._sum(quantity.sum)
         if quantity.turn is not None:
             return names.TURN
         if quantity.value is not None:
@@ -154,11 +167,23 @@ class Expressions:
         if quantity.quotient is not None:
             q = quantity.quotient
             whole = self.amount(q.of)
-            divided = f"(({whole})-({whole})%{q.by})/{q.by}"
+            by = self.amount(q.by)
+            divided = f"(({whole})-({whole})%({by}))/({by})"
+            if q.by.number is None:
+                divided = f"(({by})==0 ? 0 : {divided})"
             return f"Math.max({divided},Math.min({q.least},{whole}))" if q.least else f"({divided})"
         assert quantity.choose is not None
         c = quantity.choose
         return f"({self.condition(c.when)} ? {self.amount(c.then)} : {self.amount(c.otherwise)})"
+
+    def _sum(self, wanted: Sum) -> str:
+        """Printed values added up; a piece with a lost step shows its other value."""
+        fitting, value = self.chosen(wanted.of), text(names.value(wanted.value))
+        if wanted.reduced is None:
+            return f"Sum({value},{filter_text(fitting)})"
+        whole, worn = _both(fitting, "Facing<2"), _both(fitting, "Facing>=2")
+        reduced = text(names.value(wanted.reduced))
+        return f"(Sum({value},{filter_text(whole)})+Sum({reduced},{filter_text(worn)}))"
 
     def _strength(self, selector: Selector) -> str:
         """Every piece counted once for each point that it has at least."""

@@ -269,7 +269,7 @@ class PieceWriter:
 
 
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
-        """The back over the face. A counter's face lies over its back: a soft corner betrays what is below."""
+        """The back over the face; on a counter the face over the back, as soft corners show it."""
         if piece.shape == "block":
             return _turned_layer(block_picture(self.faces.back[identifier]), name, secret)
         return _turned_layer(EMPTY, name, secret, picture_name(self.faces.front[identifier]))
@@ -309,7 +309,8 @@ def spoken_name(game: Game, identifier: str) -> str:
 
 def is_two_sided(piece: PieceDefinition) -> bool:
     """Whether both sides of a marker can be looked at, and it is turned over by hand."""
-    return piece.back is not None and not piece.hidden and piece.kind not in ("unit", "control", "active-side")
+    shown_by_state = piece.hidden or piece.kind in ("unit", "control", "active-side")
+    return piece.back is not None and not shown_by_state
 
 
 def _strength(piece: PieceDefinition) -> str:

@@ -10,7 +10,7 @@ from generator.compile.module.expressions import Expressions, either
 from generator.compile.module.program import Program
 from generator.model.game import Game
 from generator.model.places import PlaceSet
-from generator.model.script import Trace
+from generator.model.script import Find, Trace
 from generator.model.walking import walk
 from generator.vassal.expression import braces, text
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -47,6 +47,19 @@ def traced(game: Game, program: Program, trace: Trace) -> list[str]:
     test = program.remember(name, f"{write.condition(trace.when)} ? 1 : 0")
     nothing = [program.declare(names.traced(trace.name, beside), "|") for beside in (False, True)]
     return [*nothing, test, go]
+
+
+def found(game: Game, program: Program, find: Find) -> list[str]:
+    """The keys by which pieces write down where they stand, or what lies across an edge there."""
+    keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.pieces))]
+    if not find.across:
+        return [*keys, program.remember(names.traced(find.name), names.REACHED)]
+    beyond = game.across_edges(find.across, find.bridges)
+    table = text(";" + "".join(f"{place}:{'|'.join(ids)};" for place, ids in beyond.items()))
+    place = f'{names.REACHED}.split("[|]")[1]'
+    known = f'{names.REACHED}.length()>1 && {table}.contains(";"+{place}+":")'
+    listed = f'"|"+{table}.split(";"+{place}+":")[1].split(";")[0]+"|"'
+    return [*keys, program.remember(names.traced(find.name), f'{known} ? {listed} : "|"')]
 
 
 def _present(game: Game) -> str:

@@ -7,9 +7,9 @@ from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.program import Program
-from generator.compile.module.supply import traced
+from generator.compile.module.supply import found, traced
 from generator.model.game import Game
-from generator.model.script import Draw, ForEach, If, Repeat, Roll, Script, Step
+from generator.model.script import Draw, ForEach, If, LookUp, Repeat, Roll, Script, Step
 from generator.model.walking import asks_for_fresh, called_from, has_events
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
@@ -153,6 +153,10 @@ class Umpire:
             return [self.moves.give(step.give)]
         if step.trace is not None:
             return traced(self.game, self.program, step.trace)
+        if step.find is not None:
+            return found(self.game, self.program, step.find)
+        if step.look_up is not None:
+            return [self._look_up(step.look_up)]
         if step.if_ is not None:
             return self._if(step.if_)
         if step.set is not None:
@@ -167,6 +171,14 @@ class Umpire:
         assert step.say is not None
         line = self.messages.text(f"say-{self.program.section}-{self.program.number}", step.say)
         return [self.program.remember(_LINE, line), _SAY]
+
+    def _look_up(self, look_up: LookUp) -> str:
+        cells = self.game.table_cells(look_up.chart, look_up.table, headings=look_up.row is None)
+        row = "0" if look_up.row is None else _counted(self._write.amount(look_up.row), len(cells))
+        column = _counted(self._write.amount(look_up.column), len(cells[0]))
+        table = text(";".join("|".join(cells_of_row) for cells_of_row in cells))
+        cell = f'{table}.split(";")[{row}].split("[|]")[{column}]'
+        return self.program.remember(names.state(look_up.name), cell)
 
     def _draw(self, draw: Draw) -> list[str]:
         if not draw.each_missing:
@@ -224,6 +236,11 @@ class Umpire:
         self.program.trigger(yes, self._all(choice.then), f"{name}==1")
         self.program.trigger(no, self._all(choice.otherwise), f"{name}==0")
         return [test, yes, *([no] if choice.otherwise else [])]
+
+
+def _counted(number: str, end: int) -> str:
+    """The index of a row or column counted from 1, the nearest there is."""
+    return f"(Math.max(1,Math.min({number},{end}))-1)"
 
 
 def _dice(roll: str) -> str:

@@ -49,6 +49,11 @@ class AmountWords(ABC):
             return self._stacks("many-tallest", quantity.tallest)
         if quantity.strength is not None:
             return self._strength(quantity.strength)
+        if quantity.sum is not None:
+            sort = self.pieces.sort(quantity.sum.of)
+            where = f" {self.places.within(quantity.sum.of.at)}" if quantity.sum.of.at is not None else ""
+            name = quoted(quantity.sum.value, self.language)
+            return words("sum-of", self.language, name=name, many=self.many(sort), place=where)
         if quantity.turn is not None:
             return words("turn-number", self.language)
         if quantity.value is not None:
@@ -125,7 +130,7 @@ class AmountWords(ABC):
             return words("product", self.language, parts=self._joined_amounts(quantity.product))
         if quantity.quotient is not None:
             return words("quotient", self.language, whole=self.amount(quantity.quotient.of),
-                         by=quantity.quotient.by)
+                         by=self.amount(quantity.quotient.by))
         assert quantity.choose is not None
         return words("choose", self.language, when=self.holds(quantity.choose.when),
                      then=self.amount(quantity.choose.then),

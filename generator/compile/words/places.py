@@ -200,6 +200,10 @@ class PlaceWords:
     def _qualified(self, chosen: PlaceSet) -> str:
         name = noun(place_noun(self.game, chosen), self.language)
         text = name.many
+        if chosen.near is not None:
+            key = "next-to" if chosen.steps == 1 else "within-steps"
+            return words(key, self.language, place=self.one(chosen.near), steps=chosen.steps,
+                         nouns=text, the=self._the(name.feminine))
         if chosen.terrain is not None:
             terrain = self.game.definitions.theme.terrain[chosen.terrain].title.in_language(self.language)
             text = words("with-terrain", self.language, nouns=text, terrain=quoted(terrain, self.language))

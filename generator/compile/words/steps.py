@@ -100,6 +100,8 @@ class StepWords:
                                    places=self.places.several(step.give.places))),)
         if step.trace is not None:
             return (self._trace(step.trace),)
+        if step.find is not None or step.look_up is not None:
+            return (self._found(step),)
         assert step.say is not None
         return (Told(quoted(self.filled(step.say).rstrip("."), self.language)),)
 
@@ -301,6 +303,16 @@ class StepWords:
         if trace.when is None:
             return Told(told)
         return Told(self.conditions.only_if(trace.when), (Told(told),))
+
+    def _found(self, step: Step) -> Told:
+        if step.find is not None:
+            line = quoted(step.find.name, self.language)
+            key = "find-across" if step.find.across else "find"
+            return Told(self._say(key, line=line, what=self.pieces.everything(step.find.pieces)))
+        assert step.look_up is not None
+        table = self.game.definitions.charts[step.look_up.chart].tables[step.look_up.table - 1]
+        title = quoted(table.title.in_language(self.language), self.language)
+        return Told(self._say("look-up", name=self.amounts.property_name(step.look_up.name), table=title))
 
     def _call(self, script: str) -> tuple[Told, ...]:
         called = self.game.definitions.scripts[script]
