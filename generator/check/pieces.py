@@ -20,6 +20,8 @@ def check_pieces(desk: Desk) -> None:
         if piece.kind == "control":
             _check_control_marker(desk, path, piece)
     _check_control_boards(desk)
+    for tag in desk.game.definitions.nouns:
+        desk.must_know(("nouns", tag), tag, desk.piece_tags, "unknown-tag", "piece or card with the tag")
     for deck_id, deck in desk.game.definitions.decks.items():
         _check_deck(desk, ("decks", deck_id), deck, templates)
 

@@ -18,12 +18,12 @@ REPORT, KIT = "errata/report.html", "errata/kit-{paper}.pdf"
 
 
 def listed(game: Game, language: str) -> Iterator[str]:
-    """A line or more for each erratum: its id, date, source, words, and every path that it changes."""
+    """Lines for each erratum: its id, date, source, words, and every path that it changes."""
     if not game.errata:
         yield f"{game.id} has no errata"
     for erratum in game.errata:
         yield f"{erratum.id}  {erratum.date}  lines {erratum.source}: {note_of(erratum, language)}"
-        yield from (f"    {path}" for path in erratum.changed)
+        yield from (f"    {path}" for path in erratum.changed or ("only clarifies: nothing is changed",))
 
 
 def told(found: Comparison) -> Iterator[str]:

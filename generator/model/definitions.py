@@ -111,6 +111,14 @@ class Theme(Strict):
     screen_px_per_mm: float = Field(4.0, gt=0.5, le=12)
 
 
+class PieceNoun(Strict):
+    """What pieces of a sort are called in printed procedures."""
+
+    one: Text
+    many: Text
+    feminine: bool = Field(False, description="For languages whose articles agree.")
+
+
 class HelpPage(Strict):
     """A page of the module's help."""
 
@@ -124,6 +132,9 @@ class Definitions(Strict):
     game: GameHead
     sides: dict[Identifier, Side]
     groups: dict[Identifier, Group] = Field(default_factory=dict)
+    nouns: dict[Identifier, PieceNoun] = Field(
+        default_factory=dict, description="By a tag of pieces: how all that have it are spoken of."
+    )
     properties: dict[Identifier, Property] = Field(default_factory=dict)
     phases: dict[Identifier, Phase]
     boards: dict[Identifier, Board]

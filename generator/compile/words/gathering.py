@@ -14,6 +14,15 @@ class PutList:
 
     places: tuple[Place, ...]
 
+    def by_group(self, pieces: PieceWords) -> dict[str, "PutList"]:
+        """The same, apart for each group; pieces without one come under no title."""
+        groups, apart = pieces.game.definitions.groups, dict[str, list[Place]]()
+        for place in self.places:
+            piece = pieces.game.pieces.get(pieces.fitting(place.pieces)[0])
+            title = groups[piece.group].title.in_language(pieces.language) if piece and piece.group else ""
+            apart.setdefault(title, []).append(place)
+        return {title: PutList(tuple(places)) for title, places in apart.items()}
+
     def spots(self, pieces: PieceWords) -> list[tuple[list[str], Mapping[str, int]]]:
         """Names of pieces that go to the same places, and how many of each go to which."""
         found: dict[str, dict[str, int]] = {}

@@ -96,6 +96,7 @@ WORDS: dict[str, dict[str, str]] = {
     "name-at": {"en": "{what}, if it is {place},", "es": "{what}, si está {place},"},
     "some-of": {"en": "{amount} of {names}", "es": "{amount} de {names}"},
     "times": {"en": "{what} (×{count})", "es": "{what} (×{count})"},
+    "but-not": {"en": "{noun} (not {names})", "es": "{noun} (no {names})"},
     "unlike": {"en": "{what} ({names})", "es": "{what} ({names})"},
     # amounts
     "the-roll": {"en": "the roll", "es": "la tirada"},
@@ -180,6 +181,8 @@ WORDS: dict[str, dict[str, str]] = {
     "move": {"en": "move {every} {many} from {source} to {place}{how}",
              "es": "pasa {every} {many} de {source} a {place}{how}"},
     "put-list": {"en": "put {list}", "es": "pon {list}"},
+    "put-by-group": {"en": "put on the board", "es": "coloca en el tablero"},
+    "of-a-group": {"en": "{group}: {list}", "es": "{group}: {list}"},
     "thing-place": {"en": "{what} {where}", "es": "{what} {where}"},
     "draw-top": {"en": "draw the top card of {source} into {place}{how}",
                  "es": "roba la carta superior de {source} y llévala a {place}{how}"},

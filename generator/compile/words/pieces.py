@@ -70,6 +70,9 @@ class PieceWords:
         if not (selector.ids or selector.tags or selector.values or selector.without_tags):
             return Sort(self._qualified(self.kind_of(selector), selector))
         ids = self.fitting(selector)
+        spoken = self._noun_of_tag(selector)
+        if spoken is not None and len(ids) > MOST_NAMES:
+            return Sort(spoken)
         kinds = {self.kind(identifier) for identifier in ids}
         base = kinds.pop() if len(kinds) == 1 else "piece"
         group = self._whole_group(ids)
@@ -80,6 +83,29 @@ class PieceWords:
             qualified = self._qualified(base, selector)
             return Sort(qualified, names, len(ids))
         return Sort(noun(base, self.language), names, len(ids))
+
+    def _noun_of_tag(self, selector: Selector) -> Noun | None:
+        """The noun that the definitions give to all pieces with the one tag that is asked for."""
+        asked = selector.model_copy(update={"exhausted": None, "fresh": None})
+        if asked != Selector(kind=asked.kind, side=asked.side, tags=asked.tags, at=asked.at,
+                             without_tags=asked.without_tags):
+            return None
+        nouns = [self._given(tag) for tag in (*asked.tags, *asked.without_tags)]
+        if len(asked.tags) != 1 or nouns[0] is None or None in nouns:
+            return None
+        qualified = self._belonging(nouns[0], selector)
+        excepted = [given.many for given in nouns[1:] if given is not None]
+        if not excepted:
+            return qualified
+        return self._around("but-not", qualified, names=listed(excepted, self.language))
+
+    def _given(self, tag: str) -> Noun | None:
+        """What the definitions call pieces with a tag."""
+        given = self.game.definitions.nouns.get(tag)
+        if given is None:
+            return None
+        one, many = (text.in_language(self.language) for text in (given.one, given.many))
+        return Noun(one, many, given.feminine)
 
     def counted(self, sort: Sort, number: int) -> str:
         """`one unit`, `6 units of the Guards`; names with the count in brackets."""
@@ -144,7 +170,9 @@ class PieceWords:
         return contents_ever(self.game, self.fits)
 
     def _qualified(self, kind: str, selector: Selector) -> Noun:
-        qualified = noun(kind, self.language)
+        return self._belonging(noun(kind, self.language), selector)
+
+    def _belonging(self, qualified: Noun, selector: Selector) -> Noun:
         side = self.game.definitions.sides.get(selector.side or "")
         if side is not None and selector.group is None:
             qualified = self._sided(qualified, side.adjective.in_language(self.language))

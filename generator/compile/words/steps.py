@@ -28,6 +28,8 @@ from generator.model.script import (
     Trace,
 )
 
+MOST_IN_A_LINE = 12
+
 
 @dataclass(frozen=True)
 class StepWords:
@@ -142,6 +144,14 @@ class StepWords:
                               place=self.places.one(place.at), how=self.how(place)))
 
     def _put_list(self, put: PutList) -> Told:
+        apart = put.by_group(self.pieces)
+        if len(put.places) <= MOST_IN_A_LINE or len(apart) == 1:
+            return Told(self._say("put-list", list=self._spots(put)))
+        return Told(self._say("put-by-group"), tuple(
+            Told(self._say("of-a-group", group=title, list=self._spots(part)) if title else self._spots(part))
+            for title, part in apart.items()))
+
+    def _spots(self, put: PutList) -> str:
         parts = []
         for names, places in put.spots(self.pieces):
             spots = [spot if count == 1 else self._say("times", what=spot, count=count)
@@ -150,7 +160,7 @@ class StepWords:
                 and next(iter(places.values())) == 1 else self._uneven(places, spots)
             what = listed(names, self.language)
             parts.append(self._say("thing-place", what=what, where=shown))
-        return Told(self._say("put-list", list="; ".join(parts)))
+        return "; ".join(parts)
 
     def _uneven(self, places: Mapping[str, int], spots: Sequence[str]) -> str:
         key = place_noun(self.game, PlaceSet(ids=tuple(places)))
