@@ -123,6 +123,28 @@ def test_a_second_build_renders_only_what_changed(folder: Path, tmp_path: Path) 
     assert 3 <= third.rendered <= 8
 
 
+def test_only_the_files_of_what_changed_differ(folder: Path, tmp_path: Path) -> None:
+    built(folder, tmp_path / "o", tmp_path / "w", languages=("en",))
+    before = contents(tmp_path / "o")
+    change(folder, "pieces.yaml", 'red-1: "1"', 'red-1: "7"')
+    built(folder, tmp_path / "o", tmp_path / "w", languages=("en",))
+    after = contents(tmp_path / "o")
+    changed = {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)}
+    assert changed == {
+        f"skirmish/{name}"
+        for name in (
+            "manifest.json", "skirmish.vmod", "print/a4/stickers.pdf", "print/a4/charts.pdf",
+            "svg/faces/red-1.svg", "svg/sheets/a4/stickers-01.svg", "svg/sheets/a4/charts-01.svg",
+        )
+    }
+    named = [
+        {(file["path"], file["sha256"]) for file in json.loads(found["skirmish/manifest.json"])["files"]}
+        for found in (before, after)
+    ]
+    differing = {f"skirmish/{path}" for path, _ in named[0] ^ named[1]}
+    assert differing == changed - {"skirmish/manifest.json"}
+
+
 def test_a_damaged_or_deleted_cache_changes_nothing_but_time(folder: Path, tmp_path: Path) -> None:
     built(folder, tmp_path / "o", tmp_path / "w")
     before = contents(tmp_path / "o")
