@@ -210,3 +210,7 @@ def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[s
         )
         if mark.terrain is None and mark.tag is None and mark.name is None:
             desk.warning(where, "matches-nothing", "the mark says nothing", "give a terrain, a tag or a name")
+    for zone_id, zone in board.zones.items():
+        for hex_id in zone.at:
+            known, words = touching if board.hexes is not None else (), "hex on this board called"
+            desk.must_know((*path, "zones", zone_id, "at"), hex_id, known, "unknown-place", words)

@@ -276,7 +276,9 @@ def _check_counted_stacks(desk: Desk, path: Path, selector: Selector) -> None:
 
 
 def _check_condition(desk: Desk, path: Path, condition: Condition, scope: Scope) -> None:
-    for field in ("all", "any", "none", "state"):
+    for phase in condition.phase or ():
+        desk.must_know((*path, "phase"), phase, desk.game.definitions.phases, "unknown-phase", "phase")
+    for field in ("all", "any", "none", "state", "phase"):
         given = getattr(condition, field)
         if given is not None and not given:
             desk.error((*path, field), "empty-list", f"'{field}' of nothing")

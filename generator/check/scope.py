@@ -1,7 +1,7 @@
 """Which `$name` values can be asked for at some point of a script or rule, and what they can be."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 VARIABLE = re.compile(r"^([^$]*)\$([A-Za-z0-9][A-Za-z0-9_-]*)$")
@@ -58,6 +58,9 @@ def merged(calls: list[tuple[str, Scope]]) -> Scope:
     )
 
 
-def sums(dice: int, sides: int) -> frozenset[str]:
-    """Every sum that dice can show."""
-    return frozenset(map(str, range(dice, dice * sides + 1)))
+def sums(dice: int, faces: Sequence[int]) -> frozenset[str]:
+    """Every sum that dice with these faces can show."""
+    found = {0}
+    for _ in range(dice):
+        found = {total + face for total in found for face in faces}
+    return frozenset(map(str, found))

@@ -1,7 +1,7 @@
 """The steps of scripts: what they move, draw, roll and repeat exists, and variables are in sight."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.check.conditions import (
@@ -51,8 +51,8 @@ class Steps:
             yield from self._check_step(where, step, scope)
             if step.roll is not None:
                 self._check_new_name((*where, "roll", "name"), step.roll.name, scope)
-                scope = scope.with_variable(step.roll.name, _results(step.roll))
-                faces = map(str, range(1, step.roll.sides + 1))
+                scope = scope.with_variable(step.roll.name, self._results((*where, "roll"), step.roll))
+                faces = map(str, self._faces(step.roll))
                 scope = scope.with_variable(f"{step.roll.name}-dice", faces)
 
     def _check_step(self, path: Path, step: Step, scope: Scope) -> Calls:
@@ -101,6 +101,19 @@ class Steps:
         check_place(self.desk, (*path, "at"), arrival.at, scope)
         if arrival.strength.startswith("$"):
             check_variable(self.desk, (*path, "strength"), arrival.strength, scope)
+
+    def _faces(self, roll: Roll) -> Sequence[int]:
+        known = roll.die is None or roll.die in self.desk.game.definitions.dice
+        return self.desk.game.faces(roll) if known else ()
+
+    def _results(self, path: Path, roll: Roll) -> frozenset[str]:
+        dice = self.desk.game.definitions.dice
+        if not self.desk.must_know((*path, "die"), roll.die, dice, "unknown-die", "die called"):
+            return frozenset()
+        if roll.die is not None and "sides" in roll.model_fields_set:
+            self.desk.error((*path, "sides"), "ignored-field", "the die has its own sides")
+        faces = self._faces(roll)
+        return sums(roll.dice, faces) if roll.dice * len(faces) <= MAXIMUM_VALUES else frozenset()
 
     def _check_trace(self, path: Path, trace: Trace, scope: Scope) -> None:
         sides = self.desk.game.definitions.sides
@@ -295,10 +308,6 @@ class Steps:
                 "go through all rows, or use `take_first`",
                 word=places.row,
             )
-
-
-def _results(roll: Roll) -> frozenset[str]:
-    return sums(roll.dice, roll.sides) if roll.dice * roll.sides <= MAXIMUM_VALUES else frozenset()
 
 
 def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str]) -> None:

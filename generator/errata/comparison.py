@@ -80,7 +80,7 @@ class Comparison:
                         kinds[game.pieces[holder].sheet] = None
                     elif holder in game.cards:
                         kinds["cards"] = None
-        return tuple(kinds)
+        return tuple(kind for kind in kinds if kind != "none")
 
     def _title(self, section: str, identifier: str) -> str:
         for game in (self.after, self.before):

@@ -35,7 +35,8 @@ def kit_pages(found: Comparison, drawn: Drawn, paper: str) -> list[DrawnPage]:
 def changed_pieces(found: Comparison) -> frozenset[str]:
     """Pieces and cards of which a side looks different or is new."""
     holders = (holder for change in found.faces if change.after is not None for holder in change.holders)
-    return frozenset(holders)
+    pieces = found.after.pieces
+    return frozenset(name for name in holders if name not in pieces or pieces[name].sheet != "none")
 
 
 def _only(game: Game, wanted: frozenset[str]) -> Game:

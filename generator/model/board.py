@@ -73,6 +73,15 @@ class Mark(Fact):
     name: Text | None = None
 
 
+class Zone(Fact):
+    """A set of hexes with a border of its own; its id is a tag of the hexes."""
+
+    title: Text
+    at: Names = Field(min_length=1)
+    corners: Literal["round", "angled"] = Field("round", description="How the border turns.")
+    colour: Colour = "#1c1a17"
+
+
 class TerrainType(Strict):
     """A kind of terrain and its look."""
 
@@ -184,6 +193,7 @@ class Board(Fact):
     boxes: dict[Identifier, Box] = Field(default_factory=dict)
     grids: dict[Identifier, Grid] = Field(default_factory=dict)
     marks: tuple[Mark, ...] = ()
+    zones: dict[Identifier, Zone] = Field(default_factory=dict, description="Drawn on a map of hexes.")
     water: tuple[Water, ...] = ()
     lines: tuple[Line, ...] = ()
     labels: tuple[Label, ...] = ()

@@ -1,8 +1,8 @@
 """The whole game as written: one class per section of the definition files."""
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
@@ -11,6 +11,10 @@ from generator.model.places import Condition
 from generator.model.script import Rule, Script
 
 SCHEMA_VERSION = 1
+
+
+def _faces(value: Any) -> Any:
+    return value.split() if isinstance(value, str) else value
 
 
 class GameHead(Strict):
@@ -119,6 +123,15 @@ class PieceNoun(Strict):
     feminine: bool = Field(False, description="For languages whose articles agree.")
 
 
+class Die(Fact):
+    """A die with faces of its own."""
+
+    title: Text
+    faces: Annotated[tuple[int, ...], BeforeValidator(_faces)] = Field(
+        min_length=2, description="The number on each face, such as `2 3 3 4 4 5`."
+    )
+
+
 class HelpPage(Strict):
     """A page of the module's help."""
 
@@ -137,6 +150,7 @@ class Definitions(Strict):
     )
     properties: dict[Identifier, Property] = Field(default_factory=dict)
     phases: dict[Identifier, Phase]
+    dice: dict[Identifier, Die] = Field(default_factory=dict)
     boards: dict[Identifier, Board]
     pieces: dict[Identifier, Piece]
     decks: dict[Identifier, Deck] = Field(default_factory=dict)

@@ -1,6 +1,6 @@
 """The game as every later stage sees it: locations, pieces and cards laid out one by one."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -10,6 +10,7 @@ from generator.model.definitions import Definitions
 from generator.model.hexes import Point
 from generator.model.piece import Card, Deck, Piece
 from generator.model.places import PlaceSet
+from generator.model.script import Roll
 from generator.problems import Span
 from generator.resolve.errata import Erratum
 
@@ -146,6 +147,12 @@ class Game:
         found = self.definitions.charts[chart].tables[table - 1]
         rows = (found.columns,) if headings else found.rows
         return [[cell.in_language("en") for cell in row[1:]] for row in rows]
+
+    def faces(self, roll: Roll) -> Sequence[int]:
+        """The numbers on each die of a roll."""
+        if roll.die is not None:
+            return self.definitions.dice[roll.die].faces
+        return range(1, roll.sides + 1)
 
     def grid_rows(self, grid: str) -> list[list[str]]:
         """Ids of a grid's boxes, row by row."""

@@ -109,6 +109,7 @@ def _marked(
                 terrain, provenance = mark.terrain, mark.provenance
             tags += [mark.tag] if mark.tag else []
             title = mark.name or title
+    tags += [zone_id for zone_id, zone in board.zones.items() if identifier in zone.at]
     return Location(
         identifier, board_id, kind, title, terrain, tuple(tags), around, centre, outline, provenance
     )

@@ -36,7 +36,9 @@ class Piece(Fact):
     least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
     one_per: OnePer | None = None
-    sheet: Literal["stickers", "counters", "markers"] = "stickers"
+    sheet: Literal["stickers", "counters", "markers", "none"] = Field(
+        "stickers", description="Where it is printed; `none` for what only the module needs."
+    )
 
 
 class CardLook(Strict):

@@ -153,6 +153,7 @@ class Condition(Strict):
     any: tuple["Condition", ...] | None = None
     none: tuple["Condition", ...] | None = Field(None, description="None of these is true.")
     state: dict[str, Names] | None = Field(None, description="Each property has one of these values.")
+    phase: Names | None = Field(None, description="The turn is in one of these phases.")
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
     controls: Control | None = Field(None, description="The side controls every one of the places.")

@@ -59,6 +59,7 @@ class Roll(Strict):
     name: Identifier
     dice: int = Field(ge=1, le=12)
     sides: int = Field(6, ge=2, le=100)
+    die: str | None = Field(None, description="A die of the section `dice`, instead of `sides`.")
 
 
 class ForEach(Strict):

@@ -88,6 +88,16 @@ scripts:
       - look_up: {name: mode, chart: sumary, column: 1}
 """,
     ),
+    "unknown-die": _unknown(
+        "die",
+        "an entry of the section `dice`",
+        """\
+scripts:
+  nothing:
+    steps:
+      - roll: {name: chance, dice: 1, die: odd}
+""",
+    ),
     "unknown-grid": _unknown(
         "grid",
         "a grid of one of the `boards`",

@@ -15,6 +15,10 @@ class Chance(Protocol):
         """A die: 1 to `sides`."""
         ...
 
+    def throw(self, faces: Sequence[int]) -> int:
+        """A die with these faces: the one that lies up."""
+        ...
+
     def pick(self, candidates: Sequence[str], place: str) -> str:
         """The candidate that is drawn; `place` is where it goes."""
         ...
@@ -37,6 +41,10 @@ class SeededChance:
     def roll(self, sides: int) -> int:
         """A die: 1 to `sides`."""
         return self._random.randrange(sides) + 1
+
+    def throw(self, faces: Sequence[int]) -> int:
+        """Any face, each as likely."""
+        return faces[self.roll(len(faces)) - 1]
 
     def pick(self, candidates: Sequence[str], place: str) -> str:
         """One of the candidates, each as likely."""

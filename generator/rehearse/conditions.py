@@ -147,6 +147,8 @@ class View:
             return not any(self.holds(part) for part in condition.none)
         if condition.state is not None:
             return all(self.table.properties[name] in values for name, values in condition.state.items())
+        if condition.phase is not None:
+            return self.table.phase in condition.phase
         if condition.compare is not None:
             name, right = condition.compare.right
             return _COMPARISONS[name](self.amount(condition.compare.left), self.amount(right))

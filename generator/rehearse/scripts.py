@@ -111,7 +111,8 @@ class Referee:
             self.table.piles[step.shuffle] = self.chance.shuffle(step.shuffle, pile)
             self.note("shuffle", step.shuffle)
         elif step.roll is not None:
-            dice = [self.chance.roll(step.roll.sides) for _ in range(step.roll.dice)]
+            faces = self.game.faces(step.roll)
+            dice = [self.chance.throw(faces) for _ in range(step.roll.dice)]
             shown = ", ".join(map(str, dice))
             self.note("roll", shown)
             view = view.with_variable(step.roll.name, str(sum(dice)))

@@ -71,6 +71,7 @@ CONDITIONS: dict[str, Any] = {
     "any": [{"exists": {"at": "combat"}}, {"controls": {"side": "german", "among": "X"}}],
     "none": [{"exists": {"at": "combat"}}, {"controls": {"side": "german", "among": "X"}}],
     "state": {"mode": "solo coop", "stage": "playing"},
+    "phase": "german soviet",
     "compare": {"left": {"count": {"kind": "unit", "at": "7"}}, "at_least": 4},
     "exists": {"side": "german", "kind": "unit", "at": {"board": "map"}},
     "controls": {"side": "soviet", "among": "3 7"},

@@ -37,6 +37,10 @@ class SeenChance:
         """The next die of the roll that the script makes now."""
         return self.dice.pop(0)
 
+    def throw(self, faces: Sequence[int]) -> int:
+        """The face of the next die that the script throws now."""
+        return self.dice.pop(0)
+
     def pick(self, candidates: Sequence[str], place: str) -> str:
         """The candidate that went there; to a deck, the one that lies lowest of those not yet there."""
         there = [name for name in candidates if self.after.pieces[name].place == place]

@@ -14,6 +14,7 @@ from generator.compile.boards.names import draw_free_labels, draw_hex_names, dra
 from generator.compile.boards.painter import Canvas, Rect
 from generator.compile.boards.terrain import draw_terrain
 from generator.compile.boards.water import draw_water
+from generator.compile.boards.zones import draw_zones
 from generator.model.board import HexField
 from generator.model.hexes import Point
 
@@ -28,6 +29,7 @@ def draw_hex_map(canvas: Canvas, field: HexField) -> None:
     icons = draw_tags(canvas, list(plan.hexes.values()), plan.scale)
     draw_hex_names(canvas, plan, icons)
     draw_free_labels(canvas, plan)
+    draw_zones(canvas, plan)
     found = courses(canvas, plan, waters)
     draw_lines(canvas, plan, found)
     draw_line_names(canvas, plan, found)

@@ -29,6 +29,9 @@ from generator.render.fonts import font
 WET = ("river", "stream", "gully")
 SIDEWAYS_MM = {"road": -2.3, "track": -2.3, "railway": 2.3}
 """Roads and railways through the same hexes run side by side."""
+LEAST_SCALE = 0.62
+"""Roads and railways stay wide enough to be followed on maps of small hexes."""
+
 ORDER = ("gully", "stream", "river", "track", "road", "railway", "front")
 
 
@@ -115,7 +118,7 @@ def draw_lines(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> Non
                     f"line-{course.number}-{name}",
                     stroke_linecap="butt" if "stroke_dasharray" in strokes or kind in WET else "round",
                     stroke_linejoin="round",
-                    **_scaled(strokes, plan.scale),
+                    **_scaled(strokes, plan.scale if kind in WET else max(plan.scale, LEAST_SCALE)),
                 )
     _draw_bridges(canvas, plan, layer, found)
 

@@ -72,7 +72,7 @@ def module_plan(
         *windows.turn_changes(game),
         *windows.script_buttons(game),
         *windows.window_menus(game),
-        *windows.dice(),
+        *windows.dice(game),
         _charts(charts[first]),
         e.notes_window(),
         *setup_elements,

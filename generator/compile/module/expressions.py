@@ -216,6 +216,9 @@ class Expressions:
                 f'{text(names.bar_list(values))}.contains("|"+{names.state(name)}+"|")'
                 for name, values in condition.state.items()
             )
+        if condition.phase is not None:
+            phases = [names.phase_name(self.game, phase) for phase in condition.phase]
+            return f'{text(names.bar_list(phases))}.contains("|"+{names.PHASE}+"|")'
         if condition.compare is not None:
             return self._comparison(condition.compare)
         if condition.exists is not None:

@@ -198,7 +198,7 @@ class Umpire:
 
     def _roll(self, roll: Roll) -> list[str]:
         dice = _dice(roll.name)
-        rolled = '+", "+'.join([f"Random({roll.sides})"] * roll.dice)
+        rolled = '+", "+'.join([self._one_die(roll)] * roll.dice)
         total = "+".join(
             f"Integer.parseInt(GetString({text(dice)}).split({text(', ')})[{i}])" for i in range(roll.dice)
         )
@@ -207,6 +207,12 @@ class Umpire:
             self.program.remember(names.ROLLED, f'{names.ROLLED}+GetString({text(dice)})+", "'),
             self.program.remember(names.variable(roll.name), total),
         ]
+
+    def _one_die(self, roll: Roll) -> str:
+        if roll.die is None:
+            return f"Random({roll.sides})"
+        faces = self.game.faces(roll)
+        return f'{text(",".join(map(str, faces)))}.split(",")[Integer.parseInt(""+Random({len(faces)}))-1]'
 
     def _for_each(self, loop: ForEach) -> str:
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.

@@ -110,9 +110,10 @@ def turn_changes(game: Game) -> list[Element]:
     return found
 
 
-def dice() -> list[Element]:
-    """One die, three dice, six dice."""
+def dice(game: Game) -> list[Element]:
+    """One die, three dice, six dice, and the dice of the game."""
     report = "$PlayerName$: $name$ = $result$"
+    titles = {die_id: die.title.in_language("en") for die_id, die in game.definitions.dice.items()}
     return [
         e.dice_button(
             name="d6", button=e.Button(text="1d6", tooltip="Roll a die"), roll=e.Roll(dice=1), report=report
@@ -129,7 +130,18 @@ def dice() -> list[Element]:
             roll=e.Roll(dice=6),
             report=report,
         ),
-        _menu_of("Dice", ["1d6", "3d6", "6d6"]),
+        *(
+            e.random_text_button(
+                name=die_id,
+                button=e.Button(text=titles[die_id], tooltip=f"Roll: {titles[die_id]}"),
+                faces=tuple(map(str, die.faces)),
+                numeric=True,
+                roll=e.Roll(dice=1),
+                report=report,
+            )
+            for die_id, die in game.definitions.dice.items()
+        ),
+        _menu_of("Dice", ["1d6", "3d6", "6d6", *titles.values()]),
     ]
 
 

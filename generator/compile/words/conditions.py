@@ -26,6 +26,12 @@ class ConditionWords(AmountWords):
             return self._none(condition.none, denied)
         if condition.state is not None:
             return self._state(condition.state, denied)
+        if condition.phase is not None:
+            phases = self.pieces.game.definitions.phases
+            titles = [quoted(phases[name].title.in_language(self.language), self.language)
+                      for name in condition.phase]
+            key = "phase-is-not" if denied else "phase-is"
+            return words(key, self.language, phases=listed(titles, self.language, "or"))
         if condition.compare is not None:
             return self._compared(condition.compare, denied)
         if condition.exists is not None:

@@ -31,7 +31,9 @@ def setup_documents(setups: Setups, language: str) -> list[Document]:
     game = setups.game
     cards: list[Card] = []
     speaker = StepWords(game, language)
-    for scenario in game.definitions.scenarios:
+    for scenario, written in game.definitions.scenarios.items():
+        if not game.definitions.scripts[written.setup].chart:
+            continue
         card = _card(setups.of(scenario), scenario, speaker)
         alike = next((i for i, known in enumerate(cards) if known.blocks == card.blocks), None)
         if alike is None:

@@ -1,6 +1,6 @@
 """Every form of step in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator.compile.words.amounts import AmountWords
@@ -61,7 +61,7 @@ class StepWords:
         told: list[Told] = []
         for part in gathered(kept, self.pieces):
             if isinstance(part, PutList):
-                told.append(self._put_list(part))
+                told += self._put_list(part)
             elif isinstance(part, Alike):
                 told.append(self._alike(part))
             elif isinstance(part, FromSeveral):
@@ -143,13 +143,15 @@ class StepWords:
         return Told(self._say("move", many=name.many, every=every, source=self.places.several(source),
                               place=self.places.one(place.at), how=self.how(place)))
 
-    def _put_list(self, put: PutList) -> Told:
+    def _put_list(self, put: PutList) -> Iterator[Told]:
+        """One clause, or one for each group when there is much to put down."""
         apart = put.by_group(self.pieces)
         if len(put.places) <= MOST_IN_A_LINE or len(apart) == 1:
-            return Told(self._say("put-list", list=self._spots(put)))
-        return Told(self._say("put-by-group"), tuple(
-            Told(self._say("of-a-group", group=title, list=self._spots(part)) if title else self._spots(part))
-            for title, part in apart.items()))
+            yield Told(self._say("put-list", list=self._spots(put)))
+            return
+        for title, part in apart.items():
+            key = "put-of-group" if title else "put-list"
+            yield Told(self._say(key, group=title, list=self._spots(part)))
 
     def _spots(self, put: PutList) -> str:
         parts = []
@@ -241,7 +243,10 @@ class StepWords:
     def _roll(self, roll: Roll) -> Told:
         dice = Sort(noun("die", self.language))
         spoken = self.pieces.counted(dice, roll.dice)
-        if roll.sides != 6:
+        if roll.die is not None:
+            title = self.game.definitions.dice[roll.die].title.in_language(self.language)
+            spoken = self._say("die-called", dice=spoken, title=quoted(title, self.language))
+        elif roll.sides != 6:
             spoken = self._say("sided", dice=spoken, sides=roll.sides)
         bound = self.places.bindings.get(roll.name)
         label = self._say("label", name=self.amounts.variable(roll.name)) if bound and bound.letter else ""
