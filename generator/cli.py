@@ -31,6 +31,7 @@ from generator.problems.catalogue import CATALOGUE, explain
 from generator.problems.problem import nearest
 from generator.problems.report import as_data, as_text
 from generator.progress import Progress
+from generator.rehearse.deployment import told as told_deployment
 from generator.rehearse.player import rehearse
 from generator.rehearse.report import rehearsal_data
 from generator.show import assumed_facts, game_data, game_text
@@ -143,12 +144,14 @@ def _rehearse(chosen: argparse.Namespace) -> int:
     wanted, scenarios = chosen.scenario, game.definitions.scenarios
     if wanted not in scenarios:
         raise WrongUse(_with_hint(f"'{game.id}' has no scenario '{wanted}'", wanted, scenarios))
-    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, game.languages[0])
+    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, game.languages[0], chosen.deploy)
     if chosen.json:
         _print_json(rehearsal_data(rehearsal))
     else:
         for entry in rehearsal.referee.log:
             print(f"turn {entry.turn}  {entry.script}: {entry.step}: {entry.text}")
+        if rehearsal.deployment is not None:
+            print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
     return FINE
 
 
@@ -312,6 +315,8 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--scenario", metavar="ID", required=True)
     play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
     play.add_argument("--turns", metavar="N", type=_turns, default=3)
+    play.add_argument("--deploy", action="store_true",
+                      help="after setup drag each waiting unit to a place that takes it; count what rules allow")
     play.add_argument("--json", action="store_true", help="as data")
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
     explain = commands.add_parser("explain", help="tell what the code of a problem means")

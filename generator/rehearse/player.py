@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
+from generator.rehearse.deployment import Deployment, deploy
 from generator.rehearse.laws import drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
@@ -20,20 +21,26 @@ class Rehearsal:
     scenario: str
     seed: int
     referee: Referee
+    deployment: Deployment | None = None
 
 
-def rehearse(game: Game, scenario: str, seed: int = 1, turns: int = 3, language: str = "en") -> Rehearsal:
-    """Set up a scenario and play some turns with random but lawful hands."""
+def rehearse(
+    game: Game, scenario: str, seed: int = 1, turns: int = 3, language: str = "en", by_hand: bool = False
+) -> Rehearsal:
+    """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
+    hands.
+    """
     chance = SeededChance(seed)
     referee = Referee(game, lay_table(game, scenario), chance, language)
     referee.press(game.definitions.scenarios[scenario].setup)
+    deployment = deploy(referee, chance) if by_hand else None
     first, phases = referee.table.turn, list(game.definitions.phases)
     for turn in range(first, first + turns):
         for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase
             referee.settle()
             play_phase(referee, phase, chance)
-    return Rehearsal(scenario, seed, referee)
+    return Rehearsal(scenario, seed, referee, deployment)
 
 
 def play_phase(referee: Referee, phase: str, chance: Chance) -> None:

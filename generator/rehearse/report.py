@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from generator.rehearse.deployment import Deployment
 from generator.rehearse.player import Rehearsal
 from generator.rehearse.table import Table
 
@@ -26,7 +27,12 @@ def rehearsal_data(rehearsal: Rehearsal) -> dict[str, Any]:
             for e in referee.log
         ],
         "state": table_data(referee.table),
+        **({"deployment": _deployment_data(rehearsal.deployment)} if rehearsal.deployment else {}),
     }
+
+
+def _deployment_data(found: Deployment) -> dict[str, Any]:
+    return {"allowed": found.allowed, "refused": dict(sorted(found.refused.items())), "left": found.left}
 
 
 def table_data(table: Table) -> dict[str, Any]:

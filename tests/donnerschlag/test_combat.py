@@ -17,8 +17,12 @@ TABLE = """
 DR  1DR 1DR 1DR  2DR 2DR 3DR 3DR
 """  # 724-730
 SORTS = {
-    "axis": {"tank": ["pz6-i-11", "pz6-ii-11"], "motorised": ["pz6-i-114", "pz6-ii-114"], "foot": ["ro-1-2i"],
-             "alarm": ["alarm-leave"]},
+    "axis": {
+        "tank": ["pz6-i-11", "pz6-ii-11"],
+        "motorised": ["pz6-i-114", "pz6-ii-114"],
+        "foot": ["ro-1-2i"],
+        "alarm": ["alarm-leave"],
+    },
     "soviet": {"tank": ["su-13-13t"], "motorised": ["su-62-13t"], "foot": ["su-29-38", "su-48-38"]},
 }
 CLEAR, VILLAGE, TOWN, CITY = "2812", "3613", "2417", "4307"
@@ -100,17 +104,32 @@ CASES = [
     (Fight((("foot", 4, ONE),), (("tank", 2),), CLEAR), "2-1 2-1 3 DR"),
     # 642-643: a village and a town, 616: no tank shift against a town
     (Fight((("foot", 6, DRY[VILLAGE][0]),), (("foot", 2),), VILLAGE, die=4), "3-1 3-1 3 DR"),
-    (Fight((("tank", 4, DRY[TOWN][0]), ("motorised", 2, DRY[TOWN][1])), (("foot", 3),), TOWN, die=4),
-     "2-1 3-1 2 -"),
+    (
+        Fight((("tank", 4, DRY[TOWN][0]), ("motorised", 2, DRY[TOWN][1])), (("foot", 3),), TOWN, die=4),
+        "2-1 3-1 2 -",
+    ),
     # 620: against a city the attack is halved and nothing shifts
-    (Fight((("tank", 4, DRY[CITY][0]), ("motorised", 4, DRY[CITY][1])), (("tank", 1), ("motorised", 1)),
-           CITY), "2-1 2-1 3 DR"),
+    (
+        Fight(
+            (("tank", 4, DRY[CITY][0]), ("motorised", 4, DRY[CITY][1])), (("tank", 1), ("motorised", 1)), CITY
+        ),
+        "2-1 2-1 3 DR",
+    ),
     # 478, 610: out of supply
-    (Fight((("tank", 4, ONE), ("motorised", 3, ONE)), (("foot", 2),), CLEAR, cut_off=(ONE,)),
-     "1.5-1 1.5-1 3 -"),
+    (
+        Fight((("tank", 4, ONE), ("motorised", 3, ONE)), (("foot", 2),), CLEAR, cut_off=(ONE,)),
+        "1.5-1 1.5-1 3 -",
+    ),
     # 630: half of the half, rounded down once
-    (Fight((("foot", 3, DRY[CITY][0]), ("motorised", 2, DRY[CITY][0])), (("foot", 1),), CITY,
-           cut_off=(DRY[CITY][0],)), "1-1 1-1 3 -"),
+    (
+        Fight(
+            (("foot", 3, DRY[CITY][0]), ("motorised", 2, DRY[CITY][0])),
+            (("foot", 1),),
+            CITY,
+            cut_off=(DRY[CITY][0],),
+        ),
+        "1-1 1-1 3 -",
+    ),
     # 1149: the river counts only if all attack over it
     (Fight((("foot", 4, RIVER[0]), ("motorised", 2, "2412")), (("foot", 2),), "2413", die=4), "3-1 3-1 4 DR"),
     # 1150: and once
@@ -123,8 +142,16 @@ CASES = [
     (Fight((("foot", 4, ONE),), (("foot", 2),), CLEAR, die=4, modifier=-2), "2-1 2-1 2 AR"),
     (Fight((("foot", 4, ONE),), (("foot", 2),), CLEAR, die=4, columns=2), "2-1 4-1 4 1DR"),
     # 699-740: the example, with Sturmpioniere against the river
-    (Fight((("tank", 4, RIVER[0]), ("motorised", 2, RIVER[0])), (("tank", 2), ("motorised", 2)), "2413",
-           die=6, no_river=True), "1.5-1 2-1 6 1DR"),
+    (
+        Fight(
+            (("tank", 4, RIVER[0]), ("motorised", 2, RIVER[0])),
+            (("tank", 2), ("motorised", 2)),
+            "2413",
+            die=6,
+            no_river=True,
+        ),
+        "1.5-1 2-1 6 1DR",
+    ),
 ]
 
 

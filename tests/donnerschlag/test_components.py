@@ -92,8 +92,13 @@ def test_nowhere_more_than_two_units_stand_after_setup() -> None:  # 380
 
 def test_axis_headquarters_start_on_a_road() -> None:  # 204, 537
     table = start().table
-    here = [table.things[name].place for name in table.things if name.startswith("hq-") and
-            table.things[name].side == "axis" and table.things[name].place in hexes()]
+    here = [
+        table.things[name].place
+        for name in table.things
+        if name.startswith("hq-")
+        and table.things[name].side == "axis"
+        and table.things[name].place in hexes()
+    ]
     # the corps of the Romanian VII lies far from any road of this map
     assert {place for place in here if place not in tagged("road")} <= {"4106"}
 

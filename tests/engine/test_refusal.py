@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 
@@ -16,6 +17,9 @@ from . import replay
 from .desk import Desk
 from .launches import Launch, spread
 from .tables import can_be_dragged, is_bot, is_waiting, on_map, one_per_mode, reopen, take_seat, targets
+
+SETUP_BY_HAND = 20
+"""So many units that may be dragged to the map are more than what just waits to enter."""
 
 ROUNDS = 10
 """Games among which the drags are divided."""
@@ -103,13 +107,10 @@ def test_of_a_stack_dragged_together_only_the_excess_returns(desk: Desk, launche
     game, tried = desk.game, 0
     for launch in launches[:4]:
         table = reopen(desk, launch)
-        standing = [
-            thing
-            for thing in table.things.values()
-            if thing.kind == "unit" and can_be_dragged(game, thing) and game.locations[thing.place].neighbours
-        ]
+        units = [t for t in table.things.values() if t.kind == "unit" and can_be_dragged(game, t)]
+        standing = [thing for thing in units if game.locations[thing.place].neighbours]
         for _ in range(4):
-            stack = _full_stack(table, standing)
+            stack = _full_stack(table, standing or units)
             take_seat(desk, table, stack[0])
             start = stack[0].place
             goal = next(
@@ -161,3 +162,28 @@ def test_nobody_reaches_into_a_secret_pile(desk: Desk, launches: list[Launch]) -
         desk.engine.draw(place.id, *goal)
         assert desk.engine.refusals() == [FIXED["secret"]["en"]], place.id
         assert replay.differences(game, table, desk.look()) == []
+
+
+def test_a_setup_by_hand_is_taken_hex_by_hex(desk: Desk, launches: list[Launch]) -> None:
+    """Every unit that a scenario lets players deploy goes where the rehearsal says that it may."""
+    game, deployed = desk.game, 0
+    by_hand = next((launch for launch in launches if _room(launch)), None)
+    if by_hand is None:
+        pytest.skip("no scenario of this game is set up by hand")
+    table, random, seen = reopen(desk, by_hand), Random(by_hand.seed), desk.look()
+    for thing in [thing for thing in table.things.values() if is_waiting(game, thing)]:
+        goals = [p.id for p in on_map(game) if not replay.broken_law(game, table, thing.id, p.id)]
+        if goals:
+            take_seat(desk, table, thing)
+            outcome = replay.pull(desk, table, seen, thing.id, random.choice(goals))
+            assert outcome.differences == []
+            seen, deployed = outcome.seen, deployed + 1
+    assert deployed > SETUP_BY_HAND
+
+
+def _room(launch: Launch) -> bool:
+    """Whether many units wait that the map would take right after setup."""
+    game, table = launch.game, deepcopy(launch.table)
+    waiting = [thing for thing in table.things.values() if is_waiting(game, thing)]
+    takes = (any(not replay.broken_law(game, table, t.id, p.id) for p in on_map(game)) for t in waiting)
+    return sum(takes) > SETUP_BY_HAND

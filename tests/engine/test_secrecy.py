@@ -158,14 +158,9 @@ def test_the_other_side_cannot_touch_a_block(desk: Desk, launches: list[Launch],
     for launch in one_per_mode(launches):
         table = reopen(desk, launch)
         for side in (side for side in game.definitions.sides if not is_bot(game, table, side)):
-            thing = next(
-                thing
-                for thing in table.things.values()
-                if thing.side == side
-                and thing.kind == "unit"
-                and can_be_dragged(game, thing)
-                and game.locations[thing.place].neighbours
-            )
+            things = (t for t in table.things.values() if t.side == side and t.kind == "unit")
+            draggable = (t for t in things if can_be_dragged(game, t))
+            thing = max(draggable, key=lambda t: bool(game.locations[t.place].neighbours))
             before = desk.look().pieces[thing.id]
             for other in (other for other in game.definitions.sides if other != side):
                 desk.sit(names.seat_names(game, other)[0])

@@ -52,7 +52,12 @@ def _name(canvas: Canvas, plan: GroundPlan, zone_id: str, zone: Zone, inside: Ba
     x, y = max(middles, key=lambda middle: round(core.distance(Point(middle)), 1))
     look = Type(font("display", 500), NAME_PT, zone.colour, halo_of(canvas.board.ground), 0.9)
     rect = canvas.text(
-        canvas.layers["names"], (x, y + NAME_PT * 0.12), canvas.words(zone.title), look, "middle", 0.0,
+        canvas.layers["names"],
+        (x, y + NAME_PT * 0.12),
+        canvas.words(zone.title),
+        look,
+        "middle",
+        0.0,
         f"zone-name-{zone_id}",
     )
     canvas.taken.append(rect.grown(0.5))

@@ -1,0 +1,78 @@
+"""Set-ups by hand: every waiting unit goes to a random place that takes it; what rules allow is counted."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from generator.model.game import Location
+from generator.rehearse.chance import Chance
+from generator.rehearse.laws import drag
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Thing
+
+
+@dataclass
+class Deployment:
+    """What came of it: the room that each unit had, how often each rule refused, and who found no place."""
+
+    allowed: dict[str, int] = field(default_factory=dict)
+    refused: Counter[str] = field(default_factory=Counter)
+    left: list[str] = field(default_factory=list)
+
+
+def deploy(referee: Referee, chance: Chance) -> Deployment:
+    """Drag each unit that waits in a box to a random place of the map; those that no place takes stay."""
+    game, found = referee.game, Deployment()
+    ground = [place for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
+    for thing in list(referee.table.things.values()):
+        if not waits(referee, thing):
+            continue
+        takes = _places_that_take(referee, thing, ground, found)
+        found.allowed[thing.id] = len(takes)
+        if not takes:
+            found.left.append(thing.id)
+            continue
+        came_from, place = thing.place, chance.pick(takes, "")
+        drag(game, referee.table, thing, place)
+        referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+    referee.settle()
+    return found
+
+
+def waits(referee: Referee, thing: Thing) -> bool:
+    """Whether a unit stands in a box, open, and may be dragged."""
+    place = referee.game.locations.get(thing.place)
+    return thing.kind == "unit" and place is not None and place.kind == "box" and not thing.face_down
+
+
+def _places_that_take(referee: Referee, thing: Thing, ground: list[Location], found: Deployment) -> list[str]:
+    table, came_from, takes = referee.table, thing.place, []
+    for place in ground:
+        control = dict(table.controller)
+        rule = drag(referee.game, table, thing, place.id)
+        if rule:
+            found.refused[rule] += 1
+        else:
+            takes.append(place.id)
+            table.move(thing, came_from)
+            table.controller = control
+    return takes
+
+
+def told(referee: Referee, found: Deployment) -> Iterator[str]:
+    """A deployment in lines: in all, by group, by rule."""
+    definitions, things = referee.game.definitions, referee.table.things
+    placed = [name for name, room in found.allowed.items() if room]
+    tried = sum(found.allowed.values()) + found.refused.total()
+    yield (
+        f"deployment: {len(placed)} units placed, {len(found.left)} wait; of {tried} placements "
+        f"{sum(found.allowed.values())} are allowed"
+    )
+    groups: dict[str, list[int]] = {}
+    for name in placed:
+        groups.setdefault(things[name].group or "", []).append(found.allowed[name])
+    for group, rooms in groups.items():
+        title = definitions.groups[group].title.in_language(referee.language) if group else "no group"
+        yield f"  {title}: {len(rooms)} units, {min(rooms)} to {max(rooms)} places each"
+    for rule, count in sorted(found.refused.items()):
+        yield f"  {rule} refuses {count}"

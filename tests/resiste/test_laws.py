@@ -1,0 +1,302 @@
+"""Set-up, reinforcements, rivers, aircraft and dice by their laws; `#` gives lines of the rulebook."""
+
+import pytest
+
+from generator.rehearse.scripts import Referee
+
+from .common import (
+    CHIRSKAYA,
+    GOLUBINSKAYA,
+    KALACH,
+    at,
+    clear_the_map,
+    deployed,
+    hexes,
+    near,
+    playing,
+    pull,
+    put,
+    said,
+    start,
+    tagged,
+    terrain,
+)
+
+WET = ("river", "bridge")
+ROOM = {
+    "corps-4": "zone-4",
+    "corps-8": "zone-8",
+    "corps-11": "zone-11",
+    "corps-51": "zone-51c",
+    "corps-14": "zone-14",
+    "rumanian-3": "zone-3r",
+    "rumanian-4": "zone-4r",
+    "tank-5": "zone-5t",
+    **{f"army-{number}": f"zone-{number}" for number in (21, 24, 51, 57, 62, 64, 65, 66)},
+}
+
+
+def room_of(group: str) -> set[str]:
+    """The hexes that the text gives an army (76, 84, 92-114)."""
+    if group == "hungarian-2":
+        return near(GOLUBINSKAYA, 3) - terrain(*WET)
+    if group == "italian-8":
+        return (near(KALACH, 2) | near(CHIRSKAYA, 2)) - terrain(*WET)
+    return tagged(ROOM[group])
+
+
+def test_random_hands_deploy_every_unit_inside_its_zone_alone() -> None:  # 74-114, 138
+    table = deployed().referee.table
+    standing = [t for t in table.things.values() if t.place in hexes() and t.kind == "unit"]
+    assert len(standing) == 203
+    assert len({thing.place for thing in standing}) == len(standing)
+    assert all(thing.group is not None and thing.place in room_of(thing.group) for thing in standing)
+
+
+def test_each_law_allowed_its_zone_less_what_was_taken() -> None:  # 76
+    found = deployed().deployment
+    assert found is not None
+    table = deployed().referee.table
+    for name, room in found.allowed.items():
+        group = table.things[name].group
+        if room:
+            assert group is not None and room <= len(room_of(group))
+    first = next(name for name in found.allowed if table.things[name].group == "corps-4")
+    assert found.allowed[first] == len(tagged("zone-4"))
+
+
+def test_what_comes_later_stays_off_the_board() -> None:  # 86-88, 126
+    table, found = deployed().referee.table, deployed().deployment
+    assert found is not None
+    late = {table.things[name].place for name in found.left}
+    assert {"tray-tank-5-rest", "tray-panzer-4"} <= late
+
+
+def test_play_begins_only_when_all_stand() -> None:  # 74-84, 240
+    referee = start("free")
+    put(referee.table, "tray-corps-4", "de-297")
+    assert referee.press("deployment-done") != ""
+    free = sorted(tagged("zone-4") - {t.place for t in referee.table.things.values()})
+    assert pull(referee, "de-297", free[0]) == ""
+    assert referee.press("deployment-done") == ""
+    assert referee.table.properties["stage"] == "fortifying"
+
+
+def test_what_is_left_is_told() -> None:
+    referee = start("free")
+    put(referee.table, "tray-corps-4", "de-297", "de-371")
+    assert referee.press("what-is-left") == ""
+    assert "6th Army: IV Corps: 2" in said(referee) and "2 counters are still" in said(referee)
+
+
+def test_fortifications_stand_on_empty_dry_hexes() -> None:  # 116-118
+    referee = start()
+    taken = referee.table.things["de-297"].place
+    assert pull(referee, "fortification-1", taken) == "fortify"
+    assert pull(referee, "fortification-1", sorted(terrain("river"))[0]) == "fortify"
+    assert pull(referee, "fortification-1", "0724") == ""
+
+
+def test_no_german_ends_the_pre_turn_beside_a_soviet() -> None:  # 120
+    referee = start()
+    assert referee.press("fortified") == ""
+    enemies = {t.place for t in referee.table.things.values() if t.side == "soviet" and "land" in t.tags}
+    taken = {t.place for t in referee.table.things.values()}
+    beside = next(
+        n
+        for place in sorted(enemies & set(hexes()))
+        for n in hexes()[place].neighbours
+        if n not in taken and n not in terrain(*WET)
+    )
+    assert pull(referee, "de-297", beside) == "pre-turn-apart"
+
+
+def test_no_soviet_moves_in_the_pre_turn() -> None:  # 120
+    referee = start()
+    assert referee.press("fortified") == ""
+    place = referee.table.things["su-13g"].place
+    free = next(
+        n for n in hexes()[place].neighbours if not referee.table.lying_at(n) and n not in terrain(*WET)
+    )
+    assert pull(referee, "su-13g", free) == "own-turn"
+
+
+@pytest.mark.parametrize(("turn", "refused"), [(1, True), (2, False), (3, False)])  # 88
+def test_the_tank_army_comes_on_turn_two(turn: int, refused: bool) -> None:
+    referee = playing(turn)
+    assert (referee.press("tank-army") != "") == refused
+
+
+def test_the_tank_army_enters_its_zone_and_once() -> None:  # 88
+    referee = playing(2)
+    waiting = [t.id for t in referee.table.lying_at("tray-tank-5-rest")]
+    free = sorted(place for place in tagged("zone-5t") if not referee.table.lying_at(place))
+    assert pull(referee, waiting[0], free[0]) == "tank-5-rest"
+    assert referee.press("tank-army") == ""
+    assert pull(referee, waiting[0], "2001") == "tank-5-rest"
+    for unit, place in zip(waiting, free, strict=False):
+        assert pull(referee, unit, place) == ""
+    assert referee.press("arrived") == ""
+    assert referee.press("tank-army") != ""
+
+
+def panzers_enter(*soviets: str) -> tuple[Referee, list[str]]:
+    referee = playing(5, "axis-land")
+    for number, place in enumerate(soviets):
+        put(referee.table, place, ["su-13g", "su-37g"][number])
+    assert referee.press("panzer-army") == ""
+    return referee, [t.id for t in referee.table.lying_at("tray-panzer-4")]
+
+
+def test_panzers_enter_their_zone_never_beside_an_enemy() -> None:  # 126
+    referee, panzers = panzers_enter("1433")
+    assert pull(referee, panzers[0], "1432") == "panzer-4-apart"
+    assert pull(referee, panzers[0], "1836") == ""
+
+
+def test_the_edge_opens_only_when_soviets_stand_in_the_zone() -> None:  # 126
+    referee, panzers = panzers_enter()
+    assert pull(referee, panzers[0], "2236") == "panzer-4"
+    referee, panzers = panzers_enter("1433")
+    assert pull(referee, panzers[0], "2236") == ""
+    assert pull(referee, panzers[1], "2436") == "panzer-4-grouped"
+    assert pull(referee, panzers[1], "2336") == ""
+
+
+@pytest.mark.parametrize(
+    ("unit", "turn", "law"),
+    [
+        ("su-63", 1, ""),
+        ("su-4tc", 1, "rivers"),
+        ("su-4tc", 3, ""),
+        ("su-21-eng", 2, ""),
+    ],
+)
+def test_rivers_stop_all_but_infantry_until_they_freeze(unit: str, turn: int, law: str) -> None:  # 148-154
+    referee = playing(turn)
+    clear_the_map(referee.table)
+    river = next(place for place in sorted(terrain("river")) if near(place, 1) - terrain(*WET))
+    bank = sorted(near(river, 1) - terrain(*WET))[0]
+    put(referee.table, bank, unit)
+    assert pull(referee, unit, river) == law
+
+
+def test_tanks_cross_over_engineers() -> None:  # 148-152
+    referee = playing(1)
+    clear_the_map(referee.table)
+    river = next(place for place in sorted(terrain("river")) if near(place, 1) - terrain(*WET))
+    put(referee.table, sorted(near(river, 1) - terrain(*WET))[0], "su-4tc")
+    put(referee.table, river, "su-21-eng")
+    assert pull(referee, "su-4tc", river) == ""
+
+
+def test_rivers_are_marked_frozen_from_turn_three() -> None:  # 154
+    assert playing(2).table.things["ice"].place == "markers"
+    assert playing(3).table.things["ice"].place == "rivers"
+
+
+def test_aircraft_come_in_four_hexes_from_enemies_and_leave_after_the_sub_turns() -> None:  # 122-124, 226
+    referee = playing(1, "placing")
+    enemies = {t.place for t in referee.table.things.values() if t.side == "axis" and t.place in hexes()}
+    close = {place for enemy in enemies for place in near(enemy, 3)}
+    far = sorted(set(hexes()) - close)
+    assert pull(referee, "su-ftr1", sorted(close - enemies)[0]) == "aircraft-placed"
+    assert pull(referee, "su-ftr1", far[0]) == ""
+    at(referee, 1, "air-2")
+    assert referee.table.things["sub-turn"].place == "sub-turn-2"
+    at(referee, 1, "soviet-land")
+    assert referee.table.things["su-ftr1"].place == "soviet-air-box"
+
+
+def test_aircraft_come_in_only_before_the_sub_turns() -> None:  # 122, 248
+    assert pull(playing(1, "air-1"), "su-ftr1", "0101") == "aircraft-placed"
+
+
+def test_a_damaged_tank_needs_a_lost_one() -> None:  # 29, 174
+    referee = playing(1)
+    assert pull(referee, "damaged-soviet-1", "0724") == "damaged-swap"
+    put(referee.table, "soviet-losses", "su-4tc")
+    assert pull(referee, "damaged-soviet-1", "0724") == ""
+    assert pull(referee, "damaged-soviet-2", "0624") == "damaged-swap"
+
+
+@pytest.mark.parametrize(
+    ("gun", "distance", "law"),
+    [
+        ("su-21-art1", 3, ""),
+        ("su-21-gmr", 3, "gun-range"),
+        ("su-21-gmr", 2, ""),
+        ("su-21-art1", 4, "gun-range"),
+    ],
+)
+def test_guns_reach_as_far_as_their_kind(gun: str, distance: int, law: str) -> None:  # 194, 208
+    referee = playing(1)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", gun)
+    put(referee.table, "1030"[:2] + str(30 - distance), "target-1")
+    assert pull(referee, "gun", "1030") == law
+
+
+@pytest.mark.parametrize(("die", "words"), [(2, "hit"), (1, "no effect"), (4, "no effect")])
+def test_a_bombardment_hits_on_exactly_the_score(die: int, words: str) -> None:  # 47
+    referee = playing(1, dice=(die,))  # the second face of the die is a 3
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-21-art1", "gun")
+    put(referee.table, "1028", "de-297", "target-1")
+    assert referee.press("bombard") == ""
+    assert words in said(referee) and "needs 3" in said(referee)
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"), [((1, 6), "The attacker is eliminated"), ((6, 1), "The defender is"), ((2, 2), "tie")]
+)
+def test_the_higher_product_wins_and_a_tie_stays(dice: tuple[int, int], words: str) -> None:  # 172
+    referee = playing(1, dice=dice)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-14g", "attack-1")
+    put(referee.table, "1029", "de-297", "target-1")
+    assert referee.press("fight") == ""
+    assert words in said(referee)
+
+
+def factors(referee: Referee) -> tuple[str, str]:
+    properties = referee.table.properties
+    return properties["attack-factors"], properties["defence-factors"]
+
+
+def test_support_adds_to_the_attack_and_guns_do_not_attack() -> None:  # 200-206
+    referee = playing(1)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-14g", "attack-1")
+    put(referee.table, "1129", "su-21-art1", "attack-2", "support-1")
+    put(referee.table, "1029", "de-297", "target-1")
+    assert referee.press("fight") == ""
+    assert factors(referee) == ("5", "4")
+
+
+@pytest.mark.parametrize(
+    ("place", "unit", "defence"),
+    [
+        (KALACH, "de-297", "5"),
+        (KALACH, "de-24p", "6"),
+        ("3018", "de-297", "5"),
+    ],
+)
+def test_a_city_helps_those_that_lodge(place: str, unit: str, defence: str) -> None:  # 182
+    referee = playing(1)
+    clear_the_map(referee.table)
+    put(referee.table, sorted(near(place, 1) - {place} - terrain(*WET))[0], "su-14g", "attack-1")
+    put(referee.table, place, unit, "target-1")
+    assert referee.press("fight") == ""
+    assert factors(referee)[1] == defence
+
+
+@pytest.mark.parametrize(("turn", "found"), [(1, ("3", "1")), (3, ("3", "3"))])
+def test_infantry_on_an_open_river_defends_at_half(turn: int, found: tuple[str, str]) -> None:  # 186
+    referee = playing(turn, "axis-land")
+    clear_the_map(referee.table)
+    river = next(place for place in sorted(terrain("river")) if near(place, 1) - terrain(*WET))
+    put(referee.table, river, "su-63", "target-1")
+    put(referee.table, sorted(near(river, 1) - terrain(*WET))[0], "de-79", "attack-1")
+    assert referee.press("fight") == ""
+    assert factors(referee) == found
