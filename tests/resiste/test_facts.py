@@ -19,7 +19,17 @@ from .common import (
     terrain,
 )
 
-NINE = set("infantry cavalry engineers tank field self-propelled anti-tank rocket anti-aircraft".split())
+NINE = {
+    "infantry",
+    "cavalry",
+    "engineers",
+    "tank",
+    "field",
+    "self-propelled",
+    "anti-tank",
+    "rocket",
+    "anti-aircraft",
+}
 FOUR = {"fighter", "bomber", "fighter-bomber", "tank-hunter"}
 AXIS_ZONES = {"zone-4", "zone-8", "zone-11", "zone-51c", "zone-14", "zone-3r", "zone-4r", "zone-4pz"}
 

@@ -300,3 +300,28 @@ def test_infantry_on_an_open_river_defends_at_half(turn: int, found: tuple[str, 
     put(referee.table, sorted(near(river, 1) - terrain(*WET))[0], "de-79", "attack-1")
     assert referee.press("fight") == ""
     assert factors(referee) == found
+
+
+def test_every_aircraft_over_the_target_attacks() -> None:  # 140
+    referee = playing(1, "air-1", dice=(2, 1, 6))
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "de-297", "su-bmb1", "su-fb1", "su-fb2", "target-1")
+    assert referee.press("air-attack") == ""
+    assert said(referee).count("Air attack: needs 3, rolls 3: hit") == 1
+    assert said(referee).count("Air attack: needs 4") == 2
+
+
+@pytest.mark.parametrize(
+    ("aircraft", "die", "words"),
+    [
+        ("su-bmb1", 2, "shot down"),
+        ("su-bmb1", 1, "missed"),
+        ("su-ftr1", 1, "shot down"),
+        ("su-ftr1", 3, "missed"),
+    ],
+)
+def test_anti_aircraft_fire_needs_its_score(aircraft: str, die: int, words: str) -> None:  # 214
+    referee = playing(1, "air-1", dice=(die,))
+    put(referee.table, "0724", aircraft, "target-1")
+    assert referee.press("flak") == ""
+    assert words in said(referee)

@@ -215,8 +215,9 @@ class PlaceWords:
         return words("all-places", self.language, noun=text, the=self._the(name.feminine))
 
     def _tag(self, tag: str) -> str:
-        look = self.game.definitions.theme.tags.get(tag)
-        return quoted(look.title.in_language(self.language) if look is not None else tag, self.language)
+        zones = (board.zones.get(tag) for board in self.game.definitions.boards.values())
+        titled = [found.title for found in (self.game.definitions.theme.tags.get(tag), *zones) if found]
+        return quoted(titled[0].in_language(self.language) if titled else tag, self.language)
 
     def _is_map(self, chosen: PlaceSet) -> bool:
         return chosen == PlaceSet(board=self.game.definitions.game.map)
