@@ -18,6 +18,8 @@ from generator.errata.comparison import compare
 from generator.errata.states import WORDS as STATES
 from generator.errata.states import state_of
 from generator.errata.words import say
+from generator.load.assumptions import Assumption, assumptions
+from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.package.cache import Cache
@@ -34,7 +36,7 @@ from generator.progress import Progress
 from generator.rehearse.deployment import told as told_deployment
 from generator.rehearse.player import rehearse
 from generator.rehearse.report import rehearsal_data
-from generator.show import assumed_facts, game_data, game_text
+from generator.show import game_data, game_text
 
 FINE, DATA_PROBLEMS, WRONG_USE, OUR_MISTAKE, STOPPED = 0, 1, 2, 3, 130
 
@@ -112,15 +114,16 @@ def _check(chosen: argparse.Namespace) -> int:
                 check_drawings(game, Cache(workplace(None).work / "cache"), loaded.problems)
         if loaded.problems.has_errors or (chosen.strict and loaded.problems.found):
             worst = DATA_PROBLEMS
-        assumed = assumed_facts(game) if game is not None and chosen.assumed else []
+        assumed = loaded.assumptions() if game is not None and chosen.assumed else []
         entry: dict[str, Any] = {"game": game.id if game else folder.name,
                                  "problems": as_data(loaded.problems)}
         if chosen.assumed:
-            entry["assumed"] = [{"fact": fact, "words": words} for fact, words in assumed]
+            entry["assumed"] = [
+                {"at": str(each.span), "fact": each.fact, "words": each.words} for each in assumed]
         found.append(entry)
         if not chosen.json:
-            for fact, words in assumed:
-                print(f"{entry['game']}: {fact}: {words}")
+            for each in assumed:
+                print(f"{each.span}: {each.fact}: {each.words}")
             if loaded.problems.found:
                 print(loaded.report())
     if chosen.json:
@@ -217,6 +220,11 @@ class Loaded:
     def read(self, errata: Sequence[str] | None) -> Game | None:
         """The game with the wanted errata, if it can be read at all."""
         return load_game(self.folder, errata, self.problems, self.sources)
+
+    def assumptions(self) -> list[Assumption]:
+        """Everything that its files assume, where it is written."""
+        tree, _ = read_folder(self.folder, Problems())
+        return assumptions(tree)
 
     def report(self) -> str:
         """All problems for people."""

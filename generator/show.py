@@ -74,12 +74,6 @@ def provenance_counts(game: Game) -> dict[str, int]:
     return {standing: counted[standing] for standing in STANDINGS}
 
 
-def assumed_facts(game: Game) -> list[tuple[str, str]]:
-    """Every fact that we chose ourselves, and why."""
-    return [(name, provenance.words) for name, provenance in game.provenances()
-            if provenance.standing == "assumed"]
-
-
 def game_text(game: Game) -> str:
     """The game on a page for people."""
     return "\n".join(_lines(game))
