@@ -10,6 +10,7 @@ from generator.compile.sheets import (
     board_pages,
     card_sheets,
     counter_sheets,
+    folded_counter_sheets,
     marker_sheets,
     poster_page,
     sticker_sheets,
@@ -85,6 +86,9 @@ class _Press:
             count = sum(piece.sheet == kind for piece in self.game.pieces.values())
             pages = self._pages(kind, drawn.faces_key, partial(sheets, part, drawn.faces, stock, language))
             yield PrintedDocument(kind, self._title(words(kind, language)), pages, count)
+        folded = partial(folded_counter_sheets, part, drawn.faces, stock, language)
+        pages, name = self._pages("counters-fold", drawn.faces_key, folded), "counters-fold"
+        yield PrintedDocument(name, self._title(words(name, language)), pages)
         pages = self._pages(
             "cards", drawn.faces_key, lambda: card_sheets(part, drawn.faces, stock, language))
         yield PrintedDocument("cards", self._title(words("cards", language)), pages, len(self.game.cards))

@@ -205,6 +205,22 @@ def test_one_sided_pieces_get_their_own_sheet_after_the_two_sided() -> None:
     assert "<circle" not in pages[2].svg
 
 
+def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_the_fold() -> None:
+    items = [Item(f"a{n}", "g", "Group", art("front", 15, 15, 2), art("back", 15, 15, 2)) for n in range(30)]
+    one = Item("c", "g", "Group", art("c", 15, 15, 2))
+    style = SheetStyle("Counters to fold", folded=True)
+    (page,) = draw_sheets([*items, one], Job("A game", A4, "en", style))
+    found = frames(page.svg)
+    assert len(found) == 60 and "front-c" not in found
+    for item in items:
+        x, y, width, _ = found[f"front-{item.id}"]
+        back = found[f"back-{item.id}"]
+        assert (back[0], back[2]) == pytest.approx((x, width), abs=0.2)
+        assert back[1] + back[3] == pytest.approx(y, abs=0.2)
+    assert page.svg.count("rotate(180") == 30 and "fold each strip" in page.svg
+    assert page.svg.count("<circle") == 0, "one side needs no registration crosses"
+
+
 def test_an_artwork_is_held_once_however_often_it_is_printed_and_its_words_stay_text() -> None:
     (page, _) = draw_sheets(cards(9), card_job())
     assert page.svg.count('id="artwork-card"') == 1

@@ -29,6 +29,15 @@ def test_every_unit_that_the_text_names_exists() -> None:
     assert {piece.name.in_language("en") for piece in game().pieces.values()} >= NAMED
 
 
+def test_each_tank_unit_has_a_second_counter_with_an_outline() -> None:  # 194-196
+    pieces = game().pieces
+    tanks = {name for name, piece in pieces.items() if piece.kind == "unit" and "tank" in piece.tags}
+    other = {name for name, piece in pieces.items() if "tank-picture" in piece.tags}
+    assert other == {f"{name}-tank" for name in tanks}
+    for name in tanks:
+        assert pieces[f"{name}-tank"].values.items() <= pieces[name].values.items()
+
+
 def test_the_counts_of_the_cups() -> None:  # 292-294, 925
     snafus = Counter(piece.values["cup"] for name, piece in game().pieces.items() if name.startswith("snafu"))
     assert snafus == {"adhoc": 2, "alarm": 1, "tanks": 1}

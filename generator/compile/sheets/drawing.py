@@ -51,13 +51,15 @@ class Item:
 class SheetStyle:
     """How a kind of thing is laid out; `bleeds_mm` are those to choose from, the best first.
 
-    With `apart` every face gets its own bleed all round, unless that would take more paper.
+    With `apart` every face gets its own bleed all round, unless that would take more paper. With `folded` the
+    back stands head down above its front, to be folded behind it: no printing on both sides.
     """
 
     title: str
     bleeds_mm: tuple[float, ...] = (2.0,)
     apart: bool = False
     spacing: Spacing = field(default_factory=Spacing)
+    folded: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,18 +79,23 @@ def draw_sheets(items: Sequence[Item], job: Job) -> list[DrawnPage]:
     """
     two_sided = [item for item in items if item.back is not None]
     one_sided = [item for item in items if item.back is None]
-    runs = [(run, *_impose_best(run, job)) for run in (two_sided, one_sided) if run]
-    count = sum(len(sheets) * (2 if run[0].back else 1) for run, sheets, _ in runs)
+    wanted = (two_sided,) if job.style.folded else (two_sided, one_sided)
+    runs = [(run, *_impose_best(run, job)) for run in wanted if run]
+    count = sum(len(sheets) * (2 if _is_duplex(run[0], job) else 1) for run, sheets, _ in runs)
     pages: list[DrawnPage] = []
     for run, sheets, landscape in runs:
         by_id = {item.id: item for item in run}
         for sheet in sheets:
             pages.append(_draw(sheet, by_id, job, landscape, False, len(pages) + 1, count))
-            if run[0].back is not None:
+            if _is_duplex(run[0], job):
                 # The paper is turned about its long edge, whichever way the sheet is read.
                 back = mirrored(sheet, "horizontal" if landscape else "vertical")
                 pages.append(_draw(back, by_id, job, landscape, True, len(pages) + 1, count))
     return pages
+
+
+def _is_duplex(item: Item, job: Job) -> bool:
+    return item.back is not None and not job.style.folded
 
 
 def fullness(items: Sequence[Item], job: Job) -> list[float]:
@@ -105,7 +112,7 @@ def _impose_best(items: Sequence[Item], job: Job) -> tuple[tuple[Sheet, ...], bo
     options = [(apart, bleed_mm, landscape) for apart in ([True, False] if job.style.apart else [False])
                for bleed_mm in job.style.bleeds_mm for landscape in (False, True)]
     for apart, bleed_mm, landscape in options:
-        faces = [_face(item, bleed_mm, apart) for item in items]
+        faces = [_face(item, bleed_mm, apart, job.style.folded) for item in items]
         width, height = paper_size(job.paper, landscape)
         try:
             sheets = impose(faces, width, height, usable_area(job.paper, landscape), job.style.spacing)
@@ -118,23 +125,27 @@ def _impose_best(items: Sequence[Item], job: Job) -> tuple[tuple[Sheet, ...], bo
     return min(found, key=lambda each: len(each[0]))
 
 
-def _face(item: Item, bleed_mm: float, apart: bool) -> Face:
+def _face(item: Item, bleed_mm: float, apart: bool, folded: bool) -> Face:
     art = item.front
     bleed = min(art.bleed_mm, bleed_mm)
     # A punch needs room round a round face.
     gap = 2 * bleed if apart or art.round else 0.0
-    return Face(item.id, art.width_mm, art.height_mm, bleed, item.group, gap, art.round)
+    height_mm = art.height_mm * 2 if folded else art.height_mm
+    return Face(item.id, art.width_mm, height_mm, bleed, item.group, gap, art.round)
 
 
 def _draw(
     sheet: Sheet, items: dict[str, Item], job: Job, landscape: bool, is_back: bool, number: int, count: int
 ) -> DrawnPage:
     canvas = Canvas(sheet.width_mm, sheet.height_mm)
-    duplex = next(iter(items.values())).back is not None
+    duplex = _is_duplex(next(iter(items.values())), job)
     side = _side_words(job, duplex, is_back)
     canvas.layer("faces", "Faces")
     for placed in sheet.faces:
         item = items[placed.face.id]
+        if job.style.folded and item.back is not None:
+            _place_folded(canvas, item.front, item.back, placed, item.id)
+            continue
         art = item.back if is_back and item.back is not None else item.front
         _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", is_back and landscape)
     canvas.layer("cut-marks", "Cut marks")
@@ -164,6 +175,18 @@ def _place(canvas: Canvas, art: Artwork, placed: PlacedFace, identifier: str, he
     canvas.artwork(art, window, corner, identifier, head_down=head_down)
 
 
+def _place_folded(canvas: Canvas, front: Artwork, back: Artwork, placed: PlacedFace, identifier: str) -> None:
+    """The front below, the back head down above it; they meet at the fold, without bleed."""
+    bleed, x, fold = placed.bleed, placed.x_mm, placed.y_mm + front.height_mm
+    below = _seamless(Edges(bleed.left, 0, bleed.right, bleed.bottom), front.bleed_mm)
+    above = _seamless(Edges(bleed.right, 0, bleed.left, bleed.top), back.bleed_mm)
+    corner = (x - above.right, placed.y_mm - above.bottom)
+    canvas.artwork(back, bleed_window(back, above), corner, f"back-{identifier}", head_down=True)
+    canvas.artwork(front, bleed_window(front, below), (x - below.left, fold), f"front-{identifier}")
+    canvas.line((x, fold), (x + front.width_mm, fold), 0.12, "#ffffff")
+    canvas.line((x, fold), (x + front.width_mm, fold), 0.12, INK, "0.8 0.8")
+
+
 def _seamless(bleed: Edges, most_mm: float) -> Edges:
     """Faces edge to edge overlap by a hair: screens and printers show a light seam where they only touch."""
     hair = min(SEAM_MM, most_mm)
@@ -187,6 +210,8 @@ def _sheet_title(sheet: Sheet, titles: dict[str, str], job: Job) -> str:
 def _notes(sheet: Sheet, job: Job, duplex: bool, landscape: bool, is_back: bool) -> tuple[str, ...]:
     kinds = {"cut-strips" if placed.face.round else "cut-apart" if placed.face.gap_mm else "cut-common"
              for placed in sheet.faces}
+    if job.style.folded:
+        return (words("fold", job.language), words("cut-common", job.language))
     notes = [words(min(kinds, key=("cut-strips", "cut-common", "cut-apart").index), job.language)]
     if duplex:
         notes.append(words("head-down" if landscape and is_back else "flip", job.language))

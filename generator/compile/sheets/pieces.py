@@ -34,6 +34,11 @@ def marker_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list
     return _piece_sheets(game, faces, paper, language, "markers")
 
 
+def folded_counter_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list[DrawnPage]:
+    """The two-sided counters for printing on one side: each back above its front, to be folded behind it."""
+    return _piece_sheets(game, faces, paper, language, "counters", folded=True)
+
+
 def card_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list[DrawnPage]:
     """Every card of every deck, a page of backs after each page of fronts; a deck begins a new page."""
     return draw_sheets(card_items(game, faces, language), _card_job(game, paper, language))
@@ -75,14 +80,15 @@ def card_items(game: Game, faces: Faces, language: str) -> list[Item]:
 
 
 def _piece_sheets(
-    game: Game, faces: Faces, paper: Paper, language: str, kind: SheetKind
+    game: Game, faces: Faces, paper: Paper, language: str, kind: SheetKind, folded: bool = False
 ) -> list[DrawnPage]:
     items = piece_items(game, faces, kind, language)
-    return draw_sheets(items, _job(game, paper, language, kind))
+    return draw_sheets(items, _job(game, paper, language, kind, folded))
 
 
-def _job(game: Game, paper: Paper, language: str, kind: SheetKind) -> Job:
-    return Job(_game_title(game, language), paper, language, SheetStyle(words(kind, language)))
+def _job(game: Game, paper: Paper, language: str, kind: SheetKind, folded: bool = False) -> Job:
+    title = words(f"{kind}-fold" if folded else kind, language)
+    return Job(_game_title(game, language), paper, language, SheetStyle(title, folded=folded))
 
 
 def _card_job(game: Game, paper: Paper, language: str) -> Job:

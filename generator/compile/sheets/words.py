@@ -5,6 +5,11 @@
 WORDS: dict[str, dict[str, str]] = {
     "stickers": {"en": "Block stickers", "es": "Pegatinas de bloques"},
     "counters": {"en": "Counters", "es": "Fichas"},
+    "counters-fold": {"en": "Counters to fold", "es": "Fichas para plegar"},
+    "fold": {
+        "en": "One side: fold each strip on the dashed line, picture outside, and glue; then cut.",
+        "es": "A una cara: plegar por la línea discontinua, imagen hacia fuera, y encolar; luego cortar.",
+    },
     "markers": {"en": "Markers", "es": "Marcadores"},
     "cards": {"en": "Cards", "es": "Cartas"},
     "front": {"en": "front", "es": "anverso"},
