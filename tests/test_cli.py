@@ -31,7 +31,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 
 @pytest.mark.parametrize("wrong", [
-    [], ["bild"], ["build", "--paper", "a3"], ["build", "--jobs", "0"], ["build", "--jobs", "x"],
+    [], ["bild"], ["build", "--paper", "a9"], ["build", "--jobs", "0"], ["build", "--jobs", "x"],
     ["build", "skirmsh"], ["build", "skirmish/game.yaml"], ["build", "no/such/folder"], ["build", "x\0y"],
     ["build", "x" * 5000], ["build", "skirmish", "--lang", "de"],
     ["build", "skirmish", "--errata", "strongr"],

@@ -79,7 +79,7 @@ def test_printed_files_have_pages_titles_and_masters(folder: Path, tmp_path: Pat
     made = built(folder, tmp_path / "o", tmp_path / "w")
     out = tmp_path / "o" / "skirmish"
     names = {path.stem for path in (out / "print" / "es" / "a4").iterdir()}
-    assert names == {"stickers", "markers", "map", "map-tiled", "boards", "charts"}
+    assert names == {"guide", "stickers", "markers", "map", "map-tiled", "boards", "charts"}
     for path, document in made.documents.items():
         with pikepdf.open(io.BytesIO((out / path).read_bytes())) as opened:
             assert len(opened.pages) == len(document.pages) > 0
@@ -121,6 +121,16 @@ def test_a_second_build_renders_only_what_changed(folder: Path, tmp_path: Path) 
     assert third.rendered + third.reused == first.rendered
     # in each language its sticker sheet and its set-up card as PDF and picture; its face is the same in both
     assert 3 <= third.rendered <= 8
+
+
+def test_the_print_set_opens_with_a_guide_that_names_every_file(folder: Path, tmp_path: Path) -> None:
+    built(folder, tmp_path / "o", tmp_path / "w", languages=("en",))
+    out = tmp_path / "o" / "skirmish"
+    files = {path.name for path in (out / "print" / "a4").iterdir()}
+    guide = (out / "svg" / "sheets" / "a4" / "guide-01.svg").read_text(encoding="utf-8")
+    assert "guide.pdf" in files
+    assert all(name in guide for name in files - {"guide.pdf"})
+    assert "Stickers and blocks" in guide
 
 
 def test_only_the_files_of_what_changed_differ(folder: Path, tmp_path: Path) -> None:

@@ -1,11 +1,12 @@
 """The documents that people print: which there are, what they are called, and their pages."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import chart_document, lay_out
+from generator.compile.pages.guide import Printed, guide_document
 from generator.compile.sheets import (
     board_pages,
     card_sheets,
@@ -48,7 +49,8 @@ def documents(
 ) -> list[PrintedDocument]:
     """Every document of a game in one language on one paper; those that would be empty are left out."""
     press = _Press(game, drawn, paper, cache, problems)
-    return [each for each in press.documents() if each.pages]
+    found = [each for each in press.documents() if each.pages]
+    return [press.guide(found), *found]
 
 
 def chart_pages(
@@ -95,6 +97,17 @@ class _Press:
         yield from self._boards()
         charts = chart_pages(self.game, language, self.paper, self.cache, self.problems)
         yield PrintedDocument("charts", self._title(_in_language(_TITLES["charts"], language)), charts)
+
+    def guide(self, found: Sequence[PrintedDocument]) -> PrintedDocument:
+        """The page that tells how all the others become a game."""
+        language, theme = self.drawn.language, self.game.definitions.theme
+        printed = [
+            Printed(each.name, len(each.pages), each.pieces, each.pages[0].width_mm, each.pages[0].height_mm)
+            for each in found
+        ]
+        document = guide_document(self.game, printed, language)
+        pages = lay_out(document, papers()[self.paper], language, theme)
+        return PrintedDocument("guide", self._title(document.title), pages)
 
     def _boards(self) -> Iterator[PrintedDocument]:
         language, drawn, stock = self.drawn.language, self.drawn, papers()[self.paper]
