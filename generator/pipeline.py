@@ -205,6 +205,9 @@ class _Making:
                     sheet = f"{svg}/sheets/{self.order.paper}/{document.name}"
                     files |= {f"{sheet}-{number:02}.svg": page.svg.encode()
                               for number, page in enumerate(document.pages, 1)}
+                    cuts = f"{svg}/cuts/{self.order.paper}/{document.name}"
+                    files |= {f"{cuts}-{number:02}.svg": page.cuts.encode()
+                              for number, page in enumerate(document.pages, 1) if page.cuts}
         return files
 
     def _folders(self, language: str) -> tuple[str, str]:
@@ -232,5 +235,5 @@ class _Making:
             for language in self.languages:
                 prints, svg = self._folders(language)
                 remade += [f"{prints}/", f"{svg}/faces/", f"{svg}/boards/",
-                           f"{svg}/sheets/{self.order.paper}/"]
+                           f"{svg}/sheets/{self.order.paper}/", f"{svg}/cuts/{self.order.paper}/"]
         return tuple(remade)

@@ -35,10 +35,11 @@ class Faces:
 
 @dataclass(frozen=True)
 class DrawnPage:
-    """One printed page: an SVG of the whole paper, in millimetres."""
+    """One printed page: an SVG of the whole paper, in millimetres; `cuts` is an SVG of its cuts alone."""
 
     svg: str
     width_mm: float
     height_mm: float
     bookmark: str
     bleed_mm: float = 0.0
+    cuts: str = ""

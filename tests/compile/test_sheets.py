@@ -221,6 +221,25 @@ def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_th
     assert page.svg.count("<circle") == 0, "one side needs no registration crosses"
 
 
+def test_a_cut_that_neighbours_share_is_made_once_and_every_edge_is_cut() -> None:
+    items = [Item(f"a{n}", "g", "Group", art("front", 15, 15, 2)) for n in range(24)]
+    (page,) = draw_sheets(items, Job("A game", A4, "en", SheetStyle("Counters")))
+    lines = [tuple(map(float, found)) for found in re.findall(
+        r'<line [^>]*x1="([\d.]+)" x2="([\d.]+)" y1="([\d.]+)" y2="([\d.]+)"', page.cuts)]
+    assert len(lines) == len(set(lines)) < 24
+    length = sum(abs(x2 - x1) + abs(y2 - y1) for x1, x2, y1, y2 in lines)
+    rows = len({y for x1, x2, y, y2 in lines if y == y2}) - 1
+    columns = len({x for x, x2, y1, y2 in lines if x == x2}) - 1
+    assert rows * columns == 24
+    assert length == pytest.approx(15 * ((rows + 1) * columns + (columns + 1) * rows), abs=0.1)
+    assert f'viewBox="0 0 {page.width_mm:g} {page.height_mm:g}"' in page.cuts
+
+
+def test_backs_and_folded_sheets_have_no_cuts_of_their_own() -> None:
+    front, back = draw_sheets(cards(4), card_job())
+    assert front.cuts and not back.cuts
+
+
 def test_an_artwork_is_held_once_however_often_it_is_printed_and_its_words_stay_text() -> None:
     (page, _) = draw_sheets(cards(9), card_job())
     assert page.svg.count('id="artwork-card"') == 1

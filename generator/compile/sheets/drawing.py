@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window, bleed_window
+from generator.compile.sheets.cutting import cutting_layer
 from generator.compile.sheets.furniture import (
     SheetTitle,
     draw_band_marks,
@@ -162,7 +163,9 @@ def _draw(
     if duplex:
         draw_crosses(canvas, job.paper)
     bookmark = " · ".join(each for each in (title, side) if each)
-    return DrawnPage(canvas.svg(), sheet.width_mm, sheet.height_mm, f"{bookmark} {number}/{count}")
+    fronts = {identifier: item.front for identifier, item in items.items()}
+    cuts = "" if is_back or job.style.folded else cutting_layer(sheet, fronts)
+    return DrawnPage(canvas.svg(), sheet.width_mm, sheet.height_mm, f"{bookmark} {number}/{count}", cuts=cuts)
 
 
 def _place(canvas: Canvas, art: Artwork, placed: PlacedFace, identifier: str, head_down: bool) -> None:
