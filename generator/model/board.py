@@ -118,6 +118,7 @@ class Grid(Fact):
     """Boxes in rows and columns; ids are made from `id` with {row} and {column} from 1."""
 
     id: str
+    title: Text | None = Field(None, description="What procedures call it; the board's title, if not given.")
     rows: int = Field(ge=1, le=40)
     columns: int = Field(ge=1, le=40)
     at_mm: Millimetres2

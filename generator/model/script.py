@@ -91,6 +91,7 @@ class Trace(Strict):
     """
 
     name: Identifier
+    title: Text | None = Field(None, description="What printed procedures call it; the name, if not given.")
     side: str
     sources: Places = Field(alias="from", description="Where a line begins, if the side alone holds it.")
     links: tuple[Names, ...] = Field((), description="Places joined for this line besides their borders.")
@@ -103,6 +104,7 @@ class Find(Strict):
     """Remember the places where pieces stand, or those beyond a line on the edge of one piece's place."""
 
     name: Identifier
+    title: Text | None = Field(None, description="What printed procedures call them; the name, if not given.")
     pieces: Selector
     across: Names = Field((), description="Beyond an edge with a line of these kinds; of one piece only.")
     bridges: Names = Field((), description="Lines of these kinds lead over it.")

@@ -9,6 +9,9 @@ from generator.rehearse.player import rehearse
 
 from .launches import Launch
 
+ENOUGH_LAUNCHES = 20
+"""So many that a side which may come up does, in the games that there are."""
+
 
 def test_every_launch_is_what_the_rehearsal_makes_of_the_same_draws(launches: list[Launch]) -> None:
     found = {
@@ -51,6 +54,8 @@ def test_every_side_of_a_random_block_comes_up(launches: list[Launch]) -> None:
         for piece in launch.seen.pieces.values()
         if piece.facing is not None and not piece.in_pile
     )
+    if len(launches) < ENOUGH_LAUNCHES:
+        pytest.skip("too few launches to judge chance")
     assert set(facings) == {1, 2, 3, 4} or len(facings) == 1
 
 

@@ -59,6 +59,10 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
     _draw_column_titles(canvas, grid, cells)
 
 
+FRAME_MM = 7.0
+"""Room that a board's frame takes at its edge."""
+
+
 def tone_of_words(canvas: Canvas) -> str:
     """The ink of words that a block will cover."""
     theme = canvas.game.definitions.theme
@@ -77,7 +81,7 @@ def _draw_row_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
         if words in {str(pips) for pips in PIPS}:
             _draw_die(canvas, layer, (rect.left - 9.5, cell.centre_mm[1]), int(words), f"row-{cell.id}")
         elif words:
-            look = Type(font("text", 700), 13, theme.ink)
+            look = canvas.fitted(words, Type(font("text", 700), 13, theme.ink), rect.left - 3 - FRAME_MM, 6)
             canvas.text(layer, (rect.left - 3, cell.centre_mm[1] + 1.7), words, look, "end")
 
 

@@ -6,6 +6,9 @@ from generator.model.base import Provenance
 from generator.model.definitions import ChartTable
 from generator.model.game import Game
 
+WRITTEN_IN = "en"
+"""Reasons are written for authors, in one language; elsewhere only the standing of a fact is told."""
+
 
 def chart_document(game: Game, chart_id: str, language: str) -> Document:
     """The chart's tables and notes with its source. Raises KeyError for a chart that is not defined."""
@@ -23,6 +26,8 @@ def source_words(provenance: Provenance, language: str) -> str:
     """Where a fact comes from, for the foot of a page."""
     if provenance.stated is not None:
         return words("rulebook", language, lines=provenance.stated.replace("-", "\u2013"))
+    if language != WRITTEN_IN:
+        return words(f"only-{provenance.standing}", language)
     reason = provenance.words.rstrip(".")
     return words(provenance.standing, language, reason=reason[:1].lower() + reason[1:])
 

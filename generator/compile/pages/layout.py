@@ -26,6 +26,8 @@ FOOT_PT = 6.5
 SOURCE_SHARE = 0.62
 TITLE_MM = 15.0
 SUBTITLE_MM = 5.0
+SUBTITLE_LINE_MM = 3.9
+SUBTITLE_PT = 9
 RUNNING_TITLE_MM = 8.0
 SIZES_PT = (style.BODY_PT, 8.0, 7.5, 7.0, 6.5, 6.0)
 
@@ -116,11 +118,18 @@ def _text_mm(paper: Paper, landscape: bool) -> float:
 def _heights(document: Document, paper: Paper, landscape: bool, language: str) -> tuple[float, float]:
     width, height = paper_size(paper, landscape)
     height -= 2 * MARGIN_MM + _foot_mm(_source_lines(document, width, language))
-    return height - _title_mm(document), height - RUNNING_TITLE_MM
+    return height - _title_mm(document, width, language), height - RUNNING_TITLE_MM
 
 
-def _title_mm(document: Document) -> float:
-    return TITLE_MM + (SUBTITLE_MM if document.subtitle else 0.0)
+def _title_mm(document: Document, width_mm: float, language: str) -> float:
+    lines = len(_subtitle(document, width_mm, language))
+    return TITLE_MM + (SUBTITLE_MM + (lines - 1) * SUBTITLE_LINE_MM if lines else 0.0)
+
+
+def _subtitle(document: Document, width_mm: float, language: str) -> list[str]:
+    if not document.subtitle:
+        return []
+    return wrap(document.subtitle, font("text", 400), SUBTITLE_PT, width_mm - 2 * MARGIN_MM, language)
 
 
 def _draw(
@@ -133,8 +142,8 @@ def _draw(
     canvas.layer("title", "Title")
     top = MARGIN_MM
     if number == 1:
-        _draw_title(canvas, document, tint)
-        top += _title_mm(document)
+        _draw_title(canvas, document, tint, setting.language)
+        top += _title_mm(document, width, setting.language)
     else:
         _draw_running_title(canvas, document, tint)
         top += RUNNING_TITLE_MM
@@ -149,15 +158,17 @@ def _draw(
     return DrawnPage(canvas.svg(), width, height, bookmark)
 
 
-def _draw_title(canvas: Canvas, document: Document, tint: Colours) -> None:
+def _draw_title(canvas: Canvas, document: Document, tint: Colours, language: str) -> None:
     face = font("display", 500)
     room = canvas.width_mm - 2 * MARGIN_MM
     size = fit_size_pt(document.title, face, style.TITLE_PT, 8, room)
     canvas.text(document.title, (MARGIN_MM, MARGIN_MM + 7.2), face, size, tint.ink)
     y = MARGIN_MM + 10.4
-    if document.subtitle:
-        canvas.text(document.subtitle, (MARGIN_MM, y + 2.6), font("text", 400), 9, tint.quiet)
-        y += SUBTITLE_MM
+    lines = _subtitle(document, canvas.width_mm, language)
+    for number, line in enumerate(lines):
+        at = (MARGIN_MM, y + 2.6 + number * SUBTITLE_LINE_MM)
+        canvas.text(line, at, font("text", 400), SUBTITLE_PT, tint.quiet)
+    y += SUBTITLE_MM + (len(lines) - 1) * SUBTITLE_LINE_MM if lines else 0.0
     canvas.line((MARGIN_MM, y), (canvas.width_mm - MARGIN_MM, y), 0.2, tint.rule)
     canvas.line((MARGIN_MM, y), (MARGIN_MM + 24, y), 0.9, tint.accent)
 

@@ -75,6 +75,8 @@ WORDS: dict[str, dict[str, str]] = {
     "rulebook": {"en": "Rulebook, lines {lines}.", "es": "Reglamento, líneas {lines}."},
     "derived": {"en": "Derived: {reason}.", "es": "Deducido: {reason}."},
     "assumed": {"en": "Our assumption: {reason}.", "es": "Suposición nuestra: {reason}."},
+    "only-derived": {"en": "Derived.", "es": "Deducido del reglamento."},
+    "only-assumed": {"en": "Our assumption.", "es": "Suposición nuestra."},
     "continued": {"en": "{title} (continued)", "es": "{title} (continuación)"},
 }
 

@@ -70,7 +70,7 @@ def quoted(text: str, language: str) -> str:
 
 def agreeing(adjective: str, language: str, feminine: bool, plural: bool) -> str:
     """An adjective given in the masculine singular, as it stands beside a noun."""
-    if language != "es":
+    if language != "es" or adjective.startswith(("de ", "del ")):
         return adjective
     if feminine:
         adjective = _feminine(adjective)

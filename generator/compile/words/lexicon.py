@@ -260,6 +260,8 @@ WORDS: dict[str, dict[str, str]] = {
               "vigilarlas."},
     "the-piece": {"en": "the unit", "es": "la unidad"},
     "that-hex": {"en": "that hex", "es": "ese hexágono"},
+    "that-area": {"en": "that area", "es": "esa zona"},
+    "one-of-all": {"en": "one of {count} {many}", "es": "una de {count} {many}"},
     "by-hand": {"en": "moved by hand", "es": "(a mano)"},
     "any-one": {"en": "{a} {one}", "es": "{a} {one}"},
     "rules-when": {"en": "when {when}", "es": "cuando {when}"},

@@ -11,6 +11,8 @@ from generator.compile.words.lexicon import CONTAINERS
 from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
 from generator.model.places import PlaceSet
+from generator.model.script import Find, Trace
+from generator.model.walking import walk
 
 NUMBERED = ("hex", "area")
 OF_MOVES = {"here": "here", "from": "from"}
@@ -129,10 +131,16 @@ class PlaceWords:
             return words("row-of-die", self.language)
         return words("row", self.language, number=row)
 
+    def line(self, name: str) -> str:
+        """What scripts trace or find, by its title."""
+        forms = (form for form in walk(self.game.definitions.scripts) if isinstance(form, Trace | Find))
+        titles = [form.title for form in forms if form.name == name and form.title is not None]
+        return quoted(titles[0].in_language(self.language) if titles else name, self.language)
+
     def grid(self, grid_id: str) -> str:
-        """A grid, by the title of its board."""
-        board, _ = self._grid(grid_id)
-        return self.titled(board.title.in_language(self.language), "box")
+        """A grid, by its title or that of its board."""
+        board, grid = self._grid(grid_id)
+        return self.titled((grid.title or board.title).in_language(self.language), "box")
 
     def _grid(self, grid_id: str) -> tuple[Board, Grid]:
         return next((board, board.grids[grid_id]) for board in self.game.definitions.boards.values()
@@ -185,7 +193,7 @@ class PlaceWords:
         if chosen.traced is not None:
             main = self.game.on_board(self.game.definitions.game.map)
             kind = noun(main[0].kind if main else "place", self.language)
-            line = quoted(chosen.traced, self.language)
+            line = self.line(chosen.traced)
             key = "traced-beside" if chosen.beside else "traced"
             return words(key, self.language, nouns=kind.many, the=self._the(kind.feminine), line=line)
         if chosen.grid is not None:

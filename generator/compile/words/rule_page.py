@@ -5,6 +5,7 @@ from itertools import groupby
 
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph
 from generator.compile.words.grammar import contracted, listed, sentence, words
+from generator.compile.words.pieces import MOST_NAMES
 from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import lines_of, sources
 from generator.compile.words.steps import StepWords
@@ -28,7 +29,7 @@ def rule_document(setups: Setups, language: str) -> Document | None:
 def _blocks(rules: Sequence[Rule], speaker: StepWords) -> Iterator[Block]:
     """Rules that say the same stand together."""
     language = speaker.language
-    told = [(_says(rule.otherwise, language), lines_of(rule.provenance, language), rule) for rule in rules]
+    told = [(_says(rule.otherwise, speaker), lines_of(rule.provenance, language), rule) for rule in rules]
     for (says, lines), group in groupby(told, key=lambda each: each[:2]):
         members = [rule for *_, rule in group]
         yield Heading(members[0].title.in_language(language))
@@ -42,6 +43,8 @@ def _binds(rule: Rule, speaker: StepWords) -> str:
     sort = speaker.pieces.sort(rule.applies)
     a = speaker.amounts.agreeing_forms(sort)["a"]
     who = listed(sort.names, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
+    if len(sort.names) > MOST_NAMES and not rule.applies.ids:
+        who = words("one-of-all", language, count=sort.complete, many=sort.noun.many)
     parts = [f"{who} {words('by-hand', language)}" if rule.by_hand else who]
     if rule.when is not None:
         parts += _when(rule.when, speaker)
@@ -60,8 +63,10 @@ def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
         yield words("rules-when", speaker.language, when=when)
 
 
-def _says(text: Text, language: str) -> str:
+def _says(text: Text, speaker: StepWords) -> str:
     """The refusal, as a rule: what stood for a piece and a place is said in general."""
+    language, main = speaker.language, speaker.game.definitions.boards[speaker.game.definitions.game.map]
+    here = "that-area" if main.areas is not None else "that-hex"
     spoken = text.in_language(language).replace("{piece}", words("the-piece", language))
-    spoken = spoken.replace("{here}", words("that-hex", language)).rstrip(".")
+    spoken = spoken.replace("{here}", words(here, language)).rstrip(".")
     return sentence(contracted(spoken, language), language)

@@ -311,7 +311,7 @@ class StepWords:
 
     def _trace(self, trace: Trace) -> Told:
         told = self._say(
-            "trace-along" if trace.along else "trace", line=quoted(trace.name, self.language),
+            "trace-along" if trace.along else "trace", line=self.places.line(trace.name),
             side=self.amounts.side(trace.side), places=self.places.several(trace.sources))
         for group in trace.links:
             told += self._say("trace-links", places=self.places.several(PlaceSet(ids=group)))
@@ -321,7 +321,7 @@ class StepWords:
 
     def _found(self, step: Step) -> Told:
         if step.find is not None:
-            line = quoted(step.find.name, self.language)
+            line = self.places.line(step.find.name)
             key = "find-across" if step.find.across else "find"
             return Told(self._say(key, line=line, what=self.pieces.everything(step.find.pieces)))
         assert step.look_up is not None
