@@ -256,7 +256,7 @@ class StepWords:
     def _for_each(self, loop: ForEach) -> Told:
         if loop.places is None:
             return Told(self._say("for-dice"), self.all(loop.do))
-        draw = loop.do[0].draw if len(loop.do) == 1 else None
+        draw = loop.do[0].draw if len(loop.do) == 1 and len(loop.places.ids) != 1 else None
         if draw is not None and draw.at == f"${loop.name}" and not draw.each_missing:
             return self._draw_each(loop.places, draw)
         if len(loop.places.ids) == 1:
