@@ -10,14 +10,11 @@ from functools import cache
 
 from generator.model.game import Game, Location
 from generator.model.piece import Piece
-from generator.package.workplace import bundled_games
-from generator.pipeline import load_game
-from generator.problems import Problems
-from generator.rehearse.chance import SeededChance
 from generator.rehearse.laws import drag
 from generator.rehearse.player import rehearse
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
+from tests.bundled import Dice, bundled
 
 SOURCES = {
     "axis": {"F", "G1", "G2", "G3", "G4"},  # 287
@@ -29,24 +26,8 @@ OTHER = {"axis": "soviet", "soviet": "axis"}
 Snapshot = dict[str, tuple[str, int, bool]]
 
 
-class Dice(SeededChance):
-    """Dice as wanted first, then from the seed."""
-
-    def __init__(self, wanted: Iterable[int], seed: int = 1) -> None:
-        super().__init__(seed)
-        self.wanted = list(wanted)
-
-    def roll(self, sides: int) -> int:
-        """The next wanted die, if there is one left."""
-        return self.wanted.pop(0) if self.wanted else super().roll(sides)
-
-
-@cache
 def game() -> Game:
-    problems = Problems()
-    loaded = load_game(bundled_games()["leningrad41"], None, problems)
-    assert loaded is not None and not problems.found
-    return loaded
+    return bundled("leningrad41")
 
 
 @cache

@@ -7,10 +7,10 @@ import pytest
 from generator.rehearse.laws import gain
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
+from tests.bundled import Dice
 
 from .common import (
     OTHER,
-    Dice,
     arms,
     blocks,
     clear,

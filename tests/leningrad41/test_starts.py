@@ -7,9 +7,9 @@ import pytest
 from generator.rehearse.player import may_drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
+from tests.bundled import Dice
 
 from .common import (
-    Dice,
     areas,
     arm,
     arms,

@@ -7,37 +7,18 @@ from copy import deepcopy
 from functools import cache
 
 from generator.model.game import Game, Location
-from generator.package.workplace import bundled_games
-from generator.pipeline import load_game
-from generator.problems import Problems
-from generator.rehearse.chance import SeededChance
 from generator.rehearse.laws import drag
 from generator.rehearse.player import Rehearsal, rehearse
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table
+from tests.bundled import Dice, bundled
 
 LAST_LINE = 299
 GOLUBINSKAYA, KALACH, CHIRSKAYA = "1815", "2018", "1422"
 
 
-class Dice(SeededChance):
-    """Dice as wanted first, then from the seed."""
-
-    def __init__(self, wanted: tuple[int, ...], seed: int = 1) -> None:
-        super().__init__(seed)
-        self.wanted = list(wanted)
-
-    def roll(self, sides: int) -> int:
-        """The next wanted die, if there is one left."""
-        return self.wanted.pop(0) if self.wanted else super().roll(sides)
-
-
-@cache
 def game() -> Game:
-    problems = Problems()
-    loaded = load_game(bundled_games()["resiste"], None, problems)
-    assert loaded is not None and not problems.found
-    return loaded
+    return bundled("resiste")
 
 
 @cache
