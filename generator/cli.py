@@ -324,7 +324,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
     play.add_argument("--turns", metavar="N", type=_turns, default=3)
     play.add_argument("--deploy", action="store_true",
-                      help="after setup drag each waiting unit to a place that takes it, and count these")
+                      help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--json", action="store_true", help="as data")
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
     explain = commands.add_parser("explain", help="tell what the code of a problem means")

@@ -89,8 +89,8 @@ class _Press:
             pages = self._pages(kind, drawn.faces_key, partial(sheets, part, drawn.faces, stock, language))
             yield PrintedDocument(kind, self._title(words(kind, language)), pages, count)
         folded = partial(folded_counter_sheets, part, drawn.faces, stock, language)
-        pages, name = self._pages("counters-fold", drawn.faces_key, folded), "counters-fold"
-        yield PrintedDocument(name, self._title(words(name, language)), pages)
+        pages = self._pages("counters-fold", drawn.faces_key, folded)
+        yield PrintedDocument("counters-fold", self._title(words("counters-fold", language)), pages)
         pages = self._pages(
             "cards", drawn.faces_key, lambda: card_sheets(part, drawn.faces, stock, language))
         yield PrintedDocument("cards", self._title(words("cards", language)), pages, len(self.game.cards))

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from generator.model.game import Location
+from generator.model.game import Game, Location
 from generator.rehearse.chance import Chance
-from generator.rehearse.laws import drag
+from generator.rehearse.laws import drag, rule_against
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
 
@@ -25,7 +25,7 @@ def deploy(referee: Referee, chance: Chance) -> Deployment:
     game, found = referee.game, Deployment()
     ground = [place for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
     for thing in list(referee.table.things.values()):
-        if not waits(referee, thing):
+        if not waits(game, thing):
             continue
         takes = _places_that_take(referee, thing, ground, found)
         found.allowed[thing.id] = len(takes)
@@ -39,23 +39,20 @@ def deploy(referee: Referee, chance: Chance) -> Deployment:
     return found
 
 
-def waits(referee: Referee, thing: Thing) -> bool:
+def waits(game: Game, thing: Thing) -> bool:
     """Whether a unit stands in a box, open, and may be dragged."""
-    place = referee.game.locations.get(thing.place)
+    place = game.locations.get(thing.place)
     return thing.kind == "unit" and place is not None and place.kind == "box" and not thing.face_down
 
 
 def _places_that_take(referee: Referee, thing: Thing, ground: list[Location], found: Deployment) -> list[str]:
-    table, came_from, takes = referee.table, thing.place, []
+    takes = []
     for place in ground:
-        control = dict(table.controller)
-        rule = drag(referee.game, table, thing, place.id)
+        rule = rule_against(referee.game, referee.table, thing, place.id)
         if rule:
             found.refused[rule] += 1
         else:
             takes.append(place.id)
-            table.move(thing, came_from)
-            table.controller = control
     return takes
 
 

@@ -38,6 +38,21 @@ def drag(game: Game, table: Table, thing: Thing, place: str) -> str:
     return _judged_move(game, table, thing, place, by_hand=True)
 
 
+def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
+    """The id of the rule that a drag would break, or an empty text; the table is left as it was."""
+    came_from, control, fresh = thing.place, dict(table.controller), set(table.fresh)
+    broken = drag(game, table, thing, place)
+    if not broken:
+        table.move(thing, came_from)
+    table.controller, table.fresh = control, fresh
+    return broken
+
+
+def may_drag(game: Game, table: Table, thing: Thing, place: str) -> bool:
+    """Whether the rules would let the piece stay there; the table is left as it was."""
+    return not rule_against(game, table, thing, place)
+
+
 def set_down(game: Game, table: Table, thing: Thing, place: str) -> str:
     """Move a piece as scripts do; return the id of the rule that put it back, or an empty text."""
     return _judged_move(game, table, thing, place, by_hand=False)

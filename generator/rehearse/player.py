@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
-from generator.rehearse.deployment import Deployment, deploy
-from generator.rehearse.laws import drag
+from generator.rehearse.deployment import Deployment, deploy, waits
+from generator.rehearse.laws import drag, may_drag
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Table, Thing, lay_table
+from generator.rehearse.table import Thing, lay_table
 
 HAND_MOVES = 4
 EVENT_DIE = 6
@@ -64,9 +64,7 @@ def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None
     """Drag each unit that waits in a box to some hex that takes it."""
     table, game = referee.table, referee.game
     for thing in list(table.things.values()):
-        location = game.locations.get(thing.place)
-        waits = location is not None and location.kind == "box" and not thing.face_down
-        if thing.kind == "unit" and thing.side == side and waits:
+        if thing.side == side and waits(game, thing):
             targets = [
                 place.id
                 for place in game.on_board(game.definitions.game.map)
@@ -90,16 +88,6 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     if standing:
         thing = table.things[chance.pick(standing, "")]
         _drag(referee, thing, chance.pick(game.locations[thing.place].neighbours, ""))
-
-
-def may_drag(game: Game, table: Table, thing: Thing, place: str) -> bool:
-    """Whether the rules would let the piece stay there; the table is left as it was."""
-    came_from, control = thing.place, dict(table.controller)
-    broken = drag(game, table, thing, place)
-    if not broken:
-        table.move(thing, came_from)
-        table.controller = control
-    return not broken
 
 
 def _drag(referee: Referee, thing: Thing, place: str) -> None:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from generator.rehearse.laws import gain
-from generator.rehearse.player import may_drag
+from generator.rehearse.laws import gain, may_drag
 from generator.rehearse.scripts import Referee
 
 from .common import (

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from generator.rehearse.player import may_drag
+from generator.rehearse.laws import may_drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
 from tests.bundled import Dice

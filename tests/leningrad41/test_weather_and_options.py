@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from generator.rehearse.player import may_drag
+from generator.rehearse.laws import may_drag
 from generator.rehearse.scripts import Referee
 
 from .common import areas, arms, game, on_map, pull, put, snapshot, start, units, with_tag

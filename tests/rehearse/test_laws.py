@@ -12,15 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.bundled import bundled_folder
 from generator.model.game import Game
-from generator.pipeline import load_game
-from generator.problems import Problems
-from generator.rehearse.chance import SeededChance
 from generator.rehearse.laws import drag
 from generator.rehearse.player import rehearse
 from generator.rehearse.scripts import Entry, Referee
 from generator.rehearse.table import Table, Thing
+from tests.bundled import Dice, bundled
 
 ENTRY = ("3", "19", "9", "15", "13", "7")
 """Soviet reinforcement hexes in their order (981-991)."""
@@ -31,23 +28,8 @@ LIMIT = 4
 Snapshot = dict[str, tuple[str, int, bool]]
 
 
-class Dice(SeededChance):
-    """Dice as wanted first, then from the seed."""
-
-    def __init__(self, wanted: Iterable[int], seed: int = 1) -> None:
-        super().__init__(seed)
-        self.wanted = list(wanted)
-
-    def roll(self, sides: int) -> int:
-        """The next wanted die, if there is one left."""
-        return self.wanted.pop(0) if self.wanted else super().roll(sides)
-
-
-@cache
 def game() -> Game:
-    loaded = load_game(bundled_folder("data") / "stalingrad", None, Problems())
-    assert loaded is not None
-    return loaded
+    return bundled("stalingrad")
 
 
 @cache
