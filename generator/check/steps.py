@@ -168,8 +168,9 @@ class Steps:
             )
             return
         cells = self.desk.game.table_cells(look_up.chart, look_up.table, headings=look_up.row is None)
-        if any(mark in cell for row in cells for cell in row for mark in ";|"):
-            self.desk.error((*path, "table"), "wrong-form", "a cell that is looked up has no ; or | in it")
+        if any(not cell or ";" in cell or "|" in cell for row in cells for cell in row):
+            message = "a cell that is looked up holds some text, and no ; or |"
+            self.desk.error((*path, "table"), "wrong-form", message)
 
     def _check_draw(self, path: Path, draw: Draw, scope: Scope) -> Calls:
         self._check_pile((*path, "from"), draw.source, ("pool", "deck"), "not-a-pile")
