@@ -22,15 +22,25 @@ from generator.load.assumptions import Assumption, assumptions
 from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.model.stock import papers
+from generator.ordering import (
+    add_printing,
+    correction,
+    known_stocks,
+    printer_for,
+    printer_told,
+    printings_for,
+    stocks_listed,
+)
 from generator.package.cache import Cache
 from generator.package.output import OutputRefused
 from generator.package.rendering import usual_jobs
 from generator.package.summary import build_table
 from generator.package.workplace import WrongUse, game_folder, game_folders, workplace
 from generator.pipeline import Order, build, check_drawings, load_game
+from generator.printer.command import add_printer, run_printer
 from generator.problems import Problems
 from generator.problems.catalogue import CATALOGUE, explain
-from generator.problems.problem import nearest
+from generator.problems.problem import ProblemsFound, nearest
 from generator.problems.report import as_data, as_text
 from generator.progress import Progress
 from generator.rehearse.deployment import told as told_deployment
@@ -49,6 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (WrongUse, OutputRefused) as error:
         _say(f"counterpress: {error}")
         return WRONG_USE
+    except ProblemsFound as error:
+        _say(as_text(error.problems, {}))
+        return DATA_PROBLEMS
     except KeyboardInterrupt:
         _say("counterpress: stopped; the last output is as it was")
         return STOPPED
@@ -70,7 +83,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except SystemExit as end:  # argparse has printed its message or its help
         return int(end.code or 0)
     commands = {"build": _build, "check": _check, "show": _show, "rehearse": _rehearse, "explain": _explain,
-                "errata": _errata_of}
+                "errata": _errata_of, "stocks": _stocks, "printer": _printer}
     code = commands[chosen.command](chosen)
     sys.stdout.flush()
     return code
@@ -80,6 +93,7 @@ def _build(chosen: argparse.Namespace) -> int:
     """Build each game; one that cannot be built does not hold up the others."""
     progress_stream = None if chosen.quiet else sys.stderr
     place = workplace(chosen.output)
+    printings, printer = printings_for(chosen), printer_for(chosen.printer)
     worst, built_ids = FINE, dict[str, Path]()
     for folder in game_folders(chosen.games):
         progress, loaded = Progress(progress_stream), Loaded(folder)
@@ -91,14 +105,15 @@ def _build(chosen: argparse.Namespace) -> int:
                 raise WrongUse(f"'{folder}' and '{built_ids[game.id]}' are both the game '{game.id}'")
             built_ids[game.id] = folder
             place.refuse_overwriting(game.id, folder)
-            order = Order(chosen.target, chosen.paper, _languages(chosen.lang, game), chosen.jobs)
+            order = Order(chosen.target, printings, _languages(chosen.lang, game), chosen.jobs,
+                          correction(printer))
             built = build(game, order, place.output, place.work, progress, loaded.problems)
         if loaded.problems.has_errors or (loaded.problems.found and not chosen.quiet):
             _say(loaded.report())
         if built is None or game is None:
             worst = max(worst, loaded.exit_code)
         elif not chosen.quiet:
-            print(build_table(game, built, progress.seconds))
+            print(build_table(game, built, progress.seconds, printer_told(printer)))
     return worst
 
 
@@ -177,7 +192,7 @@ def _errata_of(chosen: argparse.Namespace) -> int:
         games.append(game)
     place, cache = workplace(chosen.output), Cache(workplace(None).work / "cache")
     language = _languages(chosen.lang, games[1])[0]
-    found = compare(games[0], games[1], language, chosen.paper, cache, problems)
+    found = compare(games[0], games[1], language, papers()[chosen.paper], cache, problems)
     output = place.output / found.after.id
     if not problems.has_errors and chosen.diff is not None:
         print("\n".join(told(found)))
@@ -199,6 +214,17 @@ def _load_or_say(folder: Path, errata: Sequence[str] | None) -> Game | None:
         _say(loaded.report())
         return None
     return game
+
+
+def _stocks(chosen: argparse.Namespace) -> int:
+    print("\n".join(stocks_listed(known_stocks(chosen.stocks))))
+    return FINE
+
+
+def _printer(chosen: argparse.Namespace) -> int:
+    for line in run_printer(chosen, workplace(chosen.output).output):
+        print(line)
+    return FINE
 
 
 def _explain(chosen: argparse.Namespace) -> int:
@@ -327,6 +353,9 @@ def _parser() -> argparse.ArgumentParser:
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--json", action="store_true", help="as data")
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
+    stocks = commands.add_parser("stocks", help="list what sets can be printed on")
+    stocks.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
+    add_printer(commands.add_parser("printer", help="make a calibration page, keep what you measure on it"))
     explain = commands.add_parser("explain", help="tell what the code of a problem means")
     explain.add_argument("code", metavar="CODE")
     return parser
@@ -335,7 +364,7 @@ def _parser() -> argparse.ArgumentParser:
 def _add_build(build: argparse.ArgumentParser) -> None:
     _add_games(build)
     build.add_argument("--target", choices=("print", "module", "all"), default="all")
-    build.add_argument("--paper", choices=tuple(papers()), default="a4")
+    add_printing(build)
     build.add_argument("--lang", metavar="en|es|all", help="the game's first language if left out")
     build.add_argument("--errata", metavar="all|none|ID,ID", default="all")
     build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")

@@ -19,11 +19,12 @@ from generator.package.drawing import Drawn, content_of, draw
 from generator.package.manifest import Manifest, Release, module_path
 from generator.package.output import publish
 from generator.package.planning import planned_module
-from generator.package.printing import PrintedDocument, chart_pages, documents
+from generator.package.printing import PrintedDocument, Printing, chart_pages, documents, printing_on
 from generator.package.rendering import Renderer, usual_jobs
 from generator.package.resolved import write_resolved
 from generator.problems import Problems
 from generator.progress import Progress
+from generator.render.pdf import Correction
 from generator.render.png import Picture
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
@@ -31,18 +32,23 @@ from generator.vassal.archive import zip_bytes
 
 Target = Literal["print", "module", "all"]
 
+SMALLEST_PAPERS = ("a4", "letter")
 MODULE_PAPER = "a4"
 """The charts inside the module are laid out on it, whatever the paper of a build."""
 
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be made. No languages means the game's first."""
+    """What is to be made. No languages means the game's first; no printings means A4.
+
+    `corrections` are those of a person's printer, for fronts and for backs.
+    """
 
     target: Target = "all"
-    paper: str = "a4"
+    printings: tuple[Printing, ...] = ()
     languages: tuple[str, ...] = ()
     jobs: int = field(default_factory=usual_jobs)
+    corrections: tuple[Correction, Correction] | None = None
 
 
 @dataclass(frozen=True)
@@ -82,14 +88,24 @@ def load_game(
 
 
 def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
-    """Draw all that a build would draw, on every paper and in every language, only for its problems."""
+    """Draw all that a build would draw, in every language, only for its problems.
+
+    What fits the smallest common papers fits the others.
+    """
     for language in game.languages:
         found = Problems()
         drawn = draw(game, language, cache, found)
         problems.found += found.found
         if not found.has_errors:
-            for paper in papers():
-                documents(game, drawn, paper, cache, problems)
+            for paper in SMALLEST_PAPERS:
+                documents(game, drawn, on_paper(paper), cache, problems)
+
+
+def on_paper(name: str) -> Printing:
+    """Printing on one of the program's own stocks, as most people do."""
+    printing = printing_on(name)
+    assert printing is not None
+    return printing
 
 
 def build(
@@ -160,6 +176,11 @@ class _Making:
         return self.order.languages or self.game.languages[:1]
 
     @property
+    def printings(self) -> tuple[Printing, ...]:
+        """Stocks that are printed on."""
+        return self.order.printings or (on_paper("a4"),)
+
+    @property
     def drawn_languages(self) -> tuple[str, ...]:
         """Languages that are needed at all: the module carries every one."""
         return self.languages if self.order.target == "print" else self.game.languages
@@ -177,16 +198,20 @@ class _Making:
             return
         with self.progress.stage("sheets"):
             self.progress.say(drawn.language)
-            folder, _ = self._folders(drawn.language)
-            for document in documents(self.game, drawn, self.order.paper, self.cache, self.problems):
-                path = f"{folder}/{document.name}.pdf"
-                self.documents[path] = document
-                self.pdfs[path] = self.renderer.pdf(document.pages, document.title, drawn.language)
+            for printing in self.printings:
+                folder, _ = self._folders(drawn.language)
+                corrections = self.order.corrections if printing.at_home else None
+                for document in documents(self.game, drawn, printing, self.cache, self.problems):
+                    path = f"{folder}/{printing.name}/{document.name}.pdf"
+                    self.documents[path] = document
+                    self.pdfs[path] = self.renderer.pdf(
+                        document.pages, document.title, drawn.language, corrections)
 
     def plan(self) -> ModulePlan:
         """The module, with every language of the game."""
         with self.progress.stage("module"):
-            charts = {language: chart_pages(self.game, language, MODULE_PAPER, self.cache, self.problems)
+            paper = papers()[MODULE_PAPER]
+            charts = {language: chart_pages(self.game, language, paper, self.cache, self.problems)
                       for language in self.drawn}
             return planned_module(self.game, self.drawn, charts, self.cache)
 
@@ -201,19 +226,15 @@ class _Making:
             for name, each in drawn.boards.items():
                 files[f"{svg}/boards/{name}.svg"] = each.svg.encode()
             for path, document in self.documents.items():
-                if path == f"{folder}/{document.name}.pdf":
-                    sheet = f"{svg}/sheets/{self.order.paper}/{document.name}"
-                    files |= {f"{sheet}-{number:02}.svg": page.svg.encode()
-                              for number, page in enumerate(document.pages, 1)}
-                    cuts = f"{svg}/cuts/{self.order.paper}/{document.name}"
-                    files |= {f"{cuts}-{number:02}.svg": page.cuts.encode()
-                              for number, page in enumerate(document.pages, 1) if page.cuts}
+                if path.startswith(f"{folder}/"):
+                    below = path.removeprefix(f"{folder}/").removesuffix(".pdf")
+                    files |= _page_files(document, f"{svg}/sheets/{below}", f"{svg}/cuts/{below}")
         return files
 
     def _folders(self, language: str) -> tuple[str, str]:
         """Where PDFs and SVG masters of a language go; a single language needs no folder of its own."""
         below = f"/{language}" if len(self.languages) > 1 else ""
-        return f"print{below}/{self.order.paper}", f"svg{below}"
+        return f"print{below}", f"svg{below}"
 
     def release(self, files: Mapping[str, bytes], plan: ModulePlan | None) -> Release:
         """The files and what the manifest says about them."""
@@ -234,6 +255,16 @@ class _Making:
         if self.order.target != "module":
             for language in self.languages:
                 prints, svg = self._folders(language)
-                remade += [f"{prints}/", f"{svg}/faces/", f"{svg}/boards/",
-                           f"{svg}/sheets/{self.order.paper}/", f"{svg}/cuts/{self.order.paper}/"]
+                remade += [f"{svg}/faces/", f"{svg}/boards/"]
+                remade += [f"{folder}/{printing.name}/" for printing in self.printings
+                           for folder in (prints, f"{svg}/sheets", f"{svg}/cuts")]
         return tuple(remade)
+
+
+def _page_files(document: PrintedDocument, sheets: str, cuts: str) -> dict[str, bytes]:
+    """The SVG of every page below a path, and the cuts of those that have any below another."""
+    files: dict[str, bytes] = {}
+    for number, page in enumerate(document.pages, 1):
+        files[f"{sheets}-{number:02}.svg"] = page.svg.encode()
+        files |= {f"{cuts}-{number:02}.{ending}": content.encode() for ending, content in page.cuts.items()}
+    return files

@@ -17,7 +17,7 @@ from generator.model.definitions import Definitions
 from generator.model.game import Game
 from generator.package.drawing import board_part, faces_part
 from generator.package.manifest import MANIFEST
-from generator.pipeline import Built, Order, build, load_game
+from generator.pipeline import Built, Order, build, load_game, on_paper
 from generator.problems import Problems
 from generator.progress import Progress
 from tests.package.small_game import change, write_small_game
@@ -95,7 +95,7 @@ def test_printed_files_have_pages_titles_and_masters(folder: Path, tmp_path: Pat
 
 
 def test_one_language_needs_no_folder_of_its_own(folder: Path, tmp_path: Path) -> None:
-    built(folder, tmp_path / "o", tmp_path / "w", languages=("es",), paper="letter")
+    built(folder, tmp_path / "o", tmp_path / "w", languages=("es",), printings=(on_paper("letter"),))
     out = tmp_path / "o" / "skirmish"
     assert (out / "print" / "letter" / "stickers.pdf").is_file()
     assert (out / "svg" / "sheets" / "letter" / "stickers-01.svg").is_file()
@@ -104,7 +104,7 @@ def test_one_language_needs_no_folder_of_its_own(folder: Path, tmp_path: Path) -
 def test_the_module_does_not_depend_on_paper_or_printed_language(folder: Path, tmp_path: Path) -> None:
     modules = []
     orders: tuple[dict[str, object], ...] = (
-        {"languages": ("es",), "paper": "letter"}, {"languages": ()}, {"target": "module"})
+        {"languages": ("es",), "printings": (on_paper("letter"),)}, {"languages": ()}, {"target": "module"})
     for number, order in enumerate(orders):
         built(folder, tmp_path / f"o{number}", tmp_path / "w", **order)
         modules.append((tmp_path / f"o{number}" / "skirmish" / "skirmish.vmod").read_bytes())

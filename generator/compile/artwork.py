@@ -1,7 +1,7 @@
 """A picture at true size, before it is put on a sheet or turned into pixels."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,19 @@ class Faces:
 
 @dataclass(frozen=True)
 class DrawnPage:
-    """One printed page: an SVG of the whole paper, in millimetres; `cuts` is an SVG of its cuts alone."""
+    """One printed page: an SVG of the whole paper, in millimetres.
+
+    The trim lies `trim_mm` inside each edge of the paper, and `bleed_mm` round it is printed. `cuts` are the
+    cuts alone, by the ending of their file. `fullness` is the share of a sheet that faces cover, from 0 to 1.
+    """
 
     svg: str
     width_mm: float
     height_mm: float
     bookmark: str
     bleed_mm: float = 0.0
-    cuts: str = ""
+    trim_mm: float = 0.0
+    label: str = ""
+    is_back: bool = False
+    fullness: float | None = None
+    cuts: Mapping[str, str] = field(default_factory=dict)

@@ -18,13 +18,13 @@ from generator.compile.face_helpers import Brush, Finding
 from generator.model.definitions import Group, Side
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
+from generator.model.stock import sticker_mm
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 from generator.render.fonts import UnknownFont
 from generator.render.markup import parse_svg, refuse_external_references
 
-STICKER_MARGIN_MM = 1.5
-PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.0
+PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.5
 CORNER_MM = {"block": 0.7, "counter": 1.0, "disc": 0.0}
 CARD_CORNER_MM = 3.0
 
@@ -110,7 +110,7 @@ def _requests(game: Game, language: str) -> Iterator[_Request]:
 
 
 def _piece_requests(game: Game, piece_id: str, piece: Piece, language: str) -> Iterator[_Request]:
-    size_mm = piece.size_mm - STICKER_MARGIN_MM if piece.shape == "block" else piece.size_mm
+    size_mm = sticker_mm(piece.size_mm) if piece.shape == "block" else piece.size_mm
     definitions = game.definitions
     context = {
         **_common_context(game, piece.side, language),

@@ -9,6 +9,7 @@ from generator.errata.kit import kit_pages
 from generator.errata.report import newly_applied, note_of, report_html
 from generator.errata.words import say
 from generator.model.game import Game
+from generator.model.stock import papers
 from generator.package.cache import Cache
 from generator.package.drawing import draw
 from generator.package.rendering import Renderer, usual_jobs
@@ -55,11 +56,13 @@ def write_report(found: Comparison, names: tuple[str, str], folder: Path) -> Pat
     return _written(folder / REPORT, report_html(found, *names).encode())
 
 
-def write_kit(found: Comparison, paper: str, folder: Path, cache: Cache, problems: Problems) -> Path | None:
+def write_kit(
+    found: Comparison, paper_name: str, folder: Path, cache: Cache, problems: Problems
+) -> Path | None:
     """Write the kit's PDF below a folder; None when there is nothing to print, or after problems."""
     drawn = draw(found.after, found.language, cache, problems)
     try:
-        pages = kit_pages(found, drawn, paper)
+        pages = kit_pages(found, drawn, papers()[paper_name])
     except FaceTooLarge as error:
         problems.error(Span(f"{found.after.id}/game.yaml"), "text-does-not-fit", str(error))
         return None
@@ -68,7 +71,7 @@ def write_kit(found: Comparison, paper: str, folder: Path, cache: Cache, problem
     title = f"{found.after.definitions.game.title.in_language(found.language)}: {say('kit', found.language)}"
     with Renderer(cache, usual_jobs()) as renderer:
         content = renderer.pdf(pages, title, found.language).result()
-    return _written(folder / KIT.format(paper=paper), content)
+    return _written(folder / KIT.format(paper=paper_name), content)
 
 
 def _written(path: Path, content: bytes) -> Path:

@@ -7,6 +7,7 @@ from typing import Any
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.model.game import Game
 from generator.model.script import Script
+from generator.model.stock import Paper
 from generator.model.walking import walk
 from generator.package.cache import Cache
 from generator.package.drawing import Drawn, draw
@@ -92,7 +93,7 @@ class Comparison:
 
 
 def compare(
-    before: Game, after: Game, language: str, paper: str, cache: Cache, problems: Problems
+    before: Game, after: Game, language: str, paper: Paper, cache: Cache, problems: Problems
 ) -> Comparison:
     """Compare two states; what cannot be drawn is added to the problems."""
     old, new = (draw(game, language, cache, problems) for game in (before, after))

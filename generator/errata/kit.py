@@ -6,29 +6,29 @@ from dataclasses import replace
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import lay_out
 from generator.compile.pages.document import Document, Paragraph, Table
-from generator.compile.sheets import card_sheets, counter_sheets, marker_sheets, sticker_sheets
+from generator.compile.sheets import Run, card_sheets, piece_sheets
+from generator.compile.sheets.pieces import SHEET_KINDS
 from generator.errata.comparison import Comparison
 from generator.errata.report import newly_applied, note_of
 from generator.errata.words import say
 from generator.model.game import Game
-from generator.model.stock import papers
+from generator.model.stock import Paper
 from generator.package.drawing import Drawn, faces_part
 
-_SHEETS = {"stickers": sticker_sheets, "counters": counter_sheets, "markers": marker_sheets}
 
-
-def kit_pages(found: Comparison, drawn: Drawn, paper: str) -> list[DrawnPage]:
+def kit_pages(found: Comparison, drawn: Drawn, paper: Paper) -> list[DrawnPage]:
     """The pages of a kit; none when nothing on paper changed. Raises FaceTooLarge."""
     changed = changed_pieces(found)
     if not (changed or found.chart_pages or found.boards or found.dropped_charts):
         return []
-    stock, part = papers()[paper], faces_part(_only(found.after, changed))
-    pages = lay_out(_cover(found, changed), stock, found.language, found.after.definitions.theme)
-    for kind, sheets in _SHEETS.items():
+    part = faces_part(_only(found.after, changed))
+    run = Run(part, drawn.faces, paper, found.language)
+    pages = lay_out(_cover(found, changed), paper, found.language, found.after.definitions.theme)
+    for kind in SHEET_KINDS:
         if any(piece.sheet == kind for piece in part.pieces.values()):
-            pages += sheets(part, drawn.faces, stock, found.language)
+            pages += piece_sheets(run, kind)
     if part.cards:
-        pages += card_sheets(part, drawn.faces, stock, found.language)
+        pages += card_sheets(run)
     return [*pages, *found.chart_pages]
 
 

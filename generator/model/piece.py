@@ -1,10 +1,11 @@
 """Pieces and cards as written, after families have been unfolded."""
 
-from typing import Literal
+from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from generator.model.base import Fact, Identifier, Names, Strict, Text
+from generator.model.stock import stocks
 
 
 class OnePer(Strict):
@@ -42,12 +43,24 @@ class Piece(Fact):
 
 
 class CardLook(Strict):
-    """Format and templates of a deck's cards."""
+    """Format and templates of a deck's cards; a `stock` of cards gives their size."""
 
+    stock: Identifier | None = Field(None, description="A card stock, such as `poker`, for its size.")
     width_mm: float = Field(63, gt=20, le=200)
     height_mm: float = Field(88, gt=20, le=200)
     face: Identifier = "card"
     back: Identifier = "card-back"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _sized(cls, value: Any) -> Any:
+        if not isinstance(value, dict) or not isinstance(value.get("stock"), str):
+            return value
+        card = stocks().cards.get(value["stock"])
+        if card is None:
+            known = ", ".join(sorted(stocks().cards))
+            raise ValueError(f"there is no card stock '{value['stock']}'; there is {known}")
+        return {"width_mm": card.width_mm, "height_mm": card.height_mm, **value}
 
 
 class Card(Fact):

@@ -8,30 +8,72 @@ from generator.compile.artwork import DrawnPage
 from generator.compile.pages import chart_document, lay_out
 from generator.compile.pages.guide import Printed, guide_document
 from generator.compile.sheets import (
+    USUAL_PRESS,
+    Poster,
+    Press,
+    Run,
     board_pages,
     card_sheets,
-    counter_sheets,
+    die_piece_sheets,
     folded_counter_sheets,
-    marker_sheets,
+    on_roll,
+    piece_sheets,
     poster_page,
-    sticker_sheets,
+    single_cards,
     tile_pages,
 )
+from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.words import words
 from generator.compile.words import procedure_documents
 from generator.model.game import Game
-from generator.model.stock import papers
+from generator.model.stock import (
+    CardStock,
+    DieSheet,
+    Paper,
+    Punchboard,
+    Roll,
+    Stock,
+    Stocks,
+    find_stock,
+    stocks,
+)
 from generator.package.cache import Cache, key_of
 from generator.package.drawing import PAGES, Drawn, cached, drawing_key, faces_part
 from generator.problems import Problems, Span
 from generator.render.text import TextDoesNotFit
 
-_PIECE_SHEETS = {"stickers": sticker_sheets, "counters": counter_sheets, "markers": marker_sheets}
 _TITLES = {
     "boards": {"en": "Boards", "es": "Tableros"},
     "charts": {"en": "Charts", "es": "Tablas"},
 }
+
+
+@dataclass(frozen=True)
+class Printing:
+    """What a set is printed on, and how. `paper` is the stock itself, or the size of a die-cut sheet."""
+
+    name: str
+    stock: Stock
+    paper: Paper
+    press: Press = USUAL_PRESS
+
+    @property
+    def at_home(self) -> bool:
+        """Whether a printer's own offsets matter: not for what a print service makes."""
+        return isinstance(self.stock, Paper | DieSheet) and not isinstance(self.stock, Punchboard)
+
+
+def printing_on(name: str, press: Press = USUAL_PRESS, known: Stocks | None = None) -> Printing | None:
+    """A stock by its id or size, out of those known; None if there is no such stock."""
+    among = known or stocks()
+    stock = find_stock(name, among)
+    if stock is None:
+        return None
+    paper = stock if isinstance(stock, Paper) else among.papers["a4"]
+    if isinstance(stock, DieSheet):
+        paper = among.papers[stock.paper]
+    return Printing(name, stock, paper, press)
 
 
 @dataclass(frozen=True)
@@ -45,16 +87,22 @@ class PrintedDocument:
 
 
 def documents(
-    game: Game, drawn: Drawn, paper: str, cache: Cache, problems: Problems
+    game: Game, drawn: Drawn, printing: Printing, cache: Cache, problems: Problems
 ) -> list[PrintedDocument]:
-    """Every document of a game in one language on one paper; those that would be empty are left out."""
-    press = _Press(game, drawn, paper, cache, problems)
-    found = [each for each in press.documents() if each.pages]
-    return [press.guide(found), *found]
+    """Every document of a game that a stock can take, in one language; empty ones are left out.
+
+    Paper takes all of them, die-cut sheets the pieces, card stock the cards, a roll the map.
+    """
+    found_before = len(problems.found)
+    edition = _Edition(game, drawn, printing, cache, problems)
+    found = [each for each in edition.documents() if each.pages]
+    if not found and len(problems.found) == found_before:
+        _does_not_fit(game, f"nothing of this game fits on {printing.name}", problems)
+    return [edition.guide(found), *found] if printing.at_home and found else found
 
 
 def chart_pages(
-    game: Game, language: str, paper: str, cache: Cache, problems: Problems
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
 ) -> list[DrawnPage]:
     """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions."""
     def make(found: Problems) -> list[DrawnPage]:
@@ -62,41 +110,65 @@ def chart_pages(
         charts = (chart_document(game, chart, language) for chart in game.definitions.charts)
         for document in (*procedure_documents(game, language), *charts):
             try:
-                pages += lay_out(document, papers()[paper], language, game.definitions.theme)
+                pages += lay_out(document, paper, language, game.definitions.theme)
             except TextDoesNotFit as error:
-                _does_not_fit(game, f"chart '{document.title}' on {paper}: {error}", found)
+                on = paper.title.in_language("en")
+                _does_not_fit(game, f"chart '{document.title}' on {on}: {error}", found)
         return pages
 
-    return cached(PAGES, drawing_key("charts", game, language, paper), make, cache, problems)
+    key = drawing_key("charts", game, language, paper.model_dump_json())
+    return cached(PAGES, key, make, cache, problems)
 
 
 @dataclass(frozen=True)
-class _Press:
-    """Lays out the documents of one game in one language on one paper."""
+class _Edition:
+    """Lays out the documents of one game in one language on one stock."""
 
     game: Game
     drawn: Drawn
-    paper: str
+    printing: Printing
     cache: Cache
     problems: Problems
 
     def documents(self) -> Iterator[PrintedDocument]:
         """The documents in the order in which they are listed."""
-        language, drawn = self.drawn.language, self.drawn
-        part, stock = faces_part(self.game), papers()[self.paper]
-        for kind, sheets in _PIECE_SHEETS.items():
-            count = sum(piece.sheet == kind for piece in self.game.pieces.values())
-            pages = self._pages(kind, drawn.faces_key, partial(sheets, part, drawn.faces, stock, language))
-            yield PrintedDocument(kind, self._title(words(kind, language)), pages, count)
-        folded = partial(folded_counter_sheets, part, drawn.faces, stock, language)
-        pages = self._pages("counters-fold", drawn.faces_key, folded)
-        yield PrintedDocument("counters-fold", self._title(words("counters-fold", language)), pages)
-        pages = self._pages(
-            "cards", drawn.faces_key, lambda: card_sheets(part, drawn.faces, stock, language))
-        yield PrintedDocument("cards", self._title(words("cards", language)), pages, len(self.game.cards))
-        yield from self._boards()
-        charts = chart_pages(self.game, language, self.paper, self.cache, self.problems)
-        yield PrintedDocument("charts", self._title(_in_language(_TITLES["charts"], language)), charts)
+        stock = self.printing.stock
+        if isinstance(stock, Roll):
+            yield self._poster(stock)
+        elif isinstance(stock, CardStock):
+            yield self._cards(partial(single_cards, self._run, stock))
+        else:
+            for kind in SHEET_KINDS:
+                yield self._pieces(kind)
+        if isinstance(stock, Paper) and not isinstance(stock, Punchboard):
+            folded = self._pages("counters-fold", partial(folded_counter_sheets, self._run))
+            yield PrintedDocument(
+                "counters-fold", self._title(words("counters-fold", self.drawn.language)), folded)
+            yield self._cards(partial(card_sheets, self._run))
+            yield from self._boards(stock)
+            yield self._charts(stock)
+
+    @property
+    def _run(self) -> Run:
+        part, paper, press = faces_part(self.game), self.printing.paper, self.printing.press
+        return Run(part, self.drawn.faces, paper, self.drawn.language, press)
+
+    def _pieces(self, kind: SheetKind) -> PrintedDocument:
+        stock = self.printing.stock
+        draw = partial(die_piece_sheets, self._run, kind, stock) if isinstance(stock, DieSheet) \
+            else partial(piece_sheets, self._run, kind)
+        count = sum(piece.sheet == kind for piece in self.game.pieces.values())
+        return PrintedDocument(
+            kind, self._title(words(kind, self.drawn.language)), self._pages(kind, draw), count)
+
+    def _cards(self, draw: Callable[[], list[DrawnPage]]) -> PrintedDocument:
+        title = self._title(words("cards", self.drawn.language))
+        return PrintedDocument("cards", title, self._pages("cards", draw), len(self.game.cards))
+
+    def _charts(self, paper: Paper) -> PrintedDocument:
+        language = self.drawn.language
+        pages = chart_pages(self.game, language, paper, self.cache, self.problems)
+        return PrintedDocument("charts", self._title(_in_language(_TITLES["charts"], language)), pages)
 
     def guide(self, found: Sequence[PrintedDocument]) -> PrintedDocument:
         """The page that tells how all the others become a game."""
@@ -106,41 +178,49 @@ class _Press:
             for each in found
         ]
         document = guide_document(self.game, printed, language)
-        pages = lay_out(document, papers()[self.paper], language, theme)
+        pages = lay_out(document, self.printing.paper, language, theme)
         return PrintedDocument("guide", self._title(document.title), pages)
 
-    def _boards(self) -> Iterator[PrintedDocument]:
-        language, drawn, stock = self.drawn.language, self.drawn, papers()[self.paper]
-        game_title = self.game.definitions.game.title.in_language(language)
-        titles = {name: board.title.in_language(language)
-                  for name, board in self.game.definitions.boards.items()}
-        main = self.game.definitions.game.map
-        whole, title = drawn.boards[main], titles[main]
-        poster = self._pages(
-            "map", drawn.board_keys[main], lambda: [poster_page(whole, title, language, game_title)])
-        yield PrintedDocument("map", self._title(title), poster)
+    def _poster(self, roll: Roll | None = None) -> PrintedDocument:
+        main, language = self.game.definitions.game.map, self.drawn.language
+        title, game = self._board_title(main), self.game.definitions.game.title.in_language(language)
+        whole = self.drawn.boards[main]
+        poster = Poster(whole, title, game) if roll is None else on_roll(whole, title, game, roll)
+        pages = self._pages("map", lambda: [poster_page(poster, language)], main)
+        return PrintedDocument("map", self._title(title), pages)
+
+    def _boards(self, paper: Paper) -> Iterator[PrintedDocument]:
+        language, drawn, main = self.drawn.language, self.drawn, self.game.definitions.game.map
+        game = self.game.definitions.game.title.in_language(language)
+        title = self._board_title(main)
+        yield self._poster()
         tiles = self._pages(
-            "map-tiled", drawn.board_keys[main],
-            lambda: tile_pages(whole, stock, language, title, game_title))
+            "map-tiled", lambda: tile_pages(drawn.boards[main], paper, language, title, game), main)
         yield PrintedDocument("map-tiled", self._title(title), tiles)
         others = [name for name, board in self.game.definitions.boards.items()
                   if board.printed and name != main]
         pages = self._pages(
-            "boards", key_of(*(drawn.board_keys[name] for name in others)),
-            lambda: board_pages([(drawn.boards[name], titles[name]) for name in others],
-                                stock, language, game_title))
+            "boards", lambda: board_pages([(drawn.boards[name], self._board_title(name)) for name in others],
+                                          paper, language, game), *others)
         yield PrintedDocument("boards", self._title(_in_language(_TITLES["boards"], language)), pages)
 
-    def _pages(self, name: str, origin: str, draw: Callable[[], list[DrawnPage]]) -> list[DrawnPage]:
-        """The pages; `origin` is the key of the drawings on them."""
+    def _board_title(self, name: str) -> str:
+        return self.game.definitions.boards[name].title.in_language(self.drawn.language)
+
+    def _pages(self, name: str, draw: Callable[[], list[DrawnPage]], *boards: str) -> list[DrawnPage]:
+        """The pages of a document that shows boards or, with none named, faces."""
+        printing = self.printing
+
         def make(found: Problems) -> list[DrawnPage]:
             try:
                 return draw()
             except (FaceTooLarge, TextDoesNotFit) as error:
-                _does_not_fit(self.game, f"{name} on {self.paper}: {error}", found)
+                _does_not_fit(self.game, f"{name} on {printing.name}: {error}", found)
                 return []
 
-        key = key_of("pages", name, origin, papers()[self.paper].model_dump_json())
+        origins = [self.drawn.board_keys[board] for board in boards]
+        key = key_of("pages", name, *(origins or [self.drawn.faces_key]), repr(printing.press),
+                     printing.stock.model_dump_json(), printing.paper.model_dump_json())
         return cached(PAGES, key, make, self.cache, self.problems)
 
     def _title(self, title: str) -> str:

@@ -12,7 +12,7 @@ from typing import Self
 from generator.compile.artwork import DrawnPage
 from generator.package import fingerprints
 from generator.package.cache import Cache, key_of
-from generator.render.pdf import Page, pdf
+from generator.render.pdf import Correction, Page, pdf
 from generator.render.png import Picture, pngs
 
 PICTURES_AT_ONCE = 24
@@ -47,15 +47,17 @@ class Renderer:
     ) -> None:
         self._threads.shutdown(wait=True, cancel_futures=True)
 
-    def pdf(self, pages: Sequence[DrawnPage], title: str, language: str) -> "Future[bytes]":
-        """The PDF of the pages."""
-        sizes = "".join(f"{page.width_mm!r} {page.height_mm!r} {page.bleed_mm!r};" for page in pages)
-        words = (part for page in pages for part in (page.bookmark, page.svg))
-        key = key_of(fingerprints.rendering(), "pdf", title, language, sizes, *words)
+    def pdf(
+        self, pages: Sequence[DrawnPage], title: str, language: str,
+        corrections: tuple[Correction, Correction] | None = None,
+    ) -> "Future[bytes]":
+        """The PDF of the pages; `corrections` of a printer are for fronts and for backs."""
+        typeset = [_page(page, corrections) for page in pages]
+        key = key_of(fingerprints.rendering(), "pdf", title, language, *(repr(page) for page in typeset))
         stored = self._stored(key)
         if stored is not None:
             return stored
-        return self._threads.submit(self._typeset, key, list(pages), title, language)
+        return self._threads.submit(self._typeset, key, typeset, title, language)
 
     def pictures(self, pictures: Mapping[str, Picture]) -> "dict[str, Future[bytes]]":
         """The PNG of each picture under its name."""
@@ -86,10 +88,8 @@ class Renderer:
         done.set_result(content)
         return done
 
-    def _typeset(self, key: str, pages: Sequence[DrawnPage], title: str, language: str) -> bytes:
-        content = pdf(
-            [Page(page.svg, page.width_mm, page.height_mm, page.bookmark, None, page.bleed_mm)
-             for page in pages], title, language)
+    def _typeset(self, key: str, pages: Sequence[Page], title: str, language: str) -> bytes:
+        content = pdf(pages, title, language)
         self._cache.put(key, content)
         return content
 
@@ -103,3 +103,9 @@ class Renderer:
         for (key, _), content, result in zip(wanted, made, results, strict=True):
             self._cache.put(key, content)
             result.set_result(content)
+
+
+def _page(page: DrawnPage, corrections: tuple[Correction, Correction] | None) -> Page:
+    return Page(
+        page.svg, page.width_mm, page.height_mm, page.bookmark, page.label or None, page.bleed_mm,
+        page.trim_mm, corrections[page.is_back] if corrections else None)

@@ -17,11 +17,27 @@ from generator.render.markup import (
     refuse_external_references,
 )
 
-__all__ = ["ExternalReference", "Page", "PageSizeMismatch", "external_references", "pdf"]
+__all__ = ["Correction", "ExternalReference", "Page", "PageSizeMismatch", "external_references", "pdf"]
 
 PRODUCER = "Counterpress"
 POINTS_PER_MM = 72 / 25.4
 SIZE_TOLERANCE_MM = 0.01
+
+@dataclass(frozen=True)
+class Correction:
+    """What undoes a printer's faults: it prints (x, y) at (across * x + right_mm, down * y + below_mm)."""
+
+    right_mm: float = 0.0
+    below_mm: float = 0.0
+    across: float = 1.0
+    down: float = 1.0
+
+    def matrix(self, height_mm: float) -> tuple[float, float, float, float, float, float]:
+        """The matrix for a page's content: PDF points, counted from the lower left corner."""
+        right = -self.right_mm / self.across
+        up = height_mm - (height_mm - self.below_mm) / self.down
+        return (1 / self.across, 0, 0, 1 / self.down, right * POINTS_PER_MM, up * POINTS_PER_MM)
+
 
 PAGES_SOURCE = b"""
 #set document(date: none)
@@ -55,7 +71,8 @@ class PageSizeMismatch(ValueError):
 class Page:
     """One sheet side: an SVG in which one user unit is one millimetre.
 
-    Width and height are those of the medium, bleed included; the trim lies `bleed_mm` inside each edge.
+    Width and height are those of the medium; the trim lies `trim_mm` inside each edge, and `bleed_mm` round
+    it is printed.
     """
 
     svg: str
@@ -64,6 +81,8 @@ class Page:
     bookmark: str | None = None
     label: str | None = None
     bleed_mm: float = 0.0
+    trim_mm: float = 0.0
+    correction: Correction | None = None
 
 
 def pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
@@ -83,6 +102,7 @@ def pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
         _set_boxes(document, pages)
         _set_outline(document, pages)
         _set_labels(document, pages)
+        _correct(document, pages)
         return _saved(document)
 
 
@@ -128,15 +148,26 @@ def _describe(document: Pdf, title: str, language: str) -> None:
 def _set_boxes(document: Pdf, pages: Sequence[Page]) -> None:
     for sheet, page in zip(document.pages, pages, strict=True):
         width_pt, height_pt = page.width_mm * POINTS_PER_MM, page.height_mm * POINTS_PER_MM
-        bleed_pt = page.bleed_mm * POINTS_PER_MM
-        medium = _box(0, 0, width_pt, height_pt)
-        sheet.obj.MediaBox = medium
-        sheet.obj.BleedBox = medium
-        sheet.obj.TrimBox = _box(bleed_pt, bleed_pt, width_pt - bleed_pt, height_pt - bleed_pt)
+        trim_pt, bleed_pt = page.trim_mm * POINTS_PER_MM, (page.trim_mm - page.bleed_mm) * POINTS_PER_MM
+        sheet.obj.MediaBox = _box(width_pt, height_pt, 0)
+        sheet.obj.BleedBox = _box(width_pt, height_pt, bleed_pt)
+        sheet.obj.TrimBox = _box(width_pt, height_pt, trim_pt)
 
 
-def _box(*edges_pt: float) -> Array:
+def _box(width_pt: float, height_pt: float, inset_pt: float) -> Array:
+    edges_pt = (inset_pt, inset_pt, width_pt - inset_pt, height_pt - inset_pt)
     return Array([round(edge_pt, 4) for edge_pt in edges_pt])
+
+
+def _correct(document: Pdf, pages: Sequence[Page]) -> None:
+    """Draw where the printer puts things right; the boxes of the page stay."""
+    for sheet, page in zip(document.pages, pages, strict=True):
+        if page.correction is None:
+            continue
+        matrix = page.correction.matrix(page.height_mm)
+        numbers = " ".join(f"{value:.5f}" for value in matrix)
+        sheet.contents_add(document.make_stream(f"q {numbers} cm\n".encode()), prepend=True)
+        sheet.contents_add(document.make_stream(b"\nQ"))
 
 
 def _set_outline(document: Pdf, pages: Sequence[Page]) -> None:

@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.sheets.boards import board_pages
-from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets, fullness
+from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imposition import impose
 from generator.compile.sheets.pieces import CARD_BLEEDS_MM, CARD_SPACING, natural_order, piece_items
 from generator.compile.sheets.placement import Area, Face, FaceTooLarge, PlacedFace, Sheet, Spacing, mirrored
-from generator.compile.sheets.tiling import OVERLAP_MM, divide, poster_page, tile_label, tile_pages
+from generator.compile.sheets.poster import Poster, poster_page
+from generator.compile.sheets.tiling import OVERLAP_MM, divide, tile_label, tile_pages
 from generator.compile.sheets.words import WORDS, words
 from generator.model.definitions import Definitions, Group, Side
 from generator.model.game import Game
@@ -225,14 +226,14 @@ def test_a_cut_that_neighbours_share_is_made_once_and_every_edge_is_cut() -> Non
     items = [Item(f"a{n}", "g", "Group", art("front", 15, 15, 2)) for n in range(24)]
     (page,) = draw_sheets(items, Job("A game", A4, "en", SheetStyle("Counters")))
     lines = [tuple(map(float, found)) for found in re.findall(
-        r'<line [^>]*x1="([\d.]+)" x2="([\d.]+)" y1="([\d.]+)" y2="([\d.]+)"', page.cuts)]
+        r'<line [^>]*x1="([\d.]+)" x2="([\d.]+)" y1="([\d.]+)" y2="([\d.]+)"', page.cuts["svg"])]
     assert len(lines) == len(set(lines)) < 24
     length = sum(abs(x2 - x1) + abs(y2 - y1) for x1, x2, y1, y2 in lines)
     rows = len({y for x1, x2, y, y2 in lines if y == y2}) - 1
     columns = len({x for x, x2, y1, y2 in lines if x == x2}) - 1
     assert rows * columns == 24
     assert length == pytest.approx(15 * ((rows + 1) * columns + (columns + 1) * rows), abs=0.1)
-    assert f'viewBox="0 0 {page.width_mm:g} {page.height_mm:g}"' in page.cuts
+    assert f'viewBox="0 0 {page.width_mm:g} {page.height_mm:g}"' in page.cuts["svg"]
 
 
 def test_backs_and_folded_sheets_have_no_cuts_of_their_own() -> None:
@@ -260,7 +261,8 @@ def test_the_same_items_give_the_same_pages() -> None:
 
 
 def test_fullness_is_reported_for_each_sheet_of_paper() -> None:
-    full, rest = fullness(cards(10), card_job())
+    full, _, rest, _ = (page.fullness for page in draw_sheets(cards(10), card_job()))
+    assert full is not None and rest is not None
     assert full > 0.85 and rest == pytest.approx(full / 9, abs=0.001)
 
 
@@ -298,7 +300,7 @@ def test_rows_beyond_z_go_on_with_two_letters() -> None:
 
 
 def test_a_poster_is_as_large_as_its_picture_and_a_border() -> None:
-    page = poster_page(art("map", 500, 300, 3), "Map", "en", "A game")
+    page = poster_page(Poster(art("map", 500, 300, 3), "Map", "A game"))
     assert (page.width_mm, page.height_mm) == (524, 324)
     assert frames(page.svg)["whole-map"] == (9, 9, 506, 306)
 

@@ -17,7 +17,8 @@ SENTENCE = f"¿Qué unidad? ¡Ñandú! ½ {SIGNS} 6 artillería"
 
 
 def sample() -> bytes:
-    first = Page(drawing(written(SENTENCE, font("text"))), 100, 60, "Fichas & más", "A-1", bleed_mm=3)
+    front = drawing(written(SENTENCE, font("text")))
+    first = Page(front, 100, 60, "Fichas & más", "A-1", bleed_mm=3, trim_mm=3)
     second = Page(drawing(written("Map", font("display", 500)), 210, 297), 210, 297)
     third = Page(drawing(written("Cards", font("narrow", 700))), 100, 60, "Cartas")
     return pdf([first, second, third], "El Ebro <1938>", "es")

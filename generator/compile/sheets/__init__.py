@@ -2,16 +2,18 @@
 
 from generator.compile.sheets.boards import board_pages
 from generator.compile.sheets.pieces import (
+    Run,
     card_sheets,
-    counter_sheets,
+    die_piece_sheets,
     folded_counter_sheets,
-    marker_sheets,
-    piece_fullness,
-    sticker_sheets,
+    piece_sheets,
+    single_cards,
 )
-from generator.compile.sheets.tiling import poster_page, tile_pages
+from generator.compile.sheets.poster import Poster, on_roll, poster_page
+from generator.compile.sheets.press import USUAL_PRESS, Press
+from generator.compile.sheets.tiling import tile_pages
 
 __all__ = [
-    "board_pages", "card_sheets", "counter_sheets", "folded_counter_sheets", "marker_sheets",
-    "piece_fullness", "poster_page", "sticker_sheets", "tile_pages",
+    "USUAL_PRESS", "Poster", "Press", "Run", "board_pages", "card_sheets", "die_piece_sheets",
+    "folded_counter_sheets", "on_roll", "piece_sheets", "poster_page", "single_cards", "tile_pages",
 ]

@@ -162,7 +162,7 @@ class Canvas:
 
     def artwork(
         self, artwork: Artwork, window: Window, corner: tuple[float, float], identifier: str = "",
-        scale: float = 1.0, head_down: bool = False,
+        scale: float = 1.0, head_down: bool = False, on_side: bool = False,
     ) -> None:
         """Show a window of an artwork with its corner at a point; its SVG is held once on the page."""
         name = f"artwork-{artwork.id}"
@@ -176,6 +176,12 @@ class Canvas:
         if identifier:
             frame["id"] = identifier
         frame.add(self._drawing.use(f"#{name}"))
+        if on_side:
+            # a quarter turn with the clock about the corner, then back over the place it left
+            x, y = _point(corner)
+            lying = f"translate({_number(size[1])} 0) rotate(90 {x} {y})"
+            self._layer.add(self._drawing.g(transform=lying)).add(frame)
+            return
         if not head_down:
             self._layer.add(frame)
             return

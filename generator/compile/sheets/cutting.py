@@ -1,12 +1,15 @@
-"""The cutting layer: only the cuts of a sheet, for plotters such as Silhouette and Cricut.
+"""The cuts of a sheet alone, for plotters such as Silhouette and Cricut (SVG) and for dies and lasers (DXF).
 
 Straight cuts that meet are one line, and a line that two faces share is cut once.
 """
 
+import io
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 import svgwrite
+from ezdxf.addons.r12writer import r12writer
 
 from generator.compile.artwork import Artwork
 from generator.compile.sheets.placement import PlacedFace, Sheet
@@ -14,35 +17,102 @@ from generator.compile.sheets.placement import PlacedFace, Sheet
 CUT = {"fill": "none", "stroke": "#ff0000", "stroke_width": "0.1"}
 """Plotter programs take a red hairline for a cut."""
 
+CUT_LAYER = "CUT"
 TOLERANCE_MM = 0.02
+QUARTER_BULGE = 0.41421356
+"""DXF writes an arc as the tangent of a quarter of its angle: here of 90 degrees."""
 
 Spans = dict[float, list[tuple[float, float]]]
+Point = tuple[float, float]
 
 
-def cutting_layer(sheet: Sheet, artworks: Mapping[str, Artwork]) -> str:
-    """An SVG of the sheet's size in millimetres; `artworks` are the fronts by face."""
-    width, height = _number(sheet.width_mm), _number(sheet.height_mm)
-    drawing = svgwrite.Drawing(
-        None, size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False
-    )
+@dataclass(frozen=True)
+class RoundedBox:
+    """A cut with round corners."""
+
+    left_mm: float
+    top_mm: float
+    width_mm: float
+    height_mm: float
+    corner_mm: float
+
+
+@dataclass(frozen=True)
+class Cuts:
+    """Every cut of a sheet; circles are a centre and a radius."""
+
+    width_mm: float
+    height_mm: float
+    lines: tuple[tuple[Point, Point], ...]
+    circles: tuple[tuple[Point, float], ...]
+    boxes: tuple[RoundedBox, ...]
+
+
+def cuts_of(sheet: Sheet, artworks: Mapping[str, Artwork]) -> Cuts:
+    """The cuts of a sheet; `artworks` are the fronts by face."""
     straight: list[PlacedFace] = []
+    circles: list[tuple[Point, float]] = []
+    boxes: list[RoundedBox] = []
     for placed in sheet.faces:
         art, face = artworks[placed.face.id], placed.face
         if art.round:
             centre = (placed.x_mm + face.width_mm / 2, placed.y_mm + face.height_mm / 2)
-            drawing.add(drawing.circle(tuple(map(_number, centre)), _number(face.width_mm / 2), **CUT))
+            circles.append((centre, face.width_mm / 2))
         elif art.corner_mm and face.gap_mm:
-            corner, size = (placed.x_mm, placed.y_mm), (face.width_mm, face.height_mm)
-            box = (tuple(map(_number, corner)), tuple(map(_number, size)))
-            drawing.add(drawing.rect(*box, rx=_number(art.corner_mm), **CUT))
+            boxes.append(RoundedBox(placed.x_mm, placed.y_mm, face.width_mm, face.height_mm, art.corner_mm))
         else:
             straight.append(placed)
-    for start, end in _lines(straight):
+    return Cuts(sheet.width_mm, sheet.height_mm, tuple(_lines(straight)), tuple(circles), tuple(boxes))
+
+
+def cutting_files(cuts: Cuts) -> dict[str, str]:
+    """The cuts in every format, by the ending of its file."""
+    return {"svg": as_svg(cuts), "dxf": as_dxf(cuts)}
+
+
+def as_svg(cuts: Cuts) -> str:
+    """An SVG of the sheet's size in millimetres."""
+    width, height = _number(cuts.width_mm), _number(cuts.height_mm)
+    drawing = svgwrite.Drawing(
+        None, size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
+    for centre, radius in cuts.circles:
+        drawing.add(drawing.circle(tuple(map(_number, centre)), _number(radius), **CUT))
+    for box in cuts.boxes:
+        corner, size = (box.left_mm, box.top_mm), (box.width_mm, box.height_mm)
+        drawing.add(drawing.rect(
+            tuple(map(_number, corner)), tuple(map(_number, size)), rx=_number(box.corner_mm), **CUT))
+    for start, end in cuts.lines:
         drawing.add(drawing.line(tuple(map(_number, start)), tuple(map(_number, end)), **CUT))
     return str(drawing.tostring())
 
 
-def _lines(faces: Iterable[PlacedFace]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+def as_dxf(cuts: Cuts) -> str:
+    """A DXF (R12, the one that every program reads) in millimetres, from the lower left corner up."""
+    stream = io.StringIO()
+    with r12writer(stream) as writer:
+        for (x, y), radius in cuts.circles:
+            writer.add_circle((x, cuts.height_mm - y), radius, layer=CUT_LAYER)
+        for box in cuts.boxes:
+            outline = _outline(box, cuts.height_mm)
+            writer.add_polyline_2d(outline, format="xyb", layer=CUT_LAYER, closed=True)
+        for (x1, y1), (x2, y2) in cuts.lines:
+            writer.add_line((x1, cuts.height_mm - y1), (x2, cuts.height_mm - y2), layer=CUT_LAYER)
+    return stream.getvalue()
+
+
+def _outline(box: RoundedBox, height_mm: float) -> list[tuple[float, float, float]]:
+    """The corners' ends against the clock from the lower left, each with the bulge of what follows it."""
+    corner = min(box.corner_mm, box.width_mm / 2, box.height_mm / 2)
+    left, right = box.left_mm, box.left_mm + box.width_mm
+    top, bottom = height_mm - box.top_mm, height_mm - box.top_mm - box.height_mm
+    return [
+        (left + corner, bottom, 0.0), (right - corner, bottom, QUARTER_BULGE),
+        (right, bottom + corner, 0.0), (right, top - corner, QUARTER_BULGE),
+        (right - corner, top, 0.0), (left + corner, top, QUARTER_BULGE),
+        (left, top - corner, 0.0), (left, bottom + corner, QUARTER_BULGE)]
+
+
+def _lines(faces: Iterable[PlacedFace]) -> list[tuple[Point, Point]]:
     """The edges of all faces, joined: those across from the top down, then those down from left to right."""
     across: Spans = defaultdict(list)
     down: Spans = defaultdict(list)

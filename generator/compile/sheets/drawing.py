@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window, bleed_window
-from generator.compile.sheets.cutting import cutting_layer
+from generator.compile.sheets.cutting import cuts_of, cutting_files
 from generator.compile.sheets.furniture import (
     SheetTitle,
     draw_band_marks,
@@ -26,8 +26,9 @@ from generator.compile.sheets.placement import (
     Spacing,
     mirrored,
 )
+from generator.compile.sheets.press import USUAL_PRESS, Press
 from generator.compile.sheets.words import words
-from generator.model.stock import Paper
+from generator.model.stock import Paper, Punchboard
 from generator.render.fonts import font
 from generator.render.text import fit_size_pt, width_mm
 
@@ -71,6 +72,7 @@ class Job:
     paper: Paper
     language: str
     style: SheetStyle
+    press: Press = USUAL_PRESS
 
 
 def draw_sheets(items: Sequence[Item], job: Job) -> list[DrawnPage]:
@@ -89,8 +91,8 @@ def draw_sheets(items: Sequence[Item], job: Job) -> list[DrawnPage]:
         for sheet in sheets:
             pages.append(_draw(sheet, by_id, job, landscape, False, len(pages) + 1, count))
             if _is_duplex(run[0], job):
-                # The paper is turned about its long edge, whichever way the sheet is read.
-                back = mirrored(sheet, "horizontal" if landscape else "vertical")
+                over = job.press.turns_over(landscape)
+                back = mirrored(sheet, "horizontal" if over else "vertical")
                 pages.append(_draw(back, by_id, job, landscape, True, len(pages) + 1, count))
     return pages
 
@@ -99,24 +101,20 @@ def _is_duplex(item: Item, job: Job) -> bool:
     return item.back is not None and not job.style.folded
 
 
-def fullness(items: Sequence[Item], job: Job) -> list[float]:
-    """The share of the usable area that faces cover, for each sheet of paper."""
-    two_sided = [item for item in items if item.back is not None]
-    one_sided = [item for item in items if item.back is None]
-    return [sheet.fullness for run in (two_sided, one_sided) if run for sheet in _impose_best(run, job)[0]]
-
-
 def _impose_best(items: Sequence[Item], job: Job) -> tuple[tuple[Sheet, ...], bool]:
     """The sheets, and whether they are landscape: paper counts most, then room for bleed, then upright."""
     found: list[tuple[tuple[Sheet, ...], bool]] = []
     refused: FaceTooLarge | None = None
     options = [(apart, bleed_mm, landscape) for apart in ([True, False] if job.style.apart else [False])
-               for bleed_mm in job.style.bleeds_mm for landscape in (False, True)]
+               for bleed_mm in job.style.bleeds_mm for landscape in ([False] if job.press.upright
+                                                                     else [False, True])]
     for apart, bleed_mm, landscape in options:
         faces = [_face(item, bleed_mm, apart, job.style.folded) for item in items]
         width, height = paper_size(job.paper, landscape)
+        over = _is_duplex(items[0], job) and job.press.turns_over(landscape)
+        area = usable_area(job.paper, landscape, over)
         try:
-            sheets = impose(faces, width, height, usable_area(job.paper, landscape), job.style.spacing)
+            sheets = impose(faces, width, height, area, job.style.spacing)
         except FaceTooLarge as error:
             refused = refused or error
             continue
@@ -140,6 +138,7 @@ def _draw(
 ) -> DrawnPage:
     canvas = Canvas(sheet.width_mm, sheet.height_mm)
     duplex = _is_duplex(next(iter(items.values())), job)
+    head_down = is_back and job.press.turns_over(landscape)
     side = _side_words(job, duplex, is_back)
     canvas.layer("faces", "Faces")
     for placed in sheet.faces:
@@ -148,24 +147,33 @@ def _draw(
             _place_folded(canvas, item.front, item.back, placed, item.id)
             continue
         art = item.back if is_back and item.back is not None else item.front
-        _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", is_back and landscape)
-    canvas.layer("cut-marks", "Cut marks")
-    for band in sheet.bands:
-        draw_band_marks(canvas, band)
-    canvas.layer("words", "Words and ruler")
+        _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", head_down)
     titles = {item.group: item.group_title for item in items.values()}
-    for heading in sheet.headings:
-        _draw_heading(canvas, heading, titles[heading.group], is_back and not landscape,
-                      job.language)
     title = _sheet_title(sheet, titles, job)
-    draw_title_line(canvas, job.paper, SheetTitle(job.game, title, side, number, count), job.language)
-    draw_footer(canvas, job.paper, _notes(sheet, job, duplex, landscape, is_back), job.language)
-    if duplex:
-        draw_crosses(canvas, job.paper)
+    if not isinstance(job.paper, Punchboard):
+        if not duplex or job.press.marks_side(is_back):
+            canvas.layer("cut-marks", "Cut marks")
+            for band in sheet.bands:
+                draw_band_marks(canvas, band)
+        canvas.layer("words", "Words and ruler")
+        for heading in sheet.headings:
+            at_right = is_back and not head_down
+            _draw_heading(canvas, heading, titles[heading.group], at_right, job.language)
+        draw_title_line(canvas, job.paper, SheetTitle(job.game, title, side, number, count), job.language)
+        draw_footer(canvas, job.paper, _notes(sheet, job, duplex, head_down), job.language)
+        if duplex:
+            draw_crosses(canvas, job.paper)
     bookmark = " · ".join(each for each in (title, side) if each)
     fronts = {identifier: item.front for identifier, item in items.items()}
-    cuts = "" if is_back or job.style.folded else cutting_layer(sheet, fronts)
-    return DrawnPage(canvas.svg(), sheet.width_mm, sheet.height_mm, f"{bookmark} {number}/{count}", cuts=cuts)
+    cuts = {} if is_back or job.style.folded else cutting_files(cuts_of(sheet, fronts))
+    return DrawnPage(
+        canvas.svg(), sheet.width_mm, sheet.height_mm, f"{bookmark} {number}/{count}", is_back=is_back,
+        label=_label(number, duplex, is_back), fullness=None if is_back else sheet.fullness, cuts=cuts)
+
+
+def _label(number: int, duplex: bool, is_back: bool) -> str:
+    """The page's label: front and back of a sheet share its number."""
+    return f"{number - is_back}{'b' if is_back else 'a'}" if duplex else str(number)
 
 
 def _place(canvas: Canvas, art: Artwork, placed: PlacedFace, identifier: str, head_down: bool) -> None:
@@ -210,14 +218,15 @@ def _sheet_title(sheet: Sheet, titles: dict[str, str], job: Job) -> str:
     return job.style.title
 
 
-def _notes(sheet: Sheet, job: Job, duplex: bool, landscape: bool, is_back: bool) -> tuple[str, ...]:
+def _notes(sheet: Sheet, job: Job, duplex: bool, head_down: bool) -> tuple[str, ...]:
     kinds = {"cut-strips" if placed.face.round else "cut-apart" if placed.face.gap_mm else "cut-common"
              for placed in sheet.faces}
     if job.style.folded:
         return (words("fold", job.language), words("cut-common", job.language))
     notes = [words(min(kinds, key=("cut-strips", "cut-common", "cut-apart").index), job.language)]
     if duplex:
-        notes.append(words("head-down" if landscape and is_back else "flip", job.language))
+        turning = job.press.turning
+        notes.append(words(f"head-down-{turning}" if head_down else turning, job.language))
     return tuple(notes)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
 from generator.compile.sheets.placement import Area, Band
 from generator.compile.sheets.words import words
-from generator.model.stock import Paper
+from generator.model.stock import Paper, Punchboard
 from generator.render.fonts import font
 from generator.render.text import fit_size_pt, width_mm
 
@@ -40,14 +40,17 @@ def paper_size(paper: Paper, landscape: bool) -> tuple[float, float]:
     return (paper.height_mm, paper.width_mm) if landscape else (paper.width_mm, paper.height_mm)
 
 
-def usable_area(paper: Paper, landscape: bool) -> Area:
+def usable_area(paper: Paper, landscape: bool, turned_over: bool | None = None) -> Area:
     """What faces may use between title line and ruler.
 
-    A landscape sheet is turned about its horizontal middle line, so that its area must be the same above
-    and below; an upright one only needs to be the same left and right.
+    A sheet that is turned over about its horizontal middle line must be the same above and below; others
+    only need to be the same left and right. Landscape sheets are turned over unless it is told otherwise.
     """
     width, height = paper_size(paper, landscape)
-    above = FOOTER_MM if landscape else HEADER_MM
+    if isinstance(paper, Punchboard):
+        edge = paper.margin_mm
+        return Area(edge, edge, width - 2 * edge, height - 2 * edge)
+    above = FOOTER_MM if (landscape if turned_over is None else turned_over) else HEADER_MM
     return Area(
         paper.margin_mm, paper.margin_mm + above,
         width - 2 * paper.margin_mm, height - 2 * paper.margin_mm - above - FOOTER_MM)

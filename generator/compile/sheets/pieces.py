@@ -2,53 +2,97 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
+from typing import Literal, get_args
 
 from generator.compile.artwork import DrawnPage, Faces
-from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets, fullness
+from generator.compile.sheets.die import draw_die_sheets, fits_place
+from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.placement import Spacing
+from generator.compile.sheets.press import USUAL_PRESS, Press
+from generator.compile.sheets.single_cards import card_page
 from generator.compile.sheets.words import words
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
-from generator.model.stock import Paper
+from generator.model.stock import CardStock, DieSheet, Paper, Punchboard
 
 SheetKind = Literal["stickers", "counters", "markers"]
+SHEET_KINDS: tuple[SheetKind, ...] = get_args(SheetKind)
 
 CARD_BLEEDS_MM = (3.0, 2.0, 1.5, 1.0)
 CARD_SPACING = Spacing(heading_mm=0.0, sheet_per_group=True)
 
 
-def sticker_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list[DrawnPage]:
-    """One sticker for each block, fronts only: the backs of blocks are wood."""
-    return _piece_sheets(game, faces, paper, language, "stickers")
+@dataclass(frozen=True)
+class Run:
+    """What all sheets of a game in one language have in common."""
+
+    game: Game
+    faces: Faces
+    paper: Paper
+    language: str
+    press: Press = USUAL_PRESS
 
 
-def counter_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list[DrawnPage]:
-    """The counters, a page of backs after each page of fronts; then those without a back."""
-    return _piece_sheets(game, faces, paper, language, "counters")
+def piece_sheets(run: Run, kind: SheetKind) -> list[DrawnPage]:
+    """Stickers (fronts only: the backs of blocks are wood), counters or markers.
+
+    After each page of fronts comes the page of their backs; then come those without a back.
+    """
+    return draw_sheets(_items(run, kind), _job(run, words(kind, run.language)))
 
 
-def marker_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list[DrawnPage]:
-    """The markers, a page of backs after each page of fronts; then those without a back."""
-    return _piece_sheets(game, faces, paper, language, "markers")
-
-
-def folded_counter_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list[DrawnPage]:
+def folded_counter_sheets(run: Run) -> list[DrawnPage]:
     """The two-sided counters for printing on one side: each back above its front, to be folded behind it."""
-    return _piece_sheets(game, faces, paper, language, "counters", folded=True)
+    title = words("counters-fold", run.language)
+    return draw_sheets(_items(run, "counters"), _job(run, title, SheetStyle(title, folded=True)))
 
 
-def card_sheets(game: Game, faces: Faces, paper: Paper, language: str) -> list[DrawnPage]:
+def card_sheets(run: Run) -> list[DrawnPage]:
     """Every card of every deck, a page of backs after each page of fronts; a deck begins a new page."""
-    return draw_sheets(card_items(game, faces, language), _card_job(game, paper, language))
+    title = words("cards", run.language)
+    style = SheetStyle(title, CARD_BLEEDS_MM, True, CARD_SPACING)
+    return draw_sheets(card_items(run.game, run.faces, run.language), _job(run, title, style))
 
 
-def piece_fullness(
-    game: Game, faces: Faces, paper: Paper, language: str, kind: SheetKind
-) -> list[float]:
-    """How much of each sheet's usable area is covered by faces, from 0 to 1."""
-    return fullness(piece_items(game, faces, kind, language), _job(game, paper, language, kind))
+def die_piece_sheets(run: Run, kind: SheetKind, die: DieSheet) -> list[DrawnPage]:
+    """The pieces of a kind on a sheet that is cut already; larger ones follow on plain sheets of its size.
+
+    None if not one of them fits a place.
+    """
+    items = _items(run, kind)
+    fitting = [item for item in items if fits_place(item.front, die)]
+    if not fitting:
+        return []
+    title = words(kind, run.language)
+    pairs = [(item.id, item.front, item.back) for item in fitting]
+    pages = draw_die_sheets(pairs, die, run.paper, run.press, run.language, title)
+    return pages + draw_sheets([item for item in items if item not in fitting], _job(run, title))
+
+
+def single_cards(run: Run, stock: CardStock) -> list[DrawnPage]:
+    """One card side to a page, front and back in turn, as print services take them.
+
+    Raises FaceTooLarge for a card that is not of the stock's size.
+    """
+    pages: list[DrawnPage] = []
+    for item in card_items(run.game, run.faces, run.language):
+        pages.append(card_page(item.front, stock, item.id))
+        if item.back is not None:
+            pages.append(card_page(item.back, stock, f"{item.id} · {words('back', run.language)}", True))
+    return pages
+
+
+def _items(run: Run, kind: SheetKind) -> list[Item]:
+    return piece_items(run.game, run.faces, kind, run.language)
+
+
+def _job(run: Run, title: str, style: SheetStyle | None = None) -> Job:
+    game = run.game.definitions.game.title.in_language(run.language)
+    spacing = Spacing(heading_mm=0, mark_mm=0) if isinstance(run.paper, Punchboard) else Spacing()
+    style = style or SheetStyle(title, spacing=spacing)
+    return Job(game, run.paper, run.language, style, run.press)
 
 
 def piece_items(game: Game, faces: Faces, kind: SheetKind, language: str) -> list[Item]:
@@ -77,27 +121,6 @@ def card_items(game: Game, faces: Faces, language: str) -> list[Item]:
              faces.artworks[faces.front[copy.id]],
              faces.artworks[faces.back[copy.id]] if copy.id in faces.back else None)
         for copy in ordered]
-
-
-def _piece_sheets(
-    game: Game, faces: Faces, paper: Paper, language: str, kind: SheetKind, folded: bool = False
-) -> list[DrawnPage]:
-    items = piece_items(game, faces, kind, language)
-    return draw_sheets(items, _job(game, paper, language, kind, folded))
-
-
-def _job(game: Game, paper: Paper, language: str, kind: SheetKind, folded: bool = False) -> Job:
-    title = words(f"{kind}-fold" if folded else kind, language)
-    return Job(_game_title(game, language), paper, language, SheetStyle(title, folded=folded))
-
-
-def _card_job(game: Game, paper: Paper, language: str) -> Job:
-    style = SheetStyle(words("cards", language), CARD_BLEEDS_MM, True, CARD_SPACING)
-    return Job(_game_title(game, language), paper, language, style)
-
-
-def _game_title(game: Game, language: str) -> str:
-    return game.definitions.game.title.in_language(language)
 
 
 def _piece_order(game: Game, identifier: str, piece: Piece) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""A picture larger than the paper: over several sheets that are joined, or on one sheet of its own size."""
+"""A picture larger than the paper, over several sheets that are joined."""
 
 import math
 from dataclasses import dataclass
@@ -10,7 +10,6 @@ from generator.compile.sheets.furniture import (
     MARK_OFF_MM,
     SheetTitle,
     draw_footer,
-    draw_ruler,
     draw_title_line,
     paper_size,
     usable_area,
@@ -21,7 +20,6 @@ from generator.render.fonts import font
 
 OVERLAP_MM = 10.0
 TILE_MARK_MM = 4.0       # room round each tile for its cut marks and the labels of its neighbours
-POSTER_MARGIN_MM = 12.0
 TRIANGLE_MM = 1.6
 
 
@@ -88,38 +86,6 @@ def tile_pages(
     return pages
 
 
-def poster_page(artwork: Artwork, title: str, language: str = "en", game_title: str = "") -> DrawnPage:
-    """The picture on one sheet of its own size, with a border for its cut marks and the ruler."""
-    margin = POSTER_MARGIN_MM
-    width, height = artwork.width_mm + 2 * margin, artwork.height_mm + 2 * margin
-    canvas = Canvas(width, height)
-    canvas.layer("picture", "Picture")
-    bleed = artwork.bleed_mm
-    window = Window(-bleed, -bleed, artwork.width_mm + 2 * bleed, artwork.height_mm + 2 * bleed)
-    canvas.artwork(artwork, window, (margin - bleed, margin - bleed), f"whole-{artwork.id}")
-    canvas.layer("cut-marks", "Cut marks")
-    for x in (margin, width - margin):
-        for edge, outward in ((margin, -1), (height - margin, 1)):
-            _corner_marks(canvas, (x, edge), (-1 if x == margin else 1, outward), bleed)
-    canvas.layer("words", "Words and ruler")
-    left = margin + 8
-    draw_ruler(canvas, (left, height - margin / 2), language)
-    at = (left + 108, height - margin / 2 + 0.9)
-    canvas.text(words("true-size", language), at, font("narrow", 600), 6.5)
-    heading = " · ".join(each for each in (game_title, title) if each)
-    canvas.text(heading, (left, margin / 2), font("text", 600), 7, QUIET_INK)
-    return DrawnPage(canvas.svg(), width, height, title)
-
-
-def _corner_marks(
-    canvas: Canvas, corner: tuple[float, float], outward: tuple[int, int], bleed: float
-) -> None:
-    start = bleed + MARK_OFF_MM
-    x, y = corner
-    canvas.line((x + outward[0] * start, y), (x + outward[0] * (start + TILE_MARK_MM), y))
-    canvas.line((x, y + outward[1] * start), (x, y + outward[1] * (start + TILE_MARK_MM)))
-
-
 @dataclass(frozen=True)
 class _Tile:
     """One sheet of a divided picture."""
@@ -146,7 +112,8 @@ class _Tile:
         canvas.layer("words", "Words and ruler")
         draw_title_line(canvas, self.paper, title, self.language)
         draw_footer(canvas, self.paper, (), self.language)
-        return DrawnPage(canvas.svg(), width, height, f"{title.title} {tile_label(self.row, self.column)}")
+        label = tile_label(self.row, self.column)
+        return DrawnPage(canvas.svg(), width, height, f"{title.title} {label}", label=label)
 
     @property
     def _outer(self) -> tuple[bool, bool, bool, bool]:

@@ -20,13 +20,38 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "Print at 100 %, not “fit to page”: the ruler measures 100 mm and 4 in.",
         "es": "Imprimir al 100 %, sin «ajustar a la página»: la regla mide 100 mm y 4 pulg.",
     },
-    "flip": {
+    "scaled": {
+        "en": "Print at 100 %: the picture is scaled to {percent} % of its true size; the ruler is not.",
+        "es": "Imprimir al 100 %: la imagen está al {percent} % de su tamaño real; la regla, no.",
+    },
+    "long-edge": {
         "en": "Both sides: flip on the long edge; the crosses of front and back meet.",
         "es": "A dos caras: girar por el borde largo; las cruces de anverso y reverso coinciden.",
     },
-    "head-down": {
+    "short-edge": {
+        "en": "Both sides: flip on the short edge; the crosses of front and back meet.",
+        "es": "A dos caras: girar por el borde corto; las cruces de anverso y reverso coinciden.",
+    },
+    "one-sided": {
+        "en": "One side: glue fronts and backs together, a pin through the crosses; then cut.",
+        "es": "A una cara: encolar anversos y reversos, un alfiler por las cruces; luego cortar.",
+    },
+    "head-down-long-edge": {
         "en": "The backs stand on their heads here and are upright once flipped on the long edge.",
         "es": "Los reversos van aquí cabeza abajo y quedan derechos al girar por el borde largo.",
+    },
+    "head-down-short-edge": {
+        "en": "The backs stand on their heads here and are upright once flipped on the short edge.",
+        "es": "Los reversos van aquí cabeza abajo y quedan derechos al girar por el borde corto.",
+    },
+    "die-grid": {"en": "the grid", "es": "la retícula"},
+    "die-hold": {
+        "en": "Print this page on plain paper and hold it against a sheet: the outlines must meet its cuts.",
+        "es": "Imprimir esta página en papel normal y ponerla sobre una hoja: los contornos deben coincidir.",
+    },
+    "die-print": {
+        "en": "If they do not, measure your printer with “counterpress printer”.",
+        "es": "Si no coinciden, medir la impresora con «counterpress printer».",
     },
     "cut-common": {
         "en": "Cut along the marks: one cut serves two neighbours.",
@@ -72,6 +97,39 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "Recortar el contorno por las marcas de las esquinas.",
     },
     "joins": {"en": "{label} lies here", "es": "aquí va {label}"},
+    "calibrate-title": {"en": "Printer “{printer}” · {side}", "es": "Impresora «{printer}» · {side}"},
+    "calibrate-a": {
+        "en": "A: from the left edge to the line ({side})",
+        "es": "A: del borde izquierdo a la línea ({side})",
+    },
+    "calibrate-b": {
+        "en": "B: from the upper edge to the line ({side})",
+        "es": "B: del borde superior a la línea ({side})",
+    },
+    "calibrate-c": {"en": "C: from line to line", "es": "C: de línea a línea"},
+    "calibrate-d": {"en": "D: from line to line", "es": "D: de línea a línea"},
+    "calibrate-1": {
+        "en": "1. Print both pages at 100 % on both sides of one sheet, turned as you will print.",
+        "es": "1. Imprimir las dos páginas al 100 % en las dos caras de una hoja, girada como siempre.",
+    },
+    "calibrate-2": {
+        "en": "2. On this side measure A and B in millimetres, to a tenth if you can; {line} would be right. "
+              "Then C and D between the lines; {across} and {down} would be right.",
+        "es": "2. En esta cara medir A y B en milímetros, a ser posible a la décima; lo correcto es {line}. "
+              "Después C y D entre las líneas; lo correcto es {across} y {down}.",
+    },
+    "calibrate-3": {
+        "en": "3. Turn the sheet over so that you can read it, and measure A and B there too.",
+        "es": "3. Dar la vuelta a la hoja para leerla y medir también allí A y B.",
+    },
+    "calibrate-4": {
+        "en": "4. Type what you measured; every build from then on prints where you mean it:",
+        "es": "4. Escribir lo medido; desde entonces todo se imprime en su sitio:",
+    },
+    "calibrate-back": {
+        "en": "Measure A and B on this side as it is read now. Against the light the targets should meet.",
+        "es": "Medir A y B en esta cara tal como se lee. A contraluz, las dos dianas deben coincidir.",
+    },
     "rulebook": {"en": "Rulebook, lines {lines}.", "es": "Reglamento, líneas {lines}."},
     "derived": {"en": "Derived: {reason}.", "es": "Deducido: {reason}."},
     "assumed": {"en": "Our assumption: {reason}.", "es": "Suposición nuestra: {reason}."},

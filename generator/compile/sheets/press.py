@@ -1,0 +1,36 @@
+"""How a set is printed: on one side or both, which way the paper is turned, which side carries the marks."""
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+Turning = Literal["long-edge", "short-edge", "one-sided"]
+MarkedSide = Literal["both", "front", "back", "none"]
+
+TURNINGS: tuple[Turning, ...] = get_args(Turning)
+MARKED_SIDES: tuple[MarkedSide, ...] = get_args(MarkedSide)
+
+
+@dataclass(frozen=True)
+class Press:
+    """The wishes for one set of sheets.
+
+    `turning` is the edge about which the paper is turned between its sides; `one-sided` makes fronts and
+    backs to be glued together. `upright` keeps every sheet upright: a printer's offsets are known only so.
+    """
+
+    turning: Turning = "long-edge"
+    marks: MarkedSide = "both"
+    upright: bool = False
+
+    def turns_over(self, landscape: bool) -> bool:
+        """Whether a sheet, as it is read, is turned head over heels: then its backs stand on their heads."""
+        if self.turning == "one-sided":
+            return False
+        return landscape == (self.turning == "long-edge")
+
+    def marks_side(self, is_back: bool) -> bool:
+        """Whether cut marks stand on a side."""
+        return self.marks == "both" or self.marks == ("back" if is_back else "front")
+
+
+USUAL_PRESS = Press()

@@ -1,0 +1,92 @@
+"""What people say about printing on the command line: stocks, how paper is turned, marks, their printer."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.compile.sheets.press import MARKED_SIDES, TURNINGS, Press
+from generator.model.stock import DieSheet, Roll, Stock, Stocks, read_stocks, stocks
+from generator.package.printing import Printing, printing_on
+from generator.package.workplace import WrongUse
+from generator.printer.profile import Profile, chosen_profile, printers_file, read_printers
+from generator.problems import Problems
+from generator.problems.problem import nearest
+from generator.render.pdf import Correction
+
+SECTIONS = ("papers", "die_sheets", "punchboards", "cards", "rolls")
+
+
+def add_printing(parser: argparse.ArgumentParser) -> None:
+    """The arguments that choose stocks and how they are printed."""
+    parser.add_argument("--paper", metavar="STOCK,...", default="a4",
+                        help="stocks to print on (`counterpress stocks` lists them), or a size as 330x480 mm")
+    parser.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
+    parser.add_argument("--turn", choices=TURNINGS, default="long-edge",
+                        help="how the paper is turned between its sides; one-sided: to glue together")
+    parser.add_argument("--marks", choices=MARKED_SIDES, default="both", help="sides with cut marks")
+    parser.add_argument("--printer", metavar="NAME",
+                        help="a printer that was measured; the last one if left out, `none` for none")
+
+
+def known_stocks(file: str | None) -> Stocks:
+    """The program's stocks, with those of a file. Raises WrongUse or ProblemsFound for a wrong file."""
+    if file is None:
+        return stocks()
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise WrongUse(f"the stocks '{file}' cannot be read: {error}") from None
+    problems = Problems()
+    found = read_stocks(text, file, problems, stocks())
+    problems.stop_on_errors()
+    return found or stocks()
+
+
+def printings_for(chosen: argparse.Namespace) -> tuple[Printing, ...]:
+    """Every stock that was named, each once. Raises WrongUse for one that there is not."""
+    known = known_stocks(chosen.stocks)
+    press = Press(chosen.turn, chosen.marks, upright=printer_for(chosen.printer) is not None)
+    names = dict.fromkeys(filter(None, (name.strip() for name in chosen.paper.split(","))))
+    return tuple(_printing(name, press, known) for name in names or ("a4",))
+
+
+def _printing(name: str, press: Press, known: Stocks) -> Printing:
+    printing = printing_on(name, press, known)
+    if printing is None:
+        hint = nearest(name, known.printable()) or "`counterpress stocks` lists them"
+        raise WrongUse(f"there is no stock '{name}'; {hint}")
+    return printing
+
+
+def printer_for(name: str | None) -> tuple[str, Profile] | None:
+    """The measured printer to print with, if any. Raises WrongUse or ProblemsFound."""
+    problems = Problems()
+    printers = read_printers(printers_file(), problems)
+    problems.stop_on_errors()
+    return chosen_profile(name, printers)
+
+
+def correction(printer: tuple[str, Profile] | None) -> tuple[Correction, Correction] | None:
+    """What a printer needs on fronts and on backs."""
+    return None if printer is None else (printer[1].correction(False), printer[1].correction(True))
+
+
+def printer_told(printer: tuple[str, Profile] | None) -> str:
+    """The printer in a line; empty for none."""
+    return "" if printer is None else f"{printer[0]}: {printer[1].told()}"
+
+
+def stocks_listed(known: Stocks) -> Iterator[str]:
+    """A line for each stock, by kind."""
+    for section in SECTIONS:
+        yield f"{section.replace('_', ' ')}:"
+        for name, stock in getattr(known, section).items():
+            yield f"  {name:16} {stock.title.in_language('en')}{_measures(stock)}"
+
+
+def _measures(stock: Stock) -> str:
+    if isinstance(stock, DieSheet):
+        return f", {stock.columns * stock.rows} on {stock.paper}"
+    if isinstance(stock, Roll):
+        return ""
+    return f", {stock.width_mm:g} x {stock.height_mm:g} mm"
