@@ -3,10 +3,14 @@
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
+from pydantic import TypeAdapter
+
 from generator.check import check_game
+from generator.compile.artwork import Artwork
 from generator.compile.module.assemble import ModulePlan
 from generator.load.reader import read_folder
 from generator.model.game import Game
@@ -15,7 +19,7 @@ from generator.model.reading import read_definitions
 from generator.model.stock import papers
 from generator.package import fingerprints
 from generator.package.cache import Cache, key_of
-from generator.package.drawing import Drawn, content_of, draw
+from generator.package.drawing import Drawn, cached, content_of, draw
 from generator.package.manifest import Manifest, Release, module_path
 from generator.package.output import publish
 from generator.package.planning import planned_module
@@ -24,6 +28,9 @@ from generator.package.rendering import Renderer, usual_jobs
 from generator.package.resolved import write_resolved
 from generator.problems import Problems
 from generator.progress import Progress
+from generator.proof.colours import proof_colours
+from generator.proof.legibility import Remark, remarks
+from generator.proof.pictures import proof_pictures
 from generator.render.pdf import Correction
 from generator.render.png import Picture
 from generator.resolve.errata import apply_errata
@@ -35,6 +42,9 @@ Target = Literal["print", "module", "all"]
 SMALLEST_PAPERS = ("a4", "letter")
 MODULE_PAPER = "a4"
 """The charts inside the module are laid out on it, whatever the paper of a build."""
+
+
+_REMARKS: TypeAdapter[list[Remark]] = TypeAdapter(list[Remark])
 
 
 @dataclass(frozen=True)
@@ -97,8 +107,16 @@ def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
         drawn = draw(game, language, cache, found)
         problems.found += found.found
         if not found.has_errors:
+            proof_pictures(game, drawn, problems, partial(_remarks, cache=cache))
             for paper in SMALLEST_PAPERS:
                 documents(game, drawn, on_paper(paper), cache, problems)
+    proof_colours(game, problems)
+
+
+def _remarks(art: Artwork, cache: Cache) -> list[Remark]:
+    """What is to be said about a picture; one that did not change is not looked at again."""
+    key = key_of("remarks", fingerprints.program(), repr(art))
+    return cached(_REMARKS, key, lambda _: list(remarks(art)), cache, Problems())
 
 
 def on_paper(name: str) -> Printing:

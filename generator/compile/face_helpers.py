@@ -143,7 +143,7 @@ def contrast(colour: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def ink_on(ground: str, dark: str = "#1c1a17", light: str = "#ffffff") -> str:
+def ink_on(ground: str, dark: str = "#000000", light: str = "#ffffff") -> str:
     """The one of two inks that reads better on a ground."""
     return max((dark, light), key=lambda ink: contrast(ink, ground))
 

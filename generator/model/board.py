@@ -79,7 +79,7 @@ class Zone(Fact):
     title: Text
     at: Names = Field(min_length=1)
     corners: Literal["round", "angled"] = Field("round", description="How the border turns.")
-    colour: Colour = "#1c1a17"
+    colour: Colour = "#000000"
 
 
 class TerrainType(Strict):

@@ -106,7 +106,7 @@ class Theme(Strict):
     """Looks of the whole set."""
 
     paper: Colour = "#efe8d8"
-    ink: Colour = "#1c1a17"
+    ink: Colour = "#000000"
     accent: Colour = "#8c2f24"
     water: Colour = "#9dbccb"
     river_bank: Colour = "#dfe7dc"

@@ -152,4 +152,37 @@ pieces:
         "The template has a mistake, or a value is of a sort that it cannot work with.",
         "Correct the template; the message says what went wrong.",
     ),
+    "similar-colours": Explained(
+        "Colours that some eyes cannot tell apart",
+        "One man in twelve sees red or green weakly. The two colours were compared as such eyes see them.",
+        "Make one lighter or darker: lightness is seen by everyone, a hue is not.",
+        """\
+sides:
+  red: {colour: "#3d5c9c"}
+""",
+    ),
+    "low-contrast": Explained(
+        "Type that hardly stands off its ground",
+        "The contrast is that of WCAG 2: 1 is none, 21 is black on white. Lamps and printers make it less.",
+        "Take a darker or lighter ink, or change the ground.",
+        """\
+groups:
+  guards: {ink: "#b8962c"}
+""",
+    ),
+    "small-type": Explained(
+        "Type smaller than can be read",
+        "At print scale nothing below 4 pt can be read at arm's length.",
+        "Shorten the text, or give it more room in the template.",
+    ),
+    "near-cut": Explained(
+        "Type that a cut might take away",
+        "No cut is exact: what stands within 0.6 mm of it is lost on some copies.",
+        "Move it inwards in the template, or shorten it.",
+    ),
+    "coarse-image": Explained(
+        "A bitmap that will look coarse on paper",
+        "A picture needs 200 dots per inch at the size at which it is printed; 300 are better.",
+        "Put a larger bitmap into the template, or draw it as vectors.",
+    ),
 }

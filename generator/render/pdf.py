@@ -3,6 +3,7 @@
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 from xml.sax.saxutils import escape
 
 import pikepdf
@@ -20,6 +21,9 @@ from generator.render.markup import (
 __all__ = ["Correction", "ExternalReference", "Page", "PageSizeMismatch", "external_references", "pdf"]
 
 PRODUCER = "Counterpress"
+STANDARD: Final = "a-2b"
+"""PDF/A-2b: all fonts embedded, colours defined (sRGB), nothing from outside, no encryption."""
+
 POINTS_PER_MM = 72 / 25.4
 SIZE_TOLERANCE_MM = 0.01
 
@@ -40,7 +44,6 @@ class Correction:
 
 
 PAGES_SOURCE = b"""
-#set document(date: none)
 #set page(margin: 0pt, fill: none)
 #for (index, size) in sys.inputs.sizes.split(";").enumerate() {
   let (width, height) = size.split(" ").map(value => float(value) * 1mm)
@@ -52,7 +55,10 @@ PAGES_SOURCE = b"""
 METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-  <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+  <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
+   xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+   <pdfaid:part>2</pdfaid:part>
+   <pdfaid:conformance>B</pdfaid:conformance>
    <dc:format>application/pdf</dc:format>
    <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
    <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
@@ -130,7 +136,8 @@ def _typeset(pages: Sequence[Page]) -> bytes:
         ignore_system_fonts=True,
         sys_inputs=inputs,
     )
-    document = compiler.compile(format="pdf", pdf_tags=False, timestamp=0)
+    # PDF/A wants a date here; the metadata that we write has none.
+    document = compiler.compile(format="pdf", pdf_tags=False, timestamp=0, pdf_standards=[STANDARD])
     if not isinstance(document, bytes):
         raise TypeError("the renderer gave no single PDF")
     return document

@@ -10,8 +10,11 @@ from generator.load.tree import Mapping, Node
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
+from generator.package.drawing import Drawn
 from generator.problems import Problems
 from generator.problems.report import as_text
+from generator.proof.colours import proof_colours
+from generator.proof.pictures import proof_pictures
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 
@@ -37,9 +40,11 @@ def problems_of(text: str, name: str, *, draw: bool = True) -> tuple[Problems, d
     tree = laid_over(base, case) if isinstance(case, Mapping) else base
     game = None if problems.has_errors else game_of(tree, problems)
     if game is not None and draw and not problems.has_errors:
-        draw_faces(game, "en", problems)
-        for board_id in game.definitions.boards:
-            draw_board(game, board_id, "en", problems)
+        faces = draw_faces(game, "en", problems)
+        boards = {name: draw_board(game, name, "en", problems) for name in game.definitions.boards}
+        if not problems.has_errors:
+            proof_pictures(game, Drawn("en", faces, "", boards, {}), problems)
+            proof_colours(game, problems)
     return problems, sources, game
 
 

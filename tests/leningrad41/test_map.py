@@ -12,7 +12,7 @@ from .common import SOURCES, areas, game, set_up, tagged, title
 STARTS = ("campaign", "in-sight", "closing-the-ring")
 COST = {"green": 1, "yellow": 2, "red": 3, "victory": 2}
 """Movement points to enter (430-436, 446-450)."""
-BLACK, GREEN, RED, BLUE = "#1c1a17", "#2f7d3b", "#b3261e", "#2b4fa8"
+BLACK, GREEN, RED, BLUE = "#000000", "#2f7d3b", "#b3261e", "#2b4fa8"
 """Lines on the map: starts of the campaign and of two scenarios, Finnish zone (401-417, 1651, 1730)."""
 
 Pair = frozenset[str]

@@ -168,7 +168,7 @@ def draw_water_names(canvas: Canvas) -> None:
 
 def water_ink(canvas: Canvas) -> str:
     """A deep tone of the theme's water, for names and shores."""
-    return mix(canvas.game.definitions.theme.water, "#0b2a44", 0.72)
+    return mix(canvas.game.definitions.theme.water, "#0b2a44", 0.8)
 
 
 def _moved(point: Point, by: Point, scale: float) -> Point:

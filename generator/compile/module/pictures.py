@@ -127,7 +127,7 @@ def chart_image(page: DrawnPage) -> Image:
 def moved_mark() -> Image:
     """The mark of a piece that has moved: a small footprint-like chevron."""
     body = (
-        '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#1c1a17" stroke-width="0.2"/>'
+        '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
         '<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>'
     )
     return Image(_document(body, 4, 4), 16, 16)

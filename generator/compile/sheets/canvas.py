@@ -15,8 +15,8 @@ from generator.render.fonts import Font, svg_attributes
 from generator.render.markup import parse_svg
 from generator.render.text import MM_PER_POINT
 
-INK = "#1c1a17"
-QUIET_INK = "#55504a"
+INK = "#000000"
+QUIET_INK = "#505050"
 PREFIXES = {
     "http://www.w3.org/2000/svg": "",
     "http://www.w3.org/1999/xlink": "xlink:",

@@ -1,0 +1,68 @@
+"""Warnings about one picture: type too small, too pale or too near the cut, bitmaps too coarse."""
+
+import base64
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PIL import Image
+
+from generator.compile.artwork import Artwork
+from generator.proof.contrast import contrasts
+from generator.proof.texts import Line, lines_of
+from generator.render.markup import parse_svg
+
+LEAST_PT = 4.0
+LEAST_CONTRAST, LEAST_CONTRAST_LARGE = 4.5, 3.0
+LARGE_PT = 14.0
+SAFE_MM = 0.6
+"""Type nearer to the cut than this is lost by one cut that goes astray."""
+
+LEAST_DPI = 200.0
+MM_PER_INCH = 25.4
+ROUNDING = 0.05
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that a reader would stumble over."""
+
+    code: str
+    message: str
+    hint: str
+
+
+def remarks(art: Artwork) -> Iterator[Remark]:
+    """Everything to be said about a picture."""
+    lines = list(lines_of(art.svg))
+    for line, found in zip(lines, contrasts(art, lines), strict=True):
+        if line.size_pt < LEAST_PT - ROUNDING:
+            yield Remark("small-type", f"'{line.words}' is printed at {line.size_pt:.1f} pt",
+                         f"{LEAST_PT:g} pt is the least that can be read")
+        least = LEAST_CONTRAST_LARGE if line.size_pt >= LARGE_PT else LEAST_CONTRAST
+        if found < least - ROUNDING:
+            ink = f"{line.ink} on its ground has a contrast of {found:.1f}"
+            yield Remark("low-contrast", f"'{line.words}': {ink}", f"{least:g} is needed to read it easily")
+        yield from _near_cut(line, art)
+    yield from _coarse(art)
+
+
+def _near_cut(line: Line, art: Artwork) -> Iterator[Remark]:
+    left, top, right, bottom = line.box
+    room = min(left, top, art.width_mm - right, art.height_mm - bottom)
+    if room < SAFE_MM:
+        yield Remark("near-cut", f"'{line.words}' ends {room:.1f} mm from the cut",
+                     f"leave {SAFE_MM:g} mm: no cut is exact")
+
+
+def _coarse(art: Artwork) -> Iterator[Remark]:
+    for image in parse_svg(art.svg).iter("{http://www.w3.org/2000/svg}image"):
+        reference = image.get("href") or image.get("{http://www.w3.org/1999/xlink}href") or ""
+        width_mm = float(image.get("width", 0))
+        if not reference.startswith("data:") or width_mm <= 0:
+            continue
+        with Image.open(io.BytesIO(base64.b64decode(reference.partition(",")[2]))) as bitmap:
+            dpi = bitmap.width / width_mm * MM_PER_INCH
+        if dpi < LEAST_DPI:
+            yield Remark("coarse-image", f"a bitmap is printed at {dpi:.0f} dots per inch",
+                         f"{LEAST_DPI:g} are needed at its printed size")

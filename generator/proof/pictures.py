@@ -1,0 +1,33 @@
+"""Inspect everything that is drawn of a game in one language."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from generator.compile.artwork import Artwork
+from generator.model.game import Game
+from generator.package.drawing import Drawn
+from generator.problems import Problems, Span
+from generator.proof.legibility import Remark, remarks
+
+
+def proof_pictures(
+    game: Game, drawn: Drawn, problems: Problems,
+    remarks_on: Callable[[Artwork], Iterable[Remark]] = remarks,
+) -> None:
+    """Warn of what cannot be read well, where the piece, card or board is defined."""
+    for art, span, what in _pictures(game, drawn):
+        for remark in remarks_on(art):
+            problems.warning(span, remark.code, f"{what} ({drawn.language}): {remark.message}", remark.hint)
+
+
+def _pictures(game: Game, drawn: Drawn) -> Iterator[tuple[Artwork, Span, str]]:
+    holders: dict[str, str] = {}
+    for shown in (drawn.faces.front, drawn.faces.back):
+        for holder, artwork_id in shown.items():
+            holders.setdefault(artwork_id, holder)
+    for name, art in drawn.faces.artworks.items():
+        holder = holders[name]
+        copy = game.cards.get(holder)
+        span = game.span_of("pieces", holder) if copy is None else game.span_of("cards", copy.card_id)
+        yield art, span, f"face '{name}'"
+    for name, art in drawn.boards.items():
+        yield art, game.span_of("boards", name), f"board '{name}'"

@@ -1,0 +1,140 @@
+"""Every line of type in a picture, as it is printed: its size, its ink and the box that it fills."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lxml import etree
+
+from generator.render.fonts import FONTS, Font
+from generator.render.markup import parse_svg
+from generator.render.text import MM_PER_POINT, cap_height_mm, width_mm
+
+Matrix = tuple[float, float, float, float, float, float]
+Point = tuple[float, float]
+
+SVG = "{http://www.w3.org/2000/svg}"
+UNMOVED: Matrix = (1, 0, 0, 1, 0, 0)
+TRANSFORM = re.compile(r"(matrix|translate|rotate|scale)\(([^)]*)\)")
+ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of type; `corners` bound its capitals, in mm on the picture. `halo` is empty or a colour."""
+
+    words: str
+    size_pt: float
+    ink: str
+    opacity: float
+    halo: str
+    corners: tuple[Point, ...]
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of the corners."""
+        across, down = [x for x, _ in self.corners], [y for _, y in self.corners]
+        return min(across), min(down), max(across), max(down)
+
+
+def lines_of(svg: str) -> Iterator[Line]:
+    """Every line that stands straight, however it is turned; type along a curve is left out."""
+    yield from _below(parse_svg(svg), UNMOVED, 1.0)
+
+
+def without_texts(svg: str) -> str:
+    """The picture without its type: the ground on which that stands."""
+    root = parse_svg(svg)
+    for element in list(root.iter(f"{SVG}text")):
+        parent = element.getparent()
+        if parent is not None:
+            parent.remove(element)
+    return etree.tostring(root, encoding="unicode")
+
+
+def _below(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[Line]:
+    for child in element:
+        if not isinstance(child.tag, str) or child.tag in (f"{SVG}defs", f"{SVG}metadata"):
+            continue
+        inner = multiplied(matrix, transform_of(child))
+        seen = opacity * float(child.get("opacity", 1)) * float(child.get("fill-opacity", 1))
+        if child.tag == f"{SVG}text":
+            yield from _text(child, inner, seen)
+        else:
+            yield from _below(child, inner, seen)
+
+
+def _text(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[Line]:
+    face = _font(element)
+    if face is None or element.find(f"{SVG}textPath") is not None:
+        return
+    spans = element.findall(f"{SVG}tspan")
+    for part in spans or [element]:
+        words = " ".join("".join(map(str, part.itertext())).split())
+        if words:
+            yield _line(words, part, element, face, matrix, opacity)
+
+
+def _line(
+    words: str, part: etree._Element, element: etree._Element, face: Font, matrix: Matrix, opacity: float
+) -> Line:
+    size_mm = float(element.get("font-size", 1))
+    size_pt = size_mm / MM_PER_POINT
+    x, y = (float(part.get(name) or element.get(name) or 0) for name in ("x", "y"))
+    width, height = width_mm(words, face, size_pt), cap_height_mm(face, size_pt)
+    left = x - width * ANCHORS[element.get("text-anchor", "start")]
+    corners = tuple(moved(matrix, at) for at in (
+        (left, y - height), (left + width, y - height), (left + width, y), (left, y)))
+    scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+    halo = element.get("stroke", "") if element.get("paint-order", "").startswith("stroke") else ""
+    return Line(words, size_pt * scale, element.get("fill", "#000000"), opacity, halo, corners)
+
+
+def _font(element: etree._Element) -> Font | None:
+    wanted = (element.get("font-family", ""), element.get("font-weight", "400"),
+              element.get("font-style", "normal") == "italic", element.get("font-stretch") == "condensed")
+    for fonts in FONTS.values():
+        for face in fonts:
+            if (face.family, str(face.weight), face.italic, face.condensed) == wanted:
+                return face
+    return None
+
+
+def transform_of(element: etree._Element) -> Matrix:
+    """What an element's own `transform` says."""
+    matrix = UNMOVED
+    for name, written in TRANSFORM.findall(element.get("transform", "")):
+        values = [float(each) for each in re.split(r"[\s,]+", written.strip())]
+        matrix = multiplied(matrix, _step(name, values))
+    return matrix
+
+
+def _step(name: str, values: list[float]) -> Matrix:
+    if name == "matrix":
+        a, b, c, d, e, f = values
+        return (a, b, c, d, e, f)
+    if name == "translate":
+        return (1, 0, 0, 1, values[0], values[1] if len(values) > 1 else 0)
+    if name == "scale":
+        return (values[0], 0, 0, values[-1], 0, 0)
+    return _turn(values[0], (values[1], values[2]) if len(values) == 3 else (0, 0))
+
+
+def _turn(degrees: float, centre: Point) -> Matrix:
+    turned = complex(0, 1) ** (degrees / 90)
+    cosine, sine = turned.real, turned.imag
+    x, y = centre
+    return (cosine, sine, -sine, cosine, x - cosine * x + sine * y, y - sine * x - cosine * y)
+
+
+def multiplied(outer: Matrix, inner: Matrix) -> Matrix:
+    """The matrix that does the inner first."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
+def moved(matrix: Matrix, point: Point) -> Point:
+    """Where a point comes to lie."""
+    a, b, c, d, e, f = matrix
+    return a * point[0] + c * point[1] + e, b * point[0] + d * point[1] + f

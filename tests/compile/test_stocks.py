@@ -1,0 +1,114 @@
+"""Pieces, cards and maps on other stocks than paper: nothing is cut into, backs meet fronts."""
+
+import io
+import re
+
+import pytest
+from ezdxf.entities.polyline import Polyline
+from ezdxf.filemanagement import read
+
+from generator.compile.artwork import Artwork
+from generator.compile.sheets.cutting import Cuts, RoundedBox, as_dxf
+from generator.compile.sheets.die import draw_die_sheets, fits_place
+from generator.compile.sheets.placement import FaceTooLarge
+from generator.compile.sheets.poster import on_roll, poster_page
+from generator.compile.sheets.press import USUAL_PRESS, Press, Turning
+from generator.compile.sheets.single_cards import card_page
+from generator.model.base import Text
+from generator.model.stock import CardStock, DieSheet, Roll, papers, stocks
+from tests.compile.test_sheets import art, frames
+
+A4 = papers()["a4"]
+NO_WORDS = Text.model_validate("")
+LABELS = stocks().die_sheets["herma-8831"]
+ROUND = stocks().die_sheets["herma-4386"]
+
+
+def two_sided(sheet: DieSheet) -> DieSheet:
+    return sheet.model_copy(update={"sides": "2"})
+
+
+def pieces(count: int, back: bool = False) -> list[tuple[str, Artwork, Artwork | None]]:
+    return [(f"p{n}", art("front", 16, 16, 1.5), art("back", 16, 16, 1.5) if back else None)
+            for n in range(count)]
+
+
+def test_a_face_lies_in_the_middle_of_its_place_and_nothing_else_is_printed() -> None:
+    grid, sheet = draw_die_sheets(pieces(8), LABELS, A4, USUAL_PRESS, "en", "Stickers")
+    found = frames(sheet.svg)
+    assert len(found) == 8 and "<text" not in re.sub(r"<defs>.*</defs>", "", sheet.svg, flags=re.DOTALL)
+    x, y, width, height = found["front-p7"]
+    assert x + width / 2 == pytest.approx(LABELS.left_mm + LABELS.pitch_x_mm + LABELS.width_mm / 2, abs=0.01)
+    assert y + height / 2 == pytest.approx(LABELS.top_mm + LABELS.pitch_y_mm + LABELS.height_mm / 2, abs=0.01)
+    assert sheet.fullness == pytest.approx(8 / 66, abs=0.001)
+    assert grid.svg.count("<rect") == 66 + 1 and "Herma 8831" in grid.svg
+
+
+def test_places_are_filled_and_the_next_sheet_goes_on() -> None:
+    pages = draw_die_sheets(pieces(67), LABELS, A4, USUAL_PRESS, "en", "Stickers")
+    assert [len(frames(page.svg)) for page in pages] == [0, 66, 1]
+
+
+def test_one_sided_labels_take_a_front_and_beside_it_its_back() -> None:
+    _, sheet = draw_die_sheets(pieces(2, back=True), LABELS, A4, USUAL_PRESS, "en", "Counters")
+    assert list(frames(sheet.svg)) == ["front-p0", "back-p0", "front-p1", "back-p1"]
+
+
+@pytest.mark.parametrize("turning", ["long-edge", "short-edge", "one-sided"])
+def test_backs_on_a_die_cut_board_lie_behind_their_fronts(turning: Turning) -> None:
+    press = Press(turning)
+    _, front, back = draw_die_sheets(pieces(9, back=True), two_sided(LABELS), A4, press, "en", "Counters")
+    behind = frames(back.svg)
+    for name, (x, y, width, height) in frames(front.svg).items():
+        expected = (x, 297 - y - height) if turning == "short-edge" else (210 - x - width, y)
+        assert behind[name][:2] == pytest.approx(expected, abs=0.01)
+    assert ("rotate(180" in back.svg) == (turning == "short-edge")
+    assert back.is_back and not front.is_back
+
+
+def test_only_what_lies_inside_a_place_fits_it() -> None:
+    assert fits_place(art("a", 25.4, 25.4), LABELS) and not fits_place(art("a", 26, 20), LABELS)
+    assert not fits_place(art("a", 16, 16), ROUND), "the corners would be cut off"
+    assert fits_place(art("a", 14, 14), ROUND)
+
+
+def test_a_card_page_is_the_card_with_its_bleed() -> None:
+    stock = CardStock(title=NO_WORDS, width_mm=63.5, height_mm=88.9, bleed_mm=3.0)
+    page = card_page(art("card", 63, 88, 3.5), stock, "card")
+    assert (page.width_mm, page.height_mm) == pytest.approx((69.5, 94.9))
+    assert (page.trim_mm, page.bleed_mm) == (3.0, 3.0)
+    assert "<line" not in page.svg
+
+
+@pytest.mark.parametrize("size", [(44.0, 67.0), (70.0, 120.0)])
+def test_a_card_of_another_size_is_refused(size: tuple[float, float]) -> None:
+    stock = CardStock(title=NO_WORDS, width_mm=63.5, height_mm=88.9)
+    with pytest.raises(FaceTooLarge, match=r"does not fit a stock of 63\.5 x 88\.9 mm"):
+        card_page(art("card", *size, 3.5), stock, "card")
+
+
+@pytest.mark.parametrize(("size", "turned"), [((560, 400), False), ((900, 560), True)])
+def test_a_poster_is_as_wide_as_the_roll_and_lies_as_is_nearest_to_true_size(
+    size: tuple[float, float], turned: bool
+) -> None:
+    poster = on_roll(art("map", *size, 3), "Map", "A game", Roll(title=NO_WORDS, width_mm=600))
+    page = poster_page(poster, "en")
+    assert poster.turned == turned
+    assert page.width_mm == pytest.approx(600)
+    across, along = reversed(size) if turned else size
+    assert page.height_mm == pytest.approx(along * poster.scale + 2 * 17)
+    assert across * poster.scale == pytest.approx(600 - 2 * 17)
+    assert f"{poster.scale * 100:.1f} %" in page.svg
+
+
+def test_cuts_are_written_as_dxf_from_the_lower_left_corner() -> None:
+    cuts = Cuts(100, 50, (((10, 5), (30, 5)),), (((20, 20), 8),), (RoundedBox(40, 10, 20, 30, 3),))
+    drawing = read(io.StringIO(as_dxf(cuts)))
+    (line,), (circle,) = drawing.query("LINE"), drawing.query("CIRCLE")
+    assert (line.dxf.start.x, line.dxf.start.y, line.dxf.end.x) == (10, 45, 30)
+    assert (circle.dxf.center.x, circle.dxf.center.y, circle.dxf.radius) == (20, 30, 8)
+    (outline,) = drawing.query("POLYLINE")
+    assert isinstance(outline, Polyline)
+    corners = [vertex.dxf.location for vertex in outline.vertices]
+    assert (min(at.x for at in corners), max(at.y for at in corners)) == (40, 40)
+    assert len(corners) == 8 and outline.is_closed
