@@ -24,7 +24,7 @@ from generator.problems.problem import nearest
 from generator.render.fonts import UnknownFont
 from generator.render.markup import parse_svg, refuse_external_references
 
-PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.5
+PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.75
 CORNER_MM = {"block": 0.7, "counter": 1.0, "disc": 0.0}
 CARD_CORNER_MM = 3.0
 
