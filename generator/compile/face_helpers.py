@@ -1,11 +1,13 @@
 """What face templates may use: fitted text, colour arithmetic, words in the build's language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 
 from markupsafe import Markup
 
+from generator.compile.inline_icons import DrawIcon, parts_of, with_icon_places
+from generator.render.colours import contrast, ink_on, mix
 from generator.render.fonts import Font, Role, font, svg_attributes
 from generator.render.text import (
     MM_PER_POINT,
@@ -17,6 +19,7 @@ from generator.render.text import (
     width_mm,
     wrap,
 )
+from generator.render.text import width_mm as line_width_mm
 
 
 @dataclass(frozen=True)
@@ -60,10 +63,18 @@ class Brush:
     def paragraph(
         self, x: float, y: float, string: str, role: Role = "text", weight: int = 400, size_pt: float = 9,
         min_pt: float = 7.5, width_mm: float = 50, height_mm: float = 20, leading: float = 1.2,
-        anchor: str = "start", fill: str = "#000000", valign: str = "top",
+        anchor: str = "start", fill: str = "#000000", valign: str = "top", icon: DrawIcon | None = None,
     ) -> Markup:
-        """Lines of text fitted into a box whose upper left corner is (x, y)."""
+        """Lines of text fitted into a box whose upper left corner is (x, y).
+
+        `:name:` in the text is a small picture on the line, drawn by the template's macro `icon`.
+        """
         face = font(role, weight)
+        places, icons = with_icon_places(string)
+        if icon is not None:
+            string = places
+        elif icons:
+            self.findings.append(Finding("unknown-symbol", f"its texts have no icons such as ':{icons[0]}:'"))
         self._check_characters(string, face)
         try:
             fitted = fit_paragraph(string, face, size_pt, min_pt, width_mm, height_mm, leading, self.language)
@@ -73,17 +84,20 @@ class Brush:
             # One overlong line per paragraph: the build stops, but a preview still shows every word.
             lines, size_pt, line_mm = tuple(string.split("\n")), min_pt, min_pt * leading * MM_PER_POINT
         spare_mm = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign] * (height_mm - line_mm * len(lines))
-        start_x = x + {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width_mm
         first_y = y + spare_mm + (line_mm + cap_height_mm(face, size_pt)) / 2
-        spans = "".join(
-            f'<tspan x="{_number(start_x)}" y="{_number(first_y + index * line_mm)}">'
-            f"{escape(line, quote=False)}</tspan>"
-            for index, line in enumerate(lines)
-        )
-        return Markup(
-            f'<text {_font_attributes(face, size_pt)} text-anchor="{anchor}" fill="{escape(fill)}">'
-            f"{spans}</text>"
-        )
+        share = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+        if icon is None or not icons:
+            at = [(line, x + share * width_mm, first_y + index * line_mm) for index, line in enumerate(lines)]
+            return _text_block(at, face, size_pt, anchor, fill)
+        parts = [
+            part for index, line in enumerate(lines) for part in parts_of(
+                line, face, size_pt, x + share * (width_mm - line_width_mm(line, face, size_pt)),
+                first_y + index * line_mm)]
+        words = [(part.words, part.x_mm, part.y_mm) for part in parts if part.words]
+        pictures = "".join(
+            icon(icons[part.icon], _number(part.x_mm), _number(part.top_mm), part.size_mm, fill, "#ffffff")
+            for part in parts if not part.words)
+        return _text_block(words, face, size_pt, "start", fill) + Markup(pictures)
 
     def text_width(
         self, string: str, role: Role = "text", weight: int = 400, size_pt: float = 7, min_pt: float = 4,
@@ -131,30 +145,14 @@ class Brush:
         self.findings.append(Finding("text-does-not-fit", str(error)))
 
 
-def mix(colour: str, other: str, share: float) -> str:
-    """`colour` with `share` (0 to 1) of `other`, both `#rrggbb`."""
-    pairs = zip(_channels(colour), _channels(other), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-
-
-def contrast(colour: str, other: str) -> float:
-    """The WCAG contrast ratio of two colours, 1 to 21."""
-    light, dark = sorted((_luminance(colour), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def ink_on(ground: str, dark: str = "#000000", light: str = "#ffffff") -> str:
-    """The one of two inks that reads better on a ground."""
-    return max((dark, light), key=lambda ink: contrast(ink, ground))
-
-
-def _channels(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def _luminance(colour: str) -> float:
-    linear = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in _channels(colour)]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+def _text_block(
+    lines: Sequence[tuple[str, float, float]], face: Font, size_pt: float, anchor: str, fill: str
+) -> Markup:
+    spans = "".join(
+        f'<tspan x="{_number(x)}" y="{_number(y)}">{escape(words, quote=False)}</tspan>'
+        for words, x, y in lines)
+    look = f'{_font_attributes(face, size_pt)} text-anchor="{anchor}" fill="{escape(fill)}"'
+    return Markup(f"<text {look}>{spans}</text>")
 
 
 def _font_attributes(face: Font, size_pt: float) -> str:

@@ -174,12 +174,19 @@ class _Edition:
         """The page that tells how all the others become a game."""
         language, theme = self.drawn.language, self.game.definitions.theme
         printed = [
-            Printed(each.name, len(each.pages), each.pieces, each.pages[0].width_mm, each.pages[0].height_mm)
+            Printed(each.name, len(each.pages), self._sheet_count(each), each.pieces,
+                    each.pages[0].width_mm, each.pages[0].height_mm)
             for each in found
         ]
-        document = guide_document(self.game, printed, language)
+        stock = self.printing.stock
+        die = stock.title.in_language(language) if isinstance(stock, DieSheet) else ""
+        document = guide_document(self.game, printed, language, self.printing.press.turning, die)
         pages = lay_out(document, self.printing.paper, language, theme)
         return PrintedDocument("guide", self._title(document.title), pages)
+
+    def _sheet_count(self, document: PrintedDocument) -> int:
+        one_sided = self.printing.press.turning == "one-sided"
+        return sum(one_sided or not page.is_back for page in document.pages)
 
     def _poster(self, roll: Roll | None = None) -> PrintedDocument:
         main, language = self.game.definitions.game.map, self.drawn.language

@@ -43,6 +43,12 @@ class Paragraph:
         return len(self.lines) * self.leading_mm
 
 
+ICON_PLACES = "".join(map(chr, range(0xE100, 0xE120)))
+"""Each stands in a line for a small picture of `ICON_EM` times the type size; no font of ours has them."""
+
+ICON_EM = 1.15
+
+
 class _Metrics(NamedTuple):
     units_per_em: int
     advances: dict[int, int]
@@ -71,7 +77,11 @@ def _mm_per_unit(metrics: _Metrics, size_pt: float) -> float:
 @lru_cache(maxsize=16384)
 def _units(text: str, path: Path) -> int:
     metrics = _metrics(path)
-    return sum(metrics.advances.get(ord(character), metrics.unknown_advance) for character in text)
+    icon = round(ICON_EM * metrics.units_per_em)
+    return sum(
+        icon if character in ICON_PLACES else metrics.advances.get(ord(character), metrics.unknown_advance)
+        for character in text
+    )
 
 
 def width_mm(text: str, font: Font, size_pt: float) -> float:
@@ -99,7 +109,9 @@ def missing_characters(text: str, font: Font) -> str:
     """The characters of the text that the font cannot draw, each once, in the order they are met."""
     advances = _metrics(font.path).advances
     return "".join(
-        character for character in dict.fromkeys(text) if character != "\n" and ord(character) not in advances
+        character
+        for character in dict.fromkeys(text)
+        if character != "\n" and character not in ICON_PLACES and ord(character) not in advances
     )
 
 

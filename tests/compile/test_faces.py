@@ -11,7 +11,7 @@ from lxml import etree
 
 from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork, Faces
-from generator.compile.face_helpers import Brush, contrast, ink_on, mix
+from generator.compile.face_helpers import Brush
 from generator.compile.faces import draw_faces
 from generator.load.reader import read_folder
 from generator.model.definitions import Definitions
@@ -20,7 +20,10 @@ from generator.model.laying_out import lay_out
 from generator.model.piece import Deck, Piece
 from generator.model.reading import read_definitions
 from generator.problems import Problems, Span
+from generator.render.colours import contrast, ink_on, mix
+from generator.render.fonts import font
 from generator.render.png import Picture, pngs
+from generator.render.text import width_mm
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 
@@ -300,3 +303,37 @@ def test_a_paragraph_that_does_not_fit_keeps_every_word() -> None:
 def test_words_come_in_the_builds_language_or_in_english() -> None:
     said = [Brush(code).say(en="Leader", es="Líder") for code in ("en", "es", "it")]
     assert said == ["Leader", "Líder", "Leader"]
+
+
+def icon_at(name: str, x: str, y: str, size: float, colour: str, ground: str) -> str:
+    return f'<icon name="{name}" x="{x}" y="{y}" size="{size:.3f}"/>'
+
+
+def test_icons_stand_on_the_line_where_the_text_names_them() -> None:
+    brush = Brush("en")
+    drawn = str(brush.paragraph(
+        10, 0, "add 1 :die: to it", size_pt=10, width_mm=60, height_mm=5, icon=icon_at))
+    face = font("text", 400)
+    before = 10 + width_mm("add 1 ", face, 10)
+    ((x, size),) = re.findall(r'<icon name="die" x="([\d.]+)" y="[\d.]+" size="([\d.]+)"/>', drawn)
+    assert float(x) == pytest.approx(before, abs=0.3) and float(size) == pytest.approx(3.7, abs=0.1)
+    (after,) = re.findall(r'<tspan x="([\d.]+)" y="[\d.]+">to it</tspan>', drawn)
+    blank = width_mm(" ", face, 10)
+    assert float(after) == pytest.approx(float(x) + float(size) + blank, abs=0.4)
+    assert not brush.findings and ":die:" not in drawn
+
+
+def test_lines_with_icons_are_wrapped_and_centred_with_them() -> None:
+    brush = Brush("en")
+    drawn = str(brush.paragraph(0, 0, "a :die: b\nlonger line", width_mm=40, height_mm=12, anchor="middle",
+                                icon=icon_at))
+    starts = [float(x) for x in re.findall(r'<tspan x="([\d.]+)"', drawn)]
+    assert 'text-anchor="start"' in drawn and len(starts) == 3
+    ends = 40 - (starts[2] + width_mm("longer line", font("text", 400), 9))
+    assert ends == pytest.approx(starts[2], abs=0.01)
+
+
+def test_a_template_without_icons_says_so_instead_of_printing_their_names() -> None:
+    brush = Brush("en")
+    brush.paragraph(0, 0, "roll :die:", width_mm=40, height_mm=6)
+    assert [finding.code for finding in brush.findings] == ["unknown-symbol"]

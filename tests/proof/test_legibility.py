@@ -7,9 +7,10 @@ import pytest
 from PIL import Image
 
 from generator.compile.artwork import Artwork
-from generator.proof.contrast import contrast, contrasts, rgb
+from generator.proof.contrast import contrasts
 from generator.proof.legibility import remarks
 from generator.proof.texts import Line, lines_of
+from generator.render.colours import contrast
 
 NARROW = 'font-family="IBM Plex Sans" font-weight="700" font-stretch="normal" font-style="normal"'
 
@@ -88,8 +89,8 @@ def test_a_halo_is_the_ground_of_its_type_and_pale_ink_counts_as_pale() -> None:
 
 
 def test_black_on_white_has_the_contrast_that_wcag_gives_it() -> None:
-    assert contrast(rgb("#000000"), rgb("#ffffff")) == pytest.approx(21)
-    assert contrast(rgb("#767676"), rgb("#ffffff")) == pytest.approx(4.54, abs=0.01)
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
     assert contrasts(art(""), []) == []
 
 

@@ -9,7 +9,6 @@ from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from generator.compile.boards.chance import share, spread
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.names import water_ink
 from generator.compile.boards.painter import Canvas, Rect
@@ -17,6 +16,7 @@ from generator.model.areas import shore_points
 from generator.model.board import AreaField, TerrainType
 from generator.model.game import Location
 from generator.model.hexes import Point
+from generator.render.colours import WHITE, mix
 
 CHART_LINES_MM = ((7.5, 0.08), (5.0, 0.16), (2.8, 0.26), (1.1, 0.4))
 """How far bands along a coast reach into the water, and how pale they are."""

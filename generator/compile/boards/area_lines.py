@@ -6,7 +6,6 @@ from math import atan2, degrees
 import shapely
 from shapely import LineString, Polygon
 
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import number, path_data, polygon_data, smooth
 from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Rect, Type
@@ -14,6 +13,7 @@ from generator.model.areas import shared_border
 from generator.model.board import AreaField, Line
 from generator.model.game import Location
 from generator.model.hexes import Point
+from generator.render.colours import WHITE, mix
 from generator.render.fonts import font
 
 WIDTHS_MM = {"river": 1.5, "stream": 0.9, "front": 1.3}

@@ -8,7 +8,6 @@ from shapely.geometry.base import BaseGeometry
 
 from generator.compile.boards.area_ground import draw_land, draw_sea
 from generator.compile.boards.area_lines import draw_borders, draw_crossings, draw_lines
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.furniture import draw_cartouche, draw_frame, draw_rose
 from generator.compile.boards.icons import draw_icon, turn_inwards_deg
 from generator.compile.boards.legend import draw_legend
@@ -17,6 +16,7 @@ from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.model.board import AreaField
 from generator.model.game import Location
 from generator.model.hexes import Point
+from generator.render.colours import WHITE, mix
 from generator.render.fonts import font
 
 DISC_MM = 3.3

@@ -3,13 +3,13 @@
 from math import floor, log10
 from typing import Any
 
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.ground_plan import MARGIN_MM
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_HEX
 from generator.model.board import Compass
 from generator.model.hexes import Point, corners_mm
+from generator.render.colours import WHITE, mix
 from generator.render.fonts import font
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}

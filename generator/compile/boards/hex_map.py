@@ -3,7 +3,6 @@
 from math import cos, pi, sin
 
 from generator.compile.boards.chance import spread
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import path_data, smooth
 from generator.compile.boards.furniture import draw_cartouche, draw_frame, draw_rose
 from generator.compile.boards.ground_plan import MARGIN_MM, GroundPlan
@@ -17,6 +16,7 @@ from generator.compile.boards.water import draw_water
 from generator.compile.boards.zones import draw_zones
 from generator.model.board import HexField
 from generator.model.hexes import Point
+from generator.render.colours import WHITE, mix
 
 
 def draw_hex_map(canvas: Canvas, field: HexField) -> None:

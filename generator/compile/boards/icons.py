@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from math import cos, pi, sin
 from typing import Any
 
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.painter import Canvas, Rect
 from generator.model.board import TagLook
 from generator.model.game import Location
 from generator.model.hexes import Point
+from generator.render.colours import WHITE, mix
 
 ICON_RADIUS_MM = 2.35
 SLOTS_MM: tuple[Point, ...] = (

@@ -7,7 +7,6 @@ from math import cos, hypot, radians, sin
 from typing import Any
 
 from generator.compile.boards.chance import spread
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import (
     Segment,
     contains,
@@ -24,6 +23,7 @@ from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.model.board import Line
 from generator.model.hexes import Point
+from generator.render.colours import WHITE, mix
 from generator.render.fonts import font
 
 WET = ("river", "stream", "gully")

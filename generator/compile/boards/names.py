@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from math import sqrt
 
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.model.board import Label
 from generator.model.game import Location
 from generator.model.hexes import Point
 from generator.render import text as measure
+from generator.render.colours import WHITE, mix
 from generator.render.fonts import font
 
 NUMBER_PT = 9.0

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from math import floor, hypot
 
 from generator.compile.boards.chance import share
-from generator.compile.boards.colours import mix
 from generator.compile.boards.curves import contains, distance, path_data, smooth
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas
 from generator.model.hexes import Point
+from generator.render.colours import mix
 
 CELL_MM = 7.0
 INTERVAL = 0.11

@@ -1,8 +1,8 @@
 """What all parts of a mat share: the colours of a side, and a box's rectangle."""
 
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.painter import Canvas, Rect
 from generator.model.game import Location
+from generator.render.colours import WHITE, mix
 
 
 def rect_of(place: Location) -> Rect:

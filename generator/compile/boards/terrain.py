@@ -5,7 +5,6 @@ from math import cos, sin
 from typing import Any
 
 from generator.compile.boards.chance import share, spread
-from generator.compile.boards.colours import WHITE, mix
 from generator.compile.boards.curves import contains, polygon_data
 from generator.compile.boards.ground_plan import DESIGNED_FOR_MM, GroundPlan
 from generator.compile.boards.lines import Course
@@ -14,6 +13,7 @@ from generator.compile.boards.relief import draw_relief
 from generator.model.board import TerrainType
 from generator.model.game import Location
 from generator.model.hexes import Point, corners_mm
+from generator.render.colours import WHITE, mix
 
 RING_RADIUS_MM = 13.9
 BROWN = "#7a4a20"

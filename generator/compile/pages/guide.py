@@ -5,24 +5,31 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.compile.pages.document import Block, Document, Paragraph, Steps, Table
+from generator.compile.sheets.press import Turning
 from generator.compile.sheets.words import words
 from generator.model.game import Game
 
 
 @dataclass(frozen=True)
 class Printed:
-    """A document of the print set: its name, how many pages and pieces it has, how large a page is."""
+    """A document of the print set: its name, how many pages, sheets and pieces, how large a page is."""
 
     name: str
     pages: int
+    sheets: int
     pieces: int
     width_mm: float
     height_mm: float
 
 
-def guide_document(game: Game, printed: Sequence[Printed], language: str) -> Document:
-    """The guide to a print set, in one language."""
-    steps = [words("guide-order", language), words("guide-cutting", language)]
+def guide_document(
+    game: Game, printed: Sequence[Printed], language: str, turning: Turning, die: str = ""
+) -> Document:
+    """The guide to a print set, in one language; `die` names the die-cut sheets, if it is for such."""
+    steps = [words("guide-order", language)]
+    if any(each.sheets < each.pages for each in printed):
+        steps.append(words(f"guide-{turning}", language))
+    steps.append(words("guide-die" if die else "guide-cutting", language))
     standing = tuple(_blocks(game, language))
     tables: list[Block] = []
     if standing:
@@ -30,18 +37,20 @@ def guide_document(game: Game, printed: Sequence[Printed], language: str) -> Doc
         steps.append(words("guide-block-step", language))
         tables.append(Table(columns, standing, words("guide-blocks", language)))
     about = Paragraph(words("guide-about", language))
-    blocks: tuple[Block, ...] = (about, _files(printed, language), Steps(tuple(steps)), *tables)
+    blocks: tuple[Block, ...] = (about, _files(printed, language, die), Steps(tuple(steps)), *tables)
     title = game.definitions.game.title.in_language(language)
     return Document(words("guide-title", language), blocks, game=title)
 
 
-def _files(printed: Sequence[Printed], language: str) -> Table:
-    columns = tuple(words(f"guide-{key}", language) for key in ("file", "pages", "pieces", "on", "then"))
+def _files(printed: Sequence[Printed], language: str, die: str) -> Table:
+    heads = ("file", "pages", "sheets", "pieces", "on", "then")
+    columns = tuple(words(f"guide-{key}", language) for key in heads)
     rows = []
     for each in printed:
         on = words(f"on-{each.name}", language, width=round(each.width_mm), height=round(each.height_mm))
+        then = words("then-die" if die else f"then-{each.name}", language)
         pieces = str(each.pieces) if each.pieces else ""
-        rows.append((f"{each.name}.pdf", str(each.pages), pieces, on, words(f"then-{each.name}", language)))
+        rows.append((f"{each.name}.pdf", str(each.pages), str(each.sheets), pieces, die or on, then))
     return Table(columns, tuple(rows))
 
 

@@ -140,6 +140,24 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "guide-file": {"en": "File", "es": "Archivo"},
     "guide-pages": {"en": "Pages", "es": "Páginas"},
+    "guide-sheets": {"en": "Sheets", "es": "Hojas"},
+    "guide-long-edge": {
+        "en": "Print both sides with “flip on long edge”; a page 1b is the back of 1a.",
+        "es": "Imprimir a dos caras con «girar por el borde largo»; la página 1b es el reverso de 1a.",
+    },
+    "guide-short-edge": {
+        "en": "Print both sides with “flip on short edge”; a page 1b is the back of 1a.",
+        "es": "Imprimir a dos caras con «girar por el borde corto»; la página 1b es el reverso de 1a.",
+    },
+    "guide-one-sided": {
+        "en": "Print on one side; glue 1b behind 1a, a pin through the crosses, press it flat, then cut.",
+        "es": "Imprimir a una cara; encolar 1b detrás de 1a, un alfiler por las cruces, prensar y cortar.",
+    },
+    "guide-die": {
+        "en": "The first page of each file shows the grid: print it on plain paper, hold it against a sheet.",
+        "es": "La primera página de cada archivo es la retícula: imprimirla en papel y ponerla encima.",
+    },
+    "then-die": {"en": "peel and stick, or push out", "es": "despegar y pegar, o destroquelar"},
     "guide-pieces": {"en": "Pieces", "es": "Piezas"},
     "guide-on": {"en": "Print on", "es": "Imprimir en"},
     "guide-then": {"en": "Then", "es": "Después"},
