@@ -25,6 +25,7 @@ from generator.model.stock import papers
 from generator.ordering import (
     add_printing,
     correction,
+    file_text,
     known_stocks,
     printer_for,
     printer_told,
@@ -93,12 +94,13 @@ def _build(chosen: argparse.Namespace) -> int:
     """Build each game; one that cannot be built does not hold up the others."""
     progress_stream = None if chosen.quiet else sys.stderr
     place = workplace(chosen.output)
+    theme = None if chosen.theme is None else (chosen.theme, file_text(chosen.theme))
     printings, printer = printings_for(chosen), printer_for(chosen.printer)
     worst, built_ids = FINE, dict[str, Path]()
     for folder in game_folders(chosen.games):
         progress, loaded = Progress(progress_stream), Loaded(folder)
         with progress.stage("load"):
-            game = loaded.read(_errata(chosen.errata))
+            game = loaded.read(_errata(chosen.errata), theme)
         built = None
         if game is not None and not loaded.problems.has_errors:
             if game.id in built_ids:
@@ -243,9 +245,9 @@ class Loaded:
         self.problems = Problems()
         self.sources: dict[str, str] = {}
 
-    def read(self, errata: Sequence[str] | None) -> Game | None:
-        """The game with the wanted errata, if it can be read at all."""
-        return load_game(self.folder, errata, self.problems, self.sources)
+    def read(self, errata: Sequence[str] | None, theme: tuple[str, str] | None = None) -> Game | None:
+        """The game with the wanted errata, in the colours of a file, if it can be read at all."""
+        return load_game(self.folder, errata, self.problems, self.sources, theme)
 
     def assumptions(self) -> list[Assumption]:
         """Everything that its files assume, where it is written."""

@@ -21,6 +21,7 @@ def add_printing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--paper", metavar="STOCK,...", default="a4",
                         help="stocks to print on (`counterpress stocks` lists them), or a size as 330x480 mm")
     parser.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
+    parser.add_argument("--theme", metavar="FILE", help="a file with colours of your own")
     parser.add_argument("--turn", choices=TURNINGS, default="long-edge",
                         help="how the paper is turned between its sides; one-sided: to glue together")
     parser.add_argument("--marks", choices=MARKED_SIDES, default="both", help="sides with cut marks")
@@ -32,14 +33,18 @@ def known_stocks(file: str | None) -> Stocks:
     """The program's stocks, with those of a file. Raises WrongUse or ProblemsFound for a wrong file."""
     if file is None:
         return stocks()
-    try:
-        text = Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise WrongUse(f"the stocks '{file}' cannot be read: {error}") from None
     problems = Problems()
-    found = read_stocks(text, file, problems, stocks())
+    found = read_stocks(file_text(file), file, problems, stocks())
     problems.stop_on_errors()
     return found or stocks()
+
+
+def file_text(file: str) -> str:
+    """The text of a file of the user. Raises WrongUse when it cannot be read."""
+    try:
+        return Path(file).read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:
+        raise WrongUse(f"the file '{file}' cannot be read: {error}") from None
 
 
 def printings_for(chosen: argparse.Namespace) -> tuple[Printing, ...]:

@@ -35,6 +35,7 @@ from generator.render.pdf import Correction
 from generator.render.png import Picture
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
+from generator.resolve.theme import dress, lay_theme
 from generator.vassal.archive import zip_bytes
 
 Target = Literal["print", "module", "all"]
@@ -73,19 +74,23 @@ class Built:
 
 
 def load_game(
-    folder: Path, errata: Sequence[str] | None, problems: Problems, sources: dict[str, str] | None = None
+    folder: Path, errata: Sequence[str] | None, problems: Problems, sources: dict[str, str] | None = None,
+    theme: tuple[str, str] | None = None,
 ) -> Game | None:
     """Read a game folder with the wanted errata (None: all); None after errors that leave no game.
 
-    `sources` receives the text of each file by the name used in problems. Whether the game can be built
-    is told by `problems`.
+    `theme` is the name and the text of a file of colours. `sources` receives the text of each file by the
+    name used in problems. Whether the game can be built is told by `problems`.
     """
     tree, texts = read_folder(folder, problems)
+    if theme is not None and not problems.has_errors:
+        texts[theme[0]] = theme[1]
+        tree = lay_theme(tree, theme[1], theme[0], problems)
     if sources is not None:
         sources.update(texts)
     if problems.has_errors:
         return None
-    tree = unfold_families(tree, problems)
+    tree = unfold_families(dress(tree, problems), problems)
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:
         return None

@@ -102,8 +102,18 @@ class Chart(Fact):
     notes: tuple[Text, ...] = ()
 
 
+class Look(Strict):
+    """The colours of a side or formation; what is not given stays as the side or formation has it."""
+
+    colour: Colour | None = None
+    ink: Colour | None = None
+
+
 class Theme(Strict):
-    """Looks of the whole set."""
+    """Looks of the whole set; `sides` and `groups` give those their colours."""
+
+    sides: dict[Identifier, Look] = Field(default_factory=dict)
+    groups: dict[Identifier, Look] = Field(default_factory=dict)
 
     paper: Colour = "#efe8d8"
     ink: Colour = "#000000"
