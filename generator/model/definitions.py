@@ -64,6 +64,9 @@ class Property(Strict):
     initial: str
     title: Text | None = None
     values: dict[str, Text] = Field(default_factory=dict, description="Known values and their names.")
+    chart: bool = Field(
+        True, description="Whether printed charts speak of it; `no` for what only the module needs."
+    )
 
 
 class Phase(Strict):

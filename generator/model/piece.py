@@ -19,6 +19,10 @@ class Piece(Fact):
     """One physical piece. `values` are what is printed on it."""
 
     name: Text
+    called: Text | None = Field(
+        None,
+        description="What charts call it, if the name is not enough; `{name}`, `{ordinal}` are filled in.",
+    )
     side: str | None = None
     kind: Identifier = "unit"
     group: Identifier | None = None

@@ -170,6 +170,7 @@ class Guard(Strict):
 
     require: Condition
     otherwise: Text
+    reads: Text | None = Field(None, description="What charts say of it, if not the condition in words.")
 
 
 class Script(Fact):
@@ -190,7 +191,9 @@ class Script(Fact):
     tooltip: Text | None = None
     guards: tuple[Guard, ...] = ()
     steps: tuple[Step, ...]
-    summary: Text | None = Field(None, description="One line for the chart, in our own words.")
+    summary: Text | None = Field(
+        None, description="What printed charts say in place of the steps, in our own words."
+    )
     chart: bool = Field(True, description="Whether it is printed on the setup card or reinforcement chart.")
 
 
@@ -207,3 +210,7 @@ class Rule(Fact):
     when: Condition | None = Field(None, description="Only while this holds.")
     require: Condition
     otherwise: Text = Field(description="What the refusal says; `{piece}`, `{here}` are filled in.")
+    reads: Text | None = Field(
+        None, description="The whole rule for people at a table: whom it binds, and when; on paper only."
+    )
+    chart: bool = Field(True, description="Whether it is printed with the rules of placement.")

@@ -9,7 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.compile.artwork import DrawnPage
-from generator.compile.pages import Document, Heading, Notes, Paragraph, Steps, Table, chart_document, lay_out
+from generator.compile.pages import (
+    Document,
+    Heading,
+    Notes,
+    Paragraph,
+    Steps,
+    Table,
+    chart_document,
+    lay_out,
+    lay_out_together,
+)
 from generator.compile.pages.style import mixed
 from generator.compile.pages.tables import shape
 from generator.model.base import Provenance, Text
@@ -115,6 +125,56 @@ def test_a_row_with_too_few_cells_is_refused() -> None:
        st.floats(120, 280))
 def test_columns_never_exceed_the_room(rows: list[tuple[str, ...]], room: float) -> None:
     assert shape(Table(("A", "B", "C"), tuple(rows)), room).width_mm <= room + 1e-6
+
+
+def test_a_rule_and_its_notes_stay_together() -> None:
+    blocks = tuple(block for n in range(50) for block in (
+        Heading(f"heading{n}"), Paragraph("Some words that go on for a while. " * 4), Notes((f"note{n}",))))
+    for page in lay_out(Document("Rules", blocks), A4, "en", THEME):
+        texts = words_of(page)
+        assert [text[4:] for text in texts if text.startswith("note")] \
+            == [text[7:] for text in texts if text.startswith("heading")]
+
+
+def test_a_few_last_lines_get_no_page_of_their_own() -> None:
+    for count in range(40, 80):
+        steps = Steps(tuple("Put this unit there, and then that unit in its place." for _ in range(count)))
+        pages = lay_out(Document("Set-up", (Heading("In this order"), steps)), A4, "en", THEME)
+        if len(pages) == 2:
+            assert len(words_of(pages[1])) > 12
+            break
+
+
+def small(title: str, rows: int = 3, alone: bool = False) -> Document:
+    table = Table(("Die", "What happens then to the units"), tuple((str(n), "x" * 60) for n in range(rows)))
+    return Document(title, (table,), game="A game", source=f"Lines of {title}", alone=alone)
+
+
+def bookmarks(*documents: Document) -> list[str]:
+    return [page.bookmark for page in lay_out_together(documents, A4, "en", THEME)]
+
+
+def test_small_charts_share_a_page_in_their_order_each_with_its_title_and_source() -> None:
+    documents = [small("One"), small("Two"), small("Three")]
+    (page,) = lay_out_together(documents, A4, "en", THEME)
+    assert page.bookmark == "One · Two · Three"
+    assert [text for text in words_of(page) if text in ("One", "Two", "Three")] == ["One", "Two", "Three"]
+    foot = " ".join(words_of(page))
+    assert "One: Lines of One. Two: Lines of Two. Three: Lines of Three." in foot
+    heights = [float(y) for y in re.findall(r'<text [^>]*y="([\d.]+)"', page.svg)]
+    assert max(heights) <= page.height_mm - 9
+
+
+def test_what_does_not_fit_below_begins_a_page() -> None:
+    assert bookmarks(small("One", 12), small("Two", 12), small("Three", 12), small("Four", 12)) \
+        == ["One · Two", "Three · Four"]
+    assert bookmarks(small("One"), Document("Long", (long_table(60),)), small("Two")) \
+        == ["One", "Long 1/2", "Long 2/2", "Two"]
+
+
+def test_a_setup_card_stays_on_its_own_page() -> None:
+    assert bookmarks(small("One"), small("Card", alone=True), small("Two"), small("Three")) \
+        == ["One", "Card", "Two · Three"]
 
 
 def test_the_same_document_gives_the_same_pages() -> None:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -15,10 +16,12 @@ from generator.bundled import bundled_folder
 from generator.compile.pages import lay_out
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words import help_html, procedure_documents
+from generator.compile.words.at_table import at_table
 from generator.compile.words.bindings import inner_steps
-from generator.compile.words.grammar import agreeing, contracted, listed, sentence, with_article
+from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence, with_article
 from generator.compile.words.help_page import key_words, light_markup
-from generator.compile.words.lexicon import NOUNS, WORDS
+from generator.compile.words.lexicon import WORDS
+from generator.compile.words.nouns import NOUNS
 from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.steps import StepWords
@@ -318,7 +321,8 @@ def test_the_documents_fit_their_paper(game: Game, language: str, paper: str) ->
 
 
 def test_the_chart_names_who_when_and_under_which_conditions(game: Game) -> None:
-    chart = next(d for d in procedure_documents(game, "en") if d.title == "Reinforcements")
+    documents = procedure_documents(game, "en", in_module=True)
+    chart = next(document for document in documents if document.title == "Reinforcements")
     text = _text(chart)
     assert "once per turn (shared with “Soviet draw action” and “Dice of the Soviet movement”)" in text
     assert "Only if the Soviets control no hex among 3, 7, 9, 13, 15 and 19" in text
@@ -328,6 +332,86 @@ def test_the_chart_names_who_when_and_under_which_conditions(game: Game) -> None
     assert len(headings) == len(set(headings))
     for called in re.findall(r"do “([^”]+)”", text, re.IGNORECASE):
         assert called in headings
+
+
+BUNDLED = ("stalingrad", "leningrad41", "donnerschlag", "resiste")
+OF_THE_MODULE = {
+    "en": r"\b(button|press|drag|module|by hand|stage|tray|umpire|ctrl)\b",
+    "es": r"\b(botón|pulsa|arrastra|módulo|a mano|estado|bandeja|árbitro|ctrl)\b",
+}
+
+
+@pytest.fixture(scope="module", params=BUNDLED)
+def bundled(request: pytest.FixtureRequest) -> Game:
+    return _loaded(bundled_folder("data") / request.param)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_paper_speaks_to_people_at_a_table(bundled: Game, language: str) -> None:
+    for document in procedure_documents(bundled, language):
+        found = re.search(OF_THE_MODULE[language], _text(document), re.IGNORECASE)
+        assert found is None, (document.title, found)
+        headings = [isinstance(block, Heading) for block in (*document.blocks, Heading(""))]
+        assert (True, True) not in set(pairwise(headings)), document.title
+
+
+def test_the_help_of_a_module_speaks_of_the_module(game: Game) -> None:
+    rules = procedure_documents(game, "en", in_module=True)[-1]
+    assert "A unit moved by hand." in _text(rules)
+    assert "The module puts back every piece" in rules.subtitle
+
+
+def test_blocks_are_told_with_their_formation() -> None:
+    leningrad = _loaded(bundled_folder("data") / "leningrad41")
+    text = _text(next(d for d in procedure_documents(leningrad, "en") if "Closing" in d.title))
+    assert "one Soviet cavalry unit (25, 27 and 54)" in text
+    assert "every unit marked S" in text
+    assert "Put the 8th Panzer Division and the Totenkopf Division (TT) in area G3" in _text(
+        procedure_documents(leningrad, "en")[0])
+    spanish = _text(procedure_documents(leningrad, "es")[0])
+    assert "Pon la 8.ª División Panzer" in spanish and "zona" not in spanish
+
+
+def test_what_lies_beside_the_board_is_aside(game: Game) -> None:
+    text = _text(next(d for d in procedure_documents(game, "en") if "Easy for the Germans" in d.title))
+    assert "Linden aside" in text and "Markers" not in text
+    helped = "".join(map(_text, procedure_documents(game, "en", in_module=True)))
+    assert "Linden in the “Markers” box" in helped
+
+
+@pytest.mark.parametrize(("condition", "left"), [
+    ({"state": {"stage": "playing"}}, None),
+    ({"state": {"stage": "playing", "mode": "solo"}}, {"state": {"mode": "solo"}}),
+    ({"all": [{"state": {"stage": "playing"}}, {"came_from": "X"}]}, {"came_from": "X"}),
+    ({"none": [{"state": {"stage": "playing"}}, {"came_from": "X"}]}, {"none": [{"came_from": "X"}]}),
+    ({"any": [{"state": {"stage": "playing"}}]}, None),
+])
+def test_what_only_the_module_minds_is_left_out(
+    game: Game, condition: dict[str, Any], left: dict[str, Any] | None
+) -> None:
+    wanted = Condition.model_validate(left) if left is not None else None
+    assert at_table(Condition.model_validate(condition), game) == wanted
+
+
+@pytest.mark.parametrize(("total", "expected"), [
+    ([{"choose": {"when": {"exists": {"at": "combat"}}, "then": 1, "otherwise": 0}}, {"state": "held"}],
+     "the sum of 1 if there is a piece in the “Combat” box and “Soviet reinforcement hexes held”"),
+    ([{"state": "held"}, -1], "“Soviet reinforcement hexes held” less 1"),
+])
+def test_sums_read_as_people_say_them(game: Game, total: list[Any], expected: str) -> None:
+    amounts = StepWords(game, "en").amounts
+    assert amounts.amount(QuantityForm.model_validate({"total": total})) == expected
+
+
+@pytest.mark.parametrize(("operator", "english", "spanish"), [
+    ("equals", "it is turn 4", "es el turno 4"),
+    ("at_least", "it is turn 4 or later", "es el turno 4 o posterior"),
+    ("less_than", "it is before turn 4", "aún no es el turno 4"),
+])
+def test_turns_are_told_as_turns(game: Game, operator: str, english: str, spanish: str) -> None:
+    condition = Condition.model_validate({"compare": {"left": {"turn": True}, operator: 4}})
+    spoken = [StepWords(game, language).conditions.holds(condition) for language in LANGUAGES]
+    assert spoken == [english, spanish]
 
 
 def test_the_setup_is_resolved_to_the_end(game: Game) -> None:
@@ -373,6 +457,8 @@ def test_what_would_be_unclear_is_not_one_sentence() -> None:
 @pytest.mark.parametrize(("text", "language", "expected"), [
     ("pon la unidad de el mazo", "es", "Pon la unidad del mazo."),
     ("vuelve a el mapa", "es", "Vuelve al mapa."),
+    ("sale de la área 6 a una área de las áreas rojas", "es",
+     "Sale del área 6 a un área de las áreas rojas."),
     ("there is a axe", "en", "There is an axe."),
     ("«ya está»", "es", "«Ya está»."),
     ("what now?", "en", "What now?"),
@@ -393,6 +479,9 @@ def test_lists_and_agreement() -> None:
     assert agreeing("alemán", "es", False, True) == "alemanes"
     assert agreeing("soviético", "es", True, False) == "soviética"
     assert agreeing("español", "es", False, True) == "españoles"
+    assert [ordinal(n) for n in ("1", "2", "3", "4", "11", "22", "113", "II")] \
+        == ["1st", "2nd", "3rd", "4th", "11th", "22nd", "113th", "II"]
+    assert with_article("XLI Cuerpo Panzer", "es") == "el XLI Cuerpo Panzer"
     assert with_article("6.º Ejército", "es") == "el 6.º Ejército"
     assert with_article("NKVD y brigadas", "es") == "NKVD y brigadas"
     assert contracted("a ,b", "en") == "a ,b"

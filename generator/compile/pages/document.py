@@ -56,10 +56,11 @@ Block = Heading | Paragraph | Table | Steps | Notes
 
 @dataclass(frozen=True)
 class Document:
-    """One set of pages: title, blocks, and the words of its foot."""
+    """One set of pages: title, blocks, the words of its foot; `alone` if it shares no page."""
 
     title: str
     blocks: tuple[Block, ...]
     subtitle: str = ""
     game: str = ""
     source: str = ""
+    alone: bool = False

@@ -30,10 +30,11 @@ SUBTITLE_LINE_MM = 3.9
 SUBTITLE_PT = 9
 RUNNING_TITLE_MM = 8.0
 SIZES_PT = (style.BODY_PT, 8.0, 7.5, 7.0, 6.5, 6.0)
+CLOSER_PT = (8.0, 7.5)
 
 
 @dataclass(frozen=True)
-class _Attempt:
+class Attempt:
     """A document set on paper that is read one way."""
 
     landscape: bool
@@ -43,29 +44,45 @@ class _Attempt:
 def lay_out(document: Document, paper: Paper, language: str, theme: Theme) -> list[DrawnPage]:
     """The pages of a document. Raises TextDoesNotFit when a table is too wide even landscape and small."""
     tint = style.colours(theme)
-    attempt = _best(document, paper, language, tint)
+    attempt = best(document, paper, language, tint)
     count = len(attempt.pages)
     setting = Setting(0, language, tint)
     return [_draw(document, paper, attempt, setting, number) for number in range(1, count + 1)]
 
 
-def _best(document: Document, paper: Paper, language: str, tint: Colours) -> _Attempt:
-    """Upright where the tables are at their ease, else landscape, else smaller type."""
+def best(document: Document, paper: Paper, language: str, tint: Colours) -> Attempt:
+    """The document set: upright where the tables are at their ease, else landscape, else smaller type."""
     at_ease = [landscape for landscape in (False, True) if _at_ease(document, paper, landscape)]
     refused: TextDoesNotFit | None = None
     for size_pt in SIZES_PT:
         for landscape in [*at_ease, True, False]:
-            width = _text_mm(paper, landscape)
+            setting = Setting(text_mm(paper, landscape), language, tint, size_pt)
             try:
-                segments = _segments(document.blocks, Setting(width, language, tint, size_pt))
-                return _Attempt(landscape, flow(segments, _heights(document, paper, landscape, language)))
+                return _closer(document, paper, setting, set_on(document, paper, setting, landscape))
             except TextDoesNotFit as error:
                 refused = refused or error
     raise refused or TextDoesNotFit(document.title)
 
 
+def set_on(document: Document, paper: Paper, setting: Setting, landscape: bool) -> Attempt:
+    """The document on a paper that is read one way. Raises TextDoesNotFit when a table is too wide."""
+    segments = _segments(document.blocks, setting)
+    return Attempt(landscape, flow(segments, _heights(document, paper, landscape, setting.language)))
+
+
+def _closer(document: Document, paper: Paper, setting: Setting, attempt: Attempt) -> Attempt:
+    """The same in slightly smaller type, if that saves a page."""
+    for size_pt in CLOSER_PT:
+        if len(attempt.pages) == 1 or size_pt >= setting.size_pt:
+            continue
+        closer = set_on(document, paper, replace(setting, size_pt=size_pt), attempt.landscape)
+        if len(closer.pages) < len(attempt.pages):
+            return closer
+    return attempt
+
+
 def _at_ease(document: Document, paper: Paper, landscape: bool) -> bool:
-    room = _text_mm(paper, landscape)
+    room = text_mm(paper, landscape)
     return all(comfortable_mm(block) <= room for block in document.blocks if isinstance(block, Table))
 
 
@@ -111,17 +128,19 @@ def column_mm(room_mm: float, count: int) -> float:
     return (room_mm - (count - 1) * style.COLUMN_GAP_MM) / count
 
 
-def _text_mm(paper: Paper, landscape: bool) -> float:
+def text_mm(paper: Paper, landscape: bool) -> float:
+    """The width between the margins."""
     return paper_size(paper, landscape)[0] - 2 * MARGIN_MM
 
 
 def _heights(document: Document, paper: Paper, landscape: bool, language: str) -> tuple[float, float]:
     width, height = paper_size(paper, landscape)
-    height -= 2 * MARGIN_MM + _foot_mm(_source_lines(document, width, language))
-    return height - _title_mm(document, width, language), height - RUNNING_TITLE_MM
+    height -= 2 * MARGIN_MM + foot_mm(document, width, language)
+    return height - title_mm(document, width, language), height - RUNNING_TITLE_MM
 
 
-def _title_mm(document: Document, width_mm: float, language: str) -> float:
+def title_mm(document: Document, width_mm: float, language: str) -> float:
+    """The height of the title and what stands below it."""
     lines = len(_subtitle(document, width_mm, language))
     return TITLE_MM + (SUBTITLE_MM + (lines - 1) * SUBTITLE_LINE_MM if lines else 0.0)
 
@@ -133,37 +152,42 @@ def _subtitle(document: Document, width_mm: float, language: str) -> list[str]:
 
 
 def _draw(
-    document: Document, paper: Paper, attempt: _Attempt, setting: Setting, number: int
+    document: Document, paper: Paper, attempt: Attempt, setting: Setting, number: int
 ) -> DrawnPage:
     width, height = paper_size(paper, attempt.landscape)
     count = len(attempt.pages)
     canvas = Canvas(width, height)
-    tint = setting.colours
     canvas.layer("title", "Title")
     top = MARGIN_MM
     if number == 1:
-        _draw_title(canvas, document, tint, setting.language)
-        top += _title_mm(document, width, setting.language)
+        draw_title(canvas, document, setting, top)
+        top += title_mm(document, width, setting.language)
     else:
-        _draw_running_title(canvas, document, tint)
+        _draw_running_title(canvas, document, setting.colours)
         top += RUNNING_TITLE_MM
     canvas.layer("text", "Text")
-    for column in attempt.pages[number - 1]:
-        pitch = column_mm(width - 2 * MARGIN_MM, column.count) + style.COLUMN_GAP_MM
-        for y, strip in column.strips:
-            strip.part.draw(canvas, MARGIN_MM + column.index * pitch, top + y)
+    draw_columns(canvas, attempt.pages[number - 1], top)
     canvas.layer("foot", "Foot")
-    _draw_foot(canvas, document, setting, number, count)
+    draw_foot(canvas, document, setting, number, count)
     bookmark = document.title if count == 1 else f"{document.title} {number}/{count}"
     return DrawnPage(canvas.svg(), width, height, bookmark)
 
 
-def _draw_title(canvas: Canvas, document: Document, tint: Colours, language: str) -> None:
-    face = font("display", 500)
+def draw_columns(canvas: Canvas, columns: Sequence[Column], top_mm: float) -> None:
+    """The text of a page below a height."""
+    for column in columns:
+        pitch = column_mm(canvas.width_mm - 2 * MARGIN_MM, column.count) + style.COLUMN_GAP_MM
+        for y, strip in column.strips:
+            strip.part.draw(canvas, MARGIN_MM + column.index * pitch, top_mm + y)
+
+
+def draw_title(canvas: Canvas, document: Document, setting: Setting, top_mm: float) -> None:
+    """The title and what stands below it, from a height down."""
+    face, tint, language = font("display", 500), setting.colours, setting.language
     room = canvas.width_mm - 2 * MARGIN_MM
     size = fit_size_pt(document.title, face, style.TITLE_PT, 8, room)
-    canvas.text(document.title, (MARGIN_MM, MARGIN_MM + 7.2), face, size, tint.ink)
-    y = MARGIN_MM + 10.4
+    canvas.text(document.title, (MARGIN_MM, top_mm + 7.2), face, size, tint.ink)
+    y = top_mm + 10.4
     lines = _subtitle(document, canvas.width_mm, language)
     for number, line in enumerate(lines):
         at = (MARGIN_MM, y + 2.6 + number * SUBTITLE_LINE_MM)
@@ -186,11 +210,13 @@ def _source_lines(document: Document, width_mm: float, language: str) -> list[st
     return wrap(document.source, font("narrow", 500), FOOT_PT, room, language)
 
 
-def _foot_mm(source: list[str]) -> float:
-    return FOOT_MM + len(source) * FOOT_LINE_MM
+def foot_mm(document: Document, width_mm: float, language: str) -> float:
+    """The height of the foot."""
+    return FOOT_MM + len(_source_lines(document, width_mm, language)) * FOOT_LINE_MM
 
 
-def _draw_foot(canvas: Canvas, document: Document, setting: Setting, number: int, count: int) -> None:
+def draw_foot(canvas: Canvas, document: Document, setting: Setting, number: int = 1, count: int = 1) -> None:
+    """Where the facts come from, the game and the page."""
     source = _source_lines(document, canvas.width_mm, setting.language)
     tint, face = setting.colours, font("narrow", 500)
     right_edge = canvas.width_mm - MARGIN_MM

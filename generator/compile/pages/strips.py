@@ -1,7 +1,7 @@
 """Blocks of a document become strips: horizontal slices of a column that are never cut."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from generator.compile.pages import style
@@ -14,6 +14,7 @@ from generator.render.fonts import Font, font
 from generator.render.text import cap_height_mm, wrap
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
+WHOLE_SECTION_MM = 75.0  # nor is a section of text that is no longer than this
 
 
 @dataclass(frozen=True)
@@ -125,7 +126,36 @@ class Setting:
 
 def strips(blocks: Sequence[Block], setting: Setting) -> list[Strip]:
     """Every block in order. Raises TextDoesNotFit when a word or a table is wider than the column."""
-    return [strip for block in blocks for strip in _of_block(block, setting)]
+    found: list[Strip] = []
+    for section in _sections(blocks):
+        parts = _with_notes(section, setting)
+        height = sum(strip.above_mm + strip.height_mm for strip in parts)
+        tables = any(isinstance(block, Table) for block in section)
+        if isinstance(section[0], Heading) and not tables and height <= WHOLE_SECTION_MM:
+            parts = [*(replace(strip, holds_next=True) for strip in parts[:-1]), *parts[-1:]]
+        found += parts
+    return found
+
+
+def _sections(blocks: Sequence[Block]) -> list[list[Block]]:
+    """The blocks from each heading to the next."""
+    found: list[list[Block]] = []
+    for block in blocks:
+        if found and not isinstance(block, Heading):
+            found[-1].append(block)
+        else:
+            found.append([block])
+    return found
+
+
+def _with_notes(section: Sequence[Block], setting: Setting) -> list[Strip]:
+    """The strips of blocks; notes stay with the end of what they are about."""
+    parts: list[Strip] = []
+    for block in section:
+        if parts and isinstance(block, Notes):
+            parts[-1] = replace(parts[-1], holds_next=True)
+        parts += _of_block(block, setting)
+    return parts
 
 
 def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
-from generator.model.places import Condition, Control, PlaceSet, QuantityForm, Selector
+from generator.model.places import Choice, Condition, Control, PlaceSet, QuantityForm, Selector
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class AmountWords(ABC):
 
     def many(self, sort: Sort) -> str:
         """The sort in the plural, or its names."""
-        return listed(sort.names, self.language) if sort.names else sort.noun.many
+        return listed(sort.alone, self.language) if sort.alone else sort.noun.many
 
     def hexes(self, among: PlaceSet) -> str:
         """Places without an article before them: `hexes 3 and 7`."""
@@ -125,16 +125,36 @@ class AmountWords(ABC):
 
     def _reckoned(self, quantity: QuantityForm) -> str:
         if quantity.total is not None:
-            return words("total", self.language, parts=self._joined_amounts(quantity.total))
+            return self._total(quantity.total)
         if quantity.product is not None:
             return words("product", self.language, parts=self._joined_amounts(quantity.product))
         if quantity.quotient is not None:
             return words("quotient", self.language, whole=self.amount(quantity.quotient.of),
                          by=self.amount(quantity.quotient.by))
         assert quantity.choose is not None
-        return words("choose", self.language, when=self.holds(quantity.choose.when),
-                     then=self.amount(quantity.choose.then),
-                     otherwise=self.amount(quantity.choose.otherwise))
+        return self._chosen(quantity.choose)
+
+    def _total(self, parts: Sequence[QuantityForm]) -> str:
+        """A sum; what is taken away comes last."""
+        less = sum(-part.number for part in parts if part.number is not None and part.number < 0)
+        added = [part for part in parts if part.number is None or part.number >= 0]
+        if not added:
+            return words("total", self.language, parts=self._joined_amounts(parts))
+        whole = self.amount(added[0]) if len(added) == 1 \
+            else words("total", self.language, parts=self._joined_amounts(added))
+        return words("taken-away", self.language, whole=whole, by=less) if less else whole
+
+    def _chosen(self, choose: Choice) -> str:
+        """One amount or the other; nothing is said of no points at all."""
+        nothing = QuantityForm(number=0)
+        if choose.otherwise == nothing:
+            return words("choose-or-nothing", self.language, then=self.amount(choose.then),
+                         when=self.holds(choose.when))
+        if choose.then == nothing:
+            return words("choose-or-nothing", self.language, then=self.amount(choose.otherwise),
+                         when=self.holds(choose.when, denied=True))
+        return words("choose", self.language, when=self.holds(choose.when), then=self.amount(choose.then),
+                     otherwise=self.amount(choose.otherwise))
 
     def _joined_amounts(self, parts: Sequence[QuantityForm]) -> str:
         return listed([self.amount(part) for part in parts], self.language)

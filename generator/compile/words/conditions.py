@@ -89,6 +89,8 @@ class ConditionWords(AmountWords):
             return self._counted(left.count, name, right.number)
         if left.controlled is not None and right.number == 0 and name == "equals":
             return self._controls_none(left.controlled)
+        if left.turn is not None and right.number is not None:
+            return words(f"turn-{name.replace('_', '-')}", self.language, n=right.number)
         key = f"value-{name.replace('_', '-')}"
         return words(key, self.language, left=self.amount(left), right=self.amount(right))
 
@@ -99,7 +101,7 @@ class ConditionWords(AmountWords):
             return words(key, self.language, place=self.places.several(selector.at))
         sort, where = self.counted_sort(selector)
         form = self.agreeing_forms(sort)
-        one = listed(sort.names, self.language, "or") or sort.noun.one
+        one = listed(sort.alone, self.language, "or") or sort.noun.one
         if number == 0 and name in ("equals", "at_most"):
             return words("there-is-no", self.language, one=one, place=where, no=form["no"])
         if (number == 0 and name in ("more_than", "not-equals")) or (number == 1 and name == "at_least"):
@@ -112,7 +114,7 @@ class ConditionWords(AmountWords):
 
     def _exists(self, selector: Selector, denied: bool) -> str:
         sort, where = self.counted_sort(selector)
-        names = sort.names
+        names = sort.alone
         if names and len(names) == sort.complete == 1:
             return words("names-is-not" if denied else "names-is", self.language, names=names[0], place=where)
         if names:
@@ -138,8 +140,8 @@ class ConditionWords(AmountWords):
         suffix = "-not" if denied else ""
         if condition.piece is not None:
             sort = self.pieces.sort(condition.piece)
-            one = listed(sort.names, self.language, "or") or sort.noun.one
-            a = self.agreeing_forms(sort)["a"] if not sort.names else ""
+            one = listed(sort.alone, self.language, "or") or sort.noun.one
+            a = self.agreeing_forms(sort)["a"] if not sort.alone else ""
             return words(f"piece-is{suffix}", self.language, one=one, a=a)
         if condition.here is not None:
             key = "is-not-here" if denied else "is-here"

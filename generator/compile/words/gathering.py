@@ -28,7 +28,7 @@ class PutList:
         found: dict[str, dict[str, int]] = {}
         for place in self.places:
             for identifier in pieces.fitting(place.pieces):
-                spots = found.setdefault(pieces.name(identifier), {})
+                spots = found.setdefault(pieces.called(identifier), {})
                 spots[place.at] = spots.get(place.at, 0) + 1
         together: list[tuple[list[str], Mapping[str, int]]] = []
         for name, spots in found.items():

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from generator.compile.words.lexicon import NOUNS, WORDS, Noun
+from generator.compile.words.lexicon import WORDS
+from generator.compile.words.nouns import NOUNS, Noun
 
 _ES_FORMS = {
     "the": (("el", "los"), ("la", "las")),
@@ -17,8 +18,13 @@ _ES_FORMS = {
 }
 _EN_FORMS = {"it": ("it", "them"), "a": ("a", "some"), "every": ("every", "all")}
 _EN_ONLY = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": ""}
-_CONTRACTIONS = ((re.compile(r"\b([Dd])e el\b"), r"\1el"), (re.compile(r"\b([Aa]) el\b"), r"\1l"))
+_CONTRACTIONS = (
+    (re.compile(r"\bla área\b"), "el área"), (re.compile(r"\bLa área\b"), "El área"),
+    (re.compile(r"\b([Uu])na área\b"), r"\1n área"),
+    (re.compile(r"\b([Dd])e el\b"), r"\1el"), (re.compile(r"\b([Aa]) el\b"), r"\1l"),
+)
 _AN = re.compile(r"\b([Aa]) (?=[aeioAEIO])")
+_ROMAN = re.compile(r"[IVXLC]+")
 _UNACCENTED = str.maketrans("áéíóú", "aeiou")
 _CLOSING = ("”", "»", ")", '"')
 
@@ -93,7 +99,9 @@ def with_article(title: str, language: str) -> str:
     """A title that is a proper name of a group, with the article that Spanish asks for."""
     if language != "es":
         return title
-    first = title.split()[0]
+    first, *others = title.split()
+    if _ROMAN.fullmatch(first) and others:
+        return f"{_spanish_article(others[0].lower())} {title}"
     if first.isupper() and len(first) > 1:
         return title
     return f"{_spanish_article(first.lower())} {title}"
@@ -118,6 +126,14 @@ def number_word(number: int, language: str, feminine: bool) -> str:
     return str(number)
 
 
+def ordinal(number: str) -> str:
+    """An English ordinal: `54th`; what is no number is left alone."""
+    if not number.isdigit():
+        return number
+    teen = number[-2:-1] == "1"
+    return number + ("th" if teen else {"1": "st", "2": "nd", "3": "rd"}.get(number[-1], "th"))
+
+
 def sentence(clause: str, language: str) -> str:
     """A clause as a sentence: contracted, with a capital and a full stop."""
     text = contracted(clause.strip(), language)
@@ -133,7 +149,7 @@ def _stop_needed(text: str) -> bool:
 
 
 def contracted(text: str, language: str) -> str:
-    """Spanish `de el` and `a el` run together; commas before another mark vanish."""
+    """Spanish `de el` and `a el` run together, `área` takes `el`; commas before another mark vanish."""
     text = re.sub(r",(?=\s*([.;:,]|$))", "", text)
     text = re.sub(r"  +", " ", text)
     if language == "es":

@@ -68,7 +68,7 @@ def _sections(game: Game, language: str) -> Iterator[Section]:
     for page in game.definitions.help.values():
         yield Section(page.title.in_language(language), tuple(light_markup(page.text.in_language(language))))
     yield Section(words("help-buttons", language), (_shown(_buttons(game, language)),))
-    for document in procedure_documents(game, language):
+    for document in procedure_documents(game, language, in_module=True):
         yield _of_document(document)
     yield Section(words("help-errata", language), tuple(_errata(game, language)))
     head = game.definitions.game
@@ -96,7 +96,7 @@ def _buttons(game: Game, language: str) -> Table:
 def _button(game: Game, script: Script, language: str) -> tuple[str, ...]:
     who = game.definitions.sides[script.side].title.in_language(language) if script.side is not None \
         else words("help-everyone", language)
-    what = script.summary or script.tooltip
+    what = script.tooltip or script.summary
     return (script.title.in_language(language), key_words(script.hotkey, language), who,
             what.in_language(language) if what is not None else "")
 

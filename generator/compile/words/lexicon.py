@@ -2,48 +2,6 @@
 
 # ruff: noqa: RUF001 - curly quotes and multiplication signs are meant
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Noun:
-    """A noun in one and many, with its gender where the language has one."""
-
-    one: str
-    many: str
-    feminine: bool = False
-
-
-NOUNS: dict[str, dict[str, Noun]] = {
-    "unit": {"en": Noun("unit", "units"), "es": Noun("unidad", "unidades", True)},
-    "card": {"en": Noun("card", "cards"), "es": Noun("carta", "cartas", True)},
-    "marker": {"en": Noun("marker", "markers"), "es": Noun("marcador", "marcadores")},
-    "block": {"en": Noun("block", "blocks"), "es": Noun("bloque", "bloques")},
-    "counter": {"en": Noun("counter", "counters"), "es": Noun("ficha", "fichas", True)},
-    "disc": {"en": Noun("disc", "discs"), "es": Noun("disco", "discos")},
-    "piece": {"en": Noun("piece", "pieces"), "es": Noun("pieza", "piezas", True)},
-    "hex": {"en": Noun("hex", "hexes"), "es": Noun("hexágono", "hexágonos")},
-    "area": {"en": Noun("area", "areas"), "es": Noun("zona", "zonas", True)},
-    "box": {"en": Noun("box", "boxes"), "es": Noun("casilla", "casillas", True)},
-    "pool": {"en": Noun("pile", "piles"), "es": Noun("montón", "montones")},
-    "deck": {"en": Noun("deck", "decks"), "es": Noun("mazo", "mazos")},
-    "hand": {"en": Noun("hand", "hands"), "es": Noun("mano", "manos", True)},
-    "place": {"en": Noun("place", "places"), "es": Noun("lugar", "lugares")},
-    "die": {"en": Noun("die", "dice"), "es": Noun("dado", "dados")},
-    "row": {"en": Noun("row", "rows"), "es": Noun("fila", "filas", True)},
-    "column": {"en": Noun("column", "columns"), "es": Noun("columna", "columnas", True)},
-}
-
-CONTAINERS = {
-    "en": dict.fromkeys((
-        "reserve", "reserves", "deck", "hand", "pool", "table", "tray", "track", "box", "cup", "bag", "pile",
-        "mat", "discards", "losses", "casualties", "pieces"), False),
-    "es": {"reserva": True, "reservas": True, "mazo": False, "mano": True, "tabla": True, "bandeja": True,
-           "registro": False, "casilla": True, "copa": True, "bolsa": True, "montón": False,
-           "descartes": False, "bajas": True, "caja": True},
-}
-"""Words that show that a title names a container, so that no `box` need be added; feminine or not."""
-
 WORDS: dict[str, dict[str, str]] = {
     # lists
     "and": {"en": "and", "es": "y"},
@@ -60,6 +18,9 @@ WORDS: dict[str, dict[str, str]] = {
     "the-map": {"en": "the map", "es": "el mapa"},
     "on-map": {"en": "on the map", "es": "en el mapa"},
     "in": {"en": "in {place}", "es": "en {place}"},
+    "aside": {"en": "aside", "es": "aparte"},
+    "lying-aside": {"en": "what lies aside", "es": "lo apartado"},
+    "in-each": {"en": "in each of the {noun} {ids}", "es": "en {each} de {the} {noun} {ids}"},
     "on-top": {"en": "on top of {place}", "es": "encima de {place}"},
     "all-places": {"en": "the {noun}", "es": "{the} {noun}"},
     "marked": {"en": "{nouns} marked {tag}", "es": "{nouns} con la marca {tag}"},
@@ -69,6 +30,7 @@ WORDS: dict[str, dict[str, str]] = {
     "range": {"en": "{first} to {last}", "es": "{first} a {last}"},
     "boxes-of": {"en": "the {count} boxes of {cells}", "es": "las {count} casillas de {cells}"},
     "box-of-row": {"en": "the {title} box of {row}", "es": "la casilla {title} de {row}"},
+    "box-on-track": {"en": "box {column} of {grid}", "es": "la casilla {column} de {grid}"},
     "box-at": {"en": "box {column} of {row} of {grid}", "es": "la casilla {column} de {row} de {grid}"},
     "row": {"en": "row {number}", "es": "la fila {number}"},
     "row-of": {"en": "{row} in {grid}", "es": "{row} de {grid}"},
@@ -91,7 +53,8 @@ WORDS: dict[str, dict[str, str]] = {
     "number-name": {"en": "{number}: {name}", "es": "{number}: {name}"},
     "every": {"en": "every {one}", "es": "{every} {many}"},
     "the-counted": {"en": "the {number} {many}", "es": "{the} {number} {many}"},
-    "every-at": {"en": "every {one} {place}", "es": "{every} {many} que haya {place}"},
+    "every-left": {"en": "every {one} that is left", "es": "{every} {many} que queden"},
+    "every-at": {"en": "every {one} that is {place}", "es": "{every} {many} que haya {place}"},
     "names-at": {"en": "any of {what} that is {place}", "es": "cualquiera de {what} que esté {place}"},
     "name-at": {"en": "{what}, if it is {place},", "es": "{what}, si está {place},"},
     "some-of": {"en": "{amount} of {names}", "es": "{amount} de {names}"},
@@ -121,7 +84,10 @@ WORDS: dict[str, dict[str, str]] = {
                  "es": "{whole}, dividido entre {by} y redondeado hacia abajo"},
     "total": {"en": "the sum of {parts}", "es": "la suma de {parts}"},
     "product": {"en": "{parts} multiplied", "es": "el producto de {parts}"},
-    "choose": {"en": "{otherwise} ({then} if {when})", "es": "{otherwise} ({then} si {when})"},
+    "taken-away": {"en": "{whole} less {by}", "es": "{whole} menos {by}"},
+    "choose": {"en": "{then} if {when}, otherwise {otherwise}",
+               "es": "{then} si {when}, y si no {otherwise}"},
+    "choose-or-nothing": {"en": "{then} if {when}", "es": "{then} si {when}"},
     "as-many": {"en": "as many {many} as {amount} shows", "es": "{as_many} {many} como indique {amount}"},
     # conditions
     "in-values": {"en": "in {values}", "es": "en {values}"},
@@ -142,6 +108,12 @@ WORDS: dict[str, dict[str, str]] = {
     "at-most": {"en": "at most {n}", "es": "como máximo {n}"},
     "empty": {"en": "{place} is empty", "es": "no queda nada en {place}"},
     "not-empty": {"en": "{place} is not empty", "es": "queda algo en {place}"},
+    "turn-equals": {"en": "it is turn {n}", "es": "es el turno {n}"},
+    "turn-not-equals": {"en": "it is not turn {n}", "es": "no es el turno {n}"},
+    "turn-more-than": {"en": "it is after turn {n}", "es": "ha pasado el turno {n}"},
+    "turn-less-than": {"en": "it is before turn {n}", "es": "aún no es el turno {n}"},
+    "turn-at-least": {"en": "it is turn {n} or later", "es": "es el turno {n} o posterior"},
+    "turn-at-most": {"en": "it is turn {n} or earlier", "es": "es el turno {n} o anterior"},
     "value-equals": {"en": "{left} is {right}", "es": "{left} es {right}"},
     "value-not-equals": {"en": "{left} is not {right}", "es": "{left} no es {right}"},
     "value-more-than": {"en": "{left} is greater than {right}", "es": "{left} es mayor que {right}"},
@@ -209,7 +181,7 @@ WORDS: dict[str, dict[str, str]] = {
     "give": {"en": "the {side} control {places}", "es": "los {side} controlan {places}"},
     "trace": {"en": "find the line {line}: what the {side} reach from {places} over areas that they alone "
                     "hold",
-              "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por zonas que solo "
+              "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por áreas que solo "
                     "ellos ocupan"},
     "trace-along": {"en": "find the line {line}: what the {side} reach from {places} along the lines of the "
                           "map, where no enemy stops it",
@@ -238,7 +210,7 @@ WORDS: dict[str, dict[str, str]] = {
     "if": {"en": "if {when}", "es": "si {when}"},
     "otherwise": {"en": "otherwise", "es": "si no"},
     "otherwise-if": {"en": "otherwise, {when}", "es": "en otro caso, {when}"},
-    "note-value": {"en": "note as {name} {value}", "es": "anota como {name} {value}"},
+    "note-value": {"en": "note as {name}: {value}", "es": "anota como {name}: {value}"},
     "call": {"en": "do {title}", "es": "haz {title}"},
     "alike": {"en": "for each of {names} that is {place}, put the {noun} of that name {where}{how}",
               "es": "por cada una de estas fichas que esté {place}, pon {the} {noun} del mismo nombre "
@@ -247,10 +219,13 @@ WORDS: dict[str, dict[str, str]] = {
     "setup-sort": {"en": "Sort the pieces into piles", "es": "Separa las piezas en montones"},
     "pile": {"en": "{title}: {number} {many} ({pieces}).", "es": "{title}: {number} {many} ({pieces})."},
     "unused": {"en": "Leave aside: {names}.", "es": "Deja aparte: {names}."},
+    "procedure-alone": {"en": "In this order", "es": "En este orden"},
     "procedure": {"en": "Then, in this order", "es": "Después, en este orden"},
     "setup-title": {"en": "{script}: {values}", "es": "{script}: {values}"},
+    "all-of-menu": {"en": "{menu} ({n} starts)", "es": "{menu} ({n} inicios)"},
     "setup-title-modes": {"en": "{script}: {values} ({others})", "es": "{script}: {values} ({others})"},
     "chart-title": {"en": "Reinforcements", "es": "Refuerzos"},
+    "chart-title-steps": {"en": "Reinforcements, case by case", "es": "Refuerzos, caso por caso"},
     "rules-title": {"en": "Rules of placement", "es": "Reglas de colocación"},
     "rules-binds": {"en": "{who} ({lines})", "es": "{who} ({lines})"},
     "rules-about": {
@@ -258,9 +233,15 @@ WORDS: dict[str, dict[str, str]] = {
               "yourselves.",
         "es": "El módulo devuelve a su sitio toda pieza que incumpla una de estas reglas; en la mesa hay que "
               "vigilarlas."},
+    "rules-at-table": {
+        "en": "Whoever places or moves a piece minds these rules.",
+        "es": "Quien coloca o mueve una pieza respeta estas reglas."},
+    "rules-about-what": {"en": "About", "es": "Sobre"},
+    "rules-says": {"en": "Rule", "es": "Regla"},
+    "rules-lines": {"en": "Rulebook", "es": "Reglamento"},
     "the-piece": {"en": "the unit", "es": "la unidad"},
     "that-hex": {"en": "that hex", "es": "ese hexágono"},
-    "that-area": {"en": "that area", "es": "esa zona"},
+    "that-area": {"en": "that area", "es": "esa área"},
     "one-of-all": {"en": "one of {count} {many}", "es": "una de {count} {many}"},
     "by-hand": {"en": "moved by hand", "es": "(a mano)"},
     "any-one": {"en": "{a} {one}", "es": "{a} {one}"},
@@ -269,7 +250,7 @@ WORDS: dict[str, dict[str, str]] = {
     "assumed": {"en": "assumed", "es": "supuesta"},
     "who-side": {"en": "Who: the {side}", "es": "Quién: los {side}"},
     "who-any": {"en": "Who: any player", "es": "Quién: cualquier jugador"},
-    "phase": {"en": "when: {phases}", "es": "cuándo: {phases}"},
+    "phase": {"en": "phase: {phases}", "es": "fase: {phases}"},
     "by-itself": {"en": "As soon as {when}", "es": "En cuanto {when}"},
     "once-turn": {"en": "once per turn", "es": "una vez por turno"},
     "once-game": {"en": "once per game", "es": "una vez por partida"},

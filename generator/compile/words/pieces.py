@@ -11,11 +11,13 @@ from generator.compile.words.grammar import (
     listed,
     noun,
     number_word,
+    ordinal,
     with_article,
     words,
 )
-from generator.compile.words.lexicon import NOUNS, Noun
+from generator.compile.words.nouns import NOUNS, Noun
 from generator.compile.words.places import PlaceWords
+from generator.compile.words.tag_nouns import TagNouns
 from generator.model.game import Game
 from generator.model.places import PlaceSet, Selector
 
@@ -24,11 +26,20 @@ MOST_NAMES = 8
 
 @dataclass(frozen=True)
 class Sort:
-    """Pieces that are spoken of together: a noun with all that qualifies it, and their names if few."""
+    """Pieces that are spoken of together: a noun with all that qualifies it, and their names if few.
+
+    Names `beside` a noun that describes the pieces stand after it in brackets; others stand for it.
+    """
 
     noun: Noun
     names: tuple[str, ...] = ()
     complete: int = 0
+    beside: bool = False
+
+    @property
+    def alone(self) -> tuple[str, ...]:
+        """The names, where they stand for the noun."""
+        return () if self.beside else self.names
 
 
 @dataclass(frozen=True)
@@ -52,6 +63,11 @@ class PieceWords:
         """Which pieces fit which selectors."""
         return fitting_of(self.game)
 
+    @cached_property
+    def tag_nouns(self) -> TagNouns:
+        """The nouns of the game's tags."""
+        return TagNouns(self.game, self.fits, self.language)
+
     def fitting(self, selector: Selector) -> tuple[str, ...]:
         """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""
         return self.fits.ids(selector)
@@ -68,48 +84,47 @@ class PieceWords:
     def _lasting_sort(self, selector: Selector) -> Sort:
         """The sort by all that does not change in play."""
         if not (selector.ids or selector.tags or selector.values or selector.without_tags):
-            return Sort(self._qualified(self.kind_of(selector), selector))
+            given = self.tag_nouns.given(selector.kind) if selector.kind is not None else None
+            return Sort(self._belonging(given, selector) if given is not None
+                        else self._qualified(self.kind_of(selector), selector))
         ids = self.fitting(selector)
-        spoken = self._noun_of_tag(selector)
-        if spoken is not None and len(ids) > MOST_NAMES:
-            return Sort(spoken)
+        described = self._described(selector, ids)
+        if described is not None:
+            return described
         kinds = {self.kind(identifier) for identifier in ids}
         base = kinds.pop() if len(kinds) == 1 else "piece"
         group = self._whole_group(ids)
         if group is not None:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
-        names = tuple(dict.fromkeys(self.name(identifier) for identifier in ids))
-        if len(names) > MOST_NAMES and not selector.ids:
-            qualified = self._qualified(base, selector)
-            return Sort(qualified, names, len(ids))
+        printed = self._names(ids)
+        many = len(printed) > MOST_NAMES or (selector.group is not None and len(printed) > 1)
+        if many and not selector.ids:
+            return Sort(self._qualified(base, selector), printed, len(ids), beside=True)
+        names = tuple(dict.fromkeys(self.called(identifier) for identifier in ids))
         return Sort(noun(base, self.language), names, len(ids))
 
-    def _noun_of_tag(self, selector: Selector) -> Noun | None:
-        """The noun that the definitions give to all pieces with the one tag that is asked for."""
-        asked = selector.model_copy(update={"exhausted": None, "fresh": None})
-        if asked != Selector(kind=asked.kind, side=asked.side, tags=asked.tags, at=asked.at,
-                             without_tags=asked.without_tags):
+    def _described(self, selector: Selector, ids: Sequence[str]) -> Sort | None:
+        """The sort by the noun that the definitions give to a tag that is asked for."""
+        found = self.tag_nouns.describe(selector)
+        if found is None:
             return None
-        nouns = [self._given(tag) for tag in (*asked.tags, *asked.without_tags)]
-        if len(asked.tags) != 1 or nouns[0] is None or None in nouns:
-            return None
-        qualified = self._belonging(nouns[0], selector)
-        excepted = [given.many for given in nouns[1:] if given is not None]
-        if not excepted:
-            return qualified
-        return self._around("but-not", qualified, names=listed(excepted, self.language))
-
-    def _given(self, tag: str) -> Noun | None:
-        """What the definitions call pieces with a tag."""
-        given = self.game.definitions.nouns.get(tag)
-        if given is None:
-            return None
-        one, many = (text.in_language(self.language) for text in (given.one, given.many))
-        return Noun(one, many, given.feminine)
+        spoken = self._belonging(found.noun, selector)
+        if found.besides:
+            excepted = [besides.many for besides in found.besides]
+            spoken = self._around("but-not", spoken, names=listed(excepted, self.language))
+        if len(ids) == 1:
+            return Sort(spoken, (self.called(ids[0]),), 1)
+        names = self._names(ids)
+        if len(names) <= MOST_NAMES:
+            return Sort(spoken, names, len(ids), beside=True)
+        if found.exceptions and found.exact:
+            excepted = [self.name(identifier) for identifier in found.exceptions]
+            spoken = self._around("but-not", spoken, names=listed(excepted, self.language))
+        return Sort(spoken) if found.exact else Sort(spoken, names, len(ids), beside=True)
 
     def counted(self, sort: Sort, number: int) -> str:
         """`one unit`, `6 units of the Guards`; names with the count in brackets."""
-        if sort.names and len(sort.names) <= MOST_NAMES:
+        if sort.alone and len(sort.names) <= MOST_NAMES:
             if sort.complete > number:
                 amount = number_word(number, self.language, sort.noun.feminine)
                 return words("some-of", self.language, amount=amount, names=self.named(sort))
@@ -128,7 +143,7 @@ class PieceWords:
         sort = self.sort(selector)
         by_number = self._by_number(selector)
         what = by_number or self._all_of(sort, selector)
-        if selector.at is None or (sort.complete == 0 and not by_number):
+        if selector.at is None or ((sort.complete == 0 or sort.beside) and not by_number):
             return what
         spots = [self.places.within(source) for source in sources or (selector.at,)]
         place = listed(spots, self.language, "or")
@@ -143,6 +158,18 @@ class PieceWords:
         piece = self.game.pieces[identifier]
         name, formation = piece.name.in_language(self.language), piece.values.get("formation")
         return f"{name} ({formation})" if formation else name
+
+    def _names(self, ids: Sequence[str]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self.name(identifier) for identifier in ids))
+
+    def called(self, identifier: str) -> str:
+        """What a piece is called in a sentence: its name, or what the definitions say instead."""
+        piece = self.game.pieces.get(identifier)
+        if piece is None or piece.called is None:
+            return self.name(identifier)
+        name = piece.name.in_language(self.language).rstrip(".")
+        said = piece.called.in_language(self.language)
+        return said.replace("{name}", name).replace("{ordinal}", ordinal(name))
 
     def kind(self, identifier: str) -> str:
         """The key of the noun for a piece or a card."""
@@ -205,18 +232,28 @@ class PieceWords:
 
     def _all_of(self, sort: Sort, selector: Selector) -> str:
         form = forms(self.language, sort.noun.feminine, plural=True)
-        if sort.names:
+        if sort.beside and sort.names and selector.at is None:
+            return self._all_described(sort)
+        if sort.alone:
             text = self.named(sort)
             copies = sort.complete > len(sort.names) == 1
             return words("times", self.language, what=text, count=sort.complete) if copies else text
-        if sort.complete:
+        if sort.complete and not sort.beside:
             return words("the-counted", self.language, the=form["the"], number=sort.complete,
                          many=sort.noun.many)
         key, place = "every", ""
-        if selector.at is not None:
+        if selector.at is not None and self.places.only_aside(selector.at):
+            key = "every-left"
+        elif selector.at is not None:
             key, place = "every-at", self.places.within(selector.at)
         return words(key, self.language, one=sort.noun.one, many=sort.noun.many, every=form["every"],
                      place=place)
+
+    def _all_described(self, sort: Sort) -> str:
+        """`the 3 blocks marked N (2 Sh, 3 Sh and 4 Sh)`."""
+        the = forms(self.language, sort.noun.feminine, plural=True)["the"]
+        what = words("the-counted", self.language, the=the, number=sort.complete, many=sort.noun.many)
+        return words("unlike", self.language, what=what, names=self.named(sort))
 
     def _by_number(self, selector: Selector) -> str:
         """Pieces that a loop value selects: the value of each is told."""

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from generator.compile.words.bindings import Binding, bindings, place_noun
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
-from generator.compile.words.lexicon import CONTAINERS
+from generator.compile.words.nouns import CONTAINERS, HOLDERS
 from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
 from generator.model.places import PlaceSet
@@ -20,10 +20,11 @@ OF_MOVES = {"here": "here", "from": "from"}
 
 @dataclass(frozen=True)
 class PlaceWords:
-    """Speaks of places in one language."""
+    """Speaks of places in one language; on paper nobody sees the boxes that are not printed."""
 
     game: Game
     language: str
+    on_paper: bool = False
 
     @cached_property
     def bindings(self) -> dict[str, Binding]:
@@ -37,6 +38,8 @@ class PlaceWords:
         if "$" in place:
             return self._made(place)
         location = self.game.locations[place]
+        if self._is_aside(place):
+            return words("lying-aside", self.language)
         if location.kind in NUMBERED:
             return self._numbered(location.kind, [place])
         if location.grid is not None:
@@ -62,10 +65,14 @@ class PlaceWords:
         """`in hex 7`, `on the map`."""
         if self._is_map(chosen):
             return words("on-map", self.language)
+        if self.only_aside(chosen):
+            return words("aside", self.language)
         return words("in", self.language, place=self.several(chosen, last))
 
     def onto(self, place: str) -> str:
         """Where something is put: in a box, on top of a deck."""
+        if self._is_aside(place):
+            return words("aside", self.language)
         on_top = place in self.game.locations and self.game.locations[place].kind == "deck"
         return words("on-top" if on_top else "in", self.language, place=self.one(place))
 
@@ -86,9 +93,20 @@ class PlaceWords:
     def _boxed(self, location: Location) -> str:
         """Piles that stand on no printed board are called so; what is printed is a box or says what it is."""
         title = self.title_of(location)
-        if location.kind == "pool" and not self.game.definitions.boards[location.board].printed:
+        printed = self.game.definitions.boards[location.board].printed
+        if location.kind == "pool" and not printed and not HOLDERS & set(title.lower().split()):
             return self._with_noun(title, "pool")
         return self.titled(title, "box" if location.kind == "pool" else location.kind)
+
+    def _is_aside(self, place: str) -> bool:
+        """Whether the place is a box that nobody prints: what is there lies beside the board."""
+        location = self.game.locations.get(place)
+        return self.on_paper and location is not None and location.kind == "box" \
+            and not self.game.definitions.boards[location.board].printed
+
+    def only_aside(self, chosen: PlaceSet) -> bool:
+        """Whether all the places are such boxes."""
+        return bool(chosen.ids) and all(map(self._is_aside, chosen.ids))
 
     def titled(self, title: str, kind: str) -> str:
         """A title with an article, and with a noun unless the title says itself what it is."""
@@ -105,9 +123,18 @@ class PlaceWords:
                      the=self._the(name.feminine, plural=False))
 
     def title_of(self, location: Location) -> str:
-        """What stands on a box, without the remark after a colon."""
-        title = location.title.in_language(self.language) if location.title is not None else location.id
-        return title.split(":")[0]
+        """What stands on a box, without the remark after a colon unless that tells it from another."""
+        title = self._whole_title(location)
+        short = title.split(":")[0]
+        alike = [other for other in self.game.locations.values()
+                 if other.title is not None and self._whole_title(other).split(":")[0] == short]
+        remark = title[len(short) + 1:].strip()
+        if len(alike) < 2 or not remark or remark.lower() in CONTAINERS.get(self.language, {}):
+            return short
+        return f"{short} ({remark})"
+
+    def _whole_title(self, location: Location) -> str:
+        return location.title.in_language(self.language) if location.title is not None else location.id
 
     def variable(self, name: str) -> str:
         """What a name of a loop, a roll or a move points to, as a place."""
@@ -140,7 +167,8 @@ class PlaceWords:
     def grid(self, grid_id: str) -> str:
         """A grid, by its title or that of its board."""
         board, grid = self._grid(grid_id)
-        return self.titled((grid.title or board.title).in_language(self.language), "box")
+        kind = "box" if grid.rows > 1 else "track"
+        return self.titled((grid.title or board.title).in_language(self.language), kind)
 
     def _grid(self, grid_id: str) -> tuple[Board, Grid]:
         return next((board, board.grids[grid_id]) for board in self.game.definitions.boards.values()
@@ -153,6 +181,9 @@ class PlaceWords:
         if grid.columns == 1 and grid.column_titles:
             title = quoted(grid.column_titles[0].in_language(self.language), self.language)
             return words("box-of-row", self.language, title=title, row=spoken)
+        if grid.rows == 1:
+            return words("box-on-track", self.language, column=location.column,
+                         grid=self.grid(location.grid))
         return words("box-at", self.language, column=location.column, row=spoken,
                      grid=self.grid(location.grid))
 

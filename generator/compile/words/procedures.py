@@ -8,8 +8,12 @@ from generator.compile.words.setup_cards import setup_documents
 from generator.model.game import Game
 
 
-def procedure_documents(game: Game, language: str) -> list[Document]:
-    """Setup cards, the reinforcement chart and the rules of placement, in one language."""
+def procedure_documents(game: Game, language: str, in_module: bool = False) -> list[Document]:
+    """Setup cards, the reinforcement chart and the rules of placement, in one language.
+
+    Those of a module's help speak of what the program does; on paper people do everything themselves.
+    """
     setups = Setups(game)
-    others = (reinforcement_document(setups, language), rule_document(setups, language))
-    return [*setup_documents(setups, language), *(document for document in others if document is not None)]
+    others = (reinforcement_document(setups, language, in_module), rule_document(setups, language, in_module))
+    cards = setup_documents(setups, language, in_module)
+    return [*cards, *(document for document in others if document is not None)]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps
+from generator.compile.words.at_table import at_table
 from generator.compile.words.bindings import all_steps
 from generator.compile.words.conditions import depth
 from generator.compile.words.grammar import listed, quoted, sentence, words
@@ -14,37 +15,51 @@ from generator.model.game import Game
 from generator.model.script import Guard, Script, Step
 
 DEEPEST_GUARD = 2
+PRINTED = ("reinforcement", "event")
 
 
-def reinforcement_document(setups: Setups, language: str) -> Document | None:
+def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Document | None:
     """All reinforcement procedures that belong on the chart, or None if there is none."""
     game, normal = setups.game, setups.normal_state
     shown = {name: script for name, script in game.definitions.scripts.items()
-             if script.kind in ("reinforcement", "event") and script.chart}
+             if script.kind in PRINTED and script.chart}
     if not shown:
         return None
-    calls = _calls(game, shown)
+    calls = _calls(game, shown, in_module)
     shared = [name for name in calls if _callers(game, name) > 1]
-    speaker = StepWords(game, language, frozenset(name for name in calls if name not in shared))
+    written_out = frozenset(name for name in calls if name not in shared)
+    speaker = StepWords(game, language, not in_module, written_out)
     blocks: list[Block] = []
     for name, script in shown.items():
         blocks += _section(name, script, speaker, normal)
     for name in shared:
-        blocks += _procedure(game.definitions.scripts[name], speaker)
+        heading, *procedure = _procedure(game.definitions.scripts[name], speaker)
+        blocks += [heading, *procedure] if procedure else []
     facts = [*shown.values(), *(game.definitions.scripts[name] for name in calls)]
-    return Document(words("chart-title", language), tuple(blocks),
+    return Document(_title(game, language), tuple(blocks),
                     game=game.definitions.game.title.in_language(language), source=sources(facts, language))
 
 
-def _calls(game: Game, shown: Mapping[str, Script]) -> list[str]:
-    """The parts that are called, in the order in which they are met."""
+def _title(game: Game, language: str) -> str:
+    """A title that no chart of the definitions has."""
+    title = words("chart-title", language)
+    taken = {chart.title.in_language(language) for chart in game.definitions.charts.values()}
+    return words("chart-title-steps", language) if title in taken else title
+
+
+def _calls(game: Game, shown: Mapping[str, Script], in_module: bool) -> list[str]:
+    """The parts that are called, in the order in which they are met; on paper a summary stands for a part."""
     found: dict[str, None] = {}
-    waiting: list[Sequence[Step]] = [script.steps for script in shown.values()]
+    waiting: list[Sequence[Step]] = [
+        script.steps for script in shown.values() if in_module or script.summary is None]
     while waiting:
         for step in all_steps(waiting.pop(0)):
-            if step.call is not None and step.call not in found:
+            if step.call is None or step.call in found:
+                continue
+            called = game.definitions.scripts[step.call]
+            if in_module or called.summary is None:
                 found[step.call] = None
-                waiting.append(game.definitions.scripts[step.call].steps)
+                waiting.append(called.steps)
     return list(found)
 
 
@@ -59,7 +74,8 @@ def _section(name: str, script: Script, speaker: StepWords, normal: Mapping[str,
     heading, *procedure = _procedure(script, speaker)
     yield heading
     told = [*_who(script, speaker), *_when(name, script, speaker)]
-    yield Paragraph(sentence("; ".join(told), language))
+    if told and not (speaker.on_paper and script.kind == "event" and script.summary is not None):
+        yield Paragraph(sentence("; ".join(told), language))
     yield from procedure
     notes = [text for guard in script.guards if (text := guard_words(guard, speaker, normal))]
     if notes:
@@ -68,13 +84,20 @@ def _section(name: str, script: Script, speaker: StepWords, normal: Mapping[str,
 
 def _procedure(script: Script, speaker: StepWords) -> Iterator[Block]:
     told = items(speaker.all(script.steps), speaker.language)
+    if speaker.on_paper and script.summary is not None:
+        told = [script.summary.in_language(speaker.language)]
     yield Heading(script.title.in_language(speaker.language))
-    yield Paragraph(told[0]) if len(told) == 1 else Steps(tuple(told))
+    if len(told) == 1:
+        yield Paragraph(told[0])
+    elif told:
+        yield Steps(tuple(told))
 
 
 def _who(script: Script, speaker: StepWords) -> Iterator[str]:
     if script.when is not None:
-        yield words("by-itself", speaker.language, when=speaker.conditions.holds(script.when))
+        when = at_table(script.when, speaker.game) if speaker.on_paper else script.when
+        if when is not None:
+            yield words("by-itself", speaker.language, when=speaker.conditions.holds(when))
     elif script.side is None:
         yield words("who-any", speaker.language)
     else:
@@ -90,16 +113,20 @@ def _when(name: str, script: Script, speaker: StepWords) -> Iterator[str]:
         return
     once = words(f"once-{script.once}", language)
     sharing = [quoted(other.title.in_language(language), language) for key, other in d.scripts.items()
-               if key != name and script.mark is not None and other.mark == script.mark and other.chart]
+               if key != name and script.mark is not None and other.mark == script.mark and other.chart
+               and (not speaker.on_paper or other.kind in PRINTED)]
     yield words("once-shared", language, once=once, titles=listed(sharing, language)) if sharing else once
 
 
 def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> str:
     """What must hold, or an empty text for what always holds in a game that is set up."""
-    if always_holds(guard.require, normal):
-        return ""
     language = speaker.language
-    if depth(guard.require) > DEEPEST_GUARD:
+    if speaker.on_paper and guard.reads is not None:
+        return guard.reads.in_language(language)
+    required = at_table(guard.require, speaker.game) if speaker.on_paper else guard.require
+    if required is None or always_holds(required, normal):
+        return ""
+    if depth(required) > DEEPEST_GUARD:
         return words("not-while", language, reason=guard.otherwise.in_language(language))
-    when = speaker.conditions.only_if(guard.require)
+    when = speaker.conditions.only_if(required)
     return sentence(words("only-if", language, when=when).rstrip("."), language)

@@ -3,33 +3,46 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph
+from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Table
+from generator.compile.words.at_table import at_table
 from generator.compile.words.grammar import contracted, listed, sentence, words
 from generator.compile.words.pieces import MOST_NAMES
 from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import lines_of, sources
 from generator.compile.words.steps import StepWords
-from generator.model.base import Text
 from generator.model.places import Condition
 from generator.model.script import Rule
 
 
-def rule_document(setups: Setups, language: str) -> Document | None:
+def rule_document(setups: Setups, language: str, in_module: bool) -> Document | None:
     """Every rule with what it says, whom it binds and its source, or None if there is none."""
     game, normal = setups.game, setups.normal_state
-    kept = [rule for rule in game.definitions.rules.values() if not always_holds(rule.require, normal)]
+    kept = [rule for rule in game.definitions.rules.values()
+            if (rule.chart or in_module) and not always_holds(rule.require, normal)]
     if not kept:
         return None
+    speaker = StepWords(game, language, on_paper=not in_module)
+    readable = [] if in_module else [rule for rule in kept if rule.reads is not None]
+    others = [rule for rule in kept if rule not in readable]
+    tables = [_table(readable, language)] if readable else []
     return Document(
-        words("rules-title", language), tuple(_blocks(kept, StepWords(game, language))),
-        subtitle=words("rules-about", language), game=game.definitions.game.title.in_language(language),
-        source=sources(kept, language))
+        words("rules-title", language), (*tables, *_blocks(others, speaker)),
+        subtitle=words("rules-about" if in_module else "rules-at-table", language),
+        game=game.definitions.game.title.in_language(language), source=sources(kept, language))
+
+
+def _table(rules: Sequence[Rule], language: str) -> Table:
+    """Rules that say all themselves."""
+    columns = tuple(words(f"rules-{key}", language) for key in ("about-what", "says", "lines"))
+    rows = tuple((rule.title.in_language(language), rule.reads.in_language(language),
+                  lines_of(rule.provenance, language)) for rule in rules if rule.reads is not None)
+    return Table(columns, rows)
 
 
 def _blocks(rules: Sequence[Rule], speaker: StepWords) -> Iterator[Block]:
     """Rules that say the same stand together."""
     language = speaker.language
-    told = [(_says(rule.otherwise, speaker), lines_of(rule.provenance, language), rule) for rule in rules]
+    told = [(_says(rule, speaker), lines_of(rule.provenance, language), rule) for rule in rules]
     for (says, lines), group in groupby(told, key=lambda each: each[:2]):
         members = [rule for *_, rule in group]
         yield Heading(members[0].title.in_language(language))
@@ -42,12 +55,13 @@ def _binds(rule: Rule, speaker: StepWords) -> str:
     language = speaker.language
     sort = speaker.pieces.sort(rule.applies)
     a = speaker.amounts.agreeing_forms(sort)["a"]
-    who = listed(sort.names, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
+    who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not rule.applies.ids:
         who = words("one-of-all", language, count=sort.complete, many=sort.noun.many)
-    parts = [f"{who} {words('by-hand', language)}" if rule.by_hand else who]
-    if rule.when is not None:
-        parts += _when(rule.when, speaker)
+    parts = [f"{who} {words('by-hand', language)}" if rule.by_hand and not speaker.on_paper else who]
+    when = at_table(rule.when, speaker.game) if speaker.on_paper else rule.when
+    if when is not None:
+        parts += _when(when, speaker)
     return sentence(", ".join(parts), language)
 
 
@@ -63,10 +77,10 @@ def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
         yield words("rules-when", speaker.language, when=when)
 
 
-def _says(text: Text, speaker: StepWords) -> str:
+def _says(rule: Rule, speaker: StepWords) -> str:
     """The refusal, as a rule: what stood for a piece and a place is said in general."""
     language, main = speaker.language, speaker.game.definitions.boards[speaker.game.definitions.game.map]
     here = "that-area" if main.areas is not None else "that-hex"
-    spoken = text.in_language(language).replace("{piece}", words("the-piece", language))
+    spoken = rule.otherwise.in_language(language).replace("{piece}", words("the-piece", language))
     spoken = spoken.replace("{here}", words(here, language)).rstrip(".")
     return sentence(contracted(spoken, language), language)

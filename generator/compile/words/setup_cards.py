@@ -1,7 +1,8 @@
 """Setup cards: one for each setup that differs, told step by step."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from math import prod
 
 from generator.compile.pages.document import Block, Document, Heading, Paragraph, Steps
@@ -16,6 +17,8 @@ from generator.model.definitions import Scenario
 from generator.model.game import Game
 from generator.model.script import Script
 
+MOST_TITLES = 3
+
 
 @dataclass(frozen=True)
 class Card:
@@ -26,11 +29,11 @@ class Card:
     scripts: tuple[str, ...]
 
 
-def setup_documents(setups: Setups, language: str) -> list[Document]:
+def setup_documents(setups: Setups, language: str, in_module: bool = False) -> list[Document]:
     """A card for each setup that differs, in the order of the scenarios."""
     game = setups.game
     cards: list[Card] = []
-    speaker = StepWords(game, language)
+    speaker = StepWords(game, language, on_paper=not in_module)
     for scenario, written in game.definitions.scenarios.items():
         if not game.definitions.scripts[written.setup].chart:
             continue
@@ -44,7 +47,9 @@ def setup_documents(setups: Setups, language: str) -> list[Document]:
 
 
 def _card(setup: ResolvedSetup, scenario: str, speaker: StepWords) -> Card:
-    blocks = [*_piles(setup, speaker), Heading(words("procedure", speaker.language)),
+    piles = _piles(setup, speaker)
+    heading = words("procedure" if piles else "procedure-alone", speaker.language)
+    blocks = [*piles, Heading(heading),
               Steps(tuple(items(speaker.all(setup.steps), speaker.language)))]
     aside = _left_aside(setup, speaker)
     if aside:
@@ -57,7 +62,7 @@ def _document(game: Game, card: Card, language: str) -> Document:
     script = d.scripts[d.scenarios[card.scenarios[0]].setup]
     facts: list[Script | Scenario] = [*(d.scripts[name] for name in card.scripts),
                                       *(d.scenarios[name] for name in card.scenarios)]
-    titles = [d.scenarios[scenario].title.in_language(language) for scenario in card.scenarios]
+    titles = list(_titles(game, card.scenarios, language))
     title = script.title.in_language(language)
     named = _by_values(game, card.scenarios, title, language)
     if not named and len(titles) == 1 and titles[0].lower() not in title.lower():
@@ -65,7 +70,20 @@ def _document(game: Game, card: Card, language: str) -> Document:
     return Document(
         named or title,
         card.blocks, subtitle="" if named or len(titles) == 1 else " \u00b7 ".join(titles),
-        game=d.game.title.in_language(language), source=sources(facts, language))
+        game=d.game.title.in_language(language), source=sources(facts, language),
+        alone=True)
+
+
+def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str]:
+    """The scenarios by their titles; many that make up a whole menu by the title of the menu."""
+    known = game.definitions.scenarios
+    for menu, members in groupby(scenarios, key=lambda name: known[name].menu):
+        together = list(members)
+        whole = [name for name, scenario in known.items() if scenario.menu == menu]
+        if menu is not None and len(together) > MOST_TITLES and together == whole:
+            yield words("all-of-menu", language, menu=menu.in_language(language), n=len(whole))
+        else:
+            yield from (known[name].title.in_language(language) for name in together)
 
 
 def _by_values(game: Game, scenarios: Sequence[str], title: str, language: str) -> str:

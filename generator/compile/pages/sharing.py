@@ -1,0 +1,120 @@
+"""Documents that share pages on paper: small charts stand one under the other, each with its own title."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from generator.compile.artwork import DrawnPage
+from generator.compile.pages import style
+from generator.compile.pages.document import Document
+from generator.compile.pages.layout import (
+    CLOSER_PT,
+    MARGIN_MM,
+    Attempt,
+    best,
+    draw_columns,
+    draw_foot,
+    draw_title,
+    foot_mm,
+    lay_out,
+    set_on,
+    text_mm,
+    title_mm,
+)
+from generator.compile.pages.strips import Setting
+from generator.compile.sheets.canvas import Canvas
+from generator.compile.sheets.furniture import paper_size
+from generator.model.definitions import Theme
+from generator.model.stock import Paper
+from generator.render.text import TextDoesNotFit
+
+GAP_MM = 9.0
+
+
+@dataclass(frozen=True)
+class _Set:
+    """A document set on a single page."""
+
+    document: Document
+    attempt: Attempt
+
+    @property
+    def text_mm(self) -> float:
+        """How far its text goes down."""
+        return max((column.end_mm for column in self.attempt.pages[0]), default=0.0)
+
+
+def lay_out_together(
+    documents: Sequence[Document], paper: Paper, language: str, theme: Theme
+) -> list[DrawnPage]:
+    """The pages of documents in their order. Raises TextDoesNotFit as `lay_out` does."""
+    setting = Setting(0, language, style.colours(theme))
+    pages: list[DrawnPage] = []
+    for group in _groups(documents, paper, setting):
+        if len(group) == 1:
+            pages += lay_out(group[0].document, paper, language, theme)
+        else:
+            pages.append(_draw(group, paper, setting))
+    return pages
+
+
+def _groups(documents: Sequence[Document], paper: Paper, setting: Setting) -> Iterator[list[_Set]]:
+    """Runs of documents that fit a page whole; a document on its own is set as it likes best."""
+    rest = list(documents)
+    while rest:
+        group = [_Set(rest[0], best(rest[0], paper, setting.language, setting.colours))]
+        while len(group) < len(rest):
+            longer = _together(rest[:len(group) + 1], paper, setting)
+            if longer is None:
+                break
+            group = longer
+        yield group
+        rest = rest[len(group):]
+
+
+def _together(documents: Sequence[Document], paper: Paper, setting: Setting) -> list[_Set] | None:
+    """The documents on one page, or None if they do not fit."""
+    if any(document.alone for document in documents):
+        return None
+    for size_pt, landscape in product((style.BODY_PT, *CLOSER_PT[:1]), (False, True)):
+        placed = replace(setting, width_mm=text_mm(paper, landscape), size_pt=size_pt)
+        try:
+            group = [_Set(each, set_on(each, paper, placed, landscape)) for each in documents]
+        except TextDoesNotFit:
+            continue
+        if _fits(group, paper, setting.language):
+            return group
+    return None
+
+
+def _fits(group: Sequence[_Set], paper: Paper, language: str) -> bool:
+    if any(len(each.attempt.pages) > 1 for each in group):
+        return False
+    width, height = paper_size(paper, group[0].attempt.landscape)
+    needed = sum(title_mm(each.document, width, language) + each.text_mm + GAP_MM for each in group) - GAP_MM
+    return needed <= height - 2 * MARGIN_MM - foot_mm(_whole(group), width, language)
+
+
+def _whole(group: Sequence[_Set]) -> Document:
+    """All the documents as one, for the foot and the bookmark."""
+    documents = [each.document for each in group]
+    told = [f"{each.title}: {each.source}" for each in documents if each.source]
+    return replace(documents[0], title=" \u00b7 ".join(each.title for each in documents),
+                   source=" ".join(text if text.endswith(".") else f"{text}." for text in told))
+
+
+def _draw(group: Sequence[_Set], paper: Paper, setting: Setting) -> DrawnPage:
+    width, height = paper_size(paper, group[0].attempt.landscape)
+    canvas = Canvas(width, height)
+    top = MARGIN_MM
+    for number, each in enumerate(group, 1):
+        canvas.layer(f"title-{number}", "Title")
+        draw_title(canvas, each.document, setting, top)
+        top += title_mm(each.document, width, setting.language)
+        canvas.layer(f"text-{number}", "Text")
+        draw_columns(canvas, each.attempt.pages[0], top)
+        top += each.text_mm + GAP_MM
+    whole = _whole(group)
+    canvas.layer("foot", "Foot")
+    draw_foot(canvas, whole, setting)
+    return DrawnPage(canvas.svg(), width, height, whole.title)
