@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.compile.artwork import DrawnPage
-from generator.compile.pages import chart_document, lay_out
+from generator.compile.pages import Document, chart_document, lay_out, lay_out_together
 from generator.compile.pages.guide import Printed, guide_document
 from generator.compile.sheets import (
     USUAL_PRESS,
@@ -102,21 +102,26 @@ def documents(
 
 
 def chart_pages(
-    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems, shared: bool = False
 ) -> list[DrawnPage]:
-    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions."""
+    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions.
+
+    With `shared` small ones stand on one page, as on paper; a module shows a picture for each.
+    """
     def make(found: Problems) -> list[DrawnPage]:
         pages: list[DrawnPage] = []
+        fitting: list[Document] = []
         charts = (chart_document(game, chart, language) for chart in game.definitions.charts)
         for document in (*procedure_documents(game, language), *charts):
             try:
                 pages += lay_out(document, paper, language, game.definitions.theme)
+                fitting.append(document)
             except TextDoesNotFit as error:
                 on = paper.title.in_language("en")
                 _does_not_fit(game, f"chart '{document.title}' on {on}: {error}", found)
-        return pages
+        return lay_out_together(fitting, paper, language, game.definitions.theme) if shared else pages
 
-    key = drawing_key("charts", game, language, paper.model_dump_json())
+    key = drawing_key("charts-shared" if shared else "charts", game, language, paper.model_dump_json())
     return cached(PAGES, key, make, cache, problems)
 
 
@@ -167,7 +172,7 @@ class _Edition:
 
     def _charts(self, paper: Paper) -> PrintedDocument:
         language = self.drawn.language
-        pages = chart_pages(self.game, language, paper, self.cache, self.problems)
+        pages = chart_pages(self.game, language, paper, self.cache, self.problems, shared=True)
         return PrintedDocument("charts", self._title(_in_language(_TITLES["charts"], language)), pages)
 
     def guide(self, found: Sequence[PrintedDocument]) -> PrintedDocument:
