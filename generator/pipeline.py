@@ -19,11 +19,12 @@ from generator.model.reading import read_definitions
 from generator.model.stock import papers
 from generator.package import fingerprints
 from generator.package.cache import Cache, key_of
+from generator.package.charts import chart_pages
 from generator.package.drawing import Drawn, cached, content_of, draw
 from generator.package.manifest import Manifest, Release, module_path
 from generator.package.output import publish
 from generator.package.planning import planned_module
-from generator.package.printing import PrintedDocument, Printing, chart_pages, documents, printing_on
+from generator.package.printing import PrintedDocument, Printing, documents, printing_on
 from generator.package.rendering import Renderer, usual_jobs
 from generator.package.resolved import write_resolved
 from generator.problems import Problems

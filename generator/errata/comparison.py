@@ -10,8 +10,8 @@ from generator.model.script import Script
 from generator.model.stock import Paper
 from generator.model.walking import walk
 from generator.package.cache import Cache
+from generator.package.charts import chart_pages
 from generator.package.drawing import Drawn, draw
-from generator.package.printing import chart_pages
 from generator.problems import Problems
 
 _QUIET = {"provenance", "provenance_of"}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.compile.artwork import DrawnPage
-from generator.compile.pages import Document, chart_document, lay_out, lay_out_together
+from generator.compile.pages import lay_out
 from generator.compile.pages.guide import Printed, guide_document
 from generator.compile.sheets import (
     USUAL_PRESS,
@@ -25,7 +25,6 @@ from generator.compile.sheets import (
 from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.words import words
-from generator.compile.words import procedure_documents
 from generator.model.game import Game
 from generator.model.stock import (
     CardStock,
@@ -39,8 +38,9 @@ from generator.model.stock import (
     stocks,
 )
 from generator.package.cache import Cache, key_of
-from generator.package.drawing import PAGES, Drawn, cached, drawing_key, faces_part
-from generator.problems import Problems, Span
+from generator.package.charts import booklet, does_not_fit, shared_chart_pages
+from generator.package.drawing import PAGES, Drawn, cached, faces_part
+from generator.problems import Problems
 from generator.render.text import TextDoesNotFit
 
 _TITLES = {
@@ -97,32 +97,8 @@ def documents(
     edition = _Edition(game, drawn, printing, cache, problems)
     found = [each for each in edition.documents() if each.pages]
     if not found and len(problems.found) == found_before:
-        _does_not_fit(game, f"nothing of this game fits on {printing.name}", problems)
+        does_not_fit(game, f"nothing of this game fits on {printing.name}", problems)
     return [edition.guide(found), *found] if printing.at_home and found else found
-
-
-def chart_pages(
-    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems, shared: bool = False
-) -> list[DrawnPage]:
-    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions.
-
-    With `shared` small ones stand on one page, as on paper; a module shows a picture for each.
-    """
-    def make(found: Problems) -> list[DrawnPage]:
-        pages: list[DrawnPage] = []
-        fitting: list[Document] = []
-        charts = (chart_document(game, chart, language) for chart in game.definitions.charts)
-        for document in (*procedure_documents(game, language), *charts):
-            try:
-                pages += lay_out(document, paper, language, game.definitions.theme)
-                fitting.append(document)
-            except TextDoesNotFit as error:
-                on = paper.title.in_language("en")
-                _does_not_fit(game, f"chart '{document.title}' on {on}: {error}", found)
-        return lay_out_together(fitting, paper, language, game.definitions.theme) if shared else pages
-
-    key = drawing_key("charts-shared" if shared else "charts", game, language, paper.model_dump_json())
-    return cached(PAGES, key, make, cache, problems)
 
 
 @dataclass(frozen=True)
@@ -151,7 +127,7 @@ class _Edition:
                 "counters-fold", self._title(words("counters-fold", self.drawn.language)), folded)
             yield self._cards(partial(card_sheets, self._run))
             yield from self._boards(stock)
-            yield self._charts(stock)
+            yield from self._charts(stock)
 
     @property
     def _run(self) -> Run:
@@ -170,10 +146,14 @@ class _Edition:
         title = self._title(words("cards", self.drawn.language))
         return PrintedDocument("cards", title, self._pages("cards", draw), len(self.game.cards))
 
-    def _charts(self, paper: Paper) -> PrintedDocument:
-        language = self.drawn.language
-        pages = chart_pages(self.game, language, paper, self.cache, self.problems, shared=True)
-        return PrintedDocument("charts", self._title(_in_language(_TITLES["charts"], language)), pages)
+    def _charts(self, paper: Paper) -> Iterator[PrintedDocument]:
+        language, press = self.drawn.language, self.printing.press
+        title = self._title(_in_language(_TITLES["charts"], language))
+        yield PrintedDocument("charts", title, shared_chart_pages(
+            self.game, language, paper, self.cache, self.problems))
+        title = self._title(words("booklet-title", language))
+        yield PrintedDocument("booklet", title, booklet(
+            self.game, language, paper, press, self.cache, self.problems))
 
     def guide(self, found: Sequence[PrintedDocument]) -> PrintedDocument:
         """The page that tells how all the others become a game."""
@@ -227,7 +207,7 @@ class _Edition:
             try:
                 return draw()
             except (FaceTooLarge, TextDoesNotFit) as error:
-                _does_not_fit(self.game, f"{name} on {printing.name}: {error}", found)
+                does_not_fit(self.game, f"{name} on {printing.name}: {error}", found)
                 return []
 
         origins = [self.drawn.board_keys[board] for board in boards]
@@ -241,7 +221,3 @@ class _Edition:
 
 def _in_language(spoken: dict[str, str], language: str) -> str:
     return spoken.get(language, spoken["en"])
-
-
-def _does_not_fit(game: Game, message: str, problems: Problems) -> None:
-    problems.error(Span(f"{game.id}/game.yaml"), "text-does-not-fit", message)

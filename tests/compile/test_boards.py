@@ -26,6 +26,7 @@ from generator.render.fonts import font, unknown_families
 from generator.render.text import MM_PER_POINT, width_mm
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
+from generator.resolve.theme import dress
 
 LANGUAGES = ("en", "es")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -46,7 +47,7 @@ def bundled_games() -> dict[str, Game]:
 def game_in(folder: Path) -> Game | None:
     problems = Problems()
     tree, _ = read_folder(folder, problems)
-    tree = unfold_families(tree, problems)
+    tree = unfold_families(dress(tree, problems), problems)
     tree, errata = apply_errata(tree, None, problems)
     definitions = read_definitions(tree, problems)
     return None if definitions is None else lay_out(definitions, errata, tree)

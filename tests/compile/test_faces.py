@@ -26,6 +26,7 @@ from generator.render.png import Picture, pngs
 from generator.render.text import width_mm
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
+from generator.resolve.theme import dress
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"
@@ -38,7 +39,7 @@ Drawn = dict[str, tuple[Faces, Problems]]
 def _bundled(folder: Path) -> Game:
     problems = Problems()
     tree, _ = read_folder(folder, problems)
-    tree, errata = apply_errata(unfold_families(tree, problems), None, problems)
+    tree, errata = apply_errata(unfold_families(dress(tree, problems), problems), None, problems)
     definitions = read_definitions(tree, problems)
     assert definitions is not None
     return lay_out(definitions, errata, tree)

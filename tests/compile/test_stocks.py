@@ -7,7 +7,8 @@ import pytest
 from ezdxf.entities.polyline import Polyline
 from ezdxf.filemanagement import read
 
-from generator.compile.artwork import Artwork
+from generator.compile.artwork import Artwork, DrawnPage
+from generator.compile.sheets.booklet import booklet_pages, booklet_sides, leaf_paper
 from generator.compile.sheets.cutting import Cuts, RoundedBox, as_dxf
 from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.placement import FaceTooLarge
@@ -112,3 +113,30 @@ def test_cuts_are_written_as_dxf_from_the_lower_left_corner() -> None:
     corners = [vertex.dxf.location for vertex in outline.vertices]
     assert (min(at.x for at in corners), max(at.y for at in corners)) == (40, 40)
     assert len(corners) == 8 and outline.is_closed
+
+
+@pytest.mark.parametrize("count", range(1, 18))
+def test_a_folded_booklet_reads_in_order(count: int) -> None:
+    sides = booklet_sides(count)
+    fronts, backs = sides[::2], sides[1::2]
+    # nested and folded: right halves of fronts and left halves of backs from outside in, then back out again
+    first_half = [page for front, back in zip(fronts, backs, strict=True) for page in (front[1], back[0])]
+    second_half = [page for front, back in reversed(list(zip(fronts, backs, strict=True)))
+                   for page in (back[1], front[0])]
+    read = first_half + second_half
+    assert [page for page in read if page is not None] == list(range(count))
+    assert len(read) % 4 == 0 and len(read) - count < 4
+
+
+@pytest.mark.parametrize(("turning", "head_down"), [("long-edge", True), ("short-edge", False)])
+def test_booklet_backs_stand_so_that_they_are_upright_once_turned(turning: Turning, head_down: bool) -> None:
+    leaf = leaf_paper(A4)
+    assert (leaf.width_mm, leaf.height_mm) == (148.5, 210)
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148.5 210"><g id="title"/></svg>'
+    pages = booklet_pages([DrawnPage(svg, 148.5, 210, "x")] * 8, A4, Press(turning), "en")
+    assert [page.is_back for page in pages] == [False, True, False, True]
+    assert [page.label for page in pages] == ["1a", "1b", "3a", "3b"]
+    for page in pages:
+        assert (page.width_mm, page.height_mm) == (297, 210)
+        assert ("rotate(180" in page.svg) == (page.is_back and head_down)
+        assert 'id="title"' not in page.svg, "every leaf has a layer of that name"

@@ -41,21 +41,27 @@ class Attempt:
     pages: list[list[Column]]
 
 
-def lay_out(document: Document, paper: Paper, language: str, theme: Theme) -> list[DrawnPage]:
-    """The pages of a document. Raises TextDoesNotFit when a table is too wide even landscape and small."""
+def lay_out(
+    document: Document, paper: Paper, language: str, theme: Theme, upright: bool = False
+) -> list[DrawnPage]:
+    """The pages of a document, with `upright` never landscape.
+
+    Raises TextDoesNotFit when a table is too wide even in small type.
+    """
     tint = style.colours(theme)
-    attempt = best(document, paper, language, tint)
+    attempt = best(document, paper, language, tint, upright)
     count = len(attempt.pages)
     setting = Setting(0, language, tint)
     return [_draw(document, paper, attempt, setting, number) for number in range(1, count + 1)]
 
 
-def best(document: Document, paper: Paper, language: str, tint: Colours) -> Attempt:
+def best(document: Document, paper: Paper, language: str, tint: Colours, upright: bool = False) -> Attempt:
     """The document set: upright where the tables are at their ease, else landscape, else smaller type."""
     at_ease = [landscape for landscape in (False, True) if _at_ease(document, paper, landscape)]
+    ways = [False] if upright else [*at_ease, True, False]
     refused: TextDoesNotFit | None = None
     for size_pt in SIZES_PT:
-        for landscape in [*at_ease, True, False]:
+        for landscape in ways:
             setting = Setting(text_mm(paper, landscape), language, tint, size_pt)
             try:
                 return _closer(document, paper, setting, set_on(document, paper, setting, landscape))

@@ -96,6 +96,15 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "Trim the outside along the corner marks.",
         "es": "Recortar el contorno por las marcas de las esquinas.",
     },
+    "booklet": {"en": "Booklet", "es": "Cuadernillo"},
+    "booklet-title": {"en": "Player aids", "es": "Ayudas de juego"},
+    "booklet-page": {"en": "Page", "es": "Página"},
+    "booklet-chart": {"en": "Chart", "es": "Tabla"},
+    "on-booklet": {"en": "paper, both sides", "es": "papel, dos caras"},
+    "then-booklet": {
+        "en": "instead of the charts: fold in the middle, staple",
+        "es": "en lugar de las tablas: plegar por la mitad y grapar",
+    },
     "joins": {"en": "{label} lies here", "es": "aquí va {label}"},
     "calibrate-title": {"en": "Printer “{printer}” · {side}", "es": "Impresora «{printer}» · {side}"},
     "calibrate-a": {
