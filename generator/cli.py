@@ -28,6 +28,8 @@ from generator.package.rendering import usual_jobs
 from generator.package.summary import build_table
 from generator.package.workplace import WrongUse, game_folder, game_folders, workplace
 from generator.pipeline import Order, build, check_drawings, load_game
+from generator.preview.command import preview, watch
+from generator.preview.making import GalleryMaker
 from generator.problems import Problems
 from generator.problems.catalogue import CATALOGUE, explain
 from generator.problems.problem import nearest
@@ -70,7 +72,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except SystemExit as end:  # argparse has printed its message or its help
         return int(end.code or 0)
     commands = {"build": _build, "check": _check, "show": _show, "rehearse": _rehearse, "explain": _explain,
-                "errata": _errata_of}
+                "errata": _errata_of, "preview": _preview}
     code = commands[chosen.command](chosen)
     sys.stdout.flush()
     return code
@@ -189,6 +191,16 @@ def _errata_of(chosen: argparse.Namespace) -> int:
         _say(as_text(problems, {}))
         return DATA_PROBLEMS
     return FINE
+
+
+def _preview(chosen: argparse.Namespace) -> int:
+    """Make the gallery of a game, once or again after every change."""
+    folder, place = game_folder(chosen.game), workplace(chosen.output)
+    maker = GalleryMaker(folder, place, chosen.paper, lambda game: _languages(chosen.lang, game)[0])
+    if chosen.watch:
+        watch(maker, not chosen.no_open)
+        return FINE
+    return FINE if preview(maker, not chosen.no_open) else DATA_PROBLEMS
 
 
 def _load_or_say(folder: Path, errata: Sequence[str] | None) -> Game | None:
@@ -327,6 +339,7 @@ def _parser() -> argparse.ArgumentParser:
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--json", action="store_true", help="as data")
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
+    _add_preview(commands.add_parser("preview", help="make a gallery of all pictures and open it"))
     explain = commands.add_parser("explain", help="tell what the code of a problem means")
     explain.add_argument("code", metavar="CODE")
     return parser
@@ -351,6 +364,15 @@ def _add_errata(errata: argparse.ArgumentParser) -> None:
     errata.add_argument("--paper", choices=tuple(papers()), default="a4")
     errata.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
     errata.add_argument("--output", metavar="DIR", help="output if left out")
+
+
+def _add_preview(preview: argparse.ArgumentParser) -> None:
+    preview.add_argument("game", metavar="GAME")
+    preview.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
+    preview.add_argument("--paper", choices=tuple(papers()), default="a4")
+    preview.add_argument("--output", metavar="DIR", help="output if left out")
+    preview.add_argument("--watch", action="store_true", help="make it again after every change")
+    preview.add_argument("--no-open", action="store_true", help="do not open it in the browser")
 
 
 def _add_games(parser: argparse.ArgumentParser) -> None:
