@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from generator import __version__
+from generator.arguments import parser
 from generator.errata.command import listed, told, write_kit, write_report
 from generator.errata.comparison import compare
-from generator.errata.states import WORDS as STATES
 from generator.errata.states import state_of
 from generator.errata.words import say
 from generator.load.assumptions import Assumption, assumptions
@@ -23,7 +23,6 @@ from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.ordering import (
-    add_printing,
     correction,
     file_text,
     known_stocks,
@@ -34,11 +33,12 @@ from generator.ordering import (
 )
 from generator.package.cache import Cache
 from generator.package.output import OutputRefused
-from generator.package.rendering import usual_jobs
 from generator.package.summary import build_table
 from generator.package.workplace import WrongUse, game_folder, game_folders, workplace
 from generator.pipeline import Order, build, check_drawings, load_game
-from generator.printer.command import add_printer, run_printer
+from generator.preview.command import preview, watch
+from generator.preview.making import GalleryMaker
+from generator.printer.command import run_printer
 from generator.problems import Problems
 from generator.problems.catalogue import CATALOGUE, explain
 from generator.problems.problem import ProblemsFound, nearest
@@ -80,11 +80,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str] | None) -> int:
     try:
-        chosen = _parser().parse_args(arguments)
+        chosen = parser().parse_args(arguments)
     except SystemExit as end:  # argparse has printed its message or its help
         return int(end.code or 0)
     commands = {"build": _build, "check": _check, "show": _show, "rehearse": _rehearse, "explain": _explain,
-                "errata": _errata_of, "stocks": _stocks, "printer": _printer}
+                "errata": _errata_of, "preview": _preview, "stocks": _stocks, "printer": _printer}
     code = commands[chosen.command](chosen)
     sys.stdout.flush()
     return code
@@ -208,6 +208,16 @@ def _errata_of(chosen: argparse.Namespace) -> int:
     return FINE
 
 
+def _preview(chosen: argparse.Namespace) -> int:
+    """Make the gallery of a game, once or again after every change."""
+    folder, place = game_folder(chosen.game), workplace(chosen.output)
+    maker = GalleryMaker(folder, place, chosen.paper, lambda game: _languages(chosen.lang, game)[0])
+    if chosen.watch:
+        watch(maker, not chosen.no_open)
+        return FINE
+    return FINE if preview(maker, not chosen.no_open) else DATA_PROBLEMS
+
+
 def _load_or_say(folder: Path, errata: Sequence[str] | None) -> Game | None:
     """The game with the errata; None after its problems are printed."""
     loaded = Loaded(folder)
@@ -327,77 +337,3 @@ def _speak_utf8() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="counterpress",
-        description="From a written wargame definition to counters, cards and maps on paper and to VASSAL.",
-        epilog="GAME is the id of a bundled game or a path to a folder of definitions. "
-               "Exit codes: 0 fine, 1 problems in the data, 2 wrong use.")
-    parser.add_argument("--version", action="version", version=f"counterpress {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _add_build(commands.add_parser("build", help="make the sheets, the charts and the VASSAL module"))
-    check = commands.add_parser("check", help="tell every problem in the definitions")
-    _add_games(check)
-    check.add_argument("--strict", action="store_true", help="let no warning pass")
-    check.add_argument("--assumed", action="store_true", help="list every fact that no rulebook states")
-    check.add_argument("--json", action="store_true", help="as data")
-    show = commands.add_parser("show", help="tell what a game consists of, after errata")
-    show.add_argument("game", metavar="GAME")
-    show.add_argument("--json", action="store_true", help="as data")
-    play = commands.add_parser("rehearse", help="play setup and reinforcements without VASSAL")
-    play.add_argument("game", metavar="GAME")
-    play.add_argument("--scenario", metavar="ID", required=True)
-    play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
-    play.add_argument("--turns", metavar="N", type=_turns, default=3)
-    play.add_argument("--deploy", action="store_true",
-                      help="deploy waiting units by hand at random, and count what the rules allow")
-    play.add_argument("--json", action="store_true", help="as data")
-    _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
-    stocks = commands.add_parser("stocks", help="list what sets can be printed on")
-    stocks.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
-    add_printer(commands.add_parser("printer", help="make a calibration page, keep what you measure on it"))
-    explain = commands.add_parser("explain", help="tell what the code of a problem means")
-    explain.add_argument("code", metavar="CODE")
-    return parser
-
-
-def _add_build(build: argparse.ArgumentParser) -> None:
-    _add_games(build)
-    build.add_argument("--target", choices=("print", "module", "all"), default="all")
-    add_printing(build)
-    build.add_argument("--lang", metavar="en|es|all", help="the game's first language if left out")
-    build.add_argument("--errata", metavar="all|none|ID,ID", default="all")
-    build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
-    build.add_argument("--jobs", metavar="N", type=_jobs, default=usual_jobs(), help="threads that render")
-    build.add_argument("--quiet", action="store_true", help="print nothing but errors")
-
-
-def _add_errata(errata: argparse.ArgumentParser) -> None:
-    errata.add_argument("game", metavar="GAME")
-    errata.add_argument("--diff", nargs="*", metavar="STATE",
-                        help=f"compare FROM (none) with TO (all) in a report; a state is {STATES}")
-    errata.add_argument("--kit", action="store_true", help="make a PDF of only what changed on paper")
-    errata.add_argument("--paper", choices=tuple(papers()), default="a4")
-    errata.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
-    errata.add_argument("--output", metavar="DIR", help="output if left out")
-
-
-def _add_games(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("games", metavar="GAME", nargs="*", help="all bundled games if left out")
-
-
-def _jobs(text: str) -> int:
-    return _number(text, 1, 64)
-
-
-def _turns(text: str) -> int:
-    return _number(text, 0, 1000)
-
-
-def _number(text: str, least: int, most: int) -> int:
-    number = int(text) if text.isascii() and text.isdigit() else -1
-    if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number from {least} to {most}")
-    return number

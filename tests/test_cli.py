@@ -42,6 +42,8 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     ["rehearse", "skirmish", "--scenario", "first", "--seed", "a"],
     ["rehearse", "skirmish", "--scenario", "first", "--turns", "-1"],
     ["explain"], ["explain", "unknown-keys"],
+    ["preview"], ["preview", "skirmsh"], ["preview", "skirmish", "--lang", "de"],
+    ["preview", "skirmish", "--paper", "a9"], ["preview", "skirmish", "--output", "."],
 ])
 def test_wrong_use_is_2_with_one_message_and_no_traceback(
     game: Path, capsys: pytest.CaptureFixture[str], wrong: list[str]

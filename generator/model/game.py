@@ -63,7 +63,8 @@ class Game:
     cards: Mapping[str, CardCopy]
     errata: tuple[Erratum, ...]
     spans: Mapping[str, Span] = field(default_factory=dict)
-    """Where `pieces/ID`, `cards/ID` and `boards/ID` are written, for problems found while drawing."""
+    """Where `game`, `pieces/ID`, `cards/ID`, `boards/ID`, `decks/ID`, `scripts/ID` and `charts/ID` are
+    written: for problems found while drawing, and for people who look for the line behind a picture."""
 
     @property
     def id(self) -> str:
@@ -78,7 +79,7 @@ class Game:
         return f"{written}.{applied}" if applied else written
 
     def span_of(self, section: str, identifier: str) -> Span:
-        """Where a piece, card or board is written; a piece made for each place, where its maker is."""
+        """Where a thing of a section is written; a piece made for each place, where its maker is."""
         maker = identifier.rpartition("-")[0]
         for name in (identifier, maker):
             if f"{section}/{name}" in self.spans:

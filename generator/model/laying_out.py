@@ -27,11 +27,10 @@ def _spans(tree: Mapping) -> dict[str, Span]:
     decks = tree.entries.get("decks")
     decks_written = decks.entries.values() if isinstance(decks, Mapping) else ()
     sections = [
-        ("pieces", tree.entries.get("pieces")),
-        ("boards", tree.entries.get("boards")),
+        *((name, tree.entries.get(name)) for name in ("pieces", "boards", "decks", "scripts", "charts")),
         *(("cards", deck.entries.get("cards")) for deck in decks_written if isinstance(deck, Mapping)),
     ]
-    return {
+    return {"game": tree.key_span("game")} | {
         f"{name}/{identifier}": section.key_span(identifier)
         for name, section in sections
         if isinstance(section, Mapping)

@@ -40,6 +40,12 @@ def rendering() -> str:
                   *_versions(_RENDERING_LIBRARIES))
 
 
+def look_again() -> None:
+    """Forget the hashes: templates may have changed while the program runs."""
+    for known in (program, drawing, rendering, _bundled_hash):
+        known.cache_clear()
+
+
 @cache
 def _bundled_hash() -> str:
     templates, data = bundled_folder("templates"), bundled_folder("data")

@@ -51,7 +51,7 @@ def _stage(
 ) -> None:
     staged.mkdir()
     for path, content in release.files.items():
-        place = _inside(staged, path)
+        place = inside(staged, path)
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
     (staged / MANIFEST).write_text(manifest.text(), encoding="utf-8", newline="\n")
@@ -61,7 +61,7 @@ def _stage(
         _carry(target / path, place)
 
 
-def _inside(folder: Path, path: str) -> Path:
+def inside(folder: Path, path: str) -> Path:
     """The place of a path in the folder. Raises ValueError for a path that would lead out of it."""
     parts = PurePosixPath(path).parts
     if not parts or path.startswith("/") or ".." in parts or any(set(part) & set('\\:\0') for part in parts):

@@ -1,0 +1,95 @@
+"""The arguments of every command, and what their help says."""
+
+import argparse
+
+from generator import __version__
+from generator.errata.states import WORDS as STATES
+from generator.model.stock import papers
+from generator.ordering import add_printing
+from generator.package.rendering import usual_jobs
+from generator.printer.command import add_printer
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of every command."""
+    whole = argparse.ArgumentParser(
+        prog="counterpress",
+        description="From a written wargame definition to counters, cards and maps on paper and to VASSAL.",
+        epilog="GAME is the id of a bundled game or a path to a folder of definitions. "
+               "Exit codes: 0 fine, 1 problems in the data, 2 wrong use.")
+    whole.add_argument("--version", action="version", version=f"counterpress {__version__}")
+    commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_build(commands.add_parser("build", help="make the sheets, the charts and the VASSAL module"))
+    check = commands.add_parser("check", help="tell every problem in the definitions")
+    _add_games(check)
+    check.add_argument("--strict", action="store_true", help="let no warning pass")
+    check.add_argument("--assumed", action="store_true", help="list every fact that no rulebook states")
+    check.add_argument("--json", action="store_true", help="as data")
+    show = commands.add_parser("show", help="tell what a game consists of, after errata")
+    show.add_argument("game", metavar="GAME")
+    show.add_argument("--json", action="store_true", help="as data")
+    play = commands.add_parser("rehearse", help="play setup and reinforcements without VASSAL")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--scenario", metavar="ID", required=True)
+    play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
+    play.add_argument("--turns", metavar="N", type=_turns, default=3)
+    play.add_argument("--deploy", action="store_true",
+                      help="deploy waiting units by hand at random, and count what the rules allow")
+    play.add_argument("--json", action="store_true", help="as data")
+    _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
+    _add_preview(commands.add_parser("preview", help="make a gallery of all pictures and open it"))
+    stocks = commands.add_parser("stocks", help="list what sets can be printed on")
+    stocks.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
+    add_printer(commands.add_parser("printer", help="make a calibration page, keep what you measure on it"))
+    explain = commands.add_parser("explain", help="tell what the code of a problem means")
+    explain.add_argument("code", metavar="CODE")
+    return whole
+
+
+def _add_build(build: argparse.ArgumentParser) -> None:
+    _add_games(build)
+    build.add_argument("--target", choices=("print", "module", "all"), default="all")
+    add_printing(build)
+    build.add_argument("--lang", metavar="en|es|all", help="the game's first language if left out")
+    build.add_argument("--errata", metavar="all|none|ID,ID", default="all")
+    build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
+    build.add_argument("--jobs", metavar="N", type=_jobs, default=usual_jobs(), help="threads that render")
+    build.add_argument("--quiet", action="store_true", help="print nothing but errors")
+
+
+def _add_errata(errata: argparse.ArgumentParser) -> None:
+    errata.add_argument("game", metavar="GAME")
+    errata.add_argument("--diff", nargs="*", metavar="STATE",
+                        help=f"compare FROM (none) with TO (all) in a report; a state is {STATES}")
+    errata.add_argument("--kit", action="store_true", help="make a PDF of only what changed on paper")
+    errata.add_argument("--paper", choices=tuple(papers()), default="a4")
+    errata.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
+    errata.add_argument("--output", metavar="DIR", help="output if left out")
+
+
+def _add_preview(preview: argparse.ArgumentParser) -> None:
+    preview.add_argument("game", metavar="GAME")
+    preview.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
+    preview.add_argument("--paper", choices=tuple(papers()), default="a4")
+    preview.add_argument("--output", metavar="DIR", help="output if left out")
+    preview.add_argument("--watch", action="store_true", help="make it again after every change")
+    preview.add_argument("--no-open", action="store_true", help="do not open it in the browser")
+
+
+def _add_games(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", metavar="GAME", nargs="*", help="all bundled games if left out")
+
+
+def _jobs(text: str) -> int:
+    return _number(text, 1, 64)
+
+
+def _turns(text: str) -> int:
+    return _number(text, 0, 1000)
+
+
+def _number(text: str, least: int, most: int) -> int:
+    number = int(text) if text.isascii() and text.isdigit() else -1
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from {least} to {most}")
+    return number

@@ -1,0 +1,174 @@
+"""What the gallery shows: one item for each different piece, card, board, printed sheet and chart."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.compile.artwork import Artwork
+from generator.model.base import Fact, Provenance
+from generator.model.game import CardCopy, Game
+from generator.model.piece import Piece
+from generator.package.drawing import Drawn
+from generator.preview.words import say
+from generator.problems import Span
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture and its file in the gallery; bleed and corner tell where the cut runs."""
+
+    path: str
+    part: str
+    svg: str
+    width_mm: float
+    height_mm: float
+    bleed_mm: float = 0.0
+    corner_mm: float = 0.0
+    round: bool = False
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a fact comes from; `fact` is empty for the item as a whole."""
+
+    fact: str
+    standing: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """A thing to look at, once for all its copies, in the words of one language."""
+
+    key: str
+    kind: str
+    name: str
+    ids: tuple[str, ...]
+    pictures: tuple[Picture, ...]
+    span: Span
+    origins: tuple[Origin, ...]
+    side: str | None = None
+    group: str = ""
+    copies: int = 1
+    values: tuple[tuple[str, str], ...] = ()
+    about: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Showing:
+    """A game as it is shown: drawn, in one language."""
+
+    game: Game
+    drawn: Drawn
+
+    @property
+    def language(self) -> str:
+        """The language of the gallery."""
+        return self.drawn.language
+
+    def say(self, key: str, **values: str) -> str:
+        """Words of the gallery in its language."""
+        return say(key, self.language, **values)
+
+    def origins(self, fact: Fact) -> tuple[Origin, ...]:
+        """Where a definition comes from, as a whole and field by field."""
+        return (
+            self._origin("", fact.provenance),
+            *(self._origin(name, each) for name, each in fact.provenance_of.items()))
+
+    def _origin(self, name: str, provenance: Provenance) -> Origin:
+        words = provenance.words
+        if provenance.stated is not None:
+            rulebook = self.game.definitions.game.rulebook
+            words = self.say("lines", rulebook=rulebook, lines=provenance.stated)
+        return Origin(name, provenance.standing, words)
+
+
+def piece_items(showing: Showing) -> Iterator[Item]:
+    """Pieces that are written in one place and look the same are one item with copies."""
+    game, faces = showing.game, showing.drawn.faces
+    alike: dict[tuple[Span, str | None, str | None], list[str]] = {}
+    for name in game.pieces:
+        look = game.span_of("pieces", name), faces.front.get(name), faces.back.get(name)
+        alike.setdefault(look, []).append(name)
+    for (span, _, _), names in alike.items():
+        yield _piece_item(showing, names, game.pieces[names[0]], span)
+
+
+def card_items(showing: Showing) -> Iterator[Item]:
+    """Each card once, whatever the number of its copies."""
+    copies: dict[tuple[str, str], list[CardCopy]] = {}
+    for copy in showing.game.cards.values():
+        copies.setdefault((copy.deck_id, copy.card_id), []).append(copy)
+    for same in copies.values():
+        yield _card_item(showing, same)
+
+
+def board_items(showing: Showing) -> Iterator[Item]:
+    """Every board, printed or not."""
+    game = showing.game
+    for name, board in game.definitions.boards.items():
+        art = showing.drawn.boards[name]
+        about = [(showing.say("size"), _size(art.width_mm, art.height_mm)),
+                 (showing.say("places"), str(len(game.on_board(name))))]
+        yield Item(
+            f"board/{name}", "board", board.title.in_language(showing.language), (name,),
+            (_picture("boards", "front", art),), game.span_of("boards", name), showing.origins(board),
+            about=tuple(about))
+
+
+def _piece_item(showing: Showing, names: list[str], piece: Piece, span: Span) -> Item:
+    game, language, first = showing.game, showing.language, names[0]
+    group = game.definitions.groups.get(piece.group or "")
+    places = dict.fromkeys(game.pieces[name].starts for name in names)
+    about = (
+        ("role", piece.kind),
+        ("steps", str(piece.steps) if piece.steps > 1 else ""),
+        ("size", f"{piece.size_mm:g} mm"),
+        ("tags", ", ".join(piece.tags)),
+        ("starts", ", ".join(places) if len(places) <= 3 else ""),
+        ("template", ", ".join(f"{each}.svg.j2" for each in (piece.face, piece.back) if each)),
+    )
+    return Item(
+        f"piece/{first}", piece.shape, piece.name.in_language(language), tuple(names),
+        _faces(showing, first), span, showing.origins(piece), piece.side,
+        group.title.in_language(language) if group is not None else piece.group or "", len(names),
+        tuple(piece.values.items()), _told(showing, about))
+
+
+def _card_item(showing: Showing, copies: list[CardCopy]) -> Item:
+    language, copy = showing.language, copies[0]
+    card, deck = copy.card, copy.deck
+    about = (
+        ("text", card.text.in_language(language)),
+        ("size", _size(deck.look.width_mm, deck.look.height_mm)),
+        ("tags", ", ".join(card.tags)),
+        ("starts", deck.starts),
+        ("template", f"{deck.look.face}.svg.j2, {deck.look.back}.svg.j2"),
+    )
+    return Item(
+        f"card/{copy.id}", f"deck-{copy.deck_id}", card.title.in_language(language),
+        tuple(each.id for each in copies), _faces(showing, copy.id),
+        showing.game.span_of("cards", copy.card_id), showing.origins(card), deck.side,
+        deck.title.in_language(language), len(copies), tuple(card.values.items()), _told(showing, about))
+
+
+def _told(showing: Showing, facts: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Facts that there are, under their names in the language of the gallery."""
+    return tuple((showing.say(key), words) for key, words in facts if words)
+
+
+def _faces(showing: Showing, holder: str) -> tuple[Picture, ...]:
+    faces = showing.drawn.faces
+    parts: tuple[tuple[str, Mapping[str, str]], ...] = (("front", faces.front), ("back", faces.back))
+    return tuple(
+        _picture("faces", part, faces.artworks[shown[holder]]) for part, shown in parts if holder in shown)
+
+
+def _picture(folder: str, part: str, art: Artwork) -> Picture:
+    return Picture(
+        f"pictures/{folder}/{art.id}.svg", part, art.svg, art.width_mm, art.height_mm, art.bleed_mm,
+        art.corner_mm, art.round)
+
+
+def _size(width_mm: float, height_mm: float) -> str:
+    return f"{width_mm:g} × {height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant

@@ -1,0 +1,116 @@
+"""Watching: a look at the files makes what has changed, tells what is wrong, and ends in a tidy way."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator import bundled
+from generator.cli import FINE, main
+from generator.preview.making import Made
+from generator.preview.watching import Watch
+from tests.package.small_game import change
+from tests.preview.gallery import folder_of, items, maker, stamps, told, write_game
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    return write_game(tmp_path / "skirmish")
+
+
+def watch(game: Path) -> tuple[Watch, list[Made]]:
+    made: list[Made] = []
+    return Watch(maker(game), made.append), made
+
+
+def test_a_look_without_a_change_makes_nothing(game: Path) -> None:
+    watching, made = watch(game)
+    assert watching.step() and not watching.step()
+    assert len(made) == 1 and made[0].folder == folder_of(game)
+
+
+def test_a_change_reaches_the_state_and_the_data(game: Path) -> None:
+    watching, made = watch(game)
+    watching.step()
+    state, before = told(game, "state.js"), items(game)
+    change(game, "pieces.yaml", '"12"', '"Twelve"')
+    assert watching.step()
+    after = items(game)
+    assert {key for key in before if before[key]["hash"] != after[key]["hash"]} == {
+        "piece/blue-2", "sheet/stickers-01"}
+    assert told(game, "state.js")["data"] != state["data"] and made[-1].report == ""
+
+
+def test_errors_are_told_with_their_place_and_the_last_good_pictures_stay(game: Path) -> None:
+    watching, made = watch(game)
+    watching.step()
+    state, before = told(game, "state.js"), stamps(game)
+    assert state["problems"] == []
+    mistakes = [("side: red", "sid: red", "unknown-key"), ("pieces:\n", "pieces: [\n", "yaml-syntax")]
+    for old, new, code in mistakes:
+        change(game, "pieces.yaml", old, new)
+        assert watching.step()
+        told_now = told(game, "state.js")
+        assert told_now["data"] == state["data"]
+        problem = told_now["problems"][0]
+        assert problem["file"] == "skirmish/pieces.yaml" and problem["line"] > 0 and problem["column"] > 0
+        assert problem["code"] == code and code in made[-1].report
+        changed = {path for path, stamp in stamps(game).items() if stamp != before[path]}
+        assert changed == {"state.js"}
+        change(game, "pieces.yaml", new, old)
+    assert watching.step() and told(game, "state.js") == state
+
+
+def test_a_game_that_is_wrong_from_the_start_is_shown_once_it_is_mended(game: Path) -> None:
+    change(game, "pieces.yaml", "face: block\n", "face: no-such-face\n")
+    watching, _ = watch(game)
+    watching.step()
+    assert told(game, "state.js")["problems"][0]["code"] == "unknown-template"
+    assert items(game) == {} and (folder_of(game) / "index.html").is_file()
+    change(game, "pieces.yaml", "face: no-such-face\n", "face: block\n")
+    watching.step()
+    assert "piece/red-1" in items(game) and told(game, "state.js")["problems"] == []
+
+
+def test_without_a_readable_game_nothing_is_written(game: Path) -> None:
+    change(game, "game.yaml", "game:\n", "game: [\n")
+    watching, made = watch(game)
+    assert watching.step() and made[0].folder is None and made[0].report
+    assert not folder_of(game).exists()
+
+
+def test_a_changed_template_is_drawn_again(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, templates = (bundled.bundled_folder(name) for name in ("data", "templates"))
+    shutil.copytree(templates, tmp_path / "program" / "templates")
+    shutil.copytree(data / "_shared", tmp_path / "program" / "data" / "_shared")
+    monkeypatch.setattr(bundled, "PACKAGE_FOLDER", tmp_path / "program" / "generator")
+    watching, _ = watch(game)
+    watching.step()
+    before = items(game)
+    change(tmp_path / "program" / "templates" / "faces", "block-back.svg.j2", "range(5)", "range(4)")
+    assert watching.step()
+    assert items(game)["piece/red-1"]["pictures"][1] != before["piece/red-1"]["pictures"][1]
+    assert items(game)["piece/red-1"]["pictures"][0] == before["piece/red-1"]["pictures"][0]
+
+
+def test_control_c_ends_watching_in_a_tidy_way(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(game.parent)
+    looks: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        looks.append(seconds)
+        if len(looks) == 1:
+            change(game, "pieces.yaml", '"12"', '"13"')
+        if len(looks) == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("time.sleep", sleep)
+    assert main(["preview", "skirmish", "--output", "out", "--watch", "--no-open"]) == FINE
+    out = capsys.readouterr().out.splitlines()
+    assert out[0] == str(folder_of(game) / "index.html") and out[-1].startswith("stopped watching")
+    assert sum(line.startswith("pictures: ") for line in out) == 2
+    assert items(game)["piece/blue-2"]["name"] == "13"
