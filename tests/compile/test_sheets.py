@@ -197,13 +197,33 @@ def test_drawn_backs_meet_drawn_fronts_when_flipped_on_the_long_edge(paper: obje
         assert back.svg.count("<circle") == 4, "registration crosses"
 
 
+def some_pieces(count: int, back: bool) -> list[Item]:
+    side = "two" if back else "one"
+    behind = art("b", 16, 16) if back else None
+    return [Item(f"{side}-{n}", "g", "Group", art("a", 16, 16), behind) for n in range(count)]
+
+
 def test_one_sided_pieces_get_their_own_sheet_after_the_two_sided() -> None:
-    two = [Item("a", "g", "Group", art("a", 16, 16), art("b", 16, 16))]
-    one = [Item("c", "g", "Group", art("c", 16, 16))]
-    pages = draw_sheets([*one, *two], Job("A game", A4, "en", SheetStyle("Markers")))
+    job = Job("A game", A4, "en", SheetStyle("Markers"))
+    pages = draw_sheets([*some_pieces(100, False), *some_pieces(140, True)], job)
     assert [page.bookmark for page in pages] == ["Markers · front 1/3", "Markers · back 2/3", "Markers 3/3"]
-    assert list(frames(pages[2].svg)) == ["front-c"]
+    assert [len(frames(page.svg)) for page in pages] == [140, 140, 100]
     assert "<circle" not in pages[2].svg
+
+
+def test_one_sided_pieces_fill_the_sheet_of_others_where_that_saves_paper() -> None:
+    job = Job("A game", A4, "en", SheetStyle("Markers"))
+    front, back = draw_sheets([*some_pieces(5, False), *some_pieces(7, True)], job)
+    assert len(frames(front.svg)) == 12 and len(frames(back.svg)) == 7
+
+
+def test_decks_share_sheets_only_where_that_saves_paper() -> None:
+    def decks(*counts: int) -> list[Item]:
+        return [replace(item, id=f"{deck}-{item.id}", group=f"deck {deck}")
+                for deck, count in enumerate(counts) for item in cards(count)]
+
+    assert [len(frames(page.svg)) for page in draw_sheets(decks(9, 8), card_job())] == [9, 9, 8, 8]
+    assert [len(frames(page.svg)) for page in draw_sheets(decks(3, 3, 3), card_job())] == [9, 9]
 
 
 def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_the_fold() -> None:
@@ -306,11 +326,18 @@ def test_a_poster_is_as_large_as_its_picture_and_a_border() -> None:
 
 
 def test_boards_that_fit_stand_whole_and_landscape_and_others_are_divided() -> None:
-    mat, tight, large = art("mat", 270, 150, 3), art("tight", 280, 196, 3), art("large", 280, 205, 3)
+    mat, tight, large = art("mat", 270, 150, 3), art("tight", 280, 196, 3), art("large", 330, 250, 3)
     pages = board_pages([(mat, "Mat"), (tight, "Tight"), (large, "Large")], A4, "en")
     assert [page.bookmark for page in pages] == ["Mat", "Tight", "Large · Assembly", "Large A1", "Large A2"]
     assert all(page.width_mm == 297 for page in pages[:2])
     assert frames(pages[0].svg)["board-mat"][2] == 274
+
+
+def test_a_board_hardly_larger_than_the_paper_is_made_smaller_and_says_so() -> None:
+    (page,) = board_pages([(art("mat", 200, 287, 3), "Mat")], LETTER, "en")
+    x, y, _, height = frames(page.svg)["board-mat"]
+    assert height > 260 and x >= 5 and y + height <= LETTER.height_mm - 4
+    assert "printed at 94 %" in page.svg
 
 
 def test_papers_are_upright_and_known_by_their_trade_sizes() -> None:

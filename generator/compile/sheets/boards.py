@@ -25,20 +25,25 @@ from generator.render.text import fit_size_pt
 MARK_MM = 4.0
 SLIM_MM = 3.4  # a title or a ruler of one scale along a short edge
 MOST_BLEED_MM = 2.0
+LEAST_SCALE = 0.9  # its boxes leave so much room round the pieces
 
 
 @dataclass(frozen=True)
 class _Fit:
-    """How a board stands: which way the paper is read, and whether words run along its left and right."""
+    """How a board stands: the way the paper is read, words beside it or above and below, its scale."""
 
     landscape: bool
     slim: bool
+    scale: float = 1.0
 
 
 def board_pages(
     boards: Sequence[tuple[Artwork, str]], paper: Paper, language: str, game_title: str = ""
 ) -> list[DrawnPage]:
-    """Boards and their titles, each on a sheet at true size (landscape when that fits), else divided."""
+    """Boards and their titles, each on a sheet at true size (landscape when that fits).
+
+    One that is hardly larger than the sheet is made a little smaller; others are divided.
+    """
     pages: list[DrawnPage] = []
     for artwork, title in boards:
         fit = _fit(artwork, paper)
@@ -51,37 +56,45 @@ def board_pages(
 
 def _fit(artwork: Artwork, paper: Paper) -> _Fit | None:
     wide = artwork.width_mm > artwork.height_mm
-    for slim in (False, True):
-        for landscape in (wide, not wide):
-            width, height = paper_size(paper, landscape)
-            room_x = width - 2 * paper.margin_mm - (2 * SLIM_MM if slim else 0)
-            room_y = height - 2 * paper.margin_mm - (0 if slim else HEADER_MM + FOOTER_MM)
-            if artwork.width_mm <= room_x and artwork.height_mm <= room_y:
-                return _Fit(landscape, slim)
-    return None
+    fits = [_Fit(landscape, slim, min(1.0, _scale(artwork, paper, landscape, slim)))
+            for slim in (False, True) for landscape in (wide, not wide)]
+    best = max(fits, key=lambda fit: fit.scale)
+    return best if best.scale >= LEAST_SCALE else None
+
+
+def _scale(artwork: Artwork, paper: Paper, landscape: bool, slim: bool) -> float:
+    """How large the board can be on the paper, as a share of its true size."""
+    width, height = paper_size(paper, landscape)
+    room_x = width - 2 * paper.margin_mm - (2 * SLIM_MM if slim else 0)
+    room_y = height - 2 * paper.margin_mm - (0 if slim else HEADER_MM + FOOTER_MM)
+    return min(room_x / artwork.width_mm, room_y / artwork.height_mm)
 
 
 def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, language: str, fit: _Fit) -> DrawnPage:
     width, height = paper_size(paper, fit.landscape)
     canvas = Canvas(width, height)
-    left = (width - artwork.width_mm) / 2
+    wide, high = artwork.width_mm * fit.scale, artwork.height_mm * fit.scale
+    left = (width - wide) / 2
     above, below = (0.0, 0.0) if fit.slim else (HEADER_MM, FOOTER_MM)
     room = height - 2 * paper.margin_mm - above - below
-    top = paper.margin_mm + above + (room - artwork.height_mm) / 2
+    top = paper.margin_mm + above + (room - high) / 2
     beside = left - paper.margin_mm - (SLIM_MM if fit.slim else 0)
-    bleed = Edges(*(max(0.0, min(artwork.bleed_mm, MOST_BLEED_MM, free - 0.5)) for free in (
-        beside, (room - artwork.height_mm) / 2, beside, (room - artwork.height_mm) / 2)))
+    # what the artwork shows beyond its cut, in its own millimetres
+    shown = Edges(*(max(0.0, min(artwork.bleed_mm, MOST_BLEED_MM, free - 0.5)) for free in (
+        beside, (room - high) / 2, beside, (room - high) / 2)))
+    bleed = Edges(*(each * fit.scale for each in (shown.left, shown.top, shown.right, shown.bottom)))
     canvas.layer("picture", "Picture")
-    canvas.artwork(artwork, bleed_window(artwork, bleed), (left - bleed.left, top - bleed.top),
-                   f"board-{artwork.id}")
+    canvas.artwork(artwork, bleed_window(artwork, shown), (left - bleed.left, top - bleed.top),
+                   f"board-{artwork.id}", fit.scale)
     canvas.layer("cut-marks", "Cut marks")
-    _draw_marks(canvas, (left, top, left + artwork.width_mm, top + artwork.height_mm), bleed)
+    _draw_marks(canvas, (left, top, left + wide, top + high), bleed)
     canvas.layer("words", "Words and ruler")
+    notes = () if fit.scale == 1 else (words("board-scaled", language, percent=f"{fit.scale * 100:.0f}"),)
     if fit.slim:
-        _draw_slim(canvas, paper, title, language)
+        _draw_slim(canvas, paper, title, (*notes, words("true-size", language)), language)
     else:
         draw_title_line(canvas, paper, title, language)
-        draw_footer(canvas, paper, (), language)
+        draw_footer(canvas, paper, notes, language)
     return DrawnPage(canvas.svg(), width, height, title.title)
 
 
@@ -95,10 +108,12 @@ def _draw_marks(canvas: Canvas, box: tuple[float, float, float, float], bleed: E
         canvas.line((right + bleed.right + MARK_OFF_MM, y), (right + bleed.right + MARK_MM, y))
 
 
-def _draw_slim(canvas: Canvas, paper: Paper, title: SheetTitle, language: str) -> None:
+def _draw_slim(
+    canvas: Canvas, paper: Paper, title: SheetTitle, notes: tuple[str, ...], language: str
+) -> None:
     """Title and directions turned along the left edge, a ruler in millimetres along the right."""
     heading = " · ".join(each for each in (title.game, title.title) if each)
-    directions = words("true-size", language)
+    directions = " ".join(notes)
     x = paper.margin_mm + 2.2
     half = canvas.height_mm / 2 - 12
     size = fit_size_pt(heading, font("text", 600), 7, 3.5, half)

@@ -1,7 +1,8 @@
 """Draw imposed sheets: fronts, and backs that meet them through the paper."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window, bleed_window
@@ -75,53 +76,68 @@ class Job:
     press: Press = USUAL_PRESS
 
 
-def draw_sheets(items: Sequence[Item], job: Job) -> list[DrawnPage]:
-    """The sheets of all items: those with two sides first, a back after each front; then the one-sided.
+@dataclass(frozen=True)
+class _Run:
+    """Items that share sheets, and how those lie; `duplex` if any has a back to be printed behind it."""
 
-    Raises FaceTooLarge when an item fits the paper neither upright nor turned.
+    items: Mapping[str, Item]
+    duplex: bool
+    sheets: tuple[Sheet, ...]
+    landscape: bool
+
+
+def draw_sheets(items: Sequence[Item], job: Job) -> list[DrawnPage]:
+    """The sheets of all items, a page of backs after each page of fronts that have any.
+
+    One-sided items get sheets of their own, unless they find room beside the others. Raises FaceTooLarge
+    when an item fits the paper neither upright nor turned.
     """
-    two_sided = [item for item in items if item.back is not None]
-    one_sided = [item for item in items if item.back is None]
-    wanted = (two_sided,) if job.style.folded else (two_sided, one_sided)
-    runs = [(run, *_impose_best(run, job)) for run in wanted if run]
-    count = sum(len(sheets) * (2 if _is_duplex(run[0], job) else 1) for run, sheets, _ in runs)
+    runs = _runs(items, job)
+    count = sum(len(run.sheets) * (2 if run.duplex else 1) for run in runs)
     pages: list[DrawnPage] = []
-    for run, sheets, landscape in runs:
-        by_id = {item.id: item for item in run}
-        for sheet in sheets:
-            pages.append(_draw(sheet, by_id, job, landscape, False, len(pages) + 1, count))
-            if _is_duplex(run[0], job):
-                over = job.press.turns_over(landscape)
+    for run in runs:
+        for sheet in run.sheets:
+            pages.append(_draw(sheet, run, job, False, len(pages) + 1, count))
+            if run.duplex:
+                over = job.press.turns_over(run.landscape)
                 back = mirrored(sheet, "horizontal" if over else "vertical")
-                pages.append(_draw(back, by_id, job, landscape, True, len(pages) + 1, count))
+                pages.append(_draw(back, run, job, True, len(pages) + 1, count))
     return pages
 
 
-def _is_duplex(item: Item, job: Job) -> bool:
-    return item.back is not None and not job.style.folded
+def _runs(items: Sequence[Item], job: Job) -> list[_Run]:
+    two_sided = [item for item in items if item.back is not None]
+    one_sided = [item for item in items if item.back is None]
+    if job.style.folded:
+        return [_run(two_sided, job)] if two_sided else []
+    apart = [_run(some, job) for some in (two_sided, one_sided) if some]
+    if len(apart) < 2:
+        return apart
+    together = _run(items, job)
+    return [together] if len(together.sheets) < sum(len(run.sheets) for run in apart) else apart
 
 
-def _impose_best(items: Sequence[Item], job: Job) -> tuple[tuple[Sheet, ...], bool]:
-    """The sheets, and whether they are landscape: paper counts most, then room for bleed, then upright."""
-    found: list[tuple[tuple[Sheet, ...], bool]] = []
+def _run(items: Sequence[Item], job: Job) -> _Run:
+    """The items on sheets: paper counts most, then a sheet for each group, room for bleed, upright."""
+    duplex = not job.style.folded and any(item.back is not None for item in items)
+    spacing, found = job.style.spacing, list[_Run]()
     refused: FaceTooLarge | None = None
-    options = [(apart, bleed_mm, landscape) for apart in ([True, False] if job.style.apart else [False])
-               for bleed_mm in job.style.bleeds_mm for landscape in ([False] if job.press.upright
-                                                                     else [False, True])]
-    for apart, bleed_mm, landscape in options:
+    options = product(
+        dict.fromkeys([spacing.sheet_per_group, False]), dict.fromkeys([job.style.apart, False]),
+        job.style.bleeds_mm, [False] if job.press.upright else [False, True])
+    for sheet_per_group, apart, bleed_mm, landscape in options:
         faces = [_face(item, bleed_mm, apart, job.style.folded) for item in items]
         width, height = paper_size(job.paper, landscape)
-        over = _is_duplex(items[0], job) and job.press.turns_over(landscape)
-        area = usable_area(job.paper, landscape, over)
+        area = usable_area(job.paper, landscape, duplex and job.press.turns_over(landscape))
         try:
-            sheets = impose(faces, width, height, area, job.style.spacing)
+            sheets = impose(faces, width, height, area, replace(spacing, sheet_per_group=sheet_per_group))
         except FaceTooLarge as error:
             refused = refused or error
             continue
-        found.append((sheets, landscape))
+        found.append(_Run({item.id: item for item in items}, duplex, sheets, landscape))
     if not found and refused is not None:
         raise refused
-    return min(found, key=lambda each: len(each[0]))
+    return min(found, key=lambda run: len(run.sheets))
 
 
 def _face(item: Item, bleed_mm: float, apart: bool, folded: bool) -> Face:
@@ -133,12 +149,10 @@ def _face(item: Item, bleed_mm: float, apart: bool, folded: bool) -> Face:
     return Face(item.id, art.width_mm, height_mm, bleed, item.group, gap, art.round)
 
 
-def _draw(
-    sheet: Sheet, items: dict[str, Item], job: Job, landscape: bool, is_back: bool, number: int, count: int
-) -> DrawnPage:
+def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: int) -> DrawnPage:
     canvas = Canvas(sheet.width_mm, sheet.height_mm)
-    duplex = _is_duplex(next(iter(items.values())), job)
-    head_down = is_back and job.press.turns_over(landscape)
+    items, duplex = run.items, run.duplex
+    head_down = is_back and job.press.turns_over(run.landscape)
     side = _side_words(job, duplex, is_back)
     canvas.layer("faces", "Faces")
     for placed in sheet.faces:
@@ -146,8 +160,9 @@ def _draw(
         if job.style.folded and item.back is not None:
             _place_folded(canvas, item.front, item.back, placed, item.id)
             continue
-        art = item.back if is_back and item.back is not None else item.front
-        _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", head_down)
+        art = item.back if is_back else item.front
+        if art is not None:
+            _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", head_down)
     titles = {item.group: item.group_title for item in items.values()}
     title = _sheet_title(sheet, titles, job)
     if not isinstance(job.paper, Punchboard):

@@ -24,6 +24,10 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "Print at 100 %: the picture is scaled to {percent} % of its true size; the ruler is not.",
         "es": "Imprimir al 100 %: la imagen está al {percent} % de su tamaño real; la regla, no.",
     },
+    "board-scaled": {
+        "en": "This board is printed at {percent} % so that it fits the paper.",
+        "es": "Este tablero va al {percent} % para que quepa en el papel.",
+    },
     "long-edge": {
         "en": "Both sides: flip on the long edge; the crosses of front and back meet.",
         "es": "A dos caras: girar por el borde largo; las cruces de anverso y reverso coinciden.",
