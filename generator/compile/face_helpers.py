@@ -41,7 +41,7 @@ class Brush:
     def text(
         self, x: float, y: float, string: str, role: Role = "text", weight: int = 400, size_pt: float = 7,
         min_pt: float = 4, max_width_mm: float = 1000, anchor: str = "start", fill: str = "#000000",
-        centred: bool = False, halo: str = "", halo_mm: float = 0.3,
+        centred: bool = False,
     ) -> Markup:
         """A line of text, shrunk to its width; `centred` takes y as the middle of the capitals."""
         face = font(role, weight)
@@ -53,10 +53,9 @@ class Brush:
             size_pt = min_pt
         if centred:
             y += cap_height_mm(face, size_pt) / 2
-        edge = f' stroke="{escape(halo)}" stroke-width="{_number(halo_mm)}" paint-order="stroke"'
         return Markup(
             f'<text x="{_number(x)}" y="{_number(y)}" {_font_attributes(face, size_pt)}'
-            f' text-anchor="{escape(anchor)}" fill="{escape(fill)}"{edge if halo else ""}>'
+            f' text-anchor="{escape(anchor)}" fill="{escape(fill)}">'
             f"{escape(string, quote=False)}</text>"
         )
 

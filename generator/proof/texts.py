@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lxml import etree
 
@@ -21,14 +21,17 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 @dataclass(frozen=True)
 class Line:
-    """One line of type; `corners` bound its capitals, in mm on the picture. `halo` is empty or a colour."""
+    """One line of type; `corners` bound its capitals, in mm on the picture.
+
+    `halo` is empty or the colour of the halo, which is drawn as a text of that class right below it.
+    """
 
     words: str
     size_pt: float
     ink: str
-    opacity: float
-    halo: str
     corners: tuple[Point, ...]
+    opacity: float = 1.0
+    halo: str = ""
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -53,18 +56,22 @@ def without_texts(svg: str) -> str:
 
 
 def _below(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[Line]:
+    halo = ""
     for child in element:
         if not isinstance(child.tag, str) or child.tag in (f"{SVG}defs", f"{SVG}metadata"):
             continue
         inner = multiplied(matrix, transform_of(child))
         seen = opacity * float(child.get("opacity", 1)) * float(child.get("fill-opacity", 1))
-        if child.tag == f"{SVG}text":
-            yield from _text(child, inner, seen)
+        if child.get("class") == "halo":
+            halo = child.get("fill", "")
+        elif child.tag == f"{SVG}text":
+            yield from _text(child, inner, seen, halo)
+            halo = ""
         else:
             yield from _below(child, inner, seen)
 
 
-def _text(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[Line]:
+def _text(element: etree._Element, matrix: Matrix, opacity: float, halo: str) -> Iterator[Line]:
     face = _font(element)
     if face is None or element.find(f"{SVG}textPath") is not None:
         return
@@ -72,11 +79,11 @@ def _text(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[L
     for part in spans or [element]:
         words = " ".join("".join(map(str, part.itertext())).split())
         if words:
-            yield _line(words, part, element, face, matrix, opacity)
+            yield replace(_line(words, part, element, face, matrix), opacity=opacity, halo=halo)
 
 
 def _line(
-    words: str, part: etree._Element, element: etree._Element, face: Font, matrix: Matrix, opacity: float
+    words: str, part: etree._Element, element: etree._Element, face: Font, matrix: Matrix
 ) -> Line:
     size_mm = float(element.get("font-size", 1))
     size_pt = size_mm / MM_PER_POINT
@@ -86,8 +93,7 @@ def _line(
     corners = tuple(moved(matrix, at) for at in (
         (left, y - height), (left + width, y - height), (left + width, y), (left, y)))
     scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-    halo = element.get("stroke", "") if element.get("paint-order", "").startswith("stroke") else ""
-    return Line(words, size_pt * scale, element.get("fill", "#000000"), opacity, halo, corners)
+    return Line(words, size_pt * scale, element.get("fill", "#000000"), corners)
 
 
 def _font(element: etree._Element) -> Font | None:

@@ -83,8 +83,9 @@ def test_the_ground_is_what_is_drawn_there_and_not_elsewhere() -> None:
 
 
 def test_a_halo_is_the_ground_of_its_type_and_pale_ink_counts_as_pale() -> None:
-    halo = 'stroke="#000000" stroke-width="0.5" paint-order="stroke"'
-    assert codes(art(text("24", ink="#ffffff", more=halo))) == []
+    halo = text("24", ink="#000000", more='class="halo" stroke="#000000" stroke-width="0.5"')
+    assert codes(art(halo + text("24", ink="#ffffff"))) == []
+    assert len(list(lines_of(art(halo + text("24")).svg))) == 1, "a halo is no line of its own"
     assert codes(art(text("24", more='opacity="0.2"'))) == ["low-contrast"]
 
 

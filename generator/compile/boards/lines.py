@@ -20,7 +20,7 @@ from generator.compile.boards.curves import (
 )
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of, water_ink
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Rect, Type, halo_attributes
 from generator.model.board import Line
 from generator.model.hexes import Point
 from generator.render.colours import WHITE, mix
@@ -224,11 +224,11 @@ def _draw_line_name(
     baseline = _parallel(line, best[1], width, best[2])
     data = path_data(smooth(baseline))
     canvas.path(canvas.layers["names"], data, f"line-name-path-{course.number}", stroke="none")
-    text = canvas.drawing.text("", id=f"{canvas.id}-line-name-{course.number}")
-    for name, value in canvas.type_attributes(look).items():
-        text[name] = value
-    text.add(canvas.drawing.textPath(f"#{canvas.id}-line-name-path-{course.number}", words))
-    canvas.layers["names"].add(text)
+    for layer, attributes in (("halo", halo_attributes(look)), ("name", {})):
+        text = canvas.drawing.text("", id=f"{canvas.id}-line-{layer}-{course.number}")
+        text.attribs.update(canvas.type_attributes(look) | attributes)
+        text.add(canvas.drawing.textPath(f"#{canvas.id}-line-name-path-{course.number}", words))
+        canvas.layers["names"].add(text)
     for x, y in baseline:
         canvas.taken.append(Rect(x - 1.5, y - 2.6 * plan.scale, x + 1.5, y + 0.8))
 

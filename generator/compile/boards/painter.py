@@ -163,26 +163,22 @@ class Canvas:
         attributes = self.type_attributes(look) | {"text-anchor": anchor}
         if turn_deg:
             attributes["transform"] = f"rotate({number(turn_deg)} {number(at[0])} {number(at[1])})"
+        insert = (number(at[0]), number(at[1]))
+        if look.halo is not None:
+            _with(into.add(self.drawing.text(words, insert=insert)), attributes | halo_attributes(look))
         if identifier is not None:
             attributes["id"] = f"{self.id}-{identifier}"
-        _with(into.add(self.drawing.text(words, insert=(number(at[0]), number(at[1])))), attributes)
+        _with(into.add(self.drawing.text(words, insert=insert)), attributes)
         return self.place_of(at, words, look, anchor)
 
     def type_attributes(self, look: Type) -> dict[str, str]:
-        """The SVG attributes of a type."""
+        """The SVG attributes of a type, without its halo."""
         attributes = svg_attributes(look.font) | {
             "font-size": number(look.size_pt * measure.MM_PER_POINT),
             "fill": look.fill,
         }
         if look.spacing_mm:
             attributes["letter-spacing"] = number(look.spacing_mm)
-        if look.halo is not None:
-            attributes |= {
-                "stroke": look.halo,
-                "stroke-width": number(look.halo_mm),
-                "stroke-linejoin": "round",
-                "paint-order": "stroke",
-            }
         return attributes
 
     def width_mm(self, words: str, look: Type) -> float:
@@ -249,6 +245,21 @@ class Canvas:
     def _layer(self, name: str) -> Any:
         layer = self.drawing.add(self.drawing.g(id=f"{self.id}-{name}"))
         return _with(layer, {"inkscape:groupmode": "layer", "inkscape:label": name})
+
+
+def halo_attributes(look: Type) -> dict[str, str]:
+    """What makes a type its halo, to be drawn below it.
+
+    Both in one, renderers would paint each letter's halo over the letter before it.
+    """
+    colour = look.halo or "none"
+    return {
+        "class": "halo",
+        "fill": colour,
+        "stroke": colour,
+        "stroke-width": number(look.halo_mm),
+        "stroke-linejoin": "round",
+    }
 
 
 def _with(element: Any, attributes: dict[str, Any]) -> Any:
