@@ -142,6 +142,7 @@ class Line(Strict):
     colour: Colour | None = None
     name: Text | None = None
     name_at: float = Field(0.5, ge=0, le=1, description="Where along the line its name stands.")
+    legend: Text | None = Field(None, description="What the legend of the map says of such lines.")
 
 
 class Water(Strict):

@@ -79,7 +79,7 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
         terrain = theme.terrain.get(place.terrain or "")
         if terrain is not None and terrain.sign != "none":
             ground = Polygon(place.outline_mm).buffer(-KEEP_OFF_BORDER_MM).difference(wet)
-            _scatter(canvas, signs, terrain, ground, place.id)
+            scatter_signs(canvas, signs, terrain, ground, place.id, canvas.taken)
     for index, ring in enumerate(lakes):
         canvas.polygon(
             layer,
@@ -91,14 +91,16 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
         )
 
 
-def _scatter(canvas: Canvas, into: Any, terrain: TerrainType, ground: BaseGeometry, name: str) -> None:
+def scatter_signs(
+    canvas: Canvas, into: Any, terrain: TerrainType, ground: BaseGeometry, name: str, texts: Sequence[Rect]
+) -> None:
     """Small signs over the ground, off the texts and icons."""
     if ground.is_empty:
         return
     left, top, right, bottom = ground.bounds
     dark, light = mix(terrain.fill, "#20301c", 0.42), mix(terrain.fill, "#20301c", 0.2)
     reach = Rect(left, top, right, bottom)
-    taken = [rect for rect in canvas.taken if rect.meets(reach)]
+    taken = [rect for rect in texts if rect.meets(reach)]
     shapely.prepare(ground)
     shadows, bodies = [], []
     for row in range(int((bottom - top) / SIGN_STEP_MM) + 1):

@@ -64,13 +64,18 @@ def _draw_course(canvas: Canvas, index: int, line: Line, courses: list[list[Poin
             layer, data, f"line-{index}", stroke=colour, stroke_width=width, stroke_dasharray=DASHES["front"]
         )
     else:
-        deep = line.colour or mix(theme.water, water_ink(canvas), 0.45)
+        deep = line.colour or river_colour(canvas)
         canvas.path(layer, data, stroke=theme.river_bank, stroke_width=width + 1.1, **ends)
         canvas.path(layer, data, f"line-{index}", stroke=deep, stroke_width=width, **ends)
         if line.name is not None and courses:
             _name_course(
                 canvas, index, canvas.words(line.name), max(courses, key=lambda c: LineString(c).length)
             )
+
+
+def river_colour(canvas: Canvas) -> str:
+    """The water of rivers between areas."""
+    return mix(canvas.game.definitions.theme.water, water_ink(canvas), 0.45)
 
 
 def _name_course(canvas: Canvas, index: int, words: str, course: list[Point]) -> None:

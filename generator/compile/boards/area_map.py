@@ -10,7 +10,7 @@ from generator.compile.boards.area_ground import draw_land, draw_sea
 from generator.compile.boards.area_lines import draw_borders, draw_crossings, draw_lines
 from generator.compile.boards.furniture import draw_cartouche, draw_frame, draw_rose
 from generator.compile.boards.icons import draw_icon, turn_inwards_deg
-from generator.compile.boards.legend import draw_legend
+from generator.compile.boards.legend import draw_legend, rim_of
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.model.board import AreaField
@@ -21,6 +21,7 @@ from generator.render.fonts import font
 
 DISC_MM = 3.3
 ICON_MM = 2.6
+ICON_GAP_MM = 1.6  # the ring of the disc is half a millimetre wide outside
 CODE_PT, NAME_PT = 9.5, 7.5
 LEAST_NAME_PT = 5.5
 PIECE_MM = 17.0
@@ -58,9 +59,9 @@ def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     """The area's code in a disc of its terrain's colour, its icons beside it."""
     theme = canvas.game.definitions.theme
     terrain = theme.terrain.get(place.terrain or "")
-    rim = mix(terrain.mark or terrain.fill, "#000000", 0.12) if terrain is not None else theme.ink
+    rim = rim_of(terrain) if terrain is not None else theme.ink
     icons = [tag for tag in place.tags if tag in theme.tags]
-    width = 2 * DISC_MM + len(icons) * (2 * ICON_MM + 0.9)
+    width = 2 * DISC_MM + len(icons) * (2 * ICON_MM + ICON_GAP_MM)
     left, top = spots.upper(width, 2 * DISC_MM)
     x, y = left + DISC_MM, top + DISC_MM
     layer = canvas.layers["numbers"]
@@ -69,7 +70,7 @@ def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     canvas.text(layer, (x, y + 1.2), place.id, look, "middle", 0.0, f"number-{place.id}")
     canvas.taken.append(Rect(left, top, left + width, top + 2 * DISC_MM).grown(0.6))
     for number, tag in enumerate(icons):
-        centre = (x + DISC_MM + (2 * ICON_MM + 0.9) * number + ICON_MM + 0.9, y)
+        centre = (x + DISC_MM + (2 * ICON_MM + ICON_GAP_MM) * number + ICON_MM + ICON_GAP_MM, y)
         icon = theme.tags[tag]
         turn = turn_inwards_deg(place.centre_mm, canvas.board.size_mm) if icon.icon == "arrow" else 0.0
         draw_icon(canvas, canvas.layers["icons"], icon, centre, ICON_MM, turn, f"tag-{place.id}-{tag}")
