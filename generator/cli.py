@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say(f"counterpress: {error}")
         return WRONG_USE
     except ProblemsFound as error:
-        _say(as_text(error.problems, {}))
+        _say(as_text(error.problems, error.sources))
         return DATA_PROBLEMS
     except KeyboardInterrupt:
         _say("counterpress: stopped; the last output is as it was")
@@ -95,7 +95,8 @@ def _build(chosen: argparse.Namespace) -> int:
     progress_stream = None if chosen.quiet else sys.stderr
     place = workplace(chosen.output)
     theme = None if chosen.theme is None else (chosen.theme, file_text(chosen.theme))
-    printings, printer = printings_for(chosen), printer_for(chosen.printer)
+    printer = printer_for(chosen.printer)
+    printings = printings_for(chosen, printer is not None)
     worst, built_ids = FINE, dict[str, Path]()
     for folder in game_folders(chosen.games):
         progress, loaded = Progress(progress_stream), Loaded(folder)

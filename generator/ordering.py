@@ -5,15 +5,26 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.compile.sheets.press import MARKED_SIDES, TURNINGS, Press
-from generator.model.stock import DieSheet, Roll, Stock, Stocks, read_stocks, stocks
+from generator.load.reader import read_file
+from generator.model.stock import (
+    CUSTOM_SIZE,
+    LEAST_HEIGHT_MM,
+    LEAST_WIDTH_MM,
+    MOST_MM,
+    SECTIONS,
+    DieSheet,
+    Roll,
+    Stock,
+    Stocks,
+    read_stocks,
+    stocks,
+)
 from generator.package.printing import Printing, printing_on
 from generator.package.workplace import WrongUse
-from generator.printer.profile import Profile, chosen_profile, printers_file, read_printers
+from generator.printer.profile import NONE, Profile, chosen_profile, printers_file, read_printers
 from generator.problems import Problems
 from generator.problems.problem import nearest
 from generator.render.pdf import Correction
-
-SECTIONS = ("papers", "die_sheets", "punchboards", "cards", "rolls")
 
 
 def add_printing(parser: argparse.ArgumentParser) -> None:
@@ -30,33 +41,40 @@ def add_printing(parser: argparse.ArgumentParser) -> None:
 
 
 def known_stocks(file: str | None) -> Stocks:
-    """The program's stocks, with those of a file. Raises WrongUse or ProblemsFound for a wrong file."""
+    """The program's stocks, with those of a file. Raises ProblemsFound for a file that is wrong."""
     if file is None:
         return stocks()
-    problems = Problems()
-    found = read_stocks(file_text(file), file, problems, stocks())
-    problems.stop_on_errors()
+    text, problems = file_text(file), Problems()
+    found = read_stocks(text, file, problems, stocks())
+    problems.stop_on_errors({file: text})
     return found or stocks()
 
 
 def file_text(file: str) -> str:
-    """The text of a file of the user. Raises WrongUse when it cannot be read."""
-    try:
-        return Path(file).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:
-        raise WrongUse(f"the file '{file}' cannot be read: {error}") from None
+    """The text of a file of the user. Raises ProblemsFound when it cannot be read."""
+    problems = Problems()
+    text = read_file(Path(file), file, {}, problems)
+    problems.stop_on_errors()
+    return text or ""
 
 
-def printings_for(chosen: argparse.Namespace) -> tuple[Printing, ...]:
-    """Every stock that was named, each once. Raises WrongUse for one that there is not."""
+def printings_for(chosen: argparse.Namespace, is_measured: bool) -> tuple[Printing, ...]:
+    """Every stock that was named, each once. Raises WrongUse for one that there is not.
+
+    Sheets for a measured printer are laid upright.
+    """
     known = known_stocks(chosen.stocks)
-    press = Press(chosen.turn, chosen.marks, upright=printer_for(chosen.printer) is not None)
-    names = dict.fromkeys(filter(None, (name.strip() for name in chosen.paper.split(","))))
-    return tuple(_printing(name, press, known) for name in names or ("a4",))
+    press = Press(chosen.turn, chosen.marks, upright=is_measured)
+    names = filter(None, (name.strip() for name in chosen.paper.split(",")))
+    printings = {printing.name: printing for printing in (_printing(name, press, known) for name in names)}
+    return tuple(printings.values()) or (_printing("a4", press, known),)
 
 
 def _printing(name: str, press: Press, known: Stocks) -> Printing:
     printing = printing_on(name, press, known)
+    if printing is None and CUSTOM_SIZE.fullmatch(name):
+        raise WrongUse(f"no paper of {name} mm: one is at least {LEAST_WIDTH_MM} x {LEAST_HEIGHT_MM}, "
+                       f"at most {MOST_MM} x {MOST_MM}")
     if printing is None:
         hint = nearest(name, known.printable()) or "`counterpress stocks` lists them"
         raise WrongUse(f"there is no stock '{name}'; {hint}")
@@ -65,10 +83,7 @@ def _printing(name: str, press: Press, known: Stocks) -> Printing:
 
 def printer_for(name: str | None) -> tuple[str, Profile] | None:
     """The measured printer to print with, if any. Raises WrongUse or ProblemsFound."""
-    problems = Problems()
-    printers = read_printers(printers_file(), problems)
-    problems.stop_on_errors()
-    return chosen_profile(name, printers)
+    return None if name == NONE else chosen_profile(name, read_printers(printers_file()))
 
 
 def correction(printer: tuple[str, Profile] | None) -> tuple[Correction, Correction] | None:

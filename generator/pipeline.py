@@ -10,7 +10,7 @@ from typing import Any, Literal
 from pydantic import TypeAdapter
 
 from generator.check import check_game
-from generator.compile.artwork import Artwork
+from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.module.assemble import ModulePlan
 from generator.load.reader import read_folder
 from generator.model.game import Game
@@ -27,7 +27,7 @@ from generator.package.planning import planned_module
 from generator.package.printing import PrintedDocument, Printing, documents, printing_on
 from generator.package.rendering import Renderer, usual_jobs
 from generator.package.resolved import write_resolved
-from generator.problems import Problems
+from generator.problems import Problems, Span
 from generator.progress import Progress
 from generator.proof.colours import proof_colours
 from generator.proof.legibility import Remark, remarks
@@ -121,7 +121,7 @@ def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
 
 def _remarks(art: Artwork, cache: Cache) -> list[Remark]:
     """What is to be said about a picture; one that did not change is not looked at again."""
-    key = key_of("remarks", fingerprints.program(), repr(art))
+    key = key_of("remarks", fingerprints.program(), fingerprints.rendering(), repr(art))
     return cached(_REMARKS, key, lambda _: list(remarks(art)), cache, Problems())
 
 
@@ -224,12 +224,19 @@ class _Making:
             self.progress.say(drawn.language)
             for printing in self.printings:
                 folder, _ = self._folders(drawn.language)
-                corrections = self.order.corrections if printing.at_home else None
                 for document in documents(self.game, drawn, printing, self.cache, self.problems):
                     path = f"{folder}/{printing.name}/{document.name}.pdf"
                     self.documents[path] = document
                     self.pdfs[path] = self.renderer.pdf(
-                        document.pages, document.title, drawn.language, corrections)
+                        document.pages, document.title, drawn.language,
+                        partial(self._correction, printing))
+            if not self.documents and not self.problems.has_errors:
+                at, message = Span(f"{self.game.id}/game.yaml"), "nothing of this game fits these stocks"
+                self.problems.error(at, "nothing-fits", message, "`counterpress stocks` lists others")
+
+    def _correction(self, printing: Printing, page: DrawnPage) -> Correction | None:
+        corrections = self.order.corrections
+        return corrections[page.is_back] if corrections and printing.is_measured(page) else None
 
     def plan(self) -> ModulePlan:
         """The module, with every language of the game."""

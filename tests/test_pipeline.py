@@ -15,11 +15,14 @@ from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
 from generator.model.definitions import Definitions
 from generator.model.game import Game
+from generator.model.stock import Stocks, papers
 from generator.package.drawing import board_part, faces_part
 from generator.package.manifest import MANIFEST
+from generator.package.printing import printing_on
 from generator.pipeline import Built, Order, build, load_game, on_paper
 from generator.problems import Problems
 from generator.progress import Progress
+from generator.render.pdf import Correction
 from tests.package.small_game import change, write_small_game
 
 
@@ -219,3 +222,50 @@ def test_no_drawing_shows_more_of_the_game_than_its_cache_key_knows() -> None:
     for board in game.definitions.boards:
         assert draw_board(game, board, "en", problems) \
             == draw_board(board_part(game, board), board, "en", problems)
+
+
+def matrices(path: Path) -> list[bool]:
+    """For each page of a PDF whether its content is moved."""
+    with pikepdf.open(path) as opened:
+        return [b" cm" in pikepdf.Page(page).obj.Contents[0].read_bytes()[:60]
+                if isinstance(page.obj.get("/Contents"), pikepdf.Array) else False for page in opened.pages]
+
+
+def test_a_measured_printer_moves_upright_sheets_of_its_paper_and_no_others(
+    folder: Path, tmp_path: Path
+) -> None:
+    correction = (Correction(1.0, 0.5), Correction(-1.0, 0.0))
+    built(folder, tmp_path / "o", tmp_path / "w", languages=("en",), corrections=correction)
+    place = tmp_path / "o" / "skirmish" / "print" / "a4"
+    assert all(matrices(place / "stickers.pdf")) and all(matrices(place / "guide.pdf"))
+    assert not any(matrices(place / "map.pdf")), "a sheet of its own size"
+    assert not any(matrices(place / "booklet.pdf")), "which way a printer turns it is its own affair"
+
+
+def test_pieces_that_a_stock_does_not_take_are_told(folder: Path, tmp_path: Path) -> None:
+    problems = Problems()
+    order = Order("print", (on_paper("ol1575"), on_paper("a4")), ("en",))
+    made = build(loaded(folder), order, tmp_path / "o", tmp_path / "w", Progress(), problems)
+    assert made is not None
+    assert [each.code for each in problems] == ["nothing-fits"] * len(problems.found) != []
+    assert "stickers" in problems.found[0].message and "ol1575" in problems.found[0].message
+
+
+def test_a_stock_that_takes_nothing_at_all_is_an_error_and_writes_nothing(
+    folder: Path, tmp_path: Path
+) -> None:
+    problems = Problems()
+    order = Order("print", (on_paper("poker"),), ("en",))
+    assert build(loaded(folder), order, tmp_path / "o", tmp_path / "w", Progress(), problems) is None
+    assert problems.has_errors and not (tmp_path / "o").exists()
+
+
+def test_a_board_of_the_size_of_a_paper_is_printed_without_words(folder: Path, tmp_path: Path) -> None:
+    known = Stocks.model_validate({
+        "papers": {"a4": papers()["a4"], "mine": {"title": "M", "width_mm": 200, "height_mm": 280}},
+        "punchboards": {"board": {"title": "M", "width_mm": 200, "height_mm": 280}}})
+    printings = tuple(filter(None, (printing_on(name, known=known) for name in ("mine", "board"))))
+    built(folder, tmp_path / "o", tmp_path / "w", languages=("en",), printings=printings, target="print")
+    sheets = tmp_path / "o" / "skirmish" / "svg" / "sheets"
+    assert "cut-marks" in (sheets / "mine" / "stickers-01.svg").read_text(encoding="utf-8")
+    assert "cut-marks" not in (sheets / "board" / "stickers-01.svg").read_text(encoding="utf-8")

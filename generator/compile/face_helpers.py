@@ -69,12 +69,12 @@ class Brush:
         `:name:` in the text is a small picture on the line, drawn by the template's macro `icon`.
         """
         face = font(role, weight)
+        self._check_characters(string, face)
         places, icons = with_icon_places(string)
         if icon is not None:
             string = places
         elif icons:
             self.findings.append(Finding("unknown-symbol", f"its texts have no icons such as ':{icons[0]}:'"))
-        self._check_characters(string, face)
         try:
             fitted = fit_paragraph(string, face, size_pt, min_pt, width_mm, height_mm, leading, self.language)
             lines, size_pt, line_mm = fitted.lines, fitted.size_pt, fitted.leading_mm

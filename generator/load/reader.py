@@ -6,7 +6,7 @@ from generator.load.parsing import MAXIMUM_DEPTH, read_text
 from generator.load.tree import Mapping, Node, Scalar
 from generator.problems import Problems, Span
 
-__all__ = ["MAXIMUM_DEPTH", "MAXIMUM_FILES", "MAXIMUM_FILE_BYTES", "read_folder", "read_text"]
+__all__ = ["MAXIMUM_DEPTH", "MAXIMUM_FILES", "MAXIMUM_FILE_BYTES", "read_file", "read_folder", "read_text"]
 
 MAXIMUM_FILE_BYTES = 2_000_000
 MAXIMUM_FILES = 100
@@ -58,12 +58,21 @@ def _read_text(
         if not path.resolve().is_relative_to(folder.resolve()):
             problems.error(Span(name), "outside-folder", "the file is a link out of the game folder")
             return None
+    except (OSError, RuntimeError) as error:
+        problems.error(Span(name), "unreadable-file", f"the file cannot be read: {error}")
+        return None
+    return read_file(path, name, sources, problems)
+
+
+def read_file(path: Path, name: str, sources: dict[str, str], problems: Problems) -> str | None:
+    """The text of a file, kept in `sources` under its name; None after a problem that tells why not."""
+    try:
         if not path.is_file():
             problems.error(Span(name), "unreadable-file", "this is no file of text")
             return None
         with path.open("rb") as file:  # the size may not be known beforehand, so no more than that is read
             data = file.read(MAXIMUM_FILE_BYTES + 1)
-    except (OSError, RuntimeError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         problems.error(Span(name), "unreadable-file", f"the file cannot be read: {reason}")
         return None

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from generator.bundled import bundled_folder
 from generator.load.reader import read_text
@@ -16,16 +16,35 @@ from generator.model.validation import read_model
 from generator.problems import Problems
 
 STOCKS_FILE = "_shared/stocks.yaml"
-CUSTOM_SIZE = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)")
+CUSTOM_SIZE = re.compile(r"([0-9]+(?:\.[0-9]+)?)x([0-9]+(?:\.[0-9]+)?)")
 CUSTOM_MARGIN_MM = 5.0
+LEAST_WIDTH_MM, LEAST_HEIGHT_MM, MOST_MM = 180, 250, 2000
+"""Ruler, notes and charts need so much."""
+
+STOCK_ID = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
+NO_FOLDERS = frozenset(
+    ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))])
+"""Names that Windows keeps for devices."""
+
+
+
+def _as_folder(name: str) -> str:
+    """A stock's id is the name of a folder, on every system, and no language."""
+    if STOCK_ID.fullmatch(name) is None or name in NO_FOLDERS or re.fullmatch("[a-z]{2}", name):
+        raise ValueError(f"'{name}' cannot name a stock: small letters, digits and '-', at least one digit "
+                         "or three letters")
+    return name
+
+
+StockId = Annotated[str, AfterValidator(_as_folder)]
 
 
 class Paper(Strict):
     """A paper size, upright, and the blank that printers leave at each of its edges."""
 
     title: Text
-    width_mm: float = Field(ge=50, le=2000)
-    height_mm: float = Field(ge=50, le=2000)
+    width_mm: float = Field(ge=LEAST_WIDTH_MM, le=MOST_MM)
+    height_mm: float = Field(ge=LEAST_HEIGHT_MM, le=MOST_MM)
     margin_mm: float = Field(5, ge=0, le=30)
 
     @model_validator(mode="after")
@@ -37,6 +56,9 @@ class Paper(Strict):
 
 class Punchboard(Paper):
     """A board that is printed on both sides and punched along our cutting layer: no words, no marks on it."""
+
+    width_mm: float = Field(ge=50, le=MOST_MM)
+    height_mm: float = Field(ge=50, le=MOST_MM)
 
 
 class DieSheet(Strict):
@@ -85,6 +107,10 @@ class Roll(Strict):
     margin_mm: float = Field(5, ge=0, le=30)
 
 
+SECTIONS = ("papers", "die_sheets", "punchboards", "cards", "rolls")
+"""Kinds of stock that a build can name, as sections of a file."""
+
+
 class BlockSize(Strict):
     """A wooden block and the sticker for its face."""
 
@@ -95,16 +121,16 @@ class BlockSize(Strict):
 class Stocks(Strict):
     """A file of stocks."""
 
-    papers: dict[Identifier, Paper] = Field(default_factory=dict)
-    die_sheets: dict[Identifier, DieSheet] = Field(default_factory=dict)
-    punchboards: dict[Identifier, Punchboard] = Field(default_factory=dict)
-    cards: dict[Identifier, CardStock] = Field(default_factory=dict)
-    rolls: dict[Identifier, Roll] = Field(default_factory=dict)
+    papers: dict[StockId, Paper] = Field(default_factory=dict)
+    die_sheets: dict[StockId, DieSheet] = Field(default_factory=dict)
+    punchboards: dict[StockId, Punchboard] = Field(default_factory=dict)
+    cards: dict[StockId, CardStock] = Field(default_factory=dict)
+    rolls: dict[StockId, Roll] = Field(default_factory=dict)
     blocks: dict[Identifier, BlockSize] = Field(default_factory=dict)
 
     def printable(self) -> Mapping[str, Paper | DieSheet | CardStock | Roll]:
         """Everything that a build can name, by its id."""
-        return {**self.papers, **self.die_sheets, **self.punchboards, **self.cards, **self.rolls}
+        return {name: stock for section in SECTIONS for name, stock in getattr(self, section).items()}
 
 
 Stock = Paper | DieSheet | CardStock | Roll
@@ -133,6 +159,9 @@ def read_stocks(text: str, name: str, problems: Problems, known: Stocks | None =
     found = None if problems.has_errors else read_model(Stocks, tree, problems)
     if found is None or not isinstance(tree, Tree):
         return None
+    _report_doubled(found, known, tree, problems)
+    if problems.has_errors:
+        return None
     joined = found if known is None else Stocks(**{
         section: {**getattr(known, section), **getattr(found, section)} for section in Stocks.model_fields})
     for identifier, sheet in found.die_sheets.items():
@@ -140,6 +169,19 @@ def read_stocks(text: str, name: str, problems: Problems, known: Stocks | None =
             span = key_span_at(tree, ["die_sheets", identifier])
             problems.error(span, "wrong-value", f"die sheet '{identifier}': {message}")
     return None if problems.has_errors else joined
+
+
+def _report_doubled(found: Stocks, known: Stocks | None, tree: Tree, problems: Problems) -> None:
+    """An id must single out one stock among all kinds; a file may replace a stock of the same kind."""
+    owners: dict[str, str] = {}
+    if known is not None:
+        owners = {name: section for section in SECTIONS for name in getattr(known, section)}
+    for section in SECTIONS:
+        for name in getattr(found, section):
+            other = owners.setdefault(name, section)
+            if other != section:
+                span = key_span_at(tree, [section, name])
+                problems.error(span, "doubled-id", f"'{name}' is among the {other.replace('_', ' ')} already")
 
 
 def _mistakes(sheet: DieSheet, known: Mapping[str, Paper]) -> list[str]:
@@ -166,7 +208,7 @@ def find_stock(name: str, among: Stocks) -> Stock | None:
     if size is None:
         return None
     width, height = sorted(map(float, size.groups()))
-    if not 50 <= width <= height <= 2000:
+    if not (LEAST_WIDTH_MM <= width <= height <= MOST_MM and height >= LEAST_HEIGHT_MM):
         return None
     title = f"{width:g} × {height:g} mm"  # noqa: RUF001 - a multiplication sign is meant
     words = Text.model_validate(title)

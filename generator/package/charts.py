@@ -34,8 +34,12 @@ def shared_chart_pages(
     """The same for paper: small charts stand on one page."""
     def make(found: Problems) -> list[DrawnPage]:
         theme = game.definitions.theme
-        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
-        return lay_out_together([document for document, _ in laid], paper, language, theme)
+        try:
+            return lay_out_together(list(_documents(game, language)), paper, language, theme)
+        except TextDoesNotFit:
+            # one by one, to tell which do not fit
+            _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
+            return []
 
     return cached(PAGES, drawing_key("charts-shared", game, language, _named(paper)), make, cache, problems)
 
@@ -51,7 +55,7 @@ def booklet(
             return lay_out(document, leaf, language, theme, upright=True)
 
         laid = _laid_out(game, language, leaf, found, upright)
-        if not laid:
+        if not laid or found.has_errors:
             return []
         contents = _contents(game, language, laid, upright)
         leaves = [*contents, *(page for _, pages in laid for page in pages)]

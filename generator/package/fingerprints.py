@@ -8,7 +8,8 @@ from pathlib import Path
 from generator.bundled import PACKAGE_FOLDER, bundled_folder
 from generator.package.cache import key_of
 
-_DRAWING_LIBRARIES = ("jinja2", "svgwrite", "lxml", "fonttools", "pyphen", "pydantic", "pyyaml")
+_DRAWING_LIBRARIES = (
+    "jinja2", "svgwrite", "lxml", "fonttools", "pyphen", "pydantic", "pyyaml", "shapely", "ezdxf")
 _RENDERING_LIBRARIES = ("typst", "pikepdf")
 
 

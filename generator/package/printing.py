@@ -40,7 +40,7 @@ from generator.model.stock import (
 from generator.package.cache import Cache, key_of
 from generator.package.charts import booklet, does_not_fit, shared_chart_pages
 from generator.package.drawing import PAGES, Drawn, cached, faces_part
-from generator.problems import Problems
+from generator.problems import Problems, Span
 from generator.render.text import TextDoesNotFit
 
 _TITLES = {
@@ -63,6 +63,14 @@ class Printing:
         """Whether a printer's own offsets matter: not for what a print service makes."""
         return isinstance(self.stock, Paper | DieSheet) and not isinstance(self.stock, Punchboard)
 
+    def is_measured(self, page: DrawnPage) -> bool:
+        """Whether a printer's offsets are known for a page: for upright sheets of the paper at home.
+
+        Which way a printer turns a landscape page is its own affair.
+        """
+        off_mm = max(abs(page.width_mm - self.paper.width_mm), abs(page.height_mm - self.paper.height_mm))
+        return self.at_home and off_mm < 0.01
+
 
 def printing_on(name: str, press: Press = USUAL_PRESS, known: Stocks | None = None) -> Printing | None:
     """A stock by its id or size, out of those known; None if there is no such stock."""
@@ -73,7 +81,9 @@ def printing_on(name: str, press: Press = USUAL_PRESS, known: Stocks | None = No
     paper = stock if isinstance(stock, Paper) else among.papers["a4"]
     if isinstance(stock, DieSheet):
         paper = among.papers[stock.paper]
-    return Printing(name, stock, paper, press)
+    own_size = name not in among.printable()
+    folder = f"{paper.width_mm:g}x{paper.height_mm:g}" if own_size else name
+    return Printing(folder, stock, paper, press)
 
 
 @dataclass(frozen=True)
@@ -93,12 +103,11 @@ def documents(
 
     Paper takes all of them, die-cut sheets the pieces, card stock the cards, a roll the map.
     """
-    found_before = len(problems.found)
     edition = _Edition(game, drawn, printing, cache, problems)
     found = [each for each in edition.documents() if each.pages]
-    if not found and len(problems.found) == found_before:
-        does_not_fit(game, f"nothing of this game fits on {printing.name}", problems)
-    return [edition.guide(found), *found] if printing.at_home and found else found
+    if not found and not problems.has_errors:
+        edition.warn("nothing of this game")
+    return [*edition.guide(found), *found] if printing.at_home and found else found
 
 
 @dataclass(frozen=True)
@@ -139,8 +148,10 @@ class _Edition:
         draw = partial(die_piece_sheets, self._run, kind, stock) if isinstance(stock, DieSheet) \
             else partial(piece_sheets, self._run, kind)
         count = sum(piece.sheet == kind for piece in self.game.pieces.values())
-        return PrintedDocument(
-            kind, self._title(words(kind, self.drawn.language)), self._pages(kind, draw), count)
+        pages = self._pages(kind, draw)
+        if count and not pages and not self.problems.has_errors:
+            self.warn(f"none of the {kind}")
+        return PrintedDocument(kind, self._title(words(kind, self.drawn.language)), pages, count)
 
     def _cards(self, draw: Callable[[], list[DrawnPage]]) -> PrintedDocument:
         title = self._title(words("cards", self.drawn.language))
@@ -155,7 +166,7 @@ class _Edition:
         yield PrintedDocument("booklet", title, booklet(
             self.game, language, paper, press, self.cache, self.problems))
 
-    def guide(self, found: Sequence[PrintedDocument]) -> PrintedDocument:
+    def guide(self, found: Sequence[PrintedDocument]) -> Iterator[PrintedDocument]:
         """The page that tells how all the others become a game."""
         language, theme = self.drawn.language, self.game.definitions.theme
         printed = [
@@ -166,8 +177,17 @@ class _Edition:
         stock = self.printing.stock
         die = stock.title.in_language(language) if isinstance(stock, DieSheet) else ""
         document = guide_document(self.game, printed, language, self.printing.press.turning, die)
-        pages = lay_out(document, self.printing.paper, language, theme)
-        return PrintedDocument("guide", self._title(document.title), pages)
+        try:
+            pages = lay_out(document, self.printing.paper, language, theme)
+        except TextDoesNotFit as error:
+            does_not_fit(self.game, f"guide on {self.printing.name}: {error}", self.problems)
+            return
+        yield PrintedDocument("guide", self._title(document.title), pages)
+
+    def warn(self, what: str) -> None:
+        """Tell that something is not printed, because the stock does not take it."""
+        self.problems.warning(
+            Span(f"{self.game.id}/game.yaml"), "nothing-fits", f"{what} fits on {self.printing.name}")
 
     def _sheet_count(self, document: PrintedDocument) -> int:
         one_sided = self.printing.press.turning == "one-sided"
@@ -212,7 +232,7 @@ class _Edition:
 
         origins = [self.drawn.board_keys[board] for board in boards]
         key = key_of("pages", name, *(origins or [self.drawn.faces_key]), repr(printing.press),
-                     printing.stock.model_dump_json(), printing.paper.model_dump_json())
+                     repr(printing.stock), repr(printing.paper))
         return cached(PAGES, key, make, self.cache, self.problems)
 
     def _title(self, title: str) -> str:

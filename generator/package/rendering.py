@@ -4,7 +4,7 @@ The renderer does its work outside Python's lock: while it works, the next pages
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
@@ -49,10 +49,10 @@ class Renderer:
 
     def pdf(
         self, pages: Sequence[DrawnPage], title: str, language: str,
-        corrections: tuple[Correction, Correction] | None = None,
+        correction_of: Callable[[DrawnPage], Correction | None] = lambda _: None,
     ) -> "Future[bytes]":
-        """The PDF of the pages; `corrections` of a printer are for fronts and for backs."""
-        typeset = [_page(page, corrections) for page in pages]
+        """The PDF of the pages, each corrected for a printer."""
+        typeset = [_page(page, correction_of(page)) for page in pages]
         key = key_of(fingerprints.rendering(), "pdf", title, language, *(repr(page) for page in typeset))
         stored = self._stored(key)
         if stored is not None:
@@ -105,7 +105,7 @@ class Renderer:
             result.set_result(content)
 
 
-def _page(page: DrawnPage, corrections: tuple[Correction, Correction] | None) -> Page:
+def _page(page: DrawnPage, correction: Correction | None) -> Page:
     return Page(
         page.svg, page.width_mm, page.height_mm, page.bookmark, page.label or None, page.bleed_mm,
-        page.trim_mm, corrections[page.is_back] if corrections else None)
+        page.trim_mm, correction)

@@ -14,6 +14,7 @@ from generator.printer.page import calibration_pages
 from generator.printer.profile import (
     LINE_MM,
     MOST_OFF_MM,
+    MOST_SCALED,
     NONE,
     Printers,
     Profile,
@@ -21,7 +22,6 @@ from generator.printer.profile import (
     read_printers,
     write_printers,
 )
-from generator.problems import Problems
 from generator.render.pdf import Page, pdf
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
@@ -57,9 +57,8 @@ def add_printer(parser: argparse.ArgumentParser) -> None:
 
 def run_printer(chosen: argparse.Namespace, folder: Path) -> Iterator[str]:
     """Do what was asked for; the lines tell what was done. Raises WrongUse or ProblemsFound."""
-    path, problems = printers_file(), Problems()
-    printers = read_printers(path, problems)
-    problems.stop_on_errors()
+    path = printers_file()
+    printers = read_printers(path)
     paper = papers()[chosen.paper]
     measures = Measures(chosen.front, chosen.back, chosen.across, chosen.down)
     if chosen.name is None:
@@ -116,10 +115,8 @@ def keep_measures(
     try:
         profile = Profile.model_validate(values)
     except ValidationError:
-        raise WrongUse(f"measures are in mm and at most {MOST_OFF_MM:g} mm off {LINE_MM:g}; "
-                       "was the page printed at 100 %?") from None
-    if any(abs(scale - 1) > 0.04 for scale in profile.scales):
-        raise WrongUse("the lengths are off by more than 4 %: print the page again at 100 %, "
-                       "not fitted to the page")
+        raise WrongUse(
+            f"measures are in mm, A and B at most {MOST_OFF_MM:g} mm off {LINE_MM:g}, C and D at most "
+            f"{MOST_SCALED * 100:g} % off: was the page printed at 100 %, not fitted to the page?") from None
     write_printers(path, Printers(use=name, printers={**printers.printers, name: profile}))
     return profile

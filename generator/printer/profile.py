@@ -2,10 +2,11 @@
 
 import os
 from pathlib import Path
+from typing import Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from generator.load.reader import read_text
+from generator.load.reader import read_file, read_text
 from generator.model.base import Identifier, Strict
 from generator.model.validation import read_model
 from generator.package.workplace import WrongUse
@@ -17,6 +18,7 @@ LINE_MM = 25.0
 """The lines of the calibration page stand this far from the edges of the paper."""
 
 MOST_OFF_MM = 8.0
+MOST_SCALED = 0.04
 FILE = "printers.yaml"
 NONE = "none"
 
@@ -29,14 +31,21 @@ _HEAD = """\
 class Profile(Strict):
     """Measures of one printer, in mm."""
 
-    paper_width_mm: float = Field(ge=50, le=2000)
-    paper_height_mm: float = Field(ge=50, le=2000)
+    paper_width_mm: float = Field(ge=100, le=2000)
+    paper_height_mm: float = Field(ge=100, le=2000)
     front_left_mm: float = Field(LINE_MM, ge=LINE_MM - MOST_OFF_MM, le=LINE_MM + MOST_OFF_MM)
     front_top_mm: float = Field(LINE_MM, ge=LINE_MM - MOST_OFF_MM, le=LINE_MM + MOST_OFF_MM)
     back_left_mm: float = Field(LINE_MM, ge=LINE_MM - MOST_OFF_MM, le=LINE_MM + MOST_OFF_MM)
     back_top_mm: float = Field(LINE_MM, ge=LINE_MM - MOST_OFF_MM, le=LINE_MM + MOST_OFF_MM)
     across_mm: float | None = Field(None, gt=0, description="From line to line.")
     down_mm: float | None = Field(None, gt=0)
+
+    @model_validator(mode="after")
+    def _printed_at_true_size(self) -> Self:
+        if any(abs(scale - 1) > MOST_SCALED for scale in self.scales):
+            raise ValueError(f"a length is off by more than {MOST_SCALED * 100:g} %: "
+                             "print the page again at 100 %, not fitted to the page")
+        return self
 
     def correction(self, is_back: bool) -> Correction:
         """What undoes the offset and the scale of one side."""
@@ -82,12 +91,21 @@ def printers_file() -> Path:
     return (Path(home) if home else Path.home() / ".counterpress") / FILE
 
 
-def read_printers(path: Path, problems: Problems) -> Printers:
-    """The printers of a file; none if it is not there. Mistakes in it are added to the problems."""
-    if not path.is_file():
+def read_printers(path: Path) -> Printers:
+    """The printers of a file; none if it is not there or empty. Raises ProblemsFound for a wrong one."""
+    problems, sources = Problems(), dict[str, str]()
+    text = read_file(path, str(path), sources, problems) if path.exists() else None
+    if text is None or not _written(text):
+        problems.stop_on_errors()
         return Printers()
-    tree = read_text(path.read_text(encoding="utf-8"), str(path), problems)
-    return (None if problems.has_errors else read_model(Printers, tree, problems)) or Printers()
+    tree = read_text(text, str(path), problems)
+    printers = None if problems.has_errors else read_model(Printers, tree, problems)
+    problems.stop_on_errors(sources)
+    return printers or Printers()
+
+
+def _written(text: str) -> bool:
+    return any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines())
 
 
 def chosen_profile(name: str | None, printers: Printers) -> tuple[str, Profile] | None:

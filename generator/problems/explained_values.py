@@ -170,6 +170,11 @@ groups:
   guards: {ink: "#b8962c"}
 """,
     ),
+    "nothing-fits": Explained(
+        "A stock that takes nothing",
+        "The pieces are larger than the places of the sheet, or the game has nothing that is printed on it.",
+        "Choose another stock: `counterpress stocks` lists them. What else was asked for is printed.",
+    ),
     "small-type": Explained(
         "Type smaller than can be read",
         "At print scale nothing below 4 pt can be read at arm's length.",

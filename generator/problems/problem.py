@@ -1,7 +1,7 @@
 """Problems are values: collected, sorted and printed together, never raised one by one."""
 
 import difflib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -65,15 +65,16 @@ class Problems:
         """Whether anything found forbids going on."""
         return any(problem.level == "error" for problem in self.found)
 
-    def stop_on_errors(self) -> None:
-        """Raise ProblemsFound if there is an error."""
+    def stop_on_errors(self, sources: Mapping[str, str] | None = None) -> None:
+        """Raise ProblemsFound if there is an error; `sources` are the texts that spans point into."""
         if self.has_errors:
-            raise ProblemsFound(self)
+            raise ProblemsFound(self, sources or {})
 
 
 class ProblemsFound(Exception):
     """A stage ended with errors; the message lists them all."""
 
-    def __init__(self, problems: Problems) -> None:
+    def __init__(self, problems: Problems, sources: Mapping[str, str]) -> None:
         super().__init__("\n".join(f"{p.span}: {p.level}[{p.code}]: {p.message}" for p in problems))
         self.problems = problems
+        self.sources = sources

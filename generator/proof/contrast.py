@@ -14,8 +14,10 @@ from generator.render.png import Picture, pngs
 SMALL_PX_PER_MM = 10.0
 LARGE_PX_PER_MM = 3.0
 LARGE_MM = 150.0
+MOST_CONTRAST = 21.0
 LEAST_SHARE = 0.12
 """A colour on less of the ground than this (a rim, a stroke of the symbol beside it) does not count."""
+
 
 def contrasts(art: Artwork, lines: Sequence[Line]) -> list[float]:
     """For each line its contrast to the worst colour that makes up much of its ground."""
@@ -35,11 +37,13 @@ def _ground(art: Artwork, scale: float) -> Image.Image:
 
 
 def _of_line(line: Line, art: Artwork, ground: Image.Image, scale: float) -> float:
+    if line.ink is None:
+        return MOST_CONTRAST
     if line.halo:
         return contrast(line.ink, line.halo)
     pale = 1 - line.opacity
     found = _colours(line, art, ground, scale)
-    return min((contrast(mix(line.ink, each, pale), each) for each in found), default=21.0)
+    return min((contrast(mix(line.ink, each, pale), each) for each in found), default=MOST_CONTRAST)
 
 
 def _colours(line: Line, art: Artwork, ground: Image.Image, scale: float) -> list[str]:

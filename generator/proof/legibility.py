@@ -5,7 +5,8 @@ import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PIL import Image
+from lxml import etree
+from PIL import Image, UnidentifiedImageError
 
 from generator.compile.artwork import Artwork
 from generator.proof.contrast import contrasts
@@ -57,12 +58,20 @@ def _near_cut(line: Line, art: Artwork) -> Iterator[Remark]:
 
 def _coarse(art: Artwork) -> Iterator[Remark]:
     for image in parse_svg(art.svg).iter("{http://www.w3.org/2000/svg}image"):
-        reference = image.get("href") or image.get("{http://www.w3.org/1999/xlink}href") or ""
-        width_mm = float(image.get("width", 0))
-        if not reference.startswith("data:") or width_mm <= 0:
+        width_px, width_mm = _bitmap_width_px(image), image.get("width", "").removesuffix("px")
+        if width_px is None or not width_mm.replace(".", "", 1).isdigit() or float(width_mm) == 0:
             continue
-        with Image.open(io.BytesIO(base64.b64decode(reference.partition(",")[2]))) as bitmap:
-            dpi = bitmap.width / width_mm * MM_PER_INCH
+        dpi = width_px / float(width_mm) * MM_PER_INCH
         if dpi < LEAST_DPI:
             yield Remark("coarse-image", f"a bitmap is printed at {dpi:.0f} dots per inch",
                          f"{LEAST_DPI:g} are needed at its printed size")
+
+
+def _bitmap_width_px(image: etree._Element) -> int | None:
+    """The width of an embedded bitmap; None for other pictures."""
+    reference = image.get("href") or image.get("{http://www.w3.org/1999/xlink}href") or ""
+    try:
+        with Image.open(io.BytesIO(base64.b64decode(reference.partition(",")[2]))) as bitmap:
+            return bitmap.width
+    except (UnidentifiedImageError, ValueError):
+        return None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from lxml import etree
 
+from generator.render.colours import parsed
 from generator.render.fonts import FONTS, Font
 from generator.render.markup import parse_svg
 from generator.render.text import MM_PER_POINT, cap_height_mm, width_mm
@@ -16,6 +17,7 @@ Point = tuple[float, float]
 SVG = "{http://www.w3.org/2000/svg}"
 UNMOVED: Matrix = (1, 0, 0, 1, 0, 0)
 TRANSFORM = re.compile(r"(matrix|translate|rotate|scale)\(([^)]*)\)")
+NUMBER = re.compile(r"\s*(-?[0-9]*\.?[0-9]+)(?:px)?(?=$|[\s,])")
 ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
@@ -23,12 +25,13 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 class Line:
     """One line of type; `corners` bound its capitals, in mm on the picture.
 
-    `halo` is empty or the colour of the halo, which is drawn as a text of that class right below it.
+    `ink` is None for what is no plain colour. `halo` is empty or the colour of the halo, which is drawn as a
+    text of that class right below it.
     """
 
     words: str
     size_pt: float
-    ink: str
+    ink: str | None
     corners: tuple[Point, ...]
     opacity: float = 1.0
     halo: str = ""
@@ -61,49 +64,73 @@ def _below(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[
         if not isinstance(child.tag, str) or child.tag in (f"{SVG}defs", f"{SVG}metadata"):
             continue
         inner = multiplied(matrix, transform_of(child))
-        seen = opacity * float(child.get("opacity", 1)) * float(child.get("fill-opacity", 1))
+        seen = opacity * _share(child.get("opacity")) * _share(child.get("fill-opacity"))
         if child.get("class") == "halo":
             halo = child.get("fill", "")
         elif child.tag == f"{SVG}text":
-            yield from _text(child, inner, seen, halo)
+            lines = _text(child, inner)
+            yield from (replace(line, opacity=seen, halo=parsed(halo) or "") for line in lines)
             halo = ""
         else:
             yield from _below(child, inner, seen)
 
 
-def _text(element: etree._Element, matrix: Matrix, opacity: float, halo: str) -> Iterator[Line]:
-    face = _font(element)
-    if face is None or element.find(f"{SVG}textPath") is not None:
+def _text(element: etree._Element, matrix: Matrix) -> Iterator[Line]:
+    if element.find(f"{SVG}textPath") is not None:
         return
-    spans = element.findall(f"{SVG}tspan")
-    for part in spans or [element]:
+    for part in element.findall(f"{SVG}tspan") or [element]:
         words = " ".join("".join(map(str, part.itertext())).split())
-        if words:
-            yield replace(_line(words, part, element, face, matrix), opacity=opacity, halo=halo)
+        line = _line(words, part, matrix) if words else None
+        if line is not None:
+            yield line
 
 
-def _line(
-    words: str, part: etree._Element, element: etree._Element, face: Font, matrix: Matrix
-) -> Line:
-    size_mm = float(element.get("font-size", 1))
+def _line(words: str, part: etree._Element, matrix: Matrix) -> Line | None:
+    """The line, or None for type of which the size, the place or the font is not plainly written."""
+    face, size_mm = _font(part), _number(_said(part, "font-size", ""))
+    x, y = (_number(_said(part, name, "0")) for name in ("x", "y"))
+    share = ANCHORS.get(_said(part, "text-anchor", "start"))
+    if face is None or size_mm is None or x is None or y is None or share is None:
+        return None
     size_pt = size_mm / MM_PER_POINT
-    x, y = (float(part.get(name) or element.get(name) or 0) for name in ("x", "y"))
     width, height = width_mm(words, face, size_pt), cap_height_mm(face, size_pt)
-    left = x - width * ANCHORS[element.get("text-anchor", "start")]
+    left = x - width * share
     corners = tuple(moved(matrix, at) for at in (
         (left, y - height), (left + width, y - height), (left + width, y), (left, y)))
     scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-    return Line(words, size_pt * scale, element.get("fill", "#000000"), corners)
+    return Line(words, size_pt * scale, parsed(_said(part, "fill", "#000000")), corners)
 
 
-def _font(element: etree._Element) -> Font | None:
-    wanted = (element.get("font-family", ""), element.get("font-weight", "400"),
-              element.get("font-style", "normal") == "italic", element.get("font-stretch") == "condensed")
+def _font(part: etree._Element) -> Font | None:
+    wanted = (_said(part, "font-family", ""), _said(part, "font-weight", "400"),
+              _said(part, "font-style", "normal") == "italic",
+              _said(part, "font-stretch", "normal") == "condensed")
     for fonts in FONTS.values():
         for face in fonts:
             if (face.family, str(face.weight), face.italic, face.condensed) == wanted:
                 return face
     return None
+
+
+def _said(element: etree._Element, name: str, usual: str) -> str:
+    """What an element, or the nearest one round it, says; its own `style` wins."""
+    for each in (element, *element.iterancestors()):
+        styled = re.search(rf"(?:^|;)\s*{name}\s*:\s*([^;]+)", each.get("style", ""))
+        value = styled[1] if styled else each.get(name)
+        if value is not None and value.strip() != "inherit":
+            return value.strip()
+    return usual
+
+
+def _number(written: str) -> float | None:
+    """The first number of a length in user units, which are millimetres here."""
+    found = NUMBER.match(written)
+    return float(found[1]) if found else None
+
+
+def _share(written: str | None) -> float:
+    found = re.fullmatch(r"\s*([0-9.]+)(%?)\s*", written or "1")
+    return 1.0 if found is None else float(found[1]) / (100 if found[2] else 1)
 
 
 def transform_of(element: etree._Element) -> Matrix:

@@ -1,6 +1,19 @@
 """Arithmetic of colours written as `#rrggbb`."""
 
+import re
+
 WHITE = "#ffffff"
+
+
+NAMED = {"black": "#000000", "white": "#ffffff"}
+
+
+def parsed(written: str) -> str | None:
+    """A colour as `#rrggbb`; None for what is no plain colour, such as a gradient."""
+    colour = NAMED.get(written.lower(), written)
+    if re.fullmatch("#[0-9a-fA-F]{3}", colour):
+        colour = "#" + "".join(2 * each for each in colour[1:])
+    return colour if re.fullmatch("#[0-9a-fA-F]{6}", colour) else None
 
 
 def channels(colour: str) -> tuple[int, int, int]:

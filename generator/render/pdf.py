@@ -27,22 +27,6 @@ STANDARD: Final = "a-2b"
 POINTS_PER_MM = 72 / 25.4
 SIZE_TOLERANCE_MM = 0.01
 
-@dataclass(frozen=True)
-class Correction:
-    """What undoes a printer's faults: it prints (x, y) at (across * x + right_mm, down * y + below_mm)."""
-
-    right_mm: float = 0.0
-    below_mm: float = 0.0
-    across: float = 1.0
-    down: float = 1.0
-
-    def matrix(self, height_mm: float) -> tuple[float, float, float, float, float, float]:
-        """The matrix for a page's content: PDF points, counted from the lower left corner."""
-        right = -self.right_mm / self.across
-        up = height_mm - (height_mm - self.below_mm) / self.down
-        return (1 / self.across, 0, 0, 1 / self.down, right * POINTS_PER_MM, up * POINTS_PER_MM)
-
-
 PAGES_SOURCE = b"""
 #set page(margin: 0pt, fill: none)
 #for (index, size) in sys.inputs.sizes.split(";").enumerate() {
@@ -71,6 +55,22 @@ METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 class PageSizeMismatch(ValueError):
     """A drawing whose viewBox is not the size of its page: it would be printed stretched or scaled."""
+
+
+@dataclass(frozen=True)
+class Correction:
+    """What undoes a printer's faults: it prints (x, y) at (across * x + right_mm, down * y + below_mm)."""
+
+    right_mm: float = 0.0
+    below_mm: float = 0.0
+    across: float = 1.0
+    down: float = 1.0
+
+    def matrix(self, height_mm: float) -> tuple[float, float, float, float, float, float]:
+        """The matrix for a page's content: PDF points, counted from the lower left corner."""
+        right = -self.right_mm / self.across
+        up = height_mm - (height_mm - self.below_mm) / self.down
+        return (1 / self.across, 0, 0, 1 / self.down, right * POINTS_PER_MM, up * POINTS_PER_MM)
 
 
 @dataclass(frozen=True)

@@ -111,7 +111,7 @@ def missing_characters(text: str, font: Font) -> str:
     return "".join(
         character
         for character in dict.fromkeys(text)
-        if character != "\n" and character not in ICON_PLACES and ord(character) not in advances
+        if character != "\n" and ord(character) not in advances
     )
 
 

@@ -17,10 +17,13 @@ def lay_theme(tree: Mapping, text: str, name: str, problems: Problems) -> Mappin
     if not isinstance(other, Mapping) or list(other.entries) != [SECTION]:
         problems.error(other.span, "not-a-mapping", f"a file of colours holds one section, '{SECTION}'")
         return tree
-    own = tree.entries.get(SECTION)
-    theme = other.entries[SECTION] if own is None else laid_over(own, other.entries[SECTION])
-    spans = {SECTION: other.key_span(SECTION), **tree.key_spans}
-    return Mapping({**tree.entries, SECTION: theme}, tree.span, spans)
+    own, theme = tree.entries.get(SECTION), other.entries[SECTION]
+    if not isinstance(theme, Mapping):
+        problems.error(theme.span, "wrong-value", f"'{SECTION}' holds named colours and looks")
+        return tree
+    over = _over(own, theme, problems) if isinstance(own, Mapping) else theme
+    spans = {**tree.key_spans, SECTION: tree.key_spans.get(SECTION, other.key_span(SECTION))}
+    return Mapping({**tree.entries, SECTION: over}, tree.span, spans)
 
 
 def dress(tree: Mapping, problems: Problems) -> Mapping:
@@ -35,18 +38,21 @@ def dress(tree: Mapping, problems: Problems) -> Mapping:
             problems.error(
                 looks.key_span(name), code, f"no {what} '{name}'", nearest(name, dressed.entries))
         known = {name: look for name, look in looks.entries.items() if name in dressed.entries}
-        over = {name: laid_over(node, known[name]) if name in known else node
+        over = {name: _over(node, known[name], problems) if name in known else node
                 for name, node in dressed.entries.items()}
         section_node = Mapping(over, dressed.span, dressed.key_spans)
         tree = Mapping({**tree.entries, section: section_node}, tree.span, tree.key_spans)
     return tree
 
 
-def laid_over(base: Node, other: Node) -> Node:
+def _over(base: Node, other: Node, problems: Problems) -> Node:
     """The base with everything that the other says: mappings join, anything else is replaced."""
-    if not (isinstance(base, Mapping) and isinstance(other, Mapping)):
+    if not isinstance(base, Mapping):
         return other
+    if not isinstance(other, Mapping):
+        problems.error(other.span, "wrong-value", "a mapping (`name: value`) is needed here")
+        return base
     entries = dict(base.entries)
     for key, node in other.entries.items():
-        entries[key] = laid_over(entries[key], node) if key in entries else node
+        entries[key] = _over(entries[key], node, problems) if key in entries else node
     return Mapping(entries, base.span, {**base.key_spans, **other.key_spans})

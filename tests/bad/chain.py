@@ -17,9 +17,19 @@ from generator.proof.colours import proof_colours
 from generator.proof.pictures import proof_pictures
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
-from generator.resolve.theme import dress, laid_over
+from generator.resolve.theme import dress
 
 TINY = Path(__file__).parents[1] / "tiny"
+
+
+def laid_over(base: Node, case: Node) -> Node:
+    """The base with everything that the case says: mappings join, anything else is replaced."""
+    if not (isinstance(base, Mapping) and isinstance(case, Mapping)):
+        return case
+    entries = dict(base.entries)
+    for key, node in case.entries.items():
+        entries[key] = laid_over(entries[key], node) if key in entries else node
+    return Mapping(entries, base.span, {**base.key_spans, **case.key_spans})
 
 
 def problems_of(text: str, name: str, *, draw: bool = True) -> tuple[Problems, dict[str, str], Game | None]:

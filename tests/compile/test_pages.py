@@ -137,12 +137,12 @@ def test_a_rule_and_its_notes_stay_together() -> None:
 
 
 def test_a_few_last_lines_get_no_page_of_their_own() -> None:
-    for count in range(40, 80):
+    def pages_of(count: int) -> list[DrawnPage]:
         steps = Steps(tuple("Put this unit there, and then that unit in its place." for _ in range(count)))
-        pages = lay_out(Document("Set-up", (Heading("In this order"), steps)), A4, "en", THEME)
-        if len(pages) == 2:
-            assert len(words_of(pages[1])) > 12
-            break
+        return lay_out(Document("Set-up", (Heading("In this order"), steps)), A4, "en", THEME)
+
+    first_of_two = next(pages for pages in map(pages_of, range(40, 120)) if len(pages) == 2)
+    assert len(words_of(first_of_two[1])) > 12
 
 
 def small(title: str, rows: int = 3, alone: bool = False) -> Document:

@@ -11,9 +11,10 @@ from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.booklet import booklet_pages, booklet_sides, leaf_paper
 from generator.compile.sheets.cutting import Cuts, RoundedBox, as_dxf
 from generator.compile.sheets.die import draw_die_sheets, fits_place
+from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.poster import on_roll, poster_page
-from generator.compile.sheets.press import USUAL_PRESS, Press, Turning
+from generator.compile.sheets.press import USUAL_PRESS, MarkedSide, Press, Turning
 from generator.compile.sheets.single_cards import card_page
 from generator.model.base import Text
 from generator.model.stock import CardStock, DieSheet, Roll, papers, stocks
@@ -140,3 +141,14 @@ def test_booklet_backs_stand_so_that_they_are_upright_once_turned(turning: Turni
         assert (page.width_mm, page.height_mm) == (297, 210)
         assert ("rotate(180" in page.svg) == (page.is_back and head_down)
         assert 'id="title"' not in page.svg, "every leaf has a layer of that name"
+
+
+@pytest.mark.parametrize(("marks", "marked"), [
+    ("both", (True, True, True)), ("front", (True, False, True)), ("back", (False, True, True)),
+    ("none", (False, False, False))])
+def test_cut_marks_stand_where_they_are_wanted(marks: MarkedSide, marked: tuple[bool, bool, bool]) -> None:
+    press = Press(marks=marks)
+    assert (press.marks_side(False), press.marks_side(True), press.marks_side(None)) == marked
+    items = [Item("a", "g", "Group", art("a", 16, 16), art("b", 16, 16))]
+    pages = draw_sheets(items, Job("A game", A4, "en", SheetStyle("Counters"), press))
+    assert tuple('id="cut-marks"' in page.svg for page in pages) == marked[:2]

@@ -62,9 +62,17 @@ def test_mistakes_in_a_file_are_told_with_line_and_column_all_at_once() -> None:
 def test_any_paper_can_be_given_by_its_size_and_is_upright() -> None:
     paper = find_stock("480x330", stocks())
     assert isinstance(paper, Paper) and (paper.width_mm, paper.height_mm) == (330, 480)
-    assert find_stock("10x20", stocks()) is None and find_stock("a9", stocks()) is None
+    assert find_stock("50x50", stocks()) is None and find_stock("a9", stocks()) is None
 
 
 def test_stickers_are_smaller_than_their_blocks() -> None:
     assert sticker_mm(16) == 14.5 and sticker_mm(25) == 23
     assert sticker_mm(17.3) == pytest.approx(15.8), "a size that no stock has"
+
+
+def test_an_id_names_one_stock_and_a_folder_on_every_system() -> None:
+    doubled = LABELS.replace("  mine:", "  a4:")
+    assert mistakes(doubled) == ["mine.yaml:2:3: 'a4' is among the papers already"]
+    for name in ("con", "A4", "en", "com1"):
+        (found, *_) = mistakes(LABELS.replace("  mine:", f"  {name}:"))
+        assert "cannot" in found

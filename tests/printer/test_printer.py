@@ -9,7 +9,6 @@ from generator.model.stock import papers
 from generator.package.workplace import WrongUse
 from generator.printer.page import calibration_pages
 from generator.printer.profile import LINE_MM, Printers, Profile, chosen_profile, read_printers
-from generator.problems import Problems
 from generator.render.pdf import POINTS_PER_MM, Correction
 
 A4 = papers()["a4"]
@@ -52,7 +51,7 @@ def test_measures_typed_back_are_used_by_every_build_from_then_on(
     assert main(["printer", "home", "--output", str(tmp_path)]) == 0
     assert (tmp_path / "calibration-home-a4.pdf").read_bytes().startswith(b"%PDF")
     assert main(["printer", "home", "--front", "25.6", "24.8", "--across", "159.4"]) == 0
-    kept = read_printers(tmp_path / "printers.yaml", Problems())
+    kept = read_printers(tmp_path / "printers.yaml")
     assert kept.use == "home" and kept.printers["home"].front_left_mm == 25.6
     assert chosen_profile(None, kept) == ("home", kept.printers["home"])
     assert chosen_profile("none", kept) is None
@@ -94,3 +93,19 @@ def test_the_calibration_page_has_its_lines_where_it_says() -> None:
         for place in ('x1="25"', 'x1="185"', 'y1="25"', 'y1="272"'):
             assert place in page.svg
     assert "160 y 247" in front.svg and back.is_back
+
+
+@pytest.mark.parametrize("content", [
+    b"\x00\xff\x9e", b"printers:\n  home: {paper_width_mm: 210, paper_height_mm: 297, across_mm: 1e-9}\n"])
+def test_a_file_that_cannot_be_meant_is_an_error_of_the_data_and_no_traceback(
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COUNTERPRESS_HOME", str(tmp_path))
+    (tmp_path / "printers.yaml").write_bytes(content)
+    assert main(["printer"]) == 1
+    assert "printers.yaml:" in capsys.readouterr().err
+
+
+def test_an_empty_file_holds_no_printers(tmp_path: Path) -> None:
+    (tmp_path / "printers.yaml").write_text("# nothing yet\n", encoding="utf-8")
+    assert read_printers(tmp_path / "printers.yaml") == Printers()

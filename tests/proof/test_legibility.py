@@ -106,3 +106,21 @@ def test_bitmaps_are_judged_at_the_size_at_which_they_are_printed(pixels: int, f
     data = base64.b64encode(stream.getvalue()).decode()
     image = f'<image x="2" y="2" width="10" height="10" xlink:href="data:image/png;base64,{data}"/>'
     assert codes(art(image)) == found
+
+
+@pytest.mark.parametrize("body", [
+    text("24", ink="url(#gradient)"), text("24", ink="currentColor"),
+    text("24").replace('font-size="3"', 'font-size="3em"'),
+    text("24").replace('x="10"', 'x="10%"'), text("24").replace('"middle"', '"inherit"'),
+    '<image x="2" y="2" width="100%" height="5" xlink:href="data:image/png;base64,AAAA"/>',
+    '<image x="2" y="2" width="9" height="5" xlink:href="data:image/svg+xml;base64,PHN2Zy8+"/>',
+])
+def test_what_cannot_be_judged_is_passed_over(body: str) -> None:
+    assert codes(art(body)) == []
+
+
+def test_looks_are_inherited_and_a_part_of_a_text_has_its_own() -> None:
+    pale = '<tspan x="5" y="5" fill="#eee" font-size="1">one</tspan>'
+    assert sorted(codes(art(text(pale)))) == ["low-contrast", "small-type"]
+    inside = f'<g fill="white" font-size="3" {NARROW}><text x="9" y="9">24</text></g>'
+    assert codes(art(inside)) == ["low-contrast"]

@@ -1,6 +1,6 @@
 """Documents that share pages on paper: small charts stand one under the other, each with its own title."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -11,7 +11,6 @@ from generator.compile.pages.layout import (
     CLOSER_PT,
     MARGIN_MM,
     Attempt,
-    best,
     draw_columns,
     draw_foot,
     draw_title,
@@ -50,26 +49,26 @@ def lay_out_together(
     """The pages of documents in their order. Raises TextDoesNotFit as `lay_out` does."""
     setting = Setting(0, language, style.colours(theme))
     pages: list[DrawnPage] = []
-    for group in _groups(documents, paper, setting):
-        if len(group) == 1:
-            pages += lay_out(group[0].document, paper, language, theme)
+    rest = list(documents)
+    while rest:
+        group = _longest_group(rest, paper, setting)
+        if len(group) < 2:
+            pages += lay_out(rest[0], paper, language, theme)
         else:
             pages.append(_draw(group, paper, setting))
+        rest = rest[max(1, len(group)):]
     return pages
 
 
-def _groups(documents: Sequence[Document], paper: Paper, setting: Setting) -> Iterator[list[_Set]]:
-    """Runs of documents that fit a page whole; a document on its own is set as it likes best."""
-    rest = list(documents)
-    while rest:
-        group = [_Set(rest[0], best(rest[0], paper, setting.language, setting.colours))]
-        while len(group) < len(rest):
-            longer = _together(rest[:len(group) + 1], paper, setting)
-            if longer is None:
-                break
-            group = longer
-        yield group
-        rest = rest[len(group):]
+def _longest_group(documents: Sequence[Document], paper: Paper, setting: Setting) -> list[_Set]:
+    """As many of the first documents as fit a page whole; none if not even two do."""
+    group: list[_Set] = []
+    for count in range(2, len(documents) + 1):
+        longer = _together(documents[:count], paper, setting)
+        if longer is None:
+            break
+        group = longer
+    return group
 
 
 def _together(documents: Sequence[Document], paper: Paper, setting: Setting) -> list[_Set] | None:

@@ -114,7 +114,12 @@ def _runs(items: Sequence[Item], job: Job) -> list[_Run]:
     if len(apart) < 2:
         return apart
     together = _run(items, job)
-    return [together] if len(together.sheets) < sum(len(run.sheets) for run in apart) else apart
+    return [together] if _papers(together, job) < sum(_papers(run, job) for run in apart) else apart
+
+
+def _papers(run: _Run, job: Job) -> int:
+    """Sheets of paper; fronts and backs to be glued together take one each."""
+    return len(run.sheets) * (2 if run.duplex and job.press.turning == "one-sided" else 1)
 
 
 def _run(items: Sequence[Item], job: Job) -> _Run:
@@ -166,7 +171,7 @@ def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: 
     titles = {item.group: item.group_title for item in items.values()}
     title = _sheet_title(sheet, titles, job)
     if not isinstance(job.paper, Punchboard):
-        if not duplex or job.press.marks_side(is_back):
+        if job.press.marks_side(is_back if duplex else None):
             canvas.layer("cut-marks", "Cut marks")
             for band in sheet.bands:
                 draw_band_marks(canvas, band)
@@ -187,7 +192,7 @@ def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: 
 
 
 def _label(number: int, duplex: bool, is_back: bool) -> str:
-    """The page's label: front and back of a sheet share its number."""
+    """The page's label: `3a` for a front, `3b` for the back behind it."""
     return f"{number - is_back}{'b' if is_back else 'a'}" if duplex else str(number)
 
 

@@ -50,7 +50,10 @@ def folded_counter_sheets(run: Run) -> list[DrawnPage]:
 
 
 def card_sheets(run: Run) -> list[DrawnPage]:
-    """Every card of every deck, a page of backs after each page of fronts; a deck begins a new page."""
+    """Every card of every deck, a page of backs after each page of fronts.
+
+    A deck begins a new page, unless decks that share pages take less paper.
+    """
     title = words("cards", run.language)
     style = SheetStyle(title, CARD_BLEEDS_MM, True, CARD_SPACING)
     return draw_sheets(card_items(run.game, run.faces, run.language), _job(run, title, style))
@@ -59,16 +62,17 @@ def card_sheets(run: Run) -> list[DrawnPage]:
 def die_piece_sheets(run: Run, kind: SheetKind, die: DieSheet) -> list[DrawnPage]:
     """The pieces of a kind on a sheet that is cut already; larger ones follow on plain sheets of its size.
 
-    None if not one of them fits a place.
+    No pages at all if not one of them fits a place.
     """
-    items = _items(run, kind)
-    fitting = [item for item in items if fits_place(item.front, die)]
+    fitting, larger = list[Item](), list[Item]()
+    for item in _items(run, kind):
+        (fitting if fits_place(item.front, die) else larger).append(item)
     if not fitting:
         return []
     title = words(kind, run.language)
     pairs = [(item.id, item.front, item.back) for item in fitting]
     pages = draw_die_sheets(pairs, die, run.paper, run.press, run.language, title)
-    return pages + draw_sheets([item for item in items if item not in fitting], _job(run, title))
+    return pages + draw_sheets(larger, _job(run, title))
 
 
 def single_cards(run: Run, stock: CardStock) -> list[DrawnPage]:

@@ -28,9 +28,11 @@ class Press:
             return False
         return landscape == (self.turning == "long-edge")
 
-    def marks_side(self, is_back: bool) -> bool:
-        """Whether cut marks stand on a side."""
-        return self.marks == "both" or self.marks == ("back" if is_back else "front")
+    def marks_side(self, is_back: bool | None) -> bool:
+        """Whether cut marks stand on a side; None for the only side of a sheet."""
+        if is_back is None or self.marks in ("both", "none"):
+            return self.marks != "none"
+        return self.marks == ("back" if is_back else "front")
 
 
 USUAL_PRESS = Press()

@@ -155,16 +155,16 @@ WORDS: dict[str, dict[str, str]] = {
     "guide-pages": {"en": "Pages", "es": "Páginas"},
     "guide-sheets": {"en": "Sheets", "es": "Hojas"},
     "guide-long-edge": {
-        "en": "Print both sides with “flip on long edge”; a page 1b is the back of 1a.",
-        "es": "Imprimir a dos caras con «girar por el borde largo»; la página 1b es el reverso de 1a.",
+        "en": "Print both sides with “flip on long edge”; a page called back lies behind the one before it.",
+        "es": "Imprimir a dos caras con «girar por el borde largo»; cada reverso va tras la página anterior.",
     },
     "guide-short-edge": {
-        "en": "Print both sides with “flip on short edge”; a page 1b is the back of 1a.",
-        "es": "Imprimir a dos caras con «girar por el borde corto»; la página 1b es el reverso de 1a.",
+        "en": "Print both sides with “flip on short edge”; a page called back lies behind the one before it.",
+        "es": "Imprimir a dos caras con «girar por el borde corto»; cada reverso va tras la página anterior.",
     },
     "guide-one-sided": {
-        "en": "Print on one side; glue 1b behind 1a, a pin through the crosses, press it flat, then cut.",
-        "es": "Imprimir a una cara; encolar 1b detrás de 1a, un alfiler por las cruces, prensar y cortar.",
+        "en": "Print on one side; glue each back behind the page before it, a pin through the crosses; cut.",
+        "es": "Imprimir a una cara; encolar cada reverso tras la página anterior, cruz con cruz; y cortar.",
     },
     "guide-die": {
         "en": "The first page of each file shows the grid: print it on plain paper, hold it against a sheet.",
