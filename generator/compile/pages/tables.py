@@ -9,7 +9,7 @@ from generator.compile.pages.document import Table
 from generator.render.fonts import Font
 from generator.render.text import TextDoesNotFit, width_mm, wrap
 
-SHORT_CELL = re.compile(r"[^\s]{0,6}")
+SHORT_CELL = re.compile(r"\S{0,6}(?: \*)?")
 MOST_STRETCH = 1.45
 
 
