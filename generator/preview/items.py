@@ -14,16 +14,11 @@ from generator.problems import Span
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture and its file in the gallery; bleed and corner tell where the cut runs."""
+    """An artwork, its file in the gallery, and the part of the item that it shows: `front` or `back`."""
 
     path: str
     part: str
-    svg: str
-    width_mm: float
-    height_mm: float
-    bleed_mm: float = 0.0
-    corner_mm: float = 0.0
-    round: bool = False
+    art: Artwork
 
 
 @dataclass(frozen=True)
@@ -165,9 +160,7 @@ def _faces(showing: Showing, holder: str) -> tuple[Picture, ...]:
 
 
 def _picture(folder: str, part: str, art: Artwork) -> Picture:
-    return Picture(
-        f"pictures/{folder}/{art.id}.svg", part, art.svg, art.width_mm, art.height_mm, art.bleed_mm,
-        art.corner_mm, art.round)
+    return Picture(f"pictures/{folder}/{art.id}.svg", part, art)
 
 
 def _size(width_mm: float, height_mm: float) -> str:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from generator.compile.artwork import DrawnPage
+from generator.compile.artwork import Artwork, DrawnPage
 from generator.package.printing import PrintedDocument
 from generator.preview.items import Item, Origin, Picture, Showing
 from generator.problems import Span
@@ -76,7 +76,8 @@ def _page_item(
     origins: tuple[Origin, ...], side: str | None = None,
 ) -> Item:
     name = f"{document.name}-{number:02}"
-    picture = Picture(f"pictures/sheets/{name}.svg", "front", page.svg, page.width_mm, page.height_mm)
+    art = Artwork(name, page.svg, page.width_mm, page.height_mm)
+    picture = Picture(f"pictures/sheets/{name}.svg", "front", art)
     size = f"{page.width_mm:g} × {page.height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant
     about = ((showing.say("document"), f"{document.name}.pdf, {number}/{len(document.pages)}"),
              (showing.say("size"), size))
