@@ -64,13 +64,23 @@ class Showing:
         """Words of the gallery in its language."""
         return say(key, self.language, **values)
 
+    def fact(self, name: str) -> Fact:
+        """What a chart tells of, by its section and id."""
+        definitions = self.game.definitions
+        sections: Mapping[str, Mapping[str, Fact]] = {
+            "scripts": definitions.scripts, "scenarios": definitions.scenarios, "rules": definitions.rules,
+            "charts": definitions.charts}
+        section, _, identifier = name.partition("/")
+        return sections[section][identifier]
+
     def origins(self, fact: Fact) -> tuple[Origin, ...]:
         """Where a definition comes from, as a whole and field by field."""
         return (
-            self._origin("", fact.provenance),
-            *(self._origin(name, each) for name, each in fact.provenance_of.items()))
+            self.origin("", fact.provenance),
+            *(self.origin(name, each) for name, each in fact.provenance_of.items()))
 
-    def _origin(self, name: str, provenance: Provenance) -> Origin:
+    def origin(self, name: str, provenance: Provenance) -> Origin:
+        """A provenance in words, under the name of what has it."""
         words = provenance.words
         if provenance.stated is not None:
             rulebook = self.game.definitions.game.rulebook

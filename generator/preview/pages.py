@@ -1,34 +1,31 @@
 """Printed sheets and charts as items of the gallery."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from generator.compile.artwork import Artwork, DrawnPage
+from generator.package.charts import DrawnChart
 from generator.package.printing import PrintedDocument
 from generator.preview.items import Item, Origin, Picture, Showing
 from generator.problems import Span
 
-CHARTS = "charts"
-"""The document whose pages are charts; all others are sheets."""
 
-_NUMBERED = re.compile(r" (\d+)/(\d+)$")
-
-
-def page_items(showing: Showing, documents: Sequence[PrintedDocument]) -> Iterator[Item]:
-    """Every page of every document, sheets before charts."""
+def sheet_items(showing: Showing, documents: Sequence[PrintedDocument]) -> Iterator[Item]:
+    """Every page of every document as it is printed."""
     for document in documents:
-        if document.name != CHARTS:
-            for number, page in enumerate(document.pages, 1):
-                yield _sheet_item(showing, document, page, number)
-    for document in documents:
-        if document.name == CHARTS:
-            yield from _chart_items(showing, document)
+        for number, page in enumerate(document.pages, 1):
+            yield _sheet_item(showing, document, page, number)
 
 
 def _sheet_item(showing: Showing, document: PrintedDocument, page: DrawnPage, number: int) -> Item:
     span, side = _sheet_source(showing, document.name, page.bookmark)
     origin = Origin("", "composed", showing.say("laid-out"))
-    return _page_item(showing, "sheet", document, page, number, span, (origin,), side)
+    name = f"{document.name}-{number:02}"
+    about = ((showing.say("document"), f"{document.name}.pdf, {number}/{len(document.pages)}"),
+             (showing.say("size"), _size(page)))
+    game = showing.game.definitions.game.title.in_language(showing.language)
+    return Item(
+        f"sheet/{name}", "sheet", page.bookmark or document.title, (name,), (_picture("sheets", name, page),),
+        span, (origin,), side, document.title.removeprefix(f"{game}: "), about=about)
 
 
 def _sheet_source(showing: Showing, name: str, bookmark: str) -> tuple[Span, str | None]:
@@ -50,41 +47,37 @@ def _sheet_source(showing: Showing, name: str, bookmark: str) -> tuple[Span, str
     return (_head(showing) if first is None else game.span_of("pieces", first)), None
 
 
-def _chart_items(showing: Showing, document: PrintedDocument) -> Iterator[Item]:
-    """Charts of the definitions come last, in their order; before them stand those made from scripts."""
-    game, charts = showing.game, list(showing.game.definitions.charts.items())
-    starts = [number for number, page in enumerate(document.pages) if _begins(page.bookmark)]
-    first_chart = len(starts) - len(charts)
-    for number, page in enumerate(document.pages):
-        at = sum(start <= number for start in starts) - 1 - first_chart
-        if at >= 0:
-            name, chart = charts[at]
-            span, origins = game.span_of("charts", name), showing.origins(chart)
-        else:
-            script = next(iter(game.definitions.scripts), "")
-            span, origins = game.span_of("scripts", script), (Origin("", "composed", showing.say("told")),)
-        yield _page_item(showing, "chart", document, page, number + 1, span, origins)
+def chart_items(showing: Showing, charts: Sequence[DrawnChart]) -> Iterator[Item]:
+    """Every page of every chart, none of which it shares with another."""
+    number = 0
+    for chart in charts:
+        section, _, main = chart.made_from[0].partition("/")
+        span, origins = showing.game.span_of(section, main), _chart_origins(showing, chart)
+        ids = tuple(dict.fromkeys(name.partition("/")[2] for name in chart.made_from))
+        for page in chart.pages:
+            number += 1
+            name = f"chart-{number:02}"
+            yield Item(
+                f"chart/{name}", "chart", page.bookmark, ids, (_picture("charts", name, page),), span,
+                origins, about=((showing.say("size"), _size(page)),))
 
 
-def _begins(bookmark: str) -> bool:
-    numbered = _NUMBERED.search(bookmark)
-    return numbered is None or numbered[1] == "1"
+def _chart_origins(showing: Showing, chart: DrawnChart) -> tuple[Origin, ...]:
+    """Those of a chart of the definitions; of a page told from procedures, of each that it tells of."""
+    facts = [(name, showing.fact(name)) for name in chart.made_from]
+    if chart.made_from[0].startswith("charts/"):
+        return tuple(origin for _, fact in facts for origin in showing.origins(fact))
+    return (Origin("", "composed", showing.say("told")),
+            *(showing.origin(name, fact.provenance) for name, fact in facts))
 
 
-def _page_item(
-    showing: Showing, kind: str, document: PrintedDocument, page: DrawnPage, number: int, span: Span,
-    origins: tuple[Origin, ...], side: str | None = None,
-) -> Item:
-    name = f"{document.name}-{number:02}"
-    art = Artwork(name, page.svg, page.width_mm, page.height_mm)
-    picture = Picture(f"pictures/sheets/{name}.svg", "front", art)
-    size = f"{page.width_mm:g} × {page.height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant
-    about = ((showing.say("document"), f"{document.name}.pdf, {number}/{len(document.pages)}"),
-             (showing.say("size"), size))
-    game = showing.game.definitions.game.title.in_language(showing.language)
-    group = document.title.removeprefix(f"{game}: ")
-    return Item(f"sheet/{name}", kind, page.bookmark or document.title, (name,), (picture,), span, origins,
-                side, group, about=about)
+def _picture(folder: str, name: str, page: DrawnPage) -> Picture:
+    return Picture(
+        f"pictures/{folder}/{name}.svg", "front", Artwork(name, page.svg, page.width_mm, page.height_mm))
+
+
+def _size(page: DrawnPage) -> str:
+    return f"{page.width_mm:g} × {page.height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant
 
 
 def _head(showing: Showing) -> Span:
