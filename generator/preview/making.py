@@ -83,7 +83,7 @@ class GalleryMaker:
             return ()
         showing = Showing(game, drawn)
         items = (*piece_items(showing), *card_items(showing), *board_items(showing),
-                 *sheet_items(showing, printed), *chart_items(showing, charts))
+                 *sheet_items(showing, printed, charts), *chart_items(showing, charts))
         order = [kind for kind, _ in _kinds(game, language)]
         return tuple(sorted(items, key=lambda item: order.index(item.kind)))
 

@@ -1,58 +1,108 @@
 """Printed sheets and charts as items of the gallery."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage
+from generator.model.game import CardCopy
 from generator.package.charts import DrawnChart
 from generator.package.printing import PrintedDocument
 from generator.preview.items import Item, Origin, Picture, Showing
 from generator.problems import Span
+from generator.render.markup import parse_svg
 
 
-def sheet_items(showing: Showing, documents: Sequence[PrintedDocument]) -> Iterator[Item]:
+@dataclass(frozen=True)
+class _Source:
+    """Where that is written which a sheet shows, whose it is, and how the place is to be understood."""
+
+    span: Span
+    words: str
+    side: str | None = None
+
+
+def sheet_items(
+    showing: Showing, documents: Sequence[PrintedDocument], charts: Sequence[DrawnChart]
+) -> Iterator[Item]:
     """Every page of every document as it is printed."""
+    alone = {page.svg: chart for chart in charts for page in chart.pages}
     for document in documents:
         for number, page in enumerate(document.pages, 1):
-            yield _sheet_item(showing, document, page, number)
+            chart = alone.get(page.svg)
+            source = _sheet_source(showing, document.name, page) if chart is None \
+                else _Source(_place(showing, chart), showing.say("laid-out"))
+            yield _sheet_item(showing, document, page, number, source)
 
 
-def _sheet_item(showing: Showing, document: PrintedDocument, page: DrawnPage, number: int) -> Item:
-    span, side = _sheet_source(showing, document.name, page.bookmark)
-    origin = Origin("", "composed", showing.say("laid-out"))
+def _sheet_item(
+    showing: Showing, document: PrintedDocument, page: DrawnPage, number: int, source: _Source
+) -> Item:
     name = f"{document.name}-{number:02}"
     about = ((showing.say("document"), f"{document.name}.pdf, {number}/{len(document.pages)}"),
              (showing.say("size"), _size(page)))
     game = showing.game.definitions.game.title.in_language(showing.language)
     return Item(
         f"sheet/{name}", "sheet", page.bookmark or document.title, (name,), (_picture("sheets", name, page),),
-        span, (origin,), side, document.title.removeprefix(f"{game}: "), about=about)
+        source.span, (Origin("", "composed", source.words),), source.side,
+        document.title.removeprefix(f"{game}: "), about=about)
 
 
-def _sheet_source(showing: Showing, name: str, bookmark: str) -> tuple[Span, str | None]:
-    """Where that is written which a sheet begins with, and whose it is."""
-    game, definitions = showing.game, showing.game.definitions
+def _sheet_source(showing: Showing, name: str, page: DrawnPage) -> _Source:
+    """The one definition that a sheet shows, else that of the face which stands first on this very sheet.
+
+    Sheets that show neither a board nor faces have no single source: they get the head of the game.
+    """
+    game = showing.game
     if name in ("map", "map-tiled"):
-        return game.span_of("boards", definitions.game.map), None
+        return _Source(game.span_of("boards", game.definitions.game.map), showing.say("laid-out"))
     if name == "boards":
-        titles = {board.title.in_language(showing.language): board_id
-                  for board_id, board in definitions.boards.items()}
-        if bookmark in titles:
-            return game.span_of("boards", titles[bookmark]), None
-    if name == "cards":
-        for deck_id, deck in definitions.decks.items():
-            if bookmark.partition(" · ")[0] == deck.title.in_language(showing.language):
-                return game.span_of("decks", deck_id), deck.side
-    sheet = name.removesuffix("-fold")
-    first = next((piece for piece, each in game.pieces.items() if each.sheet == sheet), None)
-    return (_head(showing) if first is None else game.span_of("pieces", first)), None
+        board = _board_on(showing, page)
+        if board is not None:
+            return _Source(game.span_of("boards", board), showing.say("laid-out"))
+    faces = _faces_on(page)
+    if name == "cards" and faces:
+        return _card_source(showing, [game.cards[face] for face in faces])
+    if faces:
+        return _piece_source(showing, faces)
+    return _Source(game.spans.get("game", Span(game.id)), showing.say("laid-out-many"))
+
+
+def _card_source(showing: Showing, cards: Sequence[CardCopy]) -> _Source:
+    decks, sides = {card.deck_id for card in cards}, {card.deck.side for card in cards}
+    side, first = sides.pop() if len(sides) == 1 else None, cards[0]
+    if len(decks) == 1:
+        return _Source(showing.game.span_of("decks", first.deck_id), showing.say("laid-out"), side)
+    span = showing.game.span_of("cards", first.card_id)
+    return _Source(span, showing.say("laid-out-first", first=first.id), side)
+
+
+def _piece_source(showing: Showing, pieces: Sequence[str]) -> _Source:
+    game = showing.game
+    spans = [game.span_of("pieces", piece) for piece in pieces]
+    sides = {game.pieces[piece].side for piece in pieces}
+    words = showing.say("laid-out") if len(set(spans)) == 1 \
+        else showing.say("laid-out-first", first=pieces[0])
+    return _Source(spans[0], words, sides.pop() if len(sides) == 1 else None)
+
+
+def _faces_on(page: DrawnPage) -> list[str]:
+    """Ids of the pieces or cards of which a face stands on a sheet, in their order there."""
+    frames = parse_svg(page.svg).iterfind("./{*}g[@id='faces']//{*}svg[@id]")
+    # `front-ID` or `back-ID`
+    return list(dict.fromkeys(frame.get("id", "").partition("-")[2] for frame in frames))
+
+
+def _board_on(showing: Showing, page: DrawnPage) -> str | None:
+    held = {each.get("id") for each in parse_svg(page.svg).iterfind("./{*}defs/{*}g[@id]")}
+    boards = showing.drawn.boards
+    return next((board for board in boards if f"artwork-{boards[board].id}" in held), None)
 
 
 def chart_items(showing: Showing, charts: Sequence[DrawnChart]) -> Iterator[Item]:
     """Every page of every chart, none of which it shares with another."""
     number = 0
     for chart in charts:
-        section, _, main = chart.made_from[0].partition("/")
-        span, origins = showing.game.span_of(section, main), _chart_origins(showing, chart)
+        span, origins = _place(showing, chart), _chart_origins(showing, chart)
         ids = tuple(dict.fromkeys(name.partition("/")[2] for name in chart.made_from))
         for page in chart.pages:
             number += 1
@@ -60,6 +110,11 @@ def chart_items(showing: Showing, charts: Sequence[DrawnChart]) -> Iterator[Item
             yield Item(
                 f"chart/{name}", "chart", page.bookmark, ids, (_picture("charts", name, page),), span,
                 origins, about=((showing.say("size"), _size(page)),))
+
+
+def _place(showing: Showing, chart: DrawnChart) -> Span:
+    section, _, main = chart.made_from[0].partition("/")
+    return showing.game.span_of(section, main)
 
 
 def _chart_origins(showing: Showing, chart: DrawnChart) -> tuple[Origin, ...]:
@@ -78,7 +133,3 @@ def _picture(folder: str, name: str, page: DrawnPage) -> Picture:
 
 def _size(page: DrawnPage) -> str:
     return f"{page.width_mm:g} × {page.height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant
-
-
-def _head(showing: Showing) -> Span:
-    return showing.game.spans.get("game", Span(showing.game.id))
