@@ -63,8 +63,9 @@ class Game:
     cards: Mapping[str, CardCopy]
     errata: tuple[Erratum, ...]
     spans: Mapping[str, Span] = field(default_factory=dict)
-    """Where `game`, `pieces/ID`, `cards/ID`, `boards/ID`, `decks/ID`, `scripts/ID` and `charts/ID` are
-    written: for problems found while drawing, and for people who look for the line behind a picture."""
+    """Where `game`, `pieces/ID`, `cards/ID`, `boards/ID`, `decks/ID`, `scripts/ID`, `scenarios/ID`,
+    `rules/ID` and `charts/ID` are written: for problems found while drawing, and for people who look for the
+    line behind a picture."""
 
     @property
     def id(self) -> str:

@@ -11,6 +11,8 @@ from generator.model.piece import Piece
 from generator.problems import Span
 from generator.resolve.errata import Erratum
 
+_LOCATED = ("pieces", "boards", "decks", "scripts", "scenarios", "rules", "charts")
+
 
 def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping | None = None) -> Game:
     """Return the game with every physical thing single; `tree` tells where things are written."""
@@ -27,7 +29,7 @@ def _spans(tree: Mapping) -> dict[str, Span]:
     decks = tree.entries.get("decks")
     decks_written = decks.entries.values() if isinstance(decks, Mapping) else ()
     sections = [
-        *((name, tree.entries.get(name)) for name in ("pieces", "boards", "decks", "scripts", "charts")),
+        *((name, tree.entries.get(name)) for name in _LOCATED),
         *(("cards", deck.entries.get("cards")) for deck in decks_written if isinstance(deck, Mapping)),
     ]
     return {"game": tree.key_span("game")} | {

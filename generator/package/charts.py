@@ -1,6 +1,9 @@
 """The charts of a game: a page for each in the module, sharing pages on paper, and as a booklet."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pydantic import TypeAdapter
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import Document, Table, chart_document, lay_out, lay_out_together
@@ -16,16 +19,34 @@ from generator.problems import Problems, Span
 from generator.render.text import TextDoesNotFit
 
 
+@dataclass(frozen=True)
+class DrawnChart:
+    """A chart on pages of its own; `made_from` names the definitions it tells of, as its document does."""
+
+    made_from: tuple[str, ...]
+    pages: list[DrawnPage]
+
+
+_CHARTS: TypeAdapter[list[DrawnChart]] = TypeAdapter(list[DrawnChart])
+
+
+def drawn_charts(
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+) -> list[DrawnChart]:
+    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions."""
+    def make(found: Problems) -> list[DrawnChart]:
+        theme = game.definitions.theme
+        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
+        return [DrawnChart(document.made_from, pages) for document, pages in laid]
+
+    return cached(_CHARTS, drawing_key("charts", game, language, _named(paper)), make, cache, problems)
+
+
 def chart_pages(
     game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
 ) -> list[DrawnPage]:
-    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions."""
-    def make(found: Problems) -> list[DrawnPage]:
-        theme = game.definitions.theme
-        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
-        return [page for _, pages in laid for page in pages]
-
-    return cached(PAGES, drawing_key("charts", game, language, _named(paper)), make, cache, problems)
+    """The pages of all charts in their order; none of them is shared."""
+    return [page for chart in drawn_charts(game, language, paper, cache, problems) for page in chart.pages]
 
 
 def shared_chart_pages(

@@ -14,16 +14,11 @@ from generator.problems import Span
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture and its file in the gallery; bleed and corner tell where the cut runs."""
+    """An artwork, its file in the gallery, and the part of the item that it shows: `front` or `back`."""
 
     path: str
     part: str
-    svg: str
-    width_mm: float
-    height_mm: float
-    bleed_mm: float = 0.0
-    corner_mm: float = 0.0
-    round: bool = False
+    art: Artwork
 
 
 @dataclass(frozen=True)
@@ -69,13 +64,23 @@ class Showing:
         """Words of the gallery in its language."""
         return say(key, self.language, **values)
 
+    def fact(self, name: str) -> Fact:
+        """What a chart tells of, by its section and id."""
+        definitions = self.game.definitions
+        sections: Mapping[str, Mapping[str, Fact]] = {
+            "scripts": definitions.scripts, "scenarios": definitions.scenarios, "rules": definitions.rules,
+            "charts": definitions.charts}
+        section, _, identifier = name.partition("/")
+        return sections[section][identifier]
+
     def origins(self, fact: Fact) -> tuple[Origin, ...]:
         """Where a definition comes from, as a whole and field by field."""
         return (
-            self._origin("", fact.provenance),
-            *(self._origin(name, each) for name, each in fact.provenance_of.items()))
+            self.origin("", fact.provenance),
+            *(self.origin(name, each) for name, each in fact.provenance_of.items()))
 
-    def _origin(self, name: str, provenance: Provenance) -> Origin:
+    def origin(self, name: str, provenance: Provenance) -> Origin:
+        """A provenance in words, under the name of what has it."""
         words = provenance.words
         if provenance.stated is not None:
             rulebook = self.game.definitions.game.rulebook
@@ -165,9 +170,7 @@ def _faces(showing: Showing, holder: str) -> tuple[Picture, ...]:
 
 
 def _picture(folder: str, part: str, art: Artwork) -> Picture:
-    return Picture(
-        f"pictures/{folder}/{art.id}.svg", part, art.svg, art.width_mm, art.height_mm, art.bleed_mm,
-        art.corner_mm, art.round)
+    return Picture(f"pictures/{folder}/{art.id}.svg", part, art)
 
 
 def _size(width_mm: float, height_mm: float) -> str:

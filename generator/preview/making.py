@@ -6,13 +6,14 @@ from pathlib import Path
 
 from generator.model.game import Game
 from generator.package.cache import Cache
+from generator.package.charts import drawn_charts
 from generator.package.drawing import draw
 from generator.package.printing import documents
 from generator.package.workplace import Workplace
 from generator.pipeline import load_game, on_paper
 from generator.preview.items import Item, Showing, board_items, card_items, piece_items
 from generator.preview.lettering import Lettering
-from generator.preview.pages import page_items
+from generator.preview.pages import chart_items, sheet_items
 from generator.preview.site import Written, write_gallery, write_problems
 from generator.preview.texts import Gallery
 from generator.preview.words import say
@@ -75,12 +76,14 @@ class GalleryMaker:
         drawn = draw(game, language, self.cache, problems)
         if problems.has_errors:
             return ()
-        printed = documents(game, drawn, on_paper(self.paper), self.cache, problems)
+        printing = on_paper(self.paper)
+        printed = documents(game, drawn, printing, self.cache, problems)
+        charts = drawn_charts(game, language, printing.paper, self.cache, problems)
         if problems.has_errors:
             return ()
         showing = Showing(game, drawn)
         items = (*piece_items(showing), *card_items(showing), *board_items(showing),
-                 *page_items(showing, printed))
+                 *sheet_items(showing, printed, charts), *chart_items(showing, charts))
         order = [kind for kind, _ in _kinds(game, language)]
         return tuple(sorted(items, key=lambda item: order.index(item.kind)))
 

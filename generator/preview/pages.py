@@ -1,90 +1,135 @@
 """Printed sheets and charts as items of the gallery."""
 
-import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from generator.compile.artwork import DrawnPage
+from generator.compile.artwork import Artwork, DrawnPage
+from generator.model.game import CardCopy
+from generator.package.charts import DrawnChart
 from generator.package.printing import PrintedDocument
 from generator.preview.items import Item, Origin, Picture, Showing
 from generator.problems import Span
-
-CHARTS = "charts"
-"""The document whose pages are charts; all others are sheets."""
-
-_NUMBERED = re.compile(r" (\d+)/(\d+)$")
+from generator.render.markup import parse_svg
 
 
-def page_items(showing: Showing, documents: Sequence[PrintedDocument]) -> Iterator[Item]:
-    """Every page of every document, sheets before charts."""
+@dataclass(frozen=True)
+class _Source:
+    """Where that is written which a sheet shows, whose it is, and how the place is to be understood."""
+
+    span: Span
+    words: str
+    side: str | None = None
+
+
+def sheet_items(
+    showing: Showing, documents: Sequence[PrintedDocument], charts: Sequence[DrawnChart]
+) -> Iterator[Item]:
+    """Every page of every document as it is printed."""
+    alone = {page.svg: chart for chart in charts for page in chart.pages}
     for document in documents:
-        if document.name != CHARTS:
-            for number, page in enumerate(document.pages, 1):
-                yield _sheet_item(showing, document, page, number)
-    for document in documents:
-        if document.name == CHARTS:
-            yield from _chart_items(showing, document)
+        for number, page in enumerate(document.pages, 1):
+            chart = alone.get(page.svg)
+            source = _sheet_source(showing, document.name, page) if chart is None \
+                else _Source(_place(showing, chart), showing.say("laid-out"))
+            yield _sheet_item(showing, document, page, number, source)
 
 
-def _sheet_item(showing: Showing, document: PrintedDocument, page: DrawnPage, number: int) -> Item:
-    span, side = _sheet_source(showing, document.name, page.bookmark)
-    origin = Origin("", "composed", showing.say("laid-out"))
-    return _page_item(showing, "sheet", document, page, number, span, (origin,), side)
-
-
-def _sheet_source(showing: Showing, name: str, bookmark: str) -> tuple[Span, str | None]:
-    """Where that is written which a sheet begins with, and whose it is."""
-    game, definitions = showing.game, showing.game.definitions
-    if name in ("map", "map-tiled"):
-        return game.span_of("boards", definitions.game.map), None
-    if name == "boards":
-        titles = {board.title.in_language(showing.language): board_id
-                  for board_id, board in definitions.boards.items()}
-        if bookmark in titles:
-            return game.span_of("boards", titles[bookmark]), None
-    if name == "cards":
-        for deck_id, deck in definitions.decks.items():
-            if bookmark.partition(" · ")[0] == deck.title.in_language(showing.language):
-                return game.span_of("decks", deck_id), deck.side
-    sheet = name.removesuffix("-fold")
-    first = next((piece for piece, each in game.pieces.items() if each.sheet == sheet), None)
-    return (_head(showing) if first is None else game.span_of("pieces", first)), None
-
-
-def _chart_items(showing: Showing, document: PrintedDocument) -> Iterator[Item]:
-    """Charts of the definitions come last, in their order; before them stand those made from scripts."""
-    game, charts = showing.game, list(showing.game.definitions.charts.items())
-    starts = [number for number, page in enumerate(document.pages) if _begins(page.bookmark)]
-    first_chart = len(starts) - len(charts)
-    for number, page in enumerate(document.pages):
-        at = sum(start <= number for start in starts) - 1 - first_chart
-        if at >= 0:
-            name, chart = charts[at]
-            span, origins = game.span_of("charts", name), showing.origins(chart)
-        else:
-            script = next(iter(game.definitions.scripts), "")
-            span, origins = game.span_of("scripts", script), (Origin("", "composed", showing.say("told")),)
-        yield _page_item(showing, "chart", document, page, number + 1, span, origins)
-
-
-def _begins(bookmark: str) -> bool:
-    numbered = _NUMBERED.search(bookmark)
-    return numbered is None or numbered[1] == "1"
-
-
-def _page_item(
-    showing: Showing, kind: str, document: PrintedDocument, page: DrawnPage, number: int, span: Span,
-    origins: tuple[Origin, ...], side: str | None = None,
+def _sheet_item(
+    showing: Showing, document: PrintedDocument, page: DrawnPage, number: int, source: _Source
 ) -> Item:
     name = f"{document.name}-{number:02}"
-    picture = Picture(f"pictures/sheets/{name}.svg", "front", page.svg, page.width_mm, page.height_mm)
-    size = f"{page.width_mm:g} × {page.height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant
     about = ((showing.say("document"), f"{document.name}.pdf, {number}/{len(document.pages)}"),
-             (showing.say("size"), size))
+             (showing.say("size"), _size(page)))
     game = showing.game.definitions.game.title.in_language(showing.language)
-    group = document.title.removeprefix(f"{game}: ")
-    return Item(f"sheet/{name}", kind, page.bookmark or document.title, (name,), (picture,), span, origins,
-                side, group, about=about)
+    return Item(
+        f"sheet/{name}", "sheet", page.bookmark or document.title, (name,), (_picture("sheets", name, page),),
+        source.span, (Origin("", "composed", source.words),), source.side,
+        document.title.removeprefix(f"{game}: "), about=about)
 
 
-def _head(showing: Showing) -> Span:
-    return showing.game.spans.get("game", Span(showing.game.id))
+def _sheet_source(showing: Showing, name: str, page: DrawnPage) -> _Source:
+    """The one definition that a sheet shows, else that of the face which stands first on this very sheet.
+
+    Sheets that show neither a board nor faces have no single source: they get the head of the game.
+    """
+    game = showing.game
+    if name in ("map", "map-tiled"):
+        return _Source(game.span_of("boards", game.definitions.game.map), showing.say("laid-out"))
+    if name == "boards":
+        board = _board_on(showing, page)
+        if board is not None:
+            return _Source(game.span_of("boards", board), showing.say("laid-out"))
+    faces = _faces_on(page)
+    if name == "cards" and faces:
+        return _card_source(showing, [game.cards[face] for face in faces])
+    if faces:
+        return _piece_source(showing, faces)
+    return _Source(game.spans.get("game", Span(game.id)), showing.say("laid-out-many"))
+
+
+def _card_source(showing: Showing, cards: Sequence[CardCopy]) -> _Source:
+    decks, sides = {card.deck_id for card in cards}, {card.deck.side for card in cards}
+    side, first = sides.pop() if len(sides) == 1 else None, cards[0]
+    if len(decks) == 1:
+        return _Source(showing.game.span_of("decks", first.deck_id), showing.say("laid-out"), side)
+    span = showing.game.span_of("cards", first.card_id)
+    return _Source(span, showing.say("laid-out-first", first=first.id), side)
+
+
+def _piece_source(showing: Showing, pieces: Sequence[str]) -> _Source:
+    game = showing.game
+    spans = [game.span_of("pieces", piece) for piece in pieces]
+    sides = {game.pieces[piece].side for piece in pieces}
+    words = showing.say("laid-out") if len(set(spans)) == 1 \
+        else showing.say("laid-out-first", first=pieces[0])
+    return _Source(spans[0], words, sides.pop() if len(sides) == 1 else None)
+
+
+def _faces_on(page: DrawnPage) -> list[str]:
+    """Ids of the pieces or cards of which a face stands on a sheet, in their order there."""
+    frames = parse_svg(page.svg).iterfind("./{*}g[@id='faces']//{*}svg[@id]")
+    # `front-ID` or `back-ID`
+    return list(dict.fromkeys(frame.get("id", "").partition("-")[2] for frame in frames))
+
+
+def _board_on(showing: Showing, page: DrawnPage) -> str | None:
+    held = {each.get("id") for each in parse_svg(page.svg).iterfind("./{*}defs/{*}g[@id]")}
+    boards = showing.drawn.boards
+    return next((board for board in boards if f"artwork-{boards[board].id}" in held), None)
+
+
+def chart_items(showing: Showing, charts: Sequence[DrawnChart]) -> Iterator[Item]:
+    """Every page of every chart, none of which it shares with another."""
+    number = 0
+    for chart in charts:
+        span, origins = _place(showing, chart), _chart_origins(showing, chart)
+        ids = tuple(dict.fromkeys(name.partition("/")[2] for name in chart.made_from))
+        for page in chart.pages:
+            number += 1
+            name = f"chart-{number:02}"
+            yield Item(
+                f"chart/{name}", "chart", page.bookmark, ids, (_picture("charts", name, page),), span,
+                origins, about=((showing.say("size"), _size(page)),))
+
+
+def _place(showing: Showing, chart: DrawnChart) -> Span:
+    section, _, main = chart.made_from[0].partition("/")
+    return showing.game.span_of(section, main)
+
+
+def _chart_origins(showing: Showing, chart: DrawnChart) -> tuple[Origin, ...]:
+    """Those of a chart of the definitions; of a page told from procedures, of each that it tells of."""
+    facts = [(name, showing.fact(name)) for name in chart.made_from]
+    if chart.made_from[0].startswith("charts/"):
+        return tuple(origin for _, fact in facts for origin in showing.origins(fact))
+    return (Origin("", "composed", showing.say("told")),
+            *(showing.origin(name, fact.provenance) for name, fact in facts))
+
+
+def _picture(folder: str, name: str, page: DrawnPage) -> Picture:
+    return Picture(
+        f"pictures/{folder}/{name}.svg", "front", Artwork(name, page.svg, page.width_mm, page.height_mm))
+
+
+def _size(page: DrawnPage) -> str:
+    return f"{page.width_mm:g} × {page.height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant

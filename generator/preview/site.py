@@ -42,7 +42,7 @@ class _Record(BaseModel):
 def write_gallery(gallery: Gallery, problems: Problems, folder: Path, lettering: Lettering) -> Written:
     """Write the gallery into its folder; files that would be the same are not touched."""
     last = _last(folder)
-    pictures = {picture.path: picture.svg for item in gallery.items for picture in item.pictures}
+    pictures = {picture.path: picture.art.svg for item in gallery.items for picture in item.pictures}
     hashes = {path: lettering.fingerprint(svg) for path, svg in pictures.items()}
     changed = {
         path: lettering.lettered(svg) for path, svg in pictures.items()

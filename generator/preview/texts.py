@@ -91,9 +91,10 @@ def _item_data(item: Item, picture_hashes: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _picture_data(picture: Picture, its_hash: str) -> dict[str, Any]:
+    art = picture.art
     return {
-        "path": picture.path, "hash": its_hash, "part": picture.part, "round": picture.round,
+        "path": picture.path, "hash": its_hash, "part": picture.part, "round": art.round,
         # from the cache a length comes back as 16.0, fresh from the drawing it may be 16
-        "width": float(picture.width_mm), "height": float(picture.height_mm),
-        "bleed": float(picture.bleed_mm), "corner": float(picture.corner_mm),
+        "width": float(art.width_mm), "height": float(art.height_mm),
+        "bleed": float(art.bleed_mm), "corner": float(art.corner_mm),
     }

@@ -60,6 +60,16 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "Laid out by the program from what the other items define.",
         "es": "Compuesto por el programa con lo que definen los demás elementos.",
     },
+    "laid-out-first": {
+        "en": "Laid out by the program from several definitions; the place is that of {first}, "
+              "which stands first on it.",
+        "es": "Compuesto por el programa a partir de varias definiciones; el lugar es el de {first}, "
+              "lo primero que hay en la hoja.",
+    },
+    "laid-out-many": {
+        "en": "Laid out by the program; no single place is its source, so the head of the game is given.",
+        "es": "Compuesto por el programa; no procede de un solo lugar, así que se da el comienzo del juego.",
+    },
     "told": {
         "en": "Put into words by the program from scripts and rules.",
         "es": "Redactado por el programa a partir de procedimientos y reglas.",

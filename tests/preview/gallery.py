@@ -1,4 +1,4 @@
-"""What the tests of the gallery share: a small game with two sides, a deck and a chart, and its gallery."""
+"""What the tests of the gallery share: a small game with two sides, a deck and two charts, and its gallery."""
 
 # ruff: noqa: E501 - definitions read best with one thing on each line
 
@@ -34,11 +34,15 @@ charts:
     title: {en: Turn, es: Turno}
     provenance: {stated: 10-11}
     notes: [{en: Red moves first., es: Primero mueve rojo.}]
+  retreat:
+    title: {en: Retreat, es: Retirada}
+    provenance: {assumed: "so that nobody asks"}
+    notes: [{en: Blue goes home., es: Azul se va a casa.}]
 """
 
 
 def write_game(folder: Path) -> Path:
-    """The small game with cards and a chart."""
+    """The small game with cards, and with charts that share a page of the print set."""
     write_small_game(folder)
     (folder / "more.yaml").write_text(MORE, encoding="utf-8")
     return folder

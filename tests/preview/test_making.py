@@ -6,6 +6,7 @@ import re
 import shutil
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
@@ -32,7 +33,8 @@ def test_every_piece_card_board_sheet_and_chart_is_there(game: Path) -> None:
     assert make(game).report == ""
     shown = items(game)
     assert {"piece/red-1", "piece/blue-2", "piece/umpire", "card/march-1", "board/field", "board/mat",
-            "sheet/stickers-01", "sheet/cards-01", "sheet/map-01", "sheet/charts-01"} <= shown.keys()
+            "sheet/stickers-01", "sheet/cards-01", "sheet/map-01", "sheet/charts-01",
+            "chart/chart-01"} <= shown.keys()
     kinds = [each["id"] for each in told(game, "data.js")["kinds"]]
     assert kinds == ["block", "counter", "deck-orders", "board", "sheet", "chart"]
     for item in shown.values():
@@ -58,13 +60,113 @@ def test_each_item_has_a_place_in_the_files(game: Path) -> None:
     make(game)
     shown = items(game)
     assert all(re.fullmatch(r"skirmish/\w+\.yaml:\d+:\d+", item["at"]) for item in shown.values())
-    line = _line_of(game, "more.yaml", "  turn:")
-    turn = next(item for item in shown.values() if item["kind"] == "chart" and item["name"] == "Turn")
-    assert turn["at"].startswith(f"skirmish/more.yaml:{line}:")
-    assert turn["origins"][0]["words"] == "none.txt, lines 10-11"
     cards = shown["sheet/cards-01"]
     assert cards["side"] == "red" and cards["at"].startswith("skirmish/more.yaml:2:")
     assert shown["sheet/map-01"]["at"] == shown["board/field"]["at"]
+
+
+def test_each_chart_has_its_own_page_place_and_origin(game: Path) -> None:
+    make(game)
+    shown = items(game)
+    charts = {item["name"]: item for item in shown.values() if item["kind"] == "chart"}
+    assert list(charts) == ["Set up: First meeting", "Turn", "Retreat"]
+    assert "Turn · Retreat" in {item["name"] for item in shown.values() if item["kind"] == "sheet"}
+    for name, file, word in (("Set up: First meeting", "game", "set-up:"), ("Turn", "more", "turn:"),
+                             ("Retreat", "more", "retreat:")):
+        assert charts[name]["at"] == f"skirmish/{file}.yaml:{_line_of(game, f'{file}.yaml', f'  {word}')}:3"
+        assert charts[name]["ids"][0] == word.rstrip(":")
+    assert charts["Turn"]["origins"] == [
+        {"fact": "", "standing": "stated", "words": "none.txt, lines 10-11"}]
+    assert charts["Retreat"]["origins"] == [
+        {"fact": "", "standing": "assumed", "words": "so that nobody asks"}]
+    told_of = [(origin["fact"], origin["standing"]) for origin in charts["Set up: First meeting"]["origins"]]
+    assert told_of == [("", "composed"), ("scripts/set-up", "stated"), ("scenarios/first", "stated")]
+
+
+def test_rules_and_reinforcements_point_to_what_they_tell_of(game: Path) -> None:
+    change(game, "more.yaml", "\ncharts:\n", """
+scripts:
+  relief:
+    title: Relief
+    kind: reinforcement
+    provenance: {stated: 12}
+    steps: [{place: {pieces: {ids: red-2}, at: "2"}}]
+
+rules:
+  no-way:
+    title: No way
+    provenance: {derived: "it is closed"}
+    applies: {side: red}
+    require: {exists: {ids: red-1, at: "1"}}
+    otherwise: "No way there."
+
+charts:
+""")
+    assert make(game).report == ""
+    charts = [item for item in items(game).values() if item["kind"] == "chart"]
+    assert [item["ids"] for item in charts] == [
+        ["set-up", "first"], ["relief"], ["no-way"], ["turn"], ["retreat"]]
+    for item, word, standing in ((charts[1], "relief", "stated"), (charts[2], "no-way", "derived")):
+        assert item["at"] == f"skirmish/more.yaml:{_line_of(game, 'more.yaml', f'  {word}:')}:3"
+        assert [origin["standing"] for origin in item["origins"]] == ["composed", standing]
+
+
+def _laid_out(item: dict[str, Any]) -> str:
+    (origin,) = item["origins"]
+    assert origin["standing"] == "composed"
+    return str(origin["words"])
+
+
+def test_a_sheet_points_to_the_first_piece_that_stands_on_it(game: Path) -> None:
+    change(game, "pieces.yaml", "    starts: turn-box\n", "    starts: turn-box\n    back: marker-rubble\n")
+    change(game, "pieces.yaml", "\nerrata:", (
+        "  mine: {name: Mine, kind: mine, sheet: markers, shape: counter, size_mm: 20, face: marker-rubble, "
+        'starts: waiting, provenance: {assumed: "small"}}\n\nerrata:'))
+    assert make(game).report == ""
+    shown = items(game)
+    front, back = shown["sheet/markers-01"], shown["sheet/markers-02"]
+    assert front["at"] == shown["piece/mine"]["at"] != shown["piece/umpire"]["at"]
+    assert "the place is that of mine" in _laid_out(front)
+    # the smaller piece lies first, but has no back
+    assert back["at"] == shown["piece/umpire"]["at"] and "place is" not in _laid_out(back)
+    stickers = shown["sheet/stickers-01"]
+    assert stickers["at"] == shown["piece/red-1"]["at"] and stickers["side"] is None
+    assert "the place is that of red-1" in _laid_out(stickers)
+
+
+def test_a_sheet_of_two_decks_points_to_its_first_card(game: Path) -> None:
+    change(game, "more.yaml", "\nboards:", """
+  events:
+    title: {en: Events, es: Sucesos}
+    starts: deck
+    discard: deck
+    provenance: {stated: 8}
+    cards:
+      rain: {title: Rain, text: It rains., provenance: {stated: 9}}
+
+boards:""")
+    assert make(game).report == ""
+    shown = items(game)
+    for sheet in (shown["sheet/cards-01"], shown["sheet/cards-02"]):
+        assert sheet["at"] == shown["card/march-1"]["at"] and sheet["side"] is None
+        assert "the place is that of march-1" in _laid_out(sheet)
+
+
+def test_a_sheet_without_a_single_source_says_so(game: Path) -> None:
+    make(game)
+    shown = items(game)
+    sheets = {item["name"]: item for item in shown.values() if item["kind"] == "sheet"}
+    for item in (sheets["Turn · Retreat"], shown["sheet/guide-01"], shown["sheet/booklet-01"]):
+        assert item["at"].startswith("skirmish/game.yaml:1:") and "no single place" in _laid_out(item)
+    (alone,) = (item for item in shown.values() if item["kind"] == "chart" and item["ids"][0] == "set-up")
+    assert shown["sheet/charts-01"]["at"] == alone["at"]
+    assert "place" not in _laid_out(shown["sheet/charts-01"])
+    assert shown["sheet/boards-01"]["at"] == shown["board/mat"]["at"]
+
+
+def test_a_gallery_in_spanish_says_where_sheets_come_from(game: Path) -> None:
+    make(game, "es")
+    assert "el lugar es el de red-1" in _laid_out(items(game)["sheet/stickers-01"])
 
 
 def test_copies_are_one_item(game: Path) -> None:

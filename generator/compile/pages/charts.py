@@ -19,7 +19,7 @@ def chart_document(game: Game, chart_id: str, language: str) -> Document:
     return Document(
         chart.title.in_language(language), tuple(blocks),
         game=game.definitions.game.title.in_language(language),
-        source=source_words(chart.provenance, language))
+        source=source_words(chart.provenance, language), made_from=(f"charts/{chart_id}",))
 
 
 def source_words(provenance: Provenance, language: str) -> str:

@@ -56,7 +56,10 @@ Block = Heading | Paragraph | Table | Steps | Notes
 
 @dataclass(frozen=True)
 class Document:
-    """One set of pages: title, blocks, the words of its foot; `alone` if it shares no page."""
+    """One set of pages: title, blocks, the words of its foot; `alone` if it shares no page.
+
+    `made_from` names the definitions that it tells of as `section/id`, the one to look at first.
+    """
 
     title: str
     blocks: tuple[Block, ...]
@@ -64,3 +67,4 @@ class Document:
     game: str = ""
     source: str = ""
     alone: bool = False
+    made_from: tuple[str, ...] = ()

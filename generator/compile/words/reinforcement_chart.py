@@ -35,9 +35,11 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     for name in shared:
         heading, *procedure = _procedure(game.definitions.scripts[name], speaker)
         blocks += [heading, *procedure] if procedure else []
-    facts = [*shown.values(), *(game.definitions.scripts[name] for name in calls)]
-    return Document(_title(game, language), tuple(blocks),
-                    game=game.definitions.game.title.in_language(language), source=sources(facts, language))
+    told = (*shown, *calls)
+    facts = [game.definitions.scripts[name] for name in told]
+    return Document(
+        _title(game, language), tuple(blocks), game=game.definitions.game.title.in_language(language),
+        source=sources(facts, language), made_from=tuple(f"scripts/{name}" for name in told))
 
 
 def _title(game: Game, language: str) -> str:

@@ -17,8 +17,9 @@ from generator.model.script import Rule
 def rule_document(setups: Setups, language: str, in_module: bool) -> Document | None:
     """Every rule with what it says, whom it binds and its source, or None if there is none."""
     game, normal = setups.game, setups.normal_state
-    kept = [rule for rule in game.definitions.rules.values()
-            if (rule.chart or in_module) and not always_holds(rule.require, normal)]
+    named = {name: rule for name, rule in game.definitions.rules.items()
+             if (rule.chart or in_module) and not always_holds(rule.require, normal)}
+    kept = list(named.values())
     if not kept:
         return None
     speaker = StepWords(game, language, on_paper=not in_module)
@@ -28,7 +29,8 @@ def rule_document(setups: Setups, language: str, in_module: bool) -> Document | 
     return Document(
         words("rules-title", language), (*tables, *_blocks(others, speaker)),
         subtitle=words("rules-about" if in_module else "rules-at-table", language),
-        game=game.definitions.game.title.in_language(language), source=sources(kept, language))
+        game=game.definitions.game.title.in_language(language), source=sources(kept, language),
+        made_from=tuple(f"rules/{name}" for name in named))
 
 
 def _table(rules: Sequence[Rule], language: str) -> Table:

@@ -71,7 +71,9 @@ def _document(game: Game, card: Card, language: str) -> Document:
         named or title,
         card.blocks, subtitle="" if named or len(titles) == 1 else " \u00b7 ".join(titles),
         game=d.game.title.in_language(language), source=sources(facts, language),
-        alone=True)
+        alone=True,
+        made_from=(*(f"scripts/{name}" for name in card.scripts),
+                   *(f"scenarios/{name}" for name in card.scenarios)))
 
 
 def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str]:
