@@ -140,8 +140,9 @@ WORDS: dict[str, dict[str, str]] = {
     "both": {"en": "({parts})", "es": "({parts})"},
     # arrivals
     "full": {"en": "at full strength", "es": "con fuerza completa"},
-    "initial": {"en": "at full strength, Reduced ones at their lowest",
-                "es": "con fuerza completa, los Reducidos con la mínima"},
+    "initial": {"en": "at full strength, Reduced ones (R) at their lowest",
+                "es": "con fuerza completa, los Reducidos (R) con la mínima"},
+    "lowest": {"en": "at the lowest strength (R)", "es": "con la fuerza mínima (R)"},
     "less": {"en": "with a step less", "es": "con un paso menos"},
     "more": {"en": "with a step more", "es": "con un paso más"},
     "strength-number": {"en": "at strength {n}", "es": "con fuerza {n}"},

@@ -72,6 +72,11 @@ class PieceWords:
         """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""
         return self.fits.ids(selector)
 
+    def ever_in(self, selector: Selector) -> tuple[str, ...]:
+        """Those of them that may ever lie in the places that the selector looks at."""
+        found = self._contents.at(selector, {})
+        return tuple(identifier for identifier in self.fitting(selector) if identifier in found)
+
     def sort(self, selector: Selector) -> Sort:
         """The sort of pieces that a selector asks for."""
         sort = self._lasting_sort(selector)
