@@ -23,6 +23,10 @@ class Piece(Fact):
         None,
         description="What charts call it, if the name is not enough; `{name}`, `{ordinal}` are filled in.",
     )
+    front_up: Text | None = Field(
+        None, description="What charts say for `face up`, if both its sides mean something."
+    )
+    back_up: Text | None = Field(None, description="The same for `face down`.")
     side: str | None = None
     kind: Identifier = "unit"
     group: Identifier | None = None

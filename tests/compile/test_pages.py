@@ -204,10 +204,10 @@ def test_a_chart_of_the_definitions_becomes_a_document_in_each_language() -> Non
     assert document.source == "Reglamento, líneas 10\u201312."
 
 
-def test_a_source_that_is_ours_says_so() -> None:
+def test_a_source_that_is_ours_says_so_without_reasons() -> None:
     chart = Chart(title=Text(languages={"": "C"}),
                   provenance=Provenance(assumed="The list is lost.", stated=None, derived=None))
-    assert chart_document(game_with(chart), "terrain", "en").source == "Our assumption: the list is lost."
+    assert chart_document(game_with(chart), "terrain", "en").source == "Our assumption."
 
 
 def test_colours_are_thinned_evenly() -> None:

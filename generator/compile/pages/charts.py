@@ -6,9 +6,6 @@ from generator.model.base import Provenance
 from generator.model.definitions import ChartTable
 from generator.model.game import Game
 
-WRITTEN_IN = "en"
-"""Reasons are written for authors, in one language; elsewhere only the standing of a fact is told."""
-
 
 def chart_document(game: Game, chart_id: str, language: str) -> Document:
     """The chart's tables and notes with its source. Raises KeyError for a chart that is not defined."""
@@ -23,13 +20,10 @@ def chart_document(game: Game, chart_id: str, language: str) -> Document:
 
 
 def source_words(provenance: Provenance, language: str) -> str:
-    """Where a fact comes from, for the foot of a page."""
+    """Where a fact comes from, for the foot of a page; reasons are for authors and stay in the data."""
     if provenance.stated is not None:
         return words("rulebook", language, lines=provenance.stated.replace("-", "\u2013"))
-    if language != WRITTEN_IN:
-        return words(f"only-{provenance.standing}", language)
-    reason = provenance.words.rstrip(".")
-    return words(provenance.standing, language, reason=reason[:1].lower() + reason[1:])
+    return words(f"only-{provenance.standing}", language)
 
 
 def _table(table: ChartTable, language: str) -> Table:

@@ -9,6 +9,7 @@ WORDS: dict[str, dict[str, str]] = {
     "quoted": {"en": "“{text}”", "es": "«{text}»"},
     # places
     "the-noun-number": {"en": "{noun} {ids}", "es": "{the} {noun} {ids}"},
+    "the-things": {"en": "the {noun} {names}", "es": "{the} {noun} {names}"},
     "the-container": {"en": "the {title}", "es": "{the} {title}"},
     "the-box": {"en": "the {title} {noun}", "es": "{the} {noun} {title}"},
     "traced": {"en": "the {nouns} that the line {line} reaches",
@@ -54,6 +55,7 @@ WORDS: dict[str, dict[str, str]] = {
     "every": {"en": "every {one}", "es": "{every} {many}"},
     "the-counted": {"en": "the {number} {many}", "es": "{the} {number} {many}"},
     "every-left": {"en": "every {one} that is left", "es": "{every} {many} que queden"},
+    "the-rest": {"en": "the rest of the {many}", "es": "el resto de {the} {many}"},
     "every-at": {"en": "every {one} that is {place}", "es": "{every} {many} que haya {place}"},
     "names-at": {"en": "any of {what} that is {place}", "es": "cualquiera de {what} que esté {place}"},
     "name-at": {"en": "{what}, if it is {place},", "es": "{what}, si está {place},"},
@@ -140,8 +142,9 @@ WORDS: dict[str, dict[str, str]] = {
     "both": {"en": "({parts})", "es": "({parts})"},
     # arrivals
     "full": {"en": "at full strength", "es": "con fuerza completa"},
-    "initial": {"en": "at full strength, Reduced ones at their lowest",
-                "es": "con fuerza completa, los Reducidos con la mínima"},
+    "initial": {"en": "at full strength, Reduced ones (R) at their lowest",
+                "es": "con fuerza completa, los Reducidos (R) con la mínima"},
+    "lowest": {"en": "at the lowest strength (R)", "es": "con la fuerza mínima (R)"},
     "less": {"en": "with a step less", "es": "con un paso menos"},
     "more": {"en": "with a step more", "es": "con un paso más"},
     "strength-number": {"en": "at strength {n}", "es": "con fuerza {n}"},
@@ -222,19 +225,19 @@ WORDS: dict[str, dict[str, str]] = {
     "procedure-alone": {"en": "In this order", "es": "En este orden"},
     "procedure": {"en": "Then, in this order", "es": "Después, en este orden"},
     "setup-title": {"en": "{script}: {values}", "es": "{script}: {values}"},
-    "all-of-menu": {"en": "{menu} ({n} starts)", "es": "{menu} ({n} inicios)"},
+    "all-of-menu": {"en": "{menu}", "es": "{menu}"},
     "setup-title-modes": {"en": "{script}: {values} ({others})", "es": "{script}: {values} ({others})"},
     "chart-title": {"en": "Reinforcements", "es": "Refuerzos"},
     "chart-title-steps": {"en": "Reinforcements, case by case", "es": "Refuerzos, caso por caso"},
     "rules-title": {"en": "Rules of placement", "es": "Reglas de colocación"},
     "rules-binds": {"en": "{who} ({lines})", "es": "{who} ({lines})"},
     "rules-about": {
-        "en": "The module puts back every piece that breaks one of these rules; at the table, mind them "
+        "en": "The module puts back every piece that breaks one of these rules; at the table, watch them "
               "yourselves.",
         "es": "El módulo devuelve a su sitio toda pieza que incumpla una de estas reglas; en la mesa hay que "
               "vigilarlas."},
     "rules-at-table": {
-        "en": "Whoever places or moves a piece minds these rules.",
+        "en": "Whoever places or moves a piece follows these rules.",
         "es": "Quien coloca o mueve una pieza respeta estas reglas."},
     "rules-about-what": {"en": "About", "es": "Sobre"},
     "rules-says": {"en": "Rule", "es": "Regla"},

@@ -72,6 +72,11 @@ class PieceWords:
         """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""
         return self.fits.ids(selector)
 
+    def ever_in(self, selector: Selector) -> tuple[str, ...]:
+        """Those of them that may ever lie in the places that the selector looks at."""
+        found = self._contents.at(selector, {})
+        return tuple(identifier for identifier in self.fitting(selector) if identifier in found)
+
     def sort(self, selector: Selector) -> Sort:
         """The sort of pieces that a selector asks for."""
         sort = self._lasting_sort(selector)
@@ -235,7 +240,7 @@ class PieceWords:
         if sort.beside and sort.names and selector.at is None:
             return self._all_described(sort)
         if sort.alone:
-            text = self.named(sort)
+            text = self._as_things(sort, selector)
             copies = sort.complete > len(sort.names) == 1
             return words("times", self.language, what=text, count=sort.complete) if copies else text
         if sort.complete and not sort.beside:
@@ -244,10 +249,29 @@ class PieceWords:
         key, place = "every", ""
         if selector.at is not None and self.places.only_aside(selector.at):
             key = "every-left"
+        elif self._is_stored(selector):
+            key = "the-rest"
         elif selector.at is not None:
             key, place = "every-at", self.places.within(selector.at)
         return words(key, self.language, one=sort.noun.one, many=sort.noun.many, every=form["every"],
-                     place=place)
+                     the=form["the"], place=place)
+
+    def _is_stored(self, selector: Selector) -> bool:
+        """Whether people at a table take all this out of the game's box, wherever a program keeps it."""
+        boxes = selector.at.ids if selector.at is not None else ()
+        return self.places.on_paper and bool(boxes) and all(
+            identifier in self.game.pieces and self.game.pieces[identifier].starts in boxes
+            for identifier in self.fitting(selector))
+
+    def _as_things(self, sort: Sort, selector: Selector) -> str:
+        """The names; `the blocks 2. and 79.` where a bare number would read as an amount."""
+        names = self.named(sort)
+        shapes = {self.game.pieces[i].shape for i in self.fitting(selector) if i in self.game.pieces}
+        if not names[:1].isdigit() or len(shapes) != 1:
+            return names
+        thing, several = noun(shapes.pop(), self.language), len(sort.names) > 1
+        return words("the-things", self.language, noun=thing.many if several else thing.one, names=names,
+                     the=forms(self.language, thing.feminine, several)["the"])
 
     def _all_described(self, sort: Sort) -> str:
         """`the 3 blocks marked N (2 Sh, 3 Sh and 4 Sh)`."""

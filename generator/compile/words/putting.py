@@ -1,7 +1,7 @@
 """Things that steps put somewhere, in words: placed, moved, listed, drawn, taken."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator.compile.words.amounts import AmountWords
@@ -13,10 +13,12 @@ from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import NUMBERED, PlaceWords
 from generator.compile.words.telling import Told
 from generator.model.game import Game
+from generator.model.piece import Piece
 from generator.model.places import PlaceSet, QuantityForm, Selector
 from generator.model.script import Arrival, Draw, Place, Refill, Step, TakeFirst
 
 MOST_IN_A_LINE = 12
+LOWEST = 1  # the strength of blocks that start reduced
 
 
 @dataclass(frozen=True)
@@ -46,16 +48,29 @@ class PuttingWords(ABC):
     def all(self, steps: Sequence[Step]) -> tuple[Told, ...]:
         """Steps as people at a table need them."""
 
-    def how(self, arrival: Arrival) -> str:
-        """Strength and side with which something is put down, after a comma."""
-        parts = [self._strength(arrival.strength)] if arrival.strength != "keep" else []
-        parts += [self._say(f"face-{arrival.face}")] if arrival.face != "keep" else []
+    def how(self, arrival: Arrival, ids: Collection[str] = ()) -> str:
+        """Strength and side with which one or more of the pieces `ids` are put down, after a comma."""
+        pieces = [self.game.pieces[identifier] for identifier in ids if identifier in self.game.pieces]
+        parts = [self._strength(arrival.strength, pieces)] if arrival.strength != "keep" else []
+        parts += [self._lying(arrival.face, pieces)] if arrival.face != "keep" else []
         return "".join(f", {part}" for part in parts)
 
-    def _strength(self, strength: str) -> str:
+    def _strength(self, strength: str, pieces: Sequence[Piece]) -> str:
         if strength.isdigit():
             return self._say("strength-number", n=strength)
+        starts = {piece.deploys_at for piece in pieces}
+        if strength == "initial" and len(starts) == 1:
+            start = starts.pop()
+            if start is not None and start != LOWEST:
+                return self._say("strength-number", n=start)
+            strength = "full" if start is None else "lowest"
         return self._say("strength-rolled" if strength.startswith("$") else strength)
+
+    def _lying(self, face: str, pieces: Sequence[Piece]) -> str:
+        """Which side is up: by the names of the sides, where the pieces agree in them."""
+        sides = [piece.front_up if face == "up" else piece.back_up for piece in pieces]
+        said = {side.in_language(self.language) if side is not None else "" for side in sides}
+        return (said.pop() if len(said) == 1 else "") or self._say(f"face-{face}")
 
     def _say(self, key: str, **values: object) -> str:
         return words(key, self.language, **values)
@@ -64,13 +79,15 @@ class PuttingWords(ABC):
         if place.pieces == Selector(at=place.pieces.at) and place.pieces.at is not None:
             return self._move(place, place.pieces.at)
         what = self.pieces.everything(place.pieces, sources)
-        return Told(self._say("put", what=what, where=self.places.onto(place.at), how=self.how(place)))
+        how = self.how(place, self.pieces.fitting(place.pieces))
+        return Told(self._say("put", what=what, where=self.places.onto(place.at), how=how))
 
     def _move(self, place: Place, source: PlaceSet) -> Told:
         name = self.pieces.sort(place.pieces).noun
         every = forms(self.language, name.feminine, plural=True)["every"]
         return Told(self._say("move", many=name.many, every=every, source=self.places.several(source),
-                              place=self.places.one(place.at), how=self.how(place)))
+                              place=self.places.one(place.at),
+                              how=self.how(place, self.pieces.ever_in(place.pieces))))
 
     def _put_list(self, put: PutList) -> Iterator[Told]:
         """One clause, or one for each group when there is much to put down."""
@@ -131,9 +148,9 @@ class PuttingWords(ABC):
         source, sort = self.places.one(draw.source), self._drawn(draw)
         form = forms(self.language, sort.noun.feminine, plural=draw.count.number != 1)
         if draw.which is not None and draw.count.number == sort.complete and not draw.each_missing:
-            what = self.pieces.everything(draw.which)
-            return self._say("put", what=what, where=self.places.onto(draw.at), how=self.how(draw))
-        where, how = self.places.onto(draw.at), self.how(draw)
+            what, how = self.pieces.everything(draw.which), self.how(draw, self.pieces.fitting(draw.which))
+            return self._say("put", what=what, where=self.places.onto(draw.at), how=how)
+        where, how = self.places.onto(draw.at), self.how(draw, self._drawable(draw))
         if draw.count.count == Selector(at=PlaceSet(ids=(draw.source,))) and draw.which is None:
             return self._say("draw-all", many=sort.noun.many, source=source, where=where, how=how,
                              every=form["every"].removesuffix(" el"))
@@ -146,6 +163,11 @@ class PuttingWords(ABC):
                              place=self.places.one(draw.at), how=how)
         return self._say("draw", what=self._amount_of(sort, draw.count), source=source, where=where, how=how,
                          it=form["it"], put_it=form["put_it"])
+
+    def _drawable(self, draw: Draw) -> Collection[str]:
+        """Ids of what may be drawn."""
+        return self.pieces.ever_in((draw.which or Selector()).model_copy(
+            update={"at": PlaceSet(ids=(draw.source,))}))
 
     def _drawn(self, draw: Draw) -> Sort:
         if draw.which is not None:
@@ -186,5 +208,5 @@ class PuttingWords(ABC):
         name = noun(place_noun(self.game, places), self.language)
         return Told(self._say(
             "draw-each", places=self.places.each(places), what=self._amount_of(self._drawn(draw), draw.count),
-            source=self.places.one(draw.source), how=self.how(draw),
+            source=self.places.one(draw.source), how=self.how(draw, self._drawable(draw)),
             each=forms(self.language, name.feminine)["each"]))

@@ -83,7 +83,7 @@ def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str
         together = list(members)
         whole = [name for name, scenario in known.items() if scenario.menu == menu]
         if menu is not None and len(together) > MOST_TITLES and together == whole:
-            yield words("all-of-menu", language, menu=menu.in_language(language), n=len(whole))
+            yield words("all-of-menu", language, menu=menu.in_language(language))
         else:
             yield from (known[name].title.in_language(language) for name in together)
 
