@@ -199,8 +199,13 @@ def _draw_note(canvas: Canvas, inside: Rect, words: str) -> None:
 
 
 def _card_size(canvas: Canvas, identifier: str) -> Point | None:
-    """Size of the cards that lie in a box, when it is a deck's or a discard place."""
-    for deck in canvas.game.definitions.decks.values():
+    """Size of the cards that lie in a box: a deck, its discards, or a pile cut to the size of cards."""
+    box, decks = canvas.board.boxes[identifier], canvas.game.definitions.decks.values()
+    for deck in decks:
         if identifier in (deck.starts, deck.discard):
+            return (deck.look.width_mm, deck.look.height_mm)
+    for deck in decks:
+        slack = (box.size_mm[0] - deck.look.width_mm, box.size_mm[1] - deck.look.height_mm)
+        if box.kind == "pool" and all(0 <= room < HEAD_MM for room in slack):
             return (deck.look.width_mm, deck.look.height_mm)
     return None

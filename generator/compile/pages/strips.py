@@ -1,5 +1,6 @@
 """Blocks of a document become strips: horizontal slices of a column that are never cut."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -11,10 +12,11 @@ from generator.compile.pages.tables import RowLines, TableShape, cell_font, head
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.words import words
 from generator.render.fonts import Font, font
-from generator.render.text import cap_height_mm, wrap
+from generator.render.text import cap_height_mm, width_mm, wrap
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
 WHOLE_SECTION_MM = 75.0  # nor is a section of text that is no longer than this
+_LETTER = re.compile("\u00a0*(?:[a-z]\\)|\u2013) |\u00a0+")
 
 
 @dataclass(frozen=True)
@@ -189,12 +191,24 @@ def _lines(text: str, setting: Setting, face: Font, size_pt: float, above_mm: fl
 def _steps(steps: Steps, setting: Setting) -> Iterator[Strip]:
     face, indent = style.body_font(), style.STEP_INDENT_MM
     for number, item in enumerate(steps.items, steps.first):
-        broken = wrap(item, face, setting.size_pt, setting.measure_mm - indent, setting.language)
-        for index, line in enumerate(broken):
-            part = TextLine(line, face, setting.size_pt, setting.colours.ink, indent,
+        broken = list(_hanging(item, setting, face, indent))
+        for index, (line, at_mm) in enumerate(broken):
+            part = TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm,
                             str(number) if index == 0 else "", setting.colours.accent)
             first = style.BLOCK_GAP_MM / 2 if number == steps.first else 1.3
             yield Strip(part, first if index == 0 else 0, index < len(broken) - 1)
+
+
+def _hanging(item: str, setting: Setting, face: Font, indent: float) -> Iterator[tuple[str, float]]:
+    """The lines of an item and where they begin; what follows a letter or a dash stands behind it."""
+    for paragraph in item.split("\n"):
+        found = _LETTER.match(paragraph)
+        letter = found.group() if found is not None else ""
+        hang = width_mm(letter, face, setting.size_pt)
+        room = setting.measure_mm - indent - hang
+        first, *rest = wrap(paragraph[len(letter):], face, setting.size_pt, room, setting.language)
+        yield letter + first, indent
+        yield from ((line, indent + hang) for line in rest)
 
 
 def _notes(notes: tuple[str, ...], setting: Setting, above_mm: float) -> Iterator[Strip]:
