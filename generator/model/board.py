@@ -80,6 +80,7 @@ class Zone(Fact):
     at: Names = Field(min_length=1)
     corners: Literal["round", "angled"] = Field("round", description="How the border turns.")
     colour: Colour = "#000000"
+    legend: Text | None = Field(None, description="What the legend of the map says of such zones.")
 
 
 class TerrainType(Strict):

@@ -238,7 +238,7 @@ def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_th
         back = found[f"back-{item.id}"]
         assert (back[0], back[2]) == pytest.approx((x, width), abs=0.2)
         assert back[1] + back[3] == pytest.approx(y, abs=0.2)
-    assert page.svg.count("rotate(180") == 30 and "fold each strip" in page.svg
+    assert page.svg.count("rotate(180") == 30 and "fold on the dashed line" in page.svg
     assert page.svg.count("<circle") == 0, "one side needs no registration crosses"
 
 
@@ -373,7 +373,7 @@ def test_each_piece_is_one_item_by_size_side_group_and_id_under_a_readable_name(
     faces = Faces({"x": picture}, dict.fromkeys(pieces, "x"), {"r-2": "x", "m": "x"})
     items = piece_items(game, faces, "stickers", "es")
     assert [(item.id, item.group_title) for item in items] == [
-        ("g-1", "Red: Guardia"), ("r-2", "Red"), ("r-10", "Red"), ("b-1", "Blue: Scout"),
+        ("g-1", "Guardia"), ("r-2", "Red"), ("r-10", "Red"), ("b-1", "Blue: Scout"),
         ("big", "Red: Boss")]
     assert all(item.back is None for item in items), "a block shows wood at its back"
     assert [item.back for item in piece_items(game, faces, "markers", "es")] == [picture]

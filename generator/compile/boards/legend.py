@@ -1,5 +1,8 @@
 """The legend of a map: terrain with its signs and notes, then the icons."""
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 import shapely
 
 from generator.compile.boards.area_ground import scatter_signs
@@ -8,10 +11,11 @@ from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.furniture import draw_panel
 from generator.compile.boards.ground_plan import DESIGNED_FOR_MM
 from generator.compile.boards.icons import draw_icon
+from generator.compile.boards.lines import strokes_of
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.compile.boards.terrain import draw_sign, draw_texture
 from generator.compile.boards.words import LEGEND
-from generator.model.board import Line, TerrainType
+from generator.model.board import Line, TerrainType, Zone
 from generator.model.hexes import Point, corners_mm
 from generator.render.colours import mix
 from generator.render.fonts import font
@@ -32,7 +36,8 @@ def draw_legend(canvas: Canvas) -> None:
         return
     present = {tag for place in canvas.game.on_board(canvas.board_id) for tag in place.tags}
     tags = [look for tag, look in theme.tags.items() if tag in present]
-    lines = [line for line in board.lines if line.legend is not None]
+    lines: list[Line | Zone] = [line for line in board.lines if line.legend is not None]
+    lines += [zone for zone in board.zones.values() if zone.legend is not None]
     tag_rows, line_rows = (len(tags) + 1) // 2, (len(lines) + 1) // 2
     left, top = board.legend_at_mm
     row_mm = TERRAIN_ROW_MM if board.hexes is not None else LOW_TERRAIN_ROW_MM
@@ -64,7 +69,7 @@ def draw_legend(canvas: Canvas) -> None:
     y += TAG_ROW_MM * tag_rows
     for index, line in enumerate(lines):
         (x, middle), room = _cell(left, y, index, line_rows, first_mm)
-        _draw_line_sample(canvas, group, line, (x, middle))
+        _draw_sample(canvas, group, line, (x, middle))
         words = canvas.words(line.legend) if line.legend is not None else ""
         canvas.text(group, (x + 13, middle + 1.0), words, canvas.fitted(words, look, room - 14.6, 6))
 
@@ -81,14 +86,26 @@ def _cell(left: float, top: float, index: int, rows: int, first_mm: float) -> tu
     return (left + 4 + first_mm * second, top + TAG_ROW_MM * (index % rows + 0.5)), room
 
 
-def _draw_line_sample(canvas: Canvas, group: object, line: Line, at: Point) -> None:
-    theme, data = canvas.game.definitions.theme, f"M{at[0] + 1:.2f} {at[1]:.2f}h10"
+def _draw_sample(canvas: Canvas, group: object, sample: Line | Zone, at: Point) -> None:
+    if isinstance(sample, Zone):
+        box = Rect(at[0] + 1.5, at[1] - 2, at[0] + 10.5, at[1] + 2)
+        radius_mm = 1.7 if sample.corners == "round" else 0
+        canvas.rect(group, box, radius_mm, fill="none", stroke=sample.colour, stroke_width=0.7)
+        return
+    data = f"M{at[0] + 1:.2f} {at[1]:.2f}h10"
+    for strokes in _sample_strokes(canvas, sample):
+        canvas.path(group, data, **strokes)
+
+
+def _sample_strokes(canvas: Canvas, line: Line) -> Iterable[Mapping[str, Any]]:
+    """As the line is drawn on the map: between areas in the line's own colour."""
+    theme = canvas.game.definitions.theme
+    if canvas.board.areas is None:
+        return strokes_of(canvas, line.kind).values()
     if line.kind == "front":
-        colour = line.colour or theme.accent
-        canvas.path(group, data, stroke=colour, stroke_width=1.3, stroke_dasharray="3.2 1.7")
-    else:
-        canvas.path(group, data, stroke=theme.river_bank, stroke_width=2.6)
-        canvas.path(group, data, stroke=line.colour or river_colour(canvas), stroke_width=1.5)
+        return [{"stroke": line.colour or theme.accent, "stroke_width": 1.3, "stroke_dasharray": "3.2 1.7"}]
+    return [{"stroke": theme.river_bank, "stroke_width": 2.6},
+            {"stroke": line.colour or river_colour(canvas), "stroke_width": 1.5}]
 
 
 def _draw_terrain_row(canvas: Canvas, group: object, terrain: TerrainType, at: Point) -> None:

@@ -110,7 +110,7 @@ def draw_lines(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> Non
     layer = canvas.layers["lines"]
     for kind in ORDER:
         # stroke by stroke, so that lines of one kind open into each other where they meet
-        for name, strokes in _strokes(canvas, kind).items():
+        for name, strokes in strokes_of(canvas, kind).items():
             for course in (course for course in found if course.line.kind == kind):
                 canvas.path(
                     layer,
@@ -123,7 +123,8 @@ def draw_lines(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> Non
     _draw_bridges(canvas, plan, layer, found)
 
 
-def _strokes(canvas: Canvas, kind: str) -> dict[str, dict[str, Any]]:
+def strokes_of(canvas: Canvas, kind: str) -> dict[str, dict[str, Any]]:
+    """The strokes of a kind of line by name, the lowest first, for a map of large hexes."""
     theme = canvas.game.definitions.theme
     ink, ground = theme.ink, canvas.board.ground
     water = mix(theme.water, water_ink(canvas), 0.3)

@@ -34,6 +34,10 @@ from generator.render.fonts import font
 from generator.render.text import fit_size_pt, width_mm
 
 SEAM_MM = 0.05
+STRIP_GAP_MM = 3.0
+TICK_MM = 1.2
+HEADING_PT = 7.5
+MOST_OF_A_GROUP = "× 99"  # noqa: RUF001 - a multiplication sign is meant
 
 
 @dataclass(frozen=True)
@@ -131,7 +135,7 @@ def _run(items: Sequence[Item], job: Job) -> _Run:
         dict.fromkeys([spacing.sheet_per_group, False]), dict.fromkeys([job.style.apart, False]),
         job.style.bleeds_mm, [False] if job.press.upright else [False, True])
     for sheet_per_group, apart, bleed_mm, landscape in options:
-        faces = [_face(item, bleed_mm, apart, job.style.folded) for item in items]
+        faces = [_face(item, bleed_mm, apart, job) for item in items]
         width, height = paper_size(job.paper, landscape)
         area = usable_area(job.paper, landscape, duplex and job.press.turns_over(landscape))
         try:
@@ -145,13 +149,17 @@ def _run(items: Sequence[Item], job: Job) -> _Run:
     return min(found, key=lambda run: len(run.sheets))
 
 
-def _face(item: Item, bleed_mm: float, apart: bool, folded: bool) -> Face:
+def _face(item: Item, bleed_mm: float, apart: bool, job: Job) -> Face:
     art = item.front
     bleed = min(art.bleed_mm, bleed_mm)
     # A punch needs room round a round face.
     gap = 2 * bleed if apart or art.round else 0.0
+    folded = job.style.folded
     height_mm = art.height_mm * 2 if folded else art.height_mm
-    return Face(item.id, art.width_mm, height_mm, bleed, item.group, gap, art.round)
+    heading_mm = width_mm(f"{item.group_title}  {MOST_OF_A_GROUP}", font("narrow", 600), HEADING_PT) \
+        if job.style.spacing.heading_mm else 0.0
+    return Face(item.id, art.width_mm, height_mm, bleed, item.group, gap, art.round,
+                STRIP_GAP_MM if folded else None, heading_mm)
 
 
 def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: int) -> DrawnPage:
@@ -216,6 +224,11 @@ def _place_folded(canvas: Canvas, front: Artwork, back: Artwork, placed: PlacedF
     canvas.artwork(front, bleed_window(front, below), (x - below.left, fold), f"front-{identifier}")
     canvas.line((x, fold), (x + front.width_mm, fold), 0.12, "#ffffff")
     canvas.line((x, fold), (x + front.width_mm, fold), 0.12, INK, "0.8 0.8")
+    # once a strip is folded, the marks at the ends of the sheet are gone
+    for edge, outward in ((placed.y_mm, -1), (fold + front.height_mm, 1)):
+        for across in (x, x + front.width_mm):
+            for stroke, width in (("#ffffff", 0.5), (INK, 0.12)):
+                canvas.line((across, edge), (across, edge + outward * TICK_MM), width, stroke)
 
 
 def _seamless(bleed: Edges, most_mm: float) -> Edges:
@@ -242,7 +255,7 @@ def _notes(sheet: Sheet, job: Job, duplex: bool, head_down: bool) -> tuple[str, 
     kinds = {"cut-strips" if placed.face.round else "cut-apart" if placed.face.gap_mm else "cut-common"
              for placed in sheet.faces}
     if job.style.folded:
-        return (words("fold", job.language), words("cut-common", job.language))
+        return (words("fold", job.language),)
     notes = [words(min(kinds, key=("cut-strips", "cut-common", "cut-apart").index), job.language)]
     if duplex:
         turning = job.press.turning
@@ -256,7 +269,7 @@ def _draw_heading(
     name_font, count_font = font("narrow", 600), font("narrow", 500)
     count = words("times", language, count=heading.count)
     room = heading.width_mm - width_mm(count, count_font, 6.5) - 1.5
-    size = fit_size_pt(title, name_font, 7.5, 2, max(room, 8))
+    size = fit_size_pt(title, name_font, HEADING_PT, 2, max(room, 8))
     baseline = heading.y_mm + heading.height_mm - 1.3
     if at_right:
         right = heading.x_mm + heading.width_mm

@@ -4,6 +4,7 @@ Faces of one group lie edge to edge, so that one cut serves two of them; groups 
 has its bleed. Lengths are millimetres from the upper left corner of the sheet.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -21,6 +22,8 @@ from generator.compile.sheets.placement import (
 )
 
 TOLERANCE_MM = 1e-6
+HEADING_GAP_MM = 3.0
+"""Between the names of groups that stand side by side."""
 
 
 @dataclass(frozen=True)
@@ -65,18 +68,21 @@ def _rows(faces: Sequence[Face], area: Area, spacing: Spacing, *, shared: bool) 
     for cell, alike in groupby(faces, key=lambda face: face.cell):
         columns = _column_count(cell, area, spacing)
         last_column: int | None = None
+        named_up_to = 0
         for _, members in groupby(alike, key=lambda face: face.group):
             group = list(members)
-            start = 0 if last_column is None else last_column + 2
+            start = 0 if last_column is None else max(last_column + 2, named_up_to)
+            named = math.ceil((group[0].heading_mm + HEADING_GAP_MM) / (cell[0] + cell[2]))
             if shared and rows and last_column is not None and start + len(group) <= columns:
                 rows[-1] = replace(rows[-1], cells=(*rows[-1].cells, *enumerate(group, start)))
-                last_column = start + len(group) - 1
+                last_column, named_up_to = start + len(group) - 1, start + named
                 continue
             block += 1
             for first in range(0, len(group), columns):
                 rows.append(_Row(block, tuple(enumerate(group[first:first + columns]))))
             # only a group that fills no more than one row lets others stand beside it
             last_column = len(group) - 1 if len(group) <= columns else None
+            named_up_to = named
     return rows
 
 
@@ -118,7 +124,7 @@ def _standing(rows: Sequence[_Row], area: Area, spacing: Spacing) -> list[list[_
 def _below(last: _Standing, row: _Row, spacing: Spacing) -> _Standing:
     y = last.y_mm + last.row.face.height_mm
     if row.block == last.row.block:
-        return _Standing(row, y + row.face.gap_mm, last.band, False)
+        return _Standing(row, y + row.face.down_gap_mm, last.band, False)
     y += last.row.face.bleed_mm + spacing.heading_mm + row.face.bleed_mm
     if row.face.cell == last.row.face.cell:
         return _Standing(row, y, last.band, True)
@@ -154,7 +160,7 @@ def _spare_above(last: _Standing, area: Area, spacing: Spacing) -> float:
     """
     face = last.row.face
     end = last.y_mm + face.height_mm + face.bleed_mm + spacing.mark_mm
-    return max(0.0, area.height_mm - end) % (face.height_mm + face.gap_mm) / 2
+    return max(0.0, area.height_mm - end) % (face.height_mm + face.down_gap_mm) / 2
 
 
 def _columns_mm(face: Face, area: Area, spacing: Spacing) -> list[float]:
@@ -183,12 +189,12 @@ def _placed(band: Sequence[_Standing], columns: Sequence[float]) -> Iterator[Pla
         below = band[index + 1] if index + 1 < len(band) and not band[index + 1].leads else None
         here, over, under = _filled(standing), _filled(above), _filled(below)
         for column, face in standing.row.cells:
-            inner = min(face.bleed_mm, face.gap_mm / 2)
+            aside, down = min(face.bleed_mm, face.gap_mm / 2), min(face.bleed_mm, face.down_gap_mm / 2)
             yield PlacedFace(face, columns[column], standing.y_mm, Edges(
-                inner if column - 1 in here else face.bleed_mm,
-                inner if column in over else face.bleed_mm,
-                inner if column + 1 in here else face.bleed_mm,
-                inner if column in under else face.bleed_mm))
+                aside if column - 1 in here else face.bleed_mm,
+                down if column in over else face.bleed_mm,
+                aside if column + 1 in here else face.bleed_mm,
+                down if column in under else face.bleed_mm))
 
 
 def _filled(standing: _Standing | None) -> set[int]:

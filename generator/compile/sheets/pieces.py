@@ -164,7 +164,8 @@ def _group_title(game: Game, pieces: Sequence[Piece], kind: SheetKind, language:
         own = game.definitions.groups[first.group].title.in_language(language)
     elif len(names) == 1:
         own = names.pop()
-    side = ""
-    if first.side in game.definitions.sides:
+    side, sides = "", {piece.side for piece in game.pieces.values() if piece.group == first.group}
+    # a formation of one side needs no word of the side, and an ally would not be called by it
+    if first.side in game.definitions.sides and (first.group is None or len(sides) > 1):
         side = game.definitions.sides[first.side].title.in_language(language)
     return ": ".join(each for each in (side, own) if each) or words(kind, language)

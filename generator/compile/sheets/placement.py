@@ -15,6 +15,7 @@ class FaceTooLarge(ValueError):
 class Face:
     """What imposition knows of a printed side; `gap_mm` keeps it apart from others of its own group.
 
+    `row_gap_mm` keeps its rows apart, if that is not the same; `heading_mm` is the width of its group's name.
     A round face is cut out with scissors or a punch: one straight cut in the middle of each gap is enough.
     """
 
@@ -25,11 +26,18 @@ class Face:
     group: str = ""
     gap_mm: float = 0.0
     round: bool = False
+    row_gap_mm: float | None = None
+    heading_mm: float = 0.0
 
     @property
     def cell(self) -> tuple[float, float, float, float, bool]:
         """What two faces must share to stand in the same columns."""
         return (self.width_mm, self.height_mm, self.gap_mm, self.bleed_mm, self.round)
+
+    @property
+    def down_gap_mm(self) -> float:
+        """The gap to the row below of its own group."""
+        return self.gap_mm if self.row_gap_mm is None else self.row_gap_mm
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ WORDS: dict[str, dict[str, str]] = {
     "counters": {"en": "Counters", "es": "Fichas"},
     "counters-fold": {"en": "Counters to fold", "es": "Fichas para plegar"},
     "fold": {
-        "en": "One side: fold each strip on the dashed line, picture outside, and glue; then cut.",
-        "es": "A una cara: plegar por la línea discontinua, imagen hacia fuera, y encolar; luego cortar.",
+        "en": "Cut the strips apart, fold on the dashed line, picture outside, glue; cut at the ticks.",
+        "es": "Separar las tiras, plegar por la línea discontinua, imagen fuera, encolar; cortar.",
     },
     "markers": {"en": "Markers", "es": "Marcadores"},
     "cards": {"en": "Cards", "es": "Cartas"},
@@ -188,8 +188,10 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "Imprimir primero una hoja de cada clase: anverso y reverso deben coincidir. Luego el resto.",
     },
     "guide-cutting": {
-        "en": "Cut with a ruler from mark to mark, long cuts first; a cut between neighbours serves both.",
-        "es": "Cortar con regla de marca a marca, primero los largos; un corte entre vecinas sirve a ambas.",
+        "en": "Cut with a ruler from mark to mark, long cuts first; the foot of each sheet says whether one "
+              "cut serves two neighbours.",
+        "es": "Cortar con regla de marca a marca, primero los largos; el pie de cada hoja dice si un corte "
+              "sirve a dos vecinas.",
     },
     "on-stickers": {"en": "sticker paper, one side", "es": "papel adhesivo, una cara"},
     "on-counters": {"en": "card of 200 to 300 g, both sides", "es": "cartulina de 200 a 300 g, dos caras"},
