@@ -20,7 +20,8 @@ from generator.compile.pages import (
     lay_out,
     lay_out_together,
 )
-from generator.compile.pages.style import mixed
+from generator.compile.pages.strips import Setting, TextLine, strips
+from generator.compile.pages.style import colours, mixed
 from generator.compile.pages.tables import shape
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Chart, Definitions, GameHead, Theme
@@ -213,3 +214,13 @@ def test_a_source_that_is_ours_says_so_without_reasons() -> None:
 def test_colours_are_thinned_evenly() -> None:
     assert mixed("#000000", "#ffffff", 0.5) == "#808080"
     assert mixed("#8c2f24", "#ffffff", 0) == "#8c2f24"
+
+
+def test_lettered_lines_hang_behind_their_letter() -> None:
+    lettered = "Do this:\na) " + "word " * 30 + "\n\u00a0\u00a0\u00a0\u2013 " + "word " * 30
+    parts = strips([Steps((lettered,))], Setting(80, "en", colours(THEME)))
+    lines = [strip.part for strip in parts if isinstance(strip.part, TextLine)]
+    steps = [line.indent_mm for line in lines]
+    letter = next(index for index, line in enumerate(lines) if line.text.startswith("a)"))
+    dash = next(index for index, line in enumerate(lines) if "\u2013" in line.text)
+    assert steps[0] == steps[letter] == steps[dash] < steps[letter + 1] < steps[dash + 1]

@@ -543,3 +543,19 @@ def test_text_of_a_game_is_not_markup(game: Game) -> None:
     changed = replace(game, definitions=game.definitions.model_copy(update={"game": head}))
     html = help_html(changed, "en")
     assert "<script>" not in html and "{{ 7 * 7 }}" in html
+
+
+def test_markers_and_known_blocks_are_put_down_plainly() -> None:
+    leningrad = _loaded(bundled_folder("data") / "leningrad41")
+    text = _text(setup_documents(Setups(leningrad), "en")[0])
+    for told in (
+        "Put the Initiative disc in the “Initiative” box, with the German cross up.",
+        "Put the Marat in the “Baltic fleet” box, undamaged.",
+        "Put the Militia (LM) in area L, at the lowest strength (R).",
+        "Put the 1st Tank Division in area 41, at full strength.",
+        "Put the rest of the Axis defence lines in the “Axis defence lines” box.",
+    ):
+        assert told in text
+    random = [line for line in text.split("\n") if "Reduced ones" in line]
+    assert random and all("at random" in line for line in random)
+    assert "face up" not in text
