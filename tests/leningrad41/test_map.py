@@ -374,4 +374,4 @@ def test_boxes_beside_the_map() -> None:  # 299-305, 245, 814
     months = [title(place.id) for place in game().on_board("map") if "turn-track" in place.tags]
     assert months == ["July", "August", "September", "October", "November", "December"]
     forecast = [title(place.id) for place in game().on_board("map") if "forecast-track" in place.tags]
-    assert forecast == ["1", "2", "3", "4", "5", "6"]
+    assert forecast == [f"Forecast {number}" for number in range(1, 7)]

@@ -144,8 +144,6 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "Medir A y B en esta cara tal como se lee. A contraluz, las dos dianas deben coincidir.",
     },
     "rulebook": {"en": "Rulebook, lines {lines}.", "es": "Reglamento, líneas {lines}."},
-    "derived": {"en": "Derived: {reason}.", "es": "Deducido: {reason}."},
-    "assumed": {"en": "Our assumption: {reason}.", "es": "Suposición nuestra: {reason}."},
     "guide-title": {"en": "How to make this game", "es": "Cómo fabricar este juego"},
     "guide-about": {
         "en": "Print at 100 %, not “fit to page”. Measure the ruler on the first sheet before you go on.",
