@@ -246,13 +246,6 @@ def test_a_lost_picture_is_made_again(game: Path) -> None:
     assert lost.read_bytes() == content
 
 
-def test_a_record_that_is_not_ours_is_not_trusted(game: Path) -> None:
-    make(game)
-    (folder_of(game) / "gallery.json").write_text('{"pictures": 3}', encoding="utf-8")
-    written = make(game).written
-    assert written is not None and written.kept == 0
-
-
 def test_a_picture_carries_the_characters_it_shows(game: Path, tmp_path: Path) -> None:
     lettering = Lettering(Cache(tmp_path / "fonts"))
     svg = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text font-family="IBM Plex Sans" '
