@@ -27,8 +27,8 @@ FLAT = ("board", "sheet", "chart")
 
 @dataclass(frozen=True)
 class Made:
-    """What a look at the definitions came to: no folder before the first game that can be read, no report
-    if all is well.
+    """What a look at the definitions came to: no folder before the first game that can be read or when the
+    gallery could not be written, no report if all is well.
     """
 
     folder: Path | None

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from generator import bundled
-from generator.cli import FINE, main
+from generator.cli import FINE, WRONG_USE, main
+from generator.package.output import OutputRefused
+from generator.package.workplace import WrongUse
 from generator.preview.making import Made
 from generator.preview.watching import Watch
 from tests.package.small_game import change
@@ -93,6 +95,76 @@ def test_a_changed_template_is_drawn_again(
     assert watching.step()
     assert items(game)["piece/red-1"]["pictures"][1] != before["piece/red-1"]["pictures"][1]
     assert items(game)["piece/red-1"]["pictures"][0] == before["piece/red-1"]["pictures"][0]
+
+
+@pytest.mark.parametrize("error", [
+    OSError(28, "No space left on device"), WrongUse("'skirmish' does not speak 'de'"),
+    OutputRefused("'index.html' was not made by Counterpress")])
+def test_what_stops_a_later_gallery_is_told_and_watching_goes_on(
+    game: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refuse(*_: object) -> None:
+        raise error
+
+    watching, made = watch(game)
+    watching.step()
+    with monkeypatch.context() as patched:
+        patched.setattr("generator.preview.making.write_gallery", refuse)
+        change(game, "pieces.yaml", '"12"', '"13"')
+        assert watching.step() and not watching.step()
+    assert made[-1].written is None and made[-1].report == f"counterpress: {error}"
+    assert items(game)["piece/blue-2"]["name"] == "12"
+    change(game, "pieces.yaml", '"13"', '"Fourteen"')
+    assert watching.step() and items(game)["piece/blue-2"]["name"] == "Fourteen"
+    assert len(made) == 3 and made[-1].report == ""
+
+
+def test_what_stops_the_first_gallery_ends_watching(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def sleep(_: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.chdir(game.parent)
+    monkeypatch.setattr("time.sleep", sleep)
+    folder_of(game).mkdir(parents=True)
+    (folder_of(game) / "index.html").write_text("mine", encoding="utf-8")
+    assert main(["preview", "skirmish", "--output", "out", "--watch", "--no-open"]) == WRONG_USE
+    assert "was not made by Counterpress" in capsys.readouterr().err
+
+
+def test_the_command_says_what_went_wrong_and_goes_on(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(game.parent)
+    looks: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        looks.append(seconds)
+        if len(looks) == 1:
+            (folder_of(game) / "gallery.json").unlink()
+            change(game, "pieces.yaml", '"12"', '"13"')
+        if len(looks) == 2:
+            folder_of(game).rename(game.parent / "away")
+            change(game, "pieces.yaml", '"13"', '"Fourteen"')
+        if len(looks) == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("time.sleep", sleep)
+    assert main(["preview", "skirmish", "--output", "out", "--watch", "--no-open"]) == FINE
+    told_us = capsys.readouterr()
+    assert told_us.err.startswith("counterpress: '") and "was not made by Counterpress" in told_us.err
+    assert sum(line.startswith("pictures: ") for line in told_us.out.splitlines()) == 2
+    assert items(game)["piece/blue-2"]["name"] == "Fourteen"
+
+
+def test_a_folder_that_goes_for_a_while_does_not_end_watching(game: Path) -> None:
+    watching, made = watch(game)
+    watching.step()
+    away = game.rename(game.parent / "away")
+    assert watching.step() and made[-1].report
+    away.rename(game)
+    assert watching.step() and made[-1].report == ""
 
 
 def test_control_c_ends_watching_in_a_tidy_way(
