@@ -13,6 +13,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from generator.cli import DATA_PROBLEMS, FINE, main
 from generator.package.cache import Cache
+from generator.preview import lettering
 from generator.preview.lettering import Lettering
 from generator.preview.texts import script_text
 from tests.package.small_game import change
@@ -247,17 +248,41 @@ def test_a_lost_picture_is_made_again(game: Path) -> None:
 
 
 def test_a_picture_carries_the_characters_it_shows(game: Path, tmp_path: Path) -> None:
-    lettering = Lettering(Cache(tmp_path / "fonts"))
+    letters = Lettering(Cache(tmp_path / "fonts"))
     svg = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text font-family="IBM Plex Sans" '
            'font-weight="700" font-style="normal" font-stretch="condensed">Añ 1</text></svg>')
-    lettered = lettering.lettered(svg)
+    lettered = letters.lettered(svg)
     (rule,) = re.findall(r"@font-face\{([^}]*)\}", lettered)
     assert 'font-family:"IBM Plex Sans";font-weight:700;font-style:normal;font-stretch:condensed' in rule
     content = base64.b64decode(rule.partition("base64,")[2].rstrip(")"))
     assert set(map(chr, TTFont(BytesIO(content)).getBestCmap())) == set("Añ 0123456789")
     assert lettered.replace(f"<style>@font-face{{{rule}}}</style>", "") == svg
     plain = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>'
-    assert lettering.lettered(plain) == plain
+    assert letters.lettered(plain) == plain
+
+
+@pytest.mark.parametrize("what", ["fontTools.version", "generator.preview.lettering.EDITION"])
+def test_another_cutter_cuts_the_fonts_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    svg = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text font-family="IBM Plex Sans" '
+           'font-weight="700">A</text></svg>')
+    cache, cuts = Cache(tmp_path / "fonts"), list[str]()
+    real = lettering._subset
+
+    def cut(content: bytes, characters: str) -> bytes:
+        cuts.append(characters)
+        return real(content, characters)
+
+    monkeypatch.setattr("generator.preview.lettering._subset", cut)
+    prints = []
+    for _ in range(2):
+        prints.append(Lettering(cache).fingerprint(svg))
+        Lettering(cache).lettered(svg)
+    assert cuts.count("A") == 1 and prints[0] == prints[1]
+    monkeypatch.setattr(what, "another")
+    Lettering(cache).lettered(svg)
+    assert cuts.count("A") == 2 and Lettering(cache).fingerprint(svg) != prints[0]
 
 
 def test_a_build_and_a_gallery_leave_each_other_alone(
