@@ -122,7 +122,11 @@ def test_what_stops_a_later_gallery_is_told_and_watching_goes_on(
 def test_what_stops_the_first_gallery_ends_watching(
     game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    def sleep(_: float) -> None:
+        raise KeyboardInterrupt
+
     monkeypatch.chdir(game.parent)
+    monkeypatch.setattr("time.sleep", sleep)
     folder_of(game).mkdir(parents=True)
     (folder_of(game) / "index.html").write_text("mine", encoding="utf-8")
     assert main(["preview", "skirmish", "--output", "out", "--watch", "--no-open"]) == WRONG_USE
