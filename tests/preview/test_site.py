@@ -75,7 +75,8 @@ def test_a_record_that_is_not_ours_makes_nothing_ours(game: Path, text: str) -> 
 
 @pytest.mark.parametrize("path", [
     "../../../skirmish/game.yaml", "../../../secret.svg", "pictures/../../../../secret.svg", "pictures",
-    "notes.txt", "secret.svg", "pictures/notes.txt", "/no-such-place/secret.svg", "pictures/./faces/red-1.svg",
+    "notes.txt", "secret.svg", "pictures/notes.txt", "/no-such-place/secret.svg",
+    "pictures/./faces/red-1.svg",
     "pictures/a\\b.svg", "pictures/\0.svg", "pictures/\ud800.svg", ""])
 def test_a_record_of_other_files_removes_none(game: Path, tmp_path: Path, path: str) -> None:
     make(game)
