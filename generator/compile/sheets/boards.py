@@ -56,17 +56,19 @@ def board_pages(
 
 def _fit(artwork: Artwork, paper: Paper) -> _Fit | None:
     wide = artwork.width_mm > artwork.height_mm
-    fits = [_Fit(landscape, slim, min(1.0, _scale(artwork, paper, landscape, slim)))
-            for slim in (False, True) for landscape in (wide, not wide)]
+    # first with room for marks between board and words, then with words beside it, then without that room
+    ways = ((False, MARK_MM), (True, 0.0), (False, 0.0))
+    fits = [_Fit(landscape, slim, min(1.0, _scale(artwork, paper, landscape, slim, marks_mm)))
+            for slim, marks_mm in ways for landscape in (wide, not wide)]
     best = max(fits, key=lambda fit: fit.scale)
     return best if best.scale >= LEAST_SCALE else None
 
 
-def _scale(artwork: Artwork, paper: Paper, landscape: bool, slim: bool) -> float:
+def _scale(artwork: Artwork, paper: Paper, landscape: bool, slim: bool, marks_mm: float) -> float:
     """How large the board can be on the paper, as a share of its true size."""
     width, height = paper_size(paper, landscape)
     room_x = width - 2 * paper.margin_mm - (2 * SLIM_MM if slim else 0)
-    room_y = height - 2 * paper.margin_mm - (0 if slim else HEADER_MM + FOOTER_MM)
+    room_y = height - 2 * paper.margin_mm - (0 if slim else HEADER_MM + FOOTER_MM + 2 * marks_mm)
     return min(room_x / artwork.width_mm, room_y / artwork.height_mm)
 
 
@@ -87,7 +89,8 @@ def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, language: str, fit:
     canvas.artwork(artwork, bleed_window(artwork, shown), (left - bleed.left, top - bleed.top),
                    f"board-{artwork.id}", fit.scale)
     canvas.layer("cut-marks", "Cut marks")
-    _draw_marks(canvas, (left, top, left + wide, top + high), bleed)
+    free = beside + paper.margin_mm, (room - high) / 2 + (paper.margin_mm if fit.slim else 0)
+    _draw_marks(canvas, (left, top, left + wide, top + high), bleed, free)
     canvas.layer("words", "Words and ruler")
     notes = () if fit.scale == 1 else (words("board-scaled", language, percent=f"{fit.scale * 100:.0f}"),)
     if fit.slim:
@@ -98,14 +101,20 @@ def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, language: str, fit:
     return DrawnPage(canvas.svg(), width, height, title.title)
 
 
-def _draw_marks(canvas: Canvas, box: tuple[float, float, float, float], bleed: Edges) -> None:
+def _draw_marks(
+    canvas: Canvas, box: tuple[float, float, float, float], bleed: Edges, free_mm: tuple[float, float]
+) -> None:
+    """Marks at the corners, no longer than what is free beside the board and above it."""
     left, top, right, bottom = box
+    aside, upward = (min(MARK_MM, free) for free in free_mm)
     for x in (left, right):
-        canvas.line((x, top - bleed.top - MARK_OFF_MM), (x, top - bleed.top - MARK_MM))
-        canvas.line((x, bottom + bleed.bottom + MARK_OFF_MM), (x, bottom + bleed.bottom + MARK_MM))
+        for edge, outward, beyond in ((top, -1, bleed.top), (bottom, 1, bleed.bottom)):
+            if upward > beyond + MARK_OFF_MM:
+                canvas.line((x, edge + outward * (beyond + MARK_OFF_MM)), (x, edge + outward * upward))
     for y in (top, bottom):
-        canvas.line((left - bleed.left - MARK_OFF_MM, y), (left - bleed.left - MARK_MM, y))
-        canvas.line((right + bleed.right + MARK_OFF_MM, y), (right + bleed.right + MARK_MM, y))
+        for edge, outward, beyond in ((left, -1, bleed.left), (right, 1, bleed.right)):
+            if aside > beyond + MARK_OFF_MM:
+                canvas.line((edge + outward * (beyond + MARK_OFF_MM), y), (edge + outward * aside, y))
 
 
 def _draw_slim(
