@@ -136,6 +136,9 @@ def _run(items: Sequence[Item], job: Job) -> _Run:
         job.style.bleeds_mm, [False] if job.press.upright else [False, True])
     for sheet_per_group, apart, bleed_mm, landscape in options:
         faces = [_face(item, bleed_mm, apart, job) for item in items]
+        if spacing.sheet_per_group and not sheet_per_group:
+            # no name stands above them, so nothing but paper asks for a row of their own
+            faces = [replace(face, group="") for face in faces]
         width, height = paper_size(job.paper, landscape)
         area = usable_area(job.paper, landscape, duplex and job.press.turns_over(landscape))
         try:
@@ -177,7 +180,7 @@ def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: 
         if art is not None:
             _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", head_down)
     titles = {item.group: item.group_title for item in items.values()}
-    title = _sheet_title(sheet, titles, job)
+    title = _sheet_title(sheet, items, job)
     if not isinstance(job.paper, Punchboard):
         if job.press.marks_side(is_back if duplex else None):
             canvas.layer("cut-marks", "Cut marks")
@@ -243,11 +246,11 @@ def _side_words(job: Job, duplex: bool, is_back: bool) -> str:
     return words("back" if is_back else "front", job.language)
 
 
-def _sheet_title(sheet: Sheet, titles: dict[str, str], job: Job) -> str:
+def _sheet_title(sheet: Sheet, items: Mapping[str, Item], job: Job) -> str:
     """A sheet that holds one group and prints no headings is called after its group."""
-    groups = {placed.face.group for placed in sheet.faces}
-    if not sheet.headings and len(groups) == 1:
-        return titles[groups.pop()]
+    titles = {items[placed.face.id].group_title for placed in sheet.faces}
+    if not sheet.headings and len(titles) == 1:
+        return titles.pop()
     return job.style.title
 
 
