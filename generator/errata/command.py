@@ -13,6 +13,7 @@ from generator.model.stock import papers
 from generator.package.cache import Cache
 from generator.package.drawing import draw
 from generator.package.rendering import Renderer, usual_jobs
+from generator.package.whole import write_whole
 from generator.problems import Problems, Span
 
 REPORT, KIT = "errata/report.html", "errata/kit-{paper}.pdf"
@@ -75,8 +76,5 @@ def write_kit(
 
 
 def _written(path: Path, content: bytes) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    scratch = path.with_name(path.name + ".new")
-    scratch.write_bytes(content)
-    scratch.replace(path)
+    write_whole(path, content)
     return path

@@ -2,9 +2,10 @@
 
 import contextlib
 import os
-import secrets
 from hashlib import sha256
 from pathlib import Path
+
+from generator.package.whole import write_whole
 
 MAXIMUM_BYTES = 512 * 1024 * 1024
 _DIGEST_BYTES = 32
@@ -49,15 +50,8 @@ class Cache:
 
     def put(self, key: str, content: bytes) -> None:
         """Store the content; readers see all of it or nothing."""
-        path = self._path(key)
-        unfinished = path.with_name(f"{path.name}.{secrets.token_hex(6)}.part")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            unfinished.write_bytes(sha256(content).digest() + content)
-            os.replace(unfinished, path)
-        except OSError:
-            with contextlib.suppress(OSError):
-                unfinished.unlink()
+        with contextlib.suppress(OSError):
+            write_whole(self._path(key), sha256(content).digest() + content)
 
     def prune(self) -> None:
         """Drop what was not used for longest until the folder is within its bounds."""

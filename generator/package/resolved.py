@@ -1,13 +1,12 @@
 """The resolved game as JSON in the work area: what later stages saw, for people who look for a cause."""
 
 import json
-import os
-import secrets
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
 from generator.model.game import Game
+from generator.package.whole import write_whole
 
 RESOLVED = "game.json"
 
@@ -23,11 +22,5 @@ def resolved_text(game: Game) -> str:
 
 def write_resolved(game: Game, folder: Path) -> None:
     """Write `game.json` into the folder; a work area that cannot be written is no error."""
-    unfinished = folder / f"{RESOLVED}.{secrets.token_hex(6)}.part"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        unfinished.write_text(resolved_text(game), encoding="utf-8", newline="\n")
-        os.replace(unfinished, folder / RESOLVED)
-    except OSError:
-        with suppress(OSError):
-            unfinished.unlink()
+    with suppress(OSError):
+        write_whole(folder / RESOLVED, resolved_text(game).encode())

@@ -7,7 +7,6 @@ names them, and go after it. A record tells which files are ours: others are nei
 
 import os
 import re
-import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from generator.package.locking import locked
 from generator.package.output import OutputRefused, inside
+from generator.package.whole import write_whole
 from generator.preview.lettering import Lettering
 from generator.preview.texts import LOOKS, PAGE, Gallery, gallery_data, look_texts, state_text
 from generator.problems import Problems
@@ -75,7 +75,7 @@ def write_gallery(gallery: Gallery, problems: Problems, folder: Path, lettering:
         claim = _Record(data=last.data if last else "", pictures=known | dict.fromkeys(changed, ""))
         _put_texts(folder, {RECORD: claim.model_dump_json()})
         for path, text in changed.items():
-            _put(inside(folder, path), text)
+            write_whole(inside(folder, path), text.encode())
         _put_texts(folder, look_texts(gallery))
         _put_texts(folder, {DATA: data.text, STATE: state_text(data.hash, problems)})
         left = _remove(folder, gone)
@@ -144,18 +144,7 @@ def _put_texts(folder: Path, texts: Mapping[str, str]) -> None:
         with suppress(OSError):
             if (folder / name).read_bytes() == text.encode():
                 continue
-        _put(folder / name, text)
-
-
-def _put(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    scratch = path.with_name(f".{path.name}.{secrets.token_hex(6)}.part")
-    try:
-        scratch.write_bytes(text.encode())
-        os.replace(scratch, path)
-    except BaseException:
-        scratch.unlink(missing_ok=True)
-        raise
+        write_whole(folder / name, text.encode())
 
 
 def _remove(folder: Path, paths: Iterable[str]) -> list[str]:

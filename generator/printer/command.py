@@ -9,6 +9,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from generator.model.stock import Paper, papers
+from generator.package.whole import write_whole
 from generator.package.workplace import WrongUse
 from generator.printer.page import calibration_pages
 from generator.printer.profile import (
@@ -92,9 +93,8 @@ def write_calibration(paper: Paper, paper_name: str, printer: str, language: str
     content = pdf(
         [Page(page.svg, page.width_mm, page.height_mm, page.bookmark, page.label) for page in pages],
         pages[0].bookmark, language)
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"calibration-{printer}-{paper_name}.pdf"
-    path.write_bytes(content)
+    write_whole(path, content)
     return path
 
 

@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 from generator.load.reader import read_file, read_text
 from generator.model.base import Identifier, Strict
 from generator.model.validation import read_model
+from generator.package.whole import write_whole
 from generator.package.workplace import WrongUse
 from generator.problems import Problems
 from generator.problems.problem import nearest
@@ -125,7 +126,4 @@ def chosen_profile(name: str | None, printers: Printers) -> tuple[str, Profile] 
 
 def write_printers(path: Path, printers: Printers) -> None:
     """Write the file, whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    scratch = path.with_name(path.name + ".new")
-    scratch.write_text(printers.text(), encoding="utf-8", newline="\n")
-    scratch.replace(path)
+    write_whole(path, printers.text().encode())

@@ -8,6 +8,7 @@ import pytest
 
 from generator.cli import FINE, WRONG_USE, main
 from generator.package.output import OutputRefused
+from generator.package.whole import write_whole
 from generator.preview import site
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, make, maker, stamps, write_game
@@ -136,17 +137,17 @@ def test_a_file_where_a_folder_belongs_is_told(game: Path) -> None:
 def test_a_writing_that_was_stopped_is_gone_on_with(
     game: Path, monkeypatch: pytest.MonkeyPatch, stopped_after: int
 ) -> None:
-    put, puts = site._put, list[str]()
+    puts = list[str]()
 
-    def stop(path: Path, text: str) -> None:
+    def stop(path: Path, content: bytes) -> None:
         if len(puts) == stopped_after or (stopped_after < 0 and path.name == "state.js"):
             raise KeyboardInterrupt
         puts.append(path.name)
-        put(path, text)
+        write_whole(path, content)
 
-    monkeypatch.setattr(site, "_put", stop)
+    monkeypatch.setattr(site, "write_whole", stop)
     with pytest.raises(KeyboardInterrupt):
         make(game)
-    monkeypatch.setattr(site, "_put", put)
+    monkeypatch.setattr(site, "write_whole", write_whole)
     written = make(game).written
     assert written is not None and written.kept == 0 and "piece/red-1" in items(game)
