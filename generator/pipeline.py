@@ -24,7 +24,7 @@ from generator.package.drawing import Drawn, cached, content_of, draw
 from generator.package.manifest import Manifest, Release, module_path
 from generator.package.output import publish
 from generator.package.planning import planned_module
-from generator.package.printing import PrintedDocument, Printing, documents, printing_on
+from generator.package.printing import PrintedDocument, Printing, documents, on_paper
 from generator.package.rendering import Renderer, usual_jobs
 from generator.package.resolved import write_resolved
 from generator.problems import Problems, Span
@@ -123,13 +123,6 @@ def _remarks(art: Artwork, cache: Cache) -> list[Remark]:
     """What is to be said about a picture; one that did not change is not looked at again."""
     key = key_of("remarks", fingerprints.program(), fingerprints.rendering(), repr(art))
     return cached(_REMARKS, key, lambda _: list(remarks(art)), cache, Problems())
-
-
-def on_paper(name: str) -> Printing:
-    """Printing on one of the program's own stocks, as most people do."""
-    printing = printing_on(name)
-    assert printing is not None
-    return printing
 
 
 def build(

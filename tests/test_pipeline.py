@@ -18,8 +18,8 @@ from generator.model.game import Game
 from generator.model.stock import Stocks, papers
 from generator.package.drawing import board_part, faces_part
 from generator.package.manifest import MANIFEST
-from generator.package.printing import printing_on
-from generator.pipeline import Built, Order, build, load_game, on_paper
+from generator.package.printing import on_paper, printing_on
+from generator.pipeline import Built, Order, build, load_game
 from generator.problems import Problems
 from generator.progress import Progress
 from generator.render.pdf import Correction

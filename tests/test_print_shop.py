@@ -11,8 +11,8 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
-from generator.package.printing import Printing
-from generator.pipeline import Order, build, on_paper
+from generator.package.printing import Printing, on_paper
+from generator.pipeline import Order, build
 from generator.problems import Problems
 from generator.progress import Progress
 from tests.bundled import bundled

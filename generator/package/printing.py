@@ -43,11 +43,6 @@ from generator.package.drawing import PAGES, Drawn, cached, faces_part
 from generator.problems import Problems, Span
 from generator.render.text import TextDoesNotFit
 
-_TITLES = {
-    "boards": {"en": "Boards", "es": "Tableros"},
-    "charts": {"en": "Charts", "es": "Tablas"},
-}
-
 
 @dataclass(frozen=True)
 class Printing:
@@ -84,6 +79,13 @@ def printing_on(name: str, press: Press = USUAL_PRESS, known: Stocks | None = No
     own_size = name not in among.printable()
     folder = f"{paper.width_mm:g}x{paper.height_mm:g}" if own_size else name
     return Printing(folder, stock, paper, press)
+
+
+def on_paper(name: str) -> Printing:
+    """Printing on one of the program's own stocks, as most people do."""
+    printing = printing_on(name)
+    assert printing is not None
+    return printing
 
 
 @dataclass(frozen=True)
@@ -159,7 +161,7 @@ class _Edition:
 
     def _charts(self, paper: Paper) -> Iterator[PrintedDocument]:
         language, press = self.drawn.language, self.printing.press
-        title = self._title(_in_language(_TITLES["charts"], language))
+        title = self._title(words("charts", language))
         yield PrintedDocument("charts", title, shared_chart_pages(
             self.game, language, paper, self.cache, self.problems))
         title = self._title(words("booklet-title", language))
@@ -214,7 +216,7 @@ class _Edition:
         pages = self._pages(
             "boards", lambda: board_pages([(drawn.boards[name], self._board_title(name)) for name in others],
                                           paper, language, game), *others)
-        yield PrintedDocument("boards", self._title(_in_language(_TITLES["boards"], language)), pages)
+        yield PrintedDocument("boards", self._title(words("boards", language)), pages)
 
     def _board_title(self, name: str) -> str:
         return self.game.definitions.boards[name].title.in_language(self.drawn.language)
@@ -237,7 +239,3 @@ class _Edition:
 
     def _title(self, title: str) -> str:
         return f"{self.game.definitions.game.title.in_language(self.drawn.language)}: {title}"
-
-
-def _in_language(spoken: dict[str, str], language: str) -> str:
-    return spoken.get(language, spoken["en"])

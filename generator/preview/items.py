@@ -113,7 +113,7 @@ def board_items(showing: Showing) -> Iterator[Item]:
     game = showing.game
     for name, board in game.definitions.boards.items():
         art = showing.drawn.boards[name]
-        about = [(showing.say("size"), _size(art.width_mm, art.height_mm)),
+        about = [(showing.say("size"), size_words(art.width_mm, art.height_mm)),
                  (showing.say("places"), str(len(game.on_board(name))))]
         yield Item(
             f"board/{name}", "board", board.title.in_language(showing.language), (name,),
@@ -145,7 +145,7 @@ def _card_item(showing: Showing, copies: list[CardCopy]) -> Item:
     card, deck = copy.card, copy.deck
     about = (
         ("text", card.text.in_language(language)),
-        ("size", _size(deck.look.width_mm, deck.look.height_mm)),
+        ("size", size_words(deck.look.width_mm, deck.look.height_mm)),
         ("tags", ", ".join(card.tags)),
         ("starts", deck.starts),
         ("template", f"{deck.look.face}.svg.j2, {deck.look.back}.svg.j2"),
@@ -173,5 +173,6 @@ def _picture(folder: str, part: str, art: Artwork) -> Picture:
     return Picture(f"pictures/{folder}/{art.id}.svg", part, art)
 
 
-def _size(width_mm: float, height_mm: float) -> str:
+def size_words(width_mm: float, height_mm: float) -> str:
+    """A size as people write it."""
     return f"{width_mm:g} × {height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant

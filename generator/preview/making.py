@@ -8,9 +8,9 @@ from generator.model.game import Game
 from generator.package.cache import Cache
 from generator.package.charts import drawn_charts
 from generator.package.drawing import draw
-from generator.package.printing import documents
+from generator.package.printing import documents, on_paper
 from generator.package.workplace import Workplace
-from generator.pipeline import load_game, on_paper
+from generator.pipeline import load_game
 from generator.preview.items import Item, Showing, board_items, card_items, piece_items
 from generator.preview.lettering import Lettering
 from generator.preview.pages import chart_items, sheet_items

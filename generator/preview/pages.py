@@ -7,7 +7,7 @@ from generator.compile.artwork import Artwork, DrawnPage
 from generator.model.game import CardCopy
 from generator.package.charts import DrawnChart
 from generator.package.printing import PrintedDocument
-from generator.preview.items import Item, Origin, Picture, Showing
+from generator.preview.items import Item, Origin, Picture, Showing, size_words
 from generator.problems import Span
 from generator.render.markup import parse_svg
 
@@ -39,7 +39,7 @@ def _sheet_item(
 ) -> Item:
     name = f"{document.name}-{number:02}"
     about = ((showing.say("document"), f"{document.name}.pdf, {number}/{len(document.pages)}"),
-             (showing.say("size"), _size(page)))
+             (showing.say("size"), size_words(page.width_mm, page.height_mm)))
     game = showing.game.definitions.game.title.in_language(showing.language)
     return Item(
         f"sheet/{name}", "sheet", page.bookmark or document.title, (name,), (_picture("sheets", name, page),),
@@ -109,7 +109,7 @@ def chart_items(showing: Showing, charts: Sequence[DrawnChart]) -> Iterator[Item
             name = f"chart-{number:02}"
             yield Item(
                 f"chart/{name}", "chart", page.bookmark, ids, (_picture("charts", name, page),), span,
-                origins, about=((showing.say("size"), _size(page)),))
+                origins, about=((showing.say("size"), size_words(page.width_mm, page.height_mm)),))
 
 
 def _place(showing: Showing, chart: DrawnChart) -> Span:
@@ -129,7 +129,3 @@ def _chart_origins(showing: Showing, chart: DrawnChart) -> tuple[Origin, ...]:
 def _picture(folder: str, name: str, page: DrawnPage) -> Picture:
     return Picture(
         f"pictures/{folder}/{name}.svg", "front", Artwork(name, page.svg, page.width_mm, page.height_mm))
-
-
-def _size(page: DrawnPage) -> str:
-    return f"{page.width_mm:g} × {page.height_mm:g} mm"  # noqa: RUF001 - a multiplication sign is meant

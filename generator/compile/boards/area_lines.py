@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import atan2, degrees
+from typing import Any
 
 import shapely
 from shapely import LineString, Polygon
@@ -52,30 +53,28 @@ def stretches(line: Line, outlines: dict[str, tuple[Point, ...]]) -> list[list[P
 
 
 def _draw_course(canvas: Canvas, index: int, line: Line, courses: list[list[Point]]) -> None:
-    theme, layer = canvas.game.definitions.theme, canvas.layers["lines" if line.kind != "front" else "grid"]
     data = "".join(path_data(smooth(course)) for course in courses if len(course) > 1)
-    width = WIDTHS_MM[line.kind]
-    ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
-    layer = canvas.layers["grid"]
-    if line.kind == "front":
-        colour = line.colour or theme.accent
-        canvas.path(layer, data, stroke=WHITE, stroke_width=width + 0.9, stroke_opacity=0.6, **ends)
-        canvas.path(
-            layer, data, f"line-{index}", stroke=colour, stroke_width=width, stroke_dasharray=DASHES["front"]
+    *below, top = strokes_between_areas(canvas, line)
+    for strokes in below:
+        canvas.path(canvas.layers["grid"], data, **strokes)
+    canvas.path(canvas.layers["grid"], data, f"line-{index}", **top)
+    if line.kind != "front" and line.name is not None and courses:
+        _name_course(
+            canvas, index, canvas.words(line.name), max(courses, key=lambda c: LineString(c).length)
         )
-    else:
-        deep = line.colour or river_colour(canvas)
-        canvas.path(layer, data, stroke=theme.river_bank, stroke_width=width + 1.1, **ends)
-        canvas.path(layer, data, f"line-{index}", stroke=deep, stroke_width=width, **ends)
-        if line.name is not None and courses:
-            _name_course(
-                canvas, index, canvas.words(line.name), max(courses, key=lambda c: LineString(c).length)
-            )
 
 
-def river_colour(canvas: Canvas) -> str:
-    """The water of rivers between areas."""
-    return mix(canvas.game.definitions.theme.water, water_ink(canvas), 0.45)
+def strokes_between_areas(canvas: Canvas, line: Line) -> list[dict[str, Any]]:
+    """The strokes of a line along borders of areas, the lowest first."""
+    theme, width = canvas.game.definitions.theme, WIDTHS_MM[line.kind]
+    ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    if line.kind == "front":
+        course = {"stroke": line.colour or theme.accent, "stroke_width": width}
+        halo = {"stroke": WHITE, "stroke_width": width + 0.9, "stroke_opacity": 0.6}
+        return [halo | ends, course | {"stroke_dasharray": DASHES["front"]}]
+    deep = line.colour or mix(theme.water, water_ink(canvas), 0.45)
+    bank = {"stroke": theme.river_bank, "stroke_width": width + 1.1}
+    return [bank | ends, {"stroke": deep, "stroke_width": width} | ends]
 
 
 def _name_course(canvas: Canvas, index: int, words: str, course: list[Point]) -> None:

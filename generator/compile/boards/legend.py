@@ -1,12 +1,9 @@
 """The legend of a map: terrain with its signs and notes, then the icons."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
-
 import shapely
 
 from generator.compile.boards.area_ground import scatter_signs
-from generator.compile.boards.area_lines import river_colour
+from generator.compile.boards.area_lines import strokes_between_areas
 from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.furniture import draw_panel
 from generator.compile.boards.ground_plan import DESIGNED_FOR_MM
@@ -93,19 +90,10 @@ def _draw_sample(canvas: Canvas, group: object, sample: Line | Zone, at: Point) 
         canvas.rect(group, box, radius_mm, fill="none", stroke=sample.colour, stroke_width=0.7)
         return
     data = f"M{at[0] + 1:.2f} {at[1]:.2f}h10"
-    for strokes in _sample_strokes(canvas, sample):
+    strokes_of_line = strokes_of(canvas, sample.kind).values() if canvas.board.areas is None \
+        else strokes_between_areas(canvas, sample)
+    for strokes in strokes_of_line:
         canvas.path(group, data, **strokes)
-
-
-def _sample_strokes(canvas: Canvas, line: Line) -> Iterable[Mapping[str, Any]]:
-    """As the line is drawn on the map: between areas in the line's own colour."""
-    theme = canvas.game.definitions.theme
-    if canvas.board.areas is None:
-        return strokes_of(canvas, line.kind).values()
-    if line.kind == "front":
-        return [{"stroke": line.colour or theme.accent, "stroke_width": 1.3, "stroke_dasharray": "3.2 1.7"}]
-    return [{"stroke": theme.river_bank, "stroke_width": 2.6},
-            {"stroke": line.colour or river_colour(canvas), "stroke_width": 1.5}]
 
 
 def _draw_terrain_row(canvas: Canvas, group: object, terrain: TerrainType, at: Point) -> None:

@@ -12,6 +12,8 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "markers": {"en": "Markers", "es": "Marcadores"},
     "cards": {"en": "Cards", "es": "Cartas"},
+    "boards": {"en": "Boards", "es": "Tableros"},
+    "charts": {"en": "Charts", "es": "Tablas"},
     "front": {"en": "front", "es": "anverso"},
     "back": {"en": "back", "es": "reverso"},
     "times": {"en": "× {count}", "es": "× {count}"},
