@@ -19,11 +19,11 @@ from generator.package.manifest import Manifest, read_manifest
 from generator.package.workplace import bundled_games
 from generator.pipeline import load_game
 from generator.problems import Problems
+from tests.play.desk import Desk
+from tests.play.launches import Launch, launch_all
 
-from .desk import Desk
 from .driver import Engine
 from .installation import Installation, find_installations, why_not
-from .launches import Launch, launch_all
 
 PROCESSES = 2
 INSTALLATIONS = [] if why_not() else find_installations()

@@ -17,7 +17,6 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -25,29 +24,17 @@ from typing import Any, Self
 from PIL import Image
 
 from generator.compile.module.assemble import VASSAL_VERSION
+from tests.play.engine import PROBLEMS, Event, Impossible
 
 from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
-_PROBLEMS = ("bad-data", "warn", "error", "exception", "dialog")
 _LOOKS = ("pieces", "places", "menu", "picture", "get", "eval", "components")
-
-
-class Impossible(Exception):
-    """The engine does not let a person do this; the message says why."""
 
 
 class EngineDied(Exception):
     """The engine's process ended or stopped answering."""
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something the engine said: `line` (chat as others get it), `chat`, `dialog`, `warn`, `error` ..."""
-
-    kind: str
-    text: str
 
 
 class Engine:
@@ -137,7 +124,7 @@ class Engine:
 
     def problems(self, since: int = 0) -> list[str]:
         """All that looks like a fault of the module, dialogs included, since the event of that number."""
-        return [f"{event.kind}: {event.text}" for event in self.events[since:] if event.kind in _PROBLEMS]
+        return [f"{event.kind}: {event.text}" for event in self.events[since:] if event.kind in PROBLEMS]
 
     def lines(self) -> list[str]:
         """Chat lines of the last act, as the other players get them, without VASSAL's leading star."""

@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from .desk import Desk
-from .histories import History, run_histories
-from .launches import Launch
+from tests.play.desk import Desk
+from tests.play.histories import History, run_histories
+from tests.play.launches import Launch
 
 
 @pytest.fixture(scope="session")

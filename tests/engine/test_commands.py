@@ -7,12 +7,12 @@ import pytest
 from generator.compile.module import names
 from generator.rehearse.laws import gain
 from generator.rehearse.table import Table, Thing
+from tests.play import replay
+from tests.play.desk import Desk, Lying
+from tests.play.launches import Launch
+from tests.play.tables import can_be_dragged, is_bot, on_map, reopen, take_seat
 
-from . import replay
-from .desk import Desk, Lying
-from .launches import Launch
 from .pictures import unlikeness
-from .tables import can_be_dragged, is_bot, on_map, reopen, take_seat
 
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (f"ctrl {letter}" for letter in "RHLGK")
 TURN_OVER, DISCARD, PLAY = (f"ctrl {letter}" for letter in "TDP")

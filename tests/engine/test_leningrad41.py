@@ -3,10 +3,9 @@
 import pytest
 
 from generator.rehearse.table import Table
-
-from . import replay
-from .desk import Desk, Seen
-from .tables import on_map
+from tests.play import replay
+from tests.play.desk import Desk, Seen
+from tests.play.tables import on_map
 
 GAME = "leningrad41"
 

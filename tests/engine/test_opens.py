@@ -4,9 +4,9 @@ import re
 from collections import Counter
 
 from generator.rehearse.table import lay_table
+from tests.play import replay
+from tests.play.desk import OFF_TABLE, Desk
 
-from . import replay
-from .desk import OFF_TABLE, Desk
 from .driver import Engine
 
 _ASKS_BY_NATURE = ("PlayerRoster", "ImageSaver", "TextSaver")

@@ -12,11 +12,19 @@ import pytest
 from generator.compile.module import names
 from generator.compile.module.messages import FIXED
 from generator.rehearse.table import Table, Thing
-
-from . import replay
-from .desk import Desk
-from .launches import Launch, spread
-from .tables import can_be_dragged, is_bot, is_waiting, on_map, one_per_mode, reopen, take_seat, targets
+from tests.play import replay
+from tests.play.desk import Desk
+from tests.play.launches import Launch, spread
+from tests.play.tables import (
+    can_be_dragged,
+    is_bot,
+    is_waiting,
+    on_map,
+    one_per_mode,
+    reopen,
+    take_seat,
+    targets,
+)
 
 SETUP_BY_HAND = 20
 """So many units that may be dragged to the map are more than what just waits to enter."""

@@ -6,14 +6,14 @@ from pathlib import Path
 import yaml
 
 from generator.package.workplace import bundled_games
+from tests.play import replay
+from tests.play.desk import Desk, Seen
+from tests.play.launches import Launch
+from tests.play.tables import reopen
 
-from . import replay
 from .conftest import BuiltModule, build_module
-from .desk import Desk, Seen
 from .driver import Engine
 from .installation import Installation
-from .launches import Launch
-from .tables import reopen
 
 
 def test_a_saved_game_opens_as_it_was(desk: Desk, launches: list[Launch]) -> None:

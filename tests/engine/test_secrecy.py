@@ -12,12 +12,12 @@ from generator.compile.module import names
 from generator.compile.module.pieces import spoken_name
 from generator.model.game import Game
 from generator.problems import Problems
+from tests.play import replay
+from tests.play.desk import Desk, Lying, Seen
+from tests.play.launches import Launch
+from tests.play.tables import can_be_dragged, is_bot, is_hidden, on_map, one_per_mode, reopen, secret_names
 
-from . import replay
-from .desk import Desk, Lying, Seen
-from .launches import Launch
 from .pictures import distinct, look_alike
-from .tables import can_be_dragged, is_bot, is_hidden, on_map, one_per_mode, reopen, secret_names
 
 COMMANDS = ("ctrl L", "ctrl G", "ctrl H")
 """What an owner does to a block that stays hidden meanwhile."""

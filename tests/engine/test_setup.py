@@ -6,8 +6,7 @@ import pytest
 
 from generator.model.game import Game
 from generator.rehearse.player import rehearse
-
-from .launches import Launch
+from tests.play.launches import Launch
 
 ENOUGH_LAUNCHES = 20
 """So many that a side which may come up does, in the games that there are."""

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from .launches import Launch
+from tests.play.launches import Launch
 
 FULL = 1
 

@@ -9,7 +9,7 @@ from generator.compile.module import names
 from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
 
-from .driver import Engine
+from .engine import AnyEngine
 
 _PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner")
 _CALCULATED = ("Strength", "Hidden", "PublicName", "Moved", "shown")
@@ -56,7 +56,7 @@ class Seen:
 class Desk:
     """One engine with one game's module."""
 
-    def __init__(self, engine: Engine, game: Game, manifest: Manifest) -> None:
+    def __init__(self, engine: AnyEngine, game: Game, manifest: Manifest) -> None:
         self.engine = engine
         self.game = game
         self._ids = {int(entry["gpid"]): str(entry["id"]) for entry in manifest.pieces}

@@ -1,0 +1,70 @@
+"""Toolbar buttons: key commands of the module, and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from lxml import etree
+
+from . import elements
+from .commands import Command, Target
+from .decoding import decode_list, keystroke
+from .faults import NotSimulated
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .module import Module
+
+PLAYER = "Tester"
+"""The name of the person who plays."""
+
+
+class Button:
+    """A button: its name, the key that presses it, and what it does."""
+
+    def __init__(self, element: etree._Element, key: str, press: Callable[[Game], None]) -> None:
+        self.kind = elements.kind(element)
+        self.name = element.get("name", "")
+        self.text = element.get("buttonText") or element.get("text") or ""
+        self.key, self.press = keystroke(key), press
+
+
+def buttons(module: Module) -> list[Button]:
+    """The buttons that do something to the game, in the order of the file."""
+    found: list[Button] = []
+    for element in elements.all_of(module.tree, "GlobalKeyCommand", "DiceButton", "RandomTextButton"):
+        if elements.kind(element) == "GlobalKeyCommand":
+            found.append(Button(element, element.get("buttonHotkey", ""), _command(module, element)))
+        else:
+            found.append(Button(element, element.get("hotkey", ""), _throw(element)))
+    return found
+
+
+def _command(module: Module, element: etree._Element) -> Callable[[Game], None]:
+    command = Command(
+        module,
+        key=keystroke(element.get("hotkey", "")),
+        filter=element.get("filter", ""),
+        quiet=element.get("reportSingle") == "true",
+        deck_count=element.get("deckCount", ""),
+        target=Target.read(module, element.get("target", "")),
+    )
+    return lambda game: command.send(game, game)
+
+
+def _throw(element: etree._Element) -> Callable[[Game], None]:
+    dice, name = int(element.get("nDice", "")), element.get("name", "")
+    faces = decode_list(element.get("faces", "")) or [
+        str(face + 1) for face in range(int(element.get("nSides", "0")))
+    ]
+    total, form = element.get("reportTotal") == "true", element.get("reportFormat", "")
+    if form != "$PlayerName$: $name$ = $result$":
+        raise NotSimulated(f"the report {form!r}")
+
+    def throw(game: Game) -> None:
+        shown = [faces[game.chance.below(len(faces))] for _ in range(dice)]
+        result = str(sum(map(int, shown))) if total else ",".join(shown)
+        game.say(f"* {PLAYER}: {name} = {result}")
+
+    return throw

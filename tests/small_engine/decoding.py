@@ -1,0 +1,106 @@
+"""Reads VASSAL's texts: lists joined by a delimiter, keystrokes, the files of a module, sizes of pictures."""
+
+import struct
+import zipfile
+from pathlib import Path
+
+from lxml import etree
+
+from .faults import NotSimulated
+
+NAMED = 57348
+"""The key code under which named commands are written; only the name counts."""
+
+
+def decode(text: str, delimiter: str) -> list[str]:
+    """The items of a list; a delimiter after a backslash belongs to its item."""
+    items: list[str] = []
+    item: list[str] = []
+    start, at = 0, text.find(delimiter)
+    while at >= 0:
+        if at > 0 and text[at - 1] == "\\":
+            item.append(text[start : at - 1])
+            start = at
+        else:
+            item.append(text[start:at])
+            items.append(_unquoted("".join(item)))
+            item, start = [], at + 1
+        at = text.find(delimiter, at + 1)
+    item.append(text[start:])
+    items.append(_unquoted("".join(item)))
+    return items
+
+
+def _unquoted(item: str) -> str:
+    """Quotes guard items that begin with a backslash or stand in quotes themselves."""
+    return item[1:-1] if len(item) > 1 and item[0] == item[-1] == "'" else item
+
+
+def decode_list(text: str) -> list[str]:
+    """A list joined by commas; an empty text has no items."""
+    return decode(text, ",") if text else []
+
+
+def keystroke(text: str) -> str:
+    """A key in one form: the name of a named command, `code,modifiers` of a real key, or nothing."""
+    if not text:
+        return ""
+    parts = text.split(",")
+    if len(parts) == 3 and parts[0] == str(NAMED):
+        return parts[2]
+    if len(parts) == 2 and parts[0].isdigit() and parts[1].isdigit():
+        return f"{parts[0]},{_new_modifiers(int(parts[1]))}"
+    raise NotSimulated(f"keystroke {text!r}")
+
+
+def keystrokes(text: str) -> tuple[str, ...]:
+    """A list of keys."""
+    return tuple(keystroke(key) for key in decode_list(text))
+
+
+def _new_modifiers(old: int) -> int:
+    """Shift, ctrl, meta and alt as one bit each; VASSAL also takes the halves of their older numbers."""
+    bits = ((1, 65), (2, 130), (4, 260), (8, 520))
+    return sum(bit for bit, both in bits if old & both)
+
+
+_MODIFIERS = {"shift": 1, "ctrl": 2, "meta": 4, "alt": 8}
+
+
+def typed(stroke: str) -> str:
+    """A key as people write it, such as `ctrl shift S`, in the form of `keystroke`."""
+    *modifiers, key = stroke.split()
+    if len(key) != 1 or not (key.isascii() and key.isalnum()):
+        raise NotSimulated(f"the key {stroke!r}")
+    return f"{ord(key.upper())},{sum(_MODIFIERS[word] for word in modifiers)}"
+
+
+class Archive:
+    """The zip of a module."""
+
+    def __init__(self, path: Path) -> None:
+        self._zip = zipfile.ZipFile(path)
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    def build_file(self) -> etree._Element:
+        """The tree of the module's components."""
+        return etree.fromstring(self._zip.read("buildFile.xml"))
+
+    def saved_game(self, name: str) -> list[str]:
+        """The commands of a saved game in the module."""
+        with self._zip.open(name) as file, zipfile.ZipFile(file) as saved:
+            text = saved.read("savedGame").decode()
+        if text.startswith("!VCSK"):
+            raise NotSimulated("an obfuscated saved game")
+        return text.split("\x1b")
+
+    def picture_size(self, name: str) -> tuple[int, int]:
+        """Width and height of an image in pixels; 0 by 0 of no image."""
+        if not name:
+            return 0, 0
+        if name not in self._sizes:
+            head = self._zip.read(f"images/{name}")[:24]
+            if head[:8] != b"\x89PNG\r\n\x1a\n":
+                raise NotSimulated(f"the image {name} is no PNG")
+            self._sizes[name] = struct.unpack(">II", head[16:24])
+        return self._sizes[name]

@@ -1,0 +1,230 @@
+"""The small engine's face: the same acts and looks as `tests.engine.driver.Engine` offers of the real one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from tests.play.engine import PROBLEMS, Event, Impossible
+
+from .decoding import typed
+from .expressions.values import shown
+from .game import Game
+from .hands import deal, drop, press
+from .module import Module
+from .pieces import Piece
+from .snapshots import Snapshot, lay, take
+from .traits.base import Entry
+
+
+class SmallEngine:
+    """One module on one table."""
+
+    is_older = False
+
+    def __init__(self, path: Path) -> None:
+        self.module = Module(path)
+        self.game = Game(self.module)
+        self.info = {"name": self.module.name, "engine": "small"}
+        self.events: list[Event] = []
+        self.last: list[Event] = []
+        self.opening_problems: list[str] = []
+        self._saved: dict[Path, Snapshot] = {}
+        self._pieces = {piece.id: piece for piece in self.module.pieces}
+
+    # ---- what was said
+    def problems(self, since: int = 0) -> list[str]:
+        """All that looks like a fault of the module, since the event of that number."""
+        return [f"{event.kind}: {event.text}" for event in self.events[since:] if event.kind in PROBLEMS]
+
+    def lines(self) -> list[str]:
+        """Chat lines of the last act, as the other players get them, without VASSAL's leading star."""
+        return [event.text.removeprefix("* ") for event in self.last if event.kind == "line"]
+
+    def refusals(self) -> list[str]:
+        """What the module's rules said in the last act."""
+        return [line.removeprefix("~ ") for line in self.lines() if line.startswith("~ ")]
+
+    def _begin(self) -> None:
+        self.game.begin_act()
+        self.last = []
+
+    def _end(self) -> None:
+        said = [Event(kind, text) for kind, text in self.game.said]
+        self.game.said.clear()
+        self.events += said
+        self.last += said
+
+    # ---- module and game
+    def components(self) -> dict[str, Any]:
+        """Maps, buttons, setups and sides."""
+        maps = [
+            {
+                "name": window.name,
+                "viewers": list(window.only_for or self.module.sides),
+                "decks": [deck.deck for deck in window.decks],
+            }
+            for window in self.game.maps.values()
+        ]
+        buttons = [
+            {"number": number, "class": found.kind, "name": found.name, "text": found.text, "enabled": True}
+            for number, found in enumerate(self.module.buttons)
+        ]
+        return {
+            "maps": maps,
+            "buttons": buttons,
+            "setups": list(self.module.setups()),
+            "sides": self.module.sides,
+        }
+
+    def sit(self, name: str, side: str | None = None) -> None:
+        """Take a seat."""
+        self._begin()
+        if side is not None:
+            self.game.sit(side)
+        self._end()
+
+    def start(self, setup: str) -> None:
+        """Launch a predefined setup."""
+        self._begin()
+        self.game.lay_out()
+        self.game.load(self.module.archive.saved_game(self.module.setups()[setup]))
+        self._end()
+
+    def save(self, path: Path) -> None:
+        """Keep the game under the name of a file; no file is written."""
+        self._begin()
+        self._saved[path] = take(self.game)
+        self._end()
+
+    def open(self, path: Path) -> None:
+        """Open a kept game."""
+        self._begin()
+        lay(self.game, self._saved[path])
+        self._end()
+
+    def seed(self, value: int) -> None:
+        """Make the dice, shuffles and draws that follow repeatable."""
+        self.game.chance.seed(value)
+
+    # ---- looks
+    def pieces(self, properties: Sequence[str] = ()) -> list[dict[str, Any]]:
+        """Every piece: id, gpid, name, map, zone, location, deck, position, x, y, and the properties."""
+        found = [
+            self._brief(piece)
+            | {name: piece.shown_name() if name == "shown" else piece.text(name) for name in properties}
+            for piece in self.module.pieces
+            if piece.map is not None
+        ]
+        self._end()
+        return found
+
+    def _brief(self, piece: Piece) -> dict[str, Any]:
+        return {
+            "id": piece.id,
+            "gpid": piece.gpid,
+            "name": piece.text("BasicName"),
+            "map": piece.map.name if piece.map is not None else None,
+            "zone": piece.text("CurrentZone"),
+            "location": piece.text("LocationName"),
+            "deck": piece.deck or None,
+            "position": piece.parent.contents.index(piece) if piece.parent is not None else 0,
+            "x": piece.x,
+            "y": piece.y,
+        }
+
+    def places(self, points: Iterable[tuple[str, int, int]]) -> list[dict[str, str]]:
+        """Zone, location and snapped location at points (map, x, y)."""
+        found = []
+        for name, x, y in points:
+            window = self.game.maps[name]
+            spot, snapped = window.spot(x, y), window.spot(*window.snapped(x, y))
+            found.append({"zone": spot.zone, "location": spot.location, "snapped": snapped.location})
+        return found
+
+    def get(self, *names: str) -> dict[str, str]:
+        """Module properties."""
+        properties = self.module.properties
+        unknown = [name for name in names if name not in properties]
+        if unknown:
+            raise Impossible(f"no module property {unknown}")
+        return {name: shown(properties[name]) for name in names}
+
+    def entries(self, piece: str) -> list[Entry]:
+        """The right-click menu of a piece with the keys of its entries."""
+        found: list[Entry] = []
+        for trait in reversed(self._pieces[piece].kind.traits):
+            found = trait.entries(self._pieces[piece], found)
+        self._end()
+        return found
+
+    def menu(self, piece: str) -> dict[str, bool]:
+        """Right-click menu of a piece: text and whether it is enabled."""
+        return {entry.text: entry.enabled for entry in self.entries(piece)}
+
+    # ---- acts
+    def button(self, number: int) -> None:
+        """Press a toolbar button, by its number in `components`."""
+        self._begin()
+        self.module.buttons[number].press(self.game)
+        self._end()
+
+    def hotkey(self, stroke: str) -> None:
+        """Press a key that no piece is selected for, such as `ctrl shift S`."""
+        self._begin()
+        self.game.press_key(typed(stroke))
+        self._end()
+
+    def key(self, piece: str, stroke: str) -> None:
+        """Select a piece and press a key, such as `ctrl R`."""
+        self.send(piece, typed(stroke))
+
+    def send(self, piece: str, key: str) -> None:
+        """Select a piece and press a key as `entries` names it."""
+        self._begin()
+        self.game.send(self._pieces[piece], key)
+        self._end()
+
+    def turn(self, to: str = "on") -> None:
+        """Step the turn track `on` or `back`."""
+        self._begin()
+        self.game.track.step(self.game, 1 if to == "on" else -1)
+        self._end()
+
+    def drag(self, pieces: Sequence[str], map_name: str, x: int, y: int) -> list[dict[str, Any]]:
+        """Drag pieces together; returns where they are then."""
+        self._begin()
+        moved = [self._pieces[piece] for piece in pieces]
+        press(self.game, moved[0])
+        for piece in moved:
+            if piece.deck:
+                raise Impossible("in a deck: use draw")
+            if piece.never_moves:
+                raise Impossible("cannot be dragged")
+        drop(self.game, moved, self.game.maps[map_name], x, y)
+        self._end()
+        return [self._brief(piece) for piece in moved]
+
+    def draw(self, deck: str, map_name: str, x: int, y: int) -> dict[str, Any]:
+        """Drag what lies on top of a deck; returns where it is then."""
+        self._begin()
+        card = deal(self.game, self.game.decks[deck])
+        if card is None:
+            raise Impossible(f"nothing could be drawn from {deck}")
+        drop(self.game, [card], self.game.maps[map_name], x, y)
+        self._end()
+        return self._brief(card)
+
+    # ---- end
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,1 @@
+"""BeanShell expressions as VASSAL evaluates them, translated once into Python."""

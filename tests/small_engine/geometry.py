@@ -1,0 +1,109 @@
+"""Where a point lies: zones, the points to which pieces snap, and the rectangles that pictures cover."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+Point = tuple[int, int]
+NO_ZONE = ""
+OFF_BOARD = "offboard"
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle of pixels; its right and lower edges do not belong to it."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a point lies inside."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def moved(self, x: int, y: int) -> "Box":
+        """The same rectangle elsewhere."""
+        return Box(self.x + x, self.y + y, self.width, self.height)
+
+
+def about(width: int, height: int) -> Box:
+    """A picture round its centre."""
+    return Box(-(width // 2), -(height // 2), width, height)
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """The least rectangle that holds all that are not empty."""
+    filled = [box for box in boxes if box.width > 0 and box.height > 0]
+    if not filled:
+        return Box(0, 0, 0, 0)
+    left, top = min(box.x for box in filled), min(box.y for box in filled)
+    right = max(box.x + box.width for box in filled)
+    return Box(left, top, right - left, max(box.y + box.height for box in filled) - top)
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A polygon; `snaps` is the point of its grid, if it has one."""
+
+    name: str
+    path: tuple[Point, ...]
+    snaps: Point | None
+    bounds: Box = field(init=False)
+
+    def __post_init__(self) -> None:
+        xs, ys = zip(*self.path, strict=True)
+        box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        object.__setattr__(self, "bounds", box)
+
+    @property
+    def centre(self) -> Point:
+        """The middle of its bounds, where Send to Location puts a piece before it snaps."""
+        box = self.bounds
+        return box.x + box.width // 2, box.y + box.height // 2
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a point lies inside, counted as java.awt.Polygon does."""
+        if len(self.path) < 3 or not self.bounds.holds(x, y):
+            return False
+        inside = False
+        last_x, last_y = self.path[-1]
+        for here_x, here_y in self.path:
+            if here_y != last_y and _crosses(x, y, (here_x, here_y), (last_x, last_y)):
+                inside = not inside
+            last_x, last_y = here_x, here_y
+        return inside
+
+
+def _crosses(x: int, y: int, here: Point, last: Point) -> bool:
+    """Whether a ray from the point to the right meets the side of a polygon."""
+    (here_x, here_y), (last_x, last_y) = here, last
+    if x >= max(here_x, last_x):
+        return False
+    low, high = (here, last) if here_y < last_y else (last, here)
+    if not low[1] <= y < high[1]:
+        return False
+    if x < min(here_x, last_x):
+        return True
+    return x - low[0] < (y - low[1]) / (last_y - here_y) * (last_x - here_x)
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board and its zones, the first listed first."""
+
+    name: str
+    width: int
+    height: int
+    zones: tuple[Zone, ...]
+
+    def zone_at(self, x: int, y: int) -> Zone | None:
+        """The first zone that holds a point."""
+        return next((zone for zone in self.zones if zone.holds(x, y)), None)
+
+    def zone_named(self, name: str) -> Zone | None:
+        """A zone by its name."""
+        return next((zone for zone in self.zones if zone.name == name), None)
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a point lies on the board."""
+        return 0 <= x < self.width and 0 <= y < self.height
