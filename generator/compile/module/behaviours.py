@@ -1,4 +1,6 @@
-"""Prototypes: what pieces of one sort can do, shared by all of them."""
+"""What pieces can do, as traits that pieces of one sort share."""
+
+from dataclasses import dataclass, field
 
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, either
@@ -10,7 +12,7 @@ from generator.compile.module.laws import (
     event_traits,
     gain_law,
     gain_traits,
-    guard_name,
+    guard_label,
     guard_traits,
     left_key,
     present_on,
@@ -28,26 +30,23 @@ from generator.compile.module.pieces import (
     SHOW,
     STEP_DOWN,
     STEP_UP,
-    behaviour_name,
     friendly_eyes,
     is_two_sided,
 )
+from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.supply import reach_trait
-from generator.model.game import Game
+from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck
 from generator.model.piece import Piece as PieceDefinition
 from generator.model.walking import found_pieces, strengths_asked, trace_names
 from generator.rehearse.conditions import static_fit
-from generator.vassal.elements.module import prototype_definition
-from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
-from generator.vassal.piece import Piece
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import (
-    BasicPiece,
     DoesNotStack,
     MarkMoved,
+    Prototype,
     Report,
     RestrictCommands,
     ReturnToDeck,
@@ -69,26 +68,57 @@ REVEAL, HIDE, LOSE, GAIN, DESTROY = (stroke(f"ctrl {key}") for key in "RHLGK")
 TURN_OVER, DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "TDP")
 
 
-def prototypes(game: Game, messages: Messages) -> list[Element]:
-    """Every prototype the game's pieces use."""
-    found: dict[str, tuple[Trait, ...]] = {}
-    for identifier, piece in game.pieces.items():
-        if piece.kind != "control":
-            found.setdefault(
-                guard_name(game, identifier), guard_traits(game, binding_rules(game, identifier), messages)
-            )
-        name = behaviour_name(game, identifier)
-        if name not in found:
-            found[name] = _behaviour(game, identifier, messages)
-    for copy in game.cards.values():
-        found.setdefault(
-            guard_name(game, copy.id), guard_traits(game, binding_rules(game, copy.id), messages)
+@dataclass
+class Behaviours:
+    """Gives each piece and card its prototypes: the guard that judges its moves, and what it can do."""
+
+    game: Game
+    messages: Messages
+    prototypes: Prototypes = field(default_factory=Prototypes)
+    _guards: dict[tuple[str, ...], Prototype] = field(default_factory=dict)
+    _decks: dict[str, Prototype] = field(default_factory=dict)
+
+    def of_piece(self, identifier: str) -> tuple[Prototype, ...]:
+        """The prototypes of a piece; control markers are moved by nobody and need no guard."""
+        behaviour = self.prototypes.reference(
+            behaviour_label(self.game, identifier), piece_traits(self.game, identifier, self.messages)
         )
-        found.setdefault(f"Card of {copy.deck_id}", _card(game, copy.deck))
-    return [
-        prototype_definition(name=name, definition=Piece((BasicPiece(), *traits)).definition())
-        for name, traits in found.items()
-    ]
+        if self.game.pieces[identifier].kind == "control":
+            return (behaviour,)
+        return (self._guard(identifier), behaviour)
+
+    def of_card(self, copy: CardCopy) -> tuple[Prototype, ...]:
+        """The prototypes of a card."""
+        if copy.deck_id not in self._decks:
+            label = f"Card of {copy.deck_id}"
+            self._decks[copy.deck_id] = self.prototypes.reference(label, _card(self.game, copy.deck))
+        return (self._guard(copy.id), self._decks[copy.deck_id])
+
+    def _guard(self, identifier: str) -> Prototype:
+        rules = binding_rules(self.game, identifier)
+        if rules not in self._guards:
+            self._guards[rules] = self.prototypes.reference(
+                guard_label(rules), guard_traits(self.game, rules, self.messages)
+            )
+        return self._guards[rules]
+
+
+def behaviour_label(game: Game, identifier: str) -> str:
+    """What people in the editor read of what a piece of this sort can do."""
+    piece = game.pieces[identifier]
+    if piece.kind == "unit":
+        end = piece.destroyed_to or "nowhere"
+        law = gain_law(game, identifier)
+        gains = f", gains by {law}" if law else ""
+        initial = f", deployed at {piece.deploys_at}" if piece.deploys_at is not None else ""
+        least = f"least {piece.least}"
+        return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
+    if piece.kind == "control":
+        return f"Control of {game.locations[piece.starts].board}"
+    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
+    boards = present_on(game, identifier)
+    sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
+    return sides if piece.movable else f"Fixed {sides.lower()}"
 
 
 def arrival_traits() -> tuple[Trait, ...]:
@@ -123,7 +153,8 @@ def arrival_traits() -> tuple[Trait, ...]:
     )
 
 
-def _behaviour(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
+def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
+    """What a piece can do, inner to outer."""
     piece = game.pieces[identifier]
     if piece.kind == "control":
         control = game.definitions.boards[game.locations[piece.starts].board].control

@@ -82,9 +82,8 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     )
 
 
-def guard_name(game: Game, identifier: str) -> str:
-    """The prototype that guards a piece; pieces bound by the same rules share it."""
-    rules = binding_rules(game, identifier)
+def guard_label(rules: tuple[str, ...]) -> str:
+    """What the guard of these rules is called in the editor."""
     return "Guard: " + (", ".join(rules) if rules else "no rules")
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from generator.compile.artwork import Faces
 from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, stack_size_property
-from generator.compile.module.laws import gain_law, guard_name, present_on
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
 from generator.model.game import CardCopy, Game
@@ -59,8 +58,13 @@ class PieceWriter:
     stacks: tuple[Selector, ...]
     """Stack sizes that scripts ask for; the control markers count them."""
 
-    def piece(self, identifier: str, order: int, extra: tuple[Trait, ...] = ()) -> Piece:
-        """The definition of a piece; `extra` are traits that only it has (the umpire's program)."""
+    def piece(
+        self, identifier: str, order: int, shared: tuple[Prototype, ...], extra: tuple[Trait, ...] = ()
+    ) -> Piece:
+        """The definition of a piece with its `shared` prototypes.
+
+        `extra` are traits that only it has (the umpire's program).
+        """
         piece = self.game.pieces[identifier]
         markers = {
             "DefId": identifier,
@@ -83,8 +87,7 @@ class PieceWriter:
                 *self._body(identifier, piece),
                 *self._cover(identifier, piece),
                 Marker.of(markers),
-                *([Prototype(name=guard_name(self.game, identifier))] if piece.kind != "control" else []),
-                Prototype(name=behaviour_name(self.game, identifier)),
+                *shared,
                 *extra,
             )
         )
@@ -94,8 +97,8 @@ class PieceWriter:
             return {"Near": "|".join(self.game.locations[piece.starts].neighbours)}
         return {"Heart": "yes"} if piece.heart else {}
 
-    def card(self, copy: CardCopy, order: int) -> Piece:
-        """The definition of a card."""
+    def card(self, copy: CardCopy, order: int, shared: tuple[Prototype, ...]) -> Piece:
+        """The definition of a card with its `shared` prototypes."""
         card = copy.card
         markers = {
             "DefId": copy.card_id,
@@ -124,8 +127,7 @@ class PieceWriter:
                     expression=braces(f"{self._lies_hidden()} ? {public} : BasicName"),
                 ),
                 Marker.of(markers),
-                Prototype(name=guard_name(self.game, copy.id)),
-                Prototype(name=f"Card of {copy.deck_id}"),
+                *shared,
             )
         )
 
@@ -330,21 +332,3 @@ def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) ->
 
 def _layer(piece: PieceDefinition) -> str:
     return piece.kind if piece.kind in ("control", "unit") else "marker"
-
-
-def behaviour_name(game: Game, identifier: str) -> str:
-    """The prototype of what a piece of this sort can do."""
-    piece = game.pieces[identifier]
-    if piece.kind == "unit":
-        end = piece.destroyed_to or "nowhere"
-        law = gain_law(game, identifier)
-        gains = f", gains by {law}" if law else ""
-        initial = f", deployed at {piece.deploys_at}" if piece.deploys_at is not None else ""
-        least = f"least {piece.least}"
-        return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
-    if piece.kind == "control":
-        return f"Control of {game.locations[piece.starts].board}"
-    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
-    boards = present_on(game, identifier)
-    sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
-    return sides if piece.movable else f"Fixed {sides.lower()}"

@@ -212,7 +212,7 @@ class Umpire:
         if roll.die is None:
             return f"Random({roll.sides})"
         faces = self.game.faces(roll)
-        return f'{text(",".join(map(str, faces)))}.split(",")[Integer.parseInt(""+Random({len(faces)}))-1]'
+        return f'{text(",".join(map(str, faces)))}.split(",")[Random({len(faces)})-1]'
 
     def _for_each(self, loop: ForEach) -> str:
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.
