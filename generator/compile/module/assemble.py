@@ -14,9 +14,8 @@ from generator.compile.module.pieces import PieceWriter, spoken_name
 from generator.compile.module.tables import Tables
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
+from generator.core.pieces import Pieces
 from generator.model.game import Game
-from generator.model.places import Selector
-from generator.model.walking import stack_selectors
 from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
@@ -49,8 +48,8 @@ def module_plan(
     first, *others = game.languages
     messages = Messages(game)
     umpire = Umpire(game, messages)
-    for script_id, script in game.definitions.scripts.items():
-        umpire.add(script_id, script)
+    for script in game.scripts.values():
+        umpire.add(script)
     umpire.finish()
     gpids = assign([*game.pieces, *game.cards])
     writer = PieceWriter(game, faces[first], messages, _distinct_stacks(game))
@@ -115,9 +114,9 @@ def _windows_in_order(game: Game) -> list[str]:
     return [main, *(board for board in game.definitions.boards if board != main)]
 
 
-def _distinct_stacks(game: Game) -> tuple[Selector, ...]:
+def _distinct_stacks(game: Game) -> tuple[Pieces, ...]:
     """One selector for each stack size that any script or rule asks for."""
-    found = {stack_size_property(selector): selector for selector in stack_selectors(game.definitions)}
+    found = {stack_size_property(stack): stack for stack in game.asked.stacks}
     return tuple(found.values())
 
 

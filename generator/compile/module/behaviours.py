@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator.compile.module import names
-from generator.compile.module.expressions import Expressions, either
+from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, either
 from generator.compile.module.laws import (
     ASK_GAIN,
     GAINED,
@@ -38,7 +38,6 @@ from generator.compile.module.supply import reach_trait
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck
 from generator.model.piece import Piece as PieceDefinition
-from generator.model.walking import found_pieces, strengths_asked, trace_names
 from generator.rehearse.conditions import static_fit
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
@@ -157,11 +156,10 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     """What a piece can do, inner to outer."""
     piece = game.pieces[identifier]
     if piece.kind == "control":
-        control = game.definitions.boards[game.locations[piece.starts].board].control
-        assert control is not None
-        reach = (reach_trait(),) if trace_names(game.definitions) else ()
+        holding = game.holdings[game.locations[piece.starts].board]
+        reach = (reach_trait(),) if game.asked.lines else ()
         still = DoesNotStack(select="nZ", move="V", stack="R")
-        return (still, *settling_traits(game, control), *reach)
+        return (still, *settling_traits(game, holding), *reach)
     common: tuple[Trait, ...] = arrival_traits()
     if _is_looked_for(game, identifier):
         common = (*common, reach_trait())
@@ -181,10 +179,10 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
 
 def _is_looked_for(game: Game, identifier: str) -> bool:
     """Whether some step asks where the piece stands."""
-    if any(static_fit(game, identifier, wanted) for wanted in found_pieces(game.definitions)):
+    if any(static_fit(game, identifier, wanted) for wanted in game.asked.found_pieces):
         return True
     counts = game.pieces[identifier].kind == "unit" or bool(present_on(game, identifier))
-    return counts and bool(trace_names(game.definitions))
+    return counts and bool(game.asked.lines)
 
 
 def _turning_over(*then: str) -> tuple[Trait, ...]:
@@ -201,9 +199,9 @@ def _turning_over(*then: str) -> tuple[Trait, ...]:
 
 def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     """How a unit obeys an order of strength that only some games give."""
-    asked = strengths_asked(game.definitions)
-    numbers = "01234" if "$" in asked else "".join(sorted(word for word in asked if word.isdigit()))
-    turns = {number: _turned_to(piece, int(number)) for number in numbers}
+    asked = game.asked.strengths
+    numbers = range(LARGEST_STRENGTH + 1) if "$" in asked else sorted(n for n in asked if isinstance(n, int))
+    turns = {str(number): _turned_to(piece, number) for number in numbers}
     if "initial" in asked:
         turns["initial"] = _turned_to(piece, piece.steps if piece.deploys_at is None else piece.deploys_at)
     orders = [(order, actions, "") for order, actions in turns.items()]
@@ -286,9 +284,7 @@ def _revealing() -> tuple[Trait, ...]:
 def _own_hands_only(game: Game, side: str, *keys: str) -> Trait:
     """Hides commands from all but those who play the side."""
     hands = _own_hands(game, side)
-    return RestrictCommands(
-        name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys
-    )
+    return RestrictCommands(name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys)
 
 
 def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
@@ -348,7 +344,7 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
 
 def _own_hands(game: Game, side: str) -> str:
     """Who may handle a side's blocks: its players, and anyone while the bot plays it."""
-    bot = game.definitions.sides[side].bot_when
+    bot = game.bots.get(side)
     friend = friendly_eyes(game, side)
     return either([friend, Expressions(game).condition(bot)]) if bot else friend
 

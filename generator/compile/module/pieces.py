@@ -7,10 +7,9 @@ from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, stack_size_property
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
+from generator.core.pieces import Pieces
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
-from generator.model.places import Selector
-from generator.model.walking import trace_names
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.piece import Piece
@@ -55,7 +54,7 @@ class PieceWriter:
     game: Game
     faces: Faces
     messages: Messages
-    stacks: tuple[Selector, ...]
+    stacks: tuple[Pieces, ...]
     """Stack sizes that scripts ask for; the control markers count them."""
 
     def piece(
@@ -93,7 +92,7 @@ class PieceWriter:
         )
 
     def _rare_markers(self, piece: PieceDefinition) -> dict[str, str]:
-        if piece.kind == "control" and trace_names(self.game.definitions):
+        if piece.kind == "control" and self.game.asked.lines:
             return {"Near": "|".join(self.game.locations[piece.starts].neighbours)}
         return {"Heart": "yes"} if piece.heart else {}
 
@@ -269,7 +268,6 @@ class PieceWriter:
             ),
         )
 
-
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
         """The back over the face; on a counter the face over the back, as soft corners show it."""
         if piece.shape == "block":
@@ -292,7 +290,7 @@ def friendly_eyes(game: Game, side: str) -> str:
     """Whether the looking player belongs to a side that is not played by the bot."""
     seats = text(names.bar_list(names.seat_names(game, side)))
     seated = f'{seats}.contains("|"+playerSide+"|")'
-    bot = game.definitions.sides[side].bot_when
+    bot = game.bots.get(side)
     return f"({seated} && !({Expressions(game).condition(bot)}))" if bot else seated
 
 
