@@ -12,10 +12,10 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from generator.cli import DATA_PROBLEMS, FINE, main
-from generator.package.cache import Cache
-from generator.preview import lettering
-from generator.preview.lettering import Lettering
+from generator.preview import embedding
+from generator.preview.embedding import Lettering
 from generator.preview.texts import script_text
+from generator.workshop.cache import Cache
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, make, stamps, told, write_game
 
@@ -261,20 +261,20 @@ def test_a_picture_carries_the_characters_it_shows(game: Path, tmp_path: Path) -
     assert letters.lettered(plain) == plain
 
 
-@pytest.mark.parametrize("what", ["fontTools.version", "generator.preview.lettering.EDITION"])
+@pytest.mark.parametrize("what", ["fontTools.version", "generator.preview.embedding.EDITION"])
 def test_another_cutter_cuts_the_fonts_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     svg = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text font-family="IBM Plex Sans" '
            'font-weight="700">A</text></svg>')
     cache, cuts = Cache(tmp_path / "fonts"), list[str]()
-    real = lettering._subset
+    real = embedding._subset
 
     def cut(content: bytes, characters: str) -> bytes:
         cuts.append(characters)
         return real(content, characters)
 
-    monkeypatch.setattr("generator.preview.lettering._subset", cut)
+    monkeypatch.setattr("generator.preview.embedding._subset", cut)
     prints = []
     for _ in range(2):
         prints.append(Lettering(cache).fingerprint(svg))

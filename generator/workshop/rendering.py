@@ -10,10 +10,10 @@ from types import TracebackType
 from typing import Self
 
 from generator.compile.artwork import DrawnPage
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
 from generator.render.pdf import Correction, Page, pdf
 from generator.render.png import Picture, pngs
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
 
 PICTURES_AT_ONCE = 24
 """Starting the renderer costs a few milliseconds; a picture costs about one."""

@@ -15,9 +15,9 @@ from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
 from generator.model.game import Game
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
 from generator.problems import Problems
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
 
 Made = TypeVar("Made")
 

@@ -10,9 +10,9 @@ from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.compile.module.pictures import Image
 from generator.compile.words import help_html
 from generator.model.game import Game
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
-from generator.package.drawing import Drawn, content_of
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
+from generator.workshop.drawing import Drawn, content_of
 
 
 class _StoredPlan(BaseModel):

@@ -16,10 +16,10 @@ from fontTools import subset
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from lxml import etree
 
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
-from generator.render.fonts import FONTS, Font
-from generator.render.markup import parse_svg
+from generator.lettering.fonts import FONTS, Font
+from generator.svg.markup import parse_svg
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
 
 EDITION = "1"
 """Raise it when the same picture is lettered otherwise: then fonts are cut and galleries written anew."""

@@ -25,6 +25,7 @@ from generator.compile.sheets import (
 from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.words import words
+from generator.lettering.text import TextDoesNotFit
 from generator.model.game import Game
 from generator.model.stock import (
     CardStock,
@@ -37,11 +38,10 @@ from generator.model.stock import (
     find_stock,
     stocks,
 )
-from generator.package.cache import Cache, key_of
-from generator.package.charts import booklet, does_not_fit, shared_chart_pages
-from generator.package.drawing import PAGES, Drawn, cached, faces_part
 from generator.problems import Problems, Span
-from generator.render.text import TextDoesNotFit
+from generator.workshop.cache import Cache, key_of
+from generator.workshop.charts import booklet, does_not_fit, shared_chart_pages
+from generator.workshop.drawing import PAGES, Drawn, cached, faces_part
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from generator.bundled import PACKAGE_FOLDER, bundled_folder
-from generator.package.cache import key_of
+from generator.workshop.cache import key_of
 
 _DRAWING_LIBRARIES = (
     "jinja2", "svgwrite", "lxml", "fonttools", "pyphen", "pydantic", "pyyaml", "shapely", "ezdxf")
 _RENDERING_LIBRARIES = ("typst", "pikepdf")
 
 
-_DRAWING_CODE = ("compile", "model", "package", "render")
+_DRAWING_CODE = ("compile", "model", "workshop", "lettering", "svg", "render")
 _NOT_DRAWING = ("module", "_bundled")
 
 
@@ -36,8 +36,9 @@ def drawing() -> str:
 @cache
 def rendering() -> str:
     """What a picture or PDF depends on besides the drawings."""
-    code, fonts = PACKAGE_FOLDER / "render", bundled_folder("templates") / "fonts"
-    return key_of(_hash_of(code.glob("*.py"), code), _hash_of(_files(fonts), fonts),
+    fonts = bundled_folder("templates") / "fonts"
+    code = [path for name in ("svg", "lettering", "render") for path in (PACKAGE_FOLDER / name).glob("*.py")]
+    return key_of(_hash_of(code, PACKAGE_FOLDER), _hash_of(_files(fonts), fonts),
                   *_versions(_RENDERING_LIBRARIES))
 
 

@@ -11,12 +11,12 @@ from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.press import Press
 from generator.compile.sheets.words import words
 from generator.compile.words import procedure_documents
+from generator.lettering.text import TextDoesNotFit
 from generator.model.game import Game
 from generator.model.stock import Paper
-from generator.package.cache import Cache
-from generator.package.drawing import PAGES, cached, drawing_key
 from generator.problems import Problems, Span
-from generator.render.text import TextDoesNotFit
+from generator.workshop.cache import Cache
+from generator.workshop.drawing import PAGES, cached, drawing_key
 
 
 @dataclass(frozen=True)
