@@ -121,7 +121,7 @@ def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
 
 def _remarks(art: Artwork, cache: Cache) -> list[Remark]:
     """What is to be said about a picture; one that did not change is not looked at again."""
-    key = key_of("remarks", fingerprints.program(), fingerprints.rendering(), repr(art))
+    key = key_of(fingerprints.made_by(remarks), fingerprints.fonts(), repr(art))
     return cached(_REMARKS, key, lambda _: list(remarks(art)), cache, Problems())
 
 

@@ -39,6 +39,7 @@ from generator.model.stock import (
     stocks,
 )
 from generator.problems import Problems, Span
+from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import booklet, does_not_fit, shared_chart_pages
 from generator.workshop.drawing import PAGES, Drawn, cached, faces_part
@@ -233,8 +234,8 @@ class _Edition:
                 return []
 
         origins = [self.drawn.board_keys[board] for board in boards]
-        key = key_of("pages", name, *(origins or [self.drawn.faces_key]), repr(printing.press),
-                     repr(printing.stock), repr(printing.paper))
+        key = key_of(fingerprints.drawing(documents), name, *(origins or [self.drawn.faces_key]),
+                     repr(printing.press), repr(printing.stock), repr(printing.paper))
         return cached(PAGES, key, make, self.cache, self.problems)
 
     def _title(self, title: str) -> str:
