@@ -13,7 +13,6 @@ from generator.core.procedures import Guard, Holding, Law, Script
 from generator.core.written import places as written
 from generator.core.written import steps as steps_written
 from generator.model.base import Strict
-from generator.model.board import Control
 
 
 def lower_script(identifier: str, script: steps_written.Script) -> Script:
@@ -299,11 +298,11 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
 }
 
 
-def lower_holding(board: str, control: Control) -> Holding:
+def lower_holding(board: str, taken_by: written.Selector, kept_by: tuple[written.Selector, ...]) -> Holding:
     """The pieces that take and keep control of places on a board."""
     at: Path = ("boards", board, "control")
-    kept = tuple(lower_pieces(each, (*at, "kept_by", number)) for number, each in enumerate(control.kept_by))
-    return Holding(lower_pieces(control.taken_by, (*at, "taken_by")), kept, origin=at)
+    kept = tuple(lower_pieces(each, (*at, "kept_by", number)) for number, each in enumerate(kept_by))
+    return Holding(lower_pieces(taken_by, (*at, "taken_by")), kept, origin=at)
 
 
 def _given(form: Strict) -> str:

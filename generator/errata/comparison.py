@@ -9,10 +9,10 @@ from generator.core.form import walk
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.model.stock import Paper
-from generator.package.cache import Cache
-from generator.package.charts import chart_pages
-from generator.package.drawing import Drawn, draw
 from generator.problems import Problems
+from generator.workshop.cache import Cache
+from generator.workshop.charts import chart_pages
+from generator.workshop.drawing import Drawn, draw
 
 _QUIET = {"provenance", "provenance_of"}
 """Fields that say where a fact comes from; a change of them alone changes nothing on the table."""

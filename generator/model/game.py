@@ -120,8 +120,9 @@ class Game:
     @cached_property
     def holdings(self) -> Mapping[str, Holding]:
         """Which pieces take and keep control, by board."""
-        boards = self.definitions.boards.items()
-        return {name: lower_holding(name, b.control) for name, b in boards if b.control is not None}
+        controls = {name: board.control for name, board in self.definitions.boards.items()}
+        return {name: lower_holding(name, control.taken_by, control.kept_by)
+                for name, control in controls.items() if control is not None}
 
     @cached_property
     def bots(self) -> Mapping[str, Condition]:

@@ -11,9 +11,9 @@ from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.compile.module.behaviours import piece_traits
 from generator.compile.module.laws import binding_rules, guard_traits
 from generator.compile.module.messages import Messages
-from generator.package.workplace import bundled_games
 from generator.vassal.piece import Piece
 from generator.vassal.traits import Prototype, Trait
+from generator.workplace import bundled_games
 from tests.bundled import bundled
 
 GAMES = sorted(bundled_games())

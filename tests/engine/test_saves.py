@@ -5,7 +5,7 @@ from pathlib import Path
 
 import yaml
 
-from generator.package.workplace import bundled_games
+from generator.workplace import bundled_games
 
 from . import replay
 from .conftest import BuiltModule, build_module

@@ -1,10 +1,9 @@
 import pytest
 
-from generator.render.markup import ExternalReference, external_references, parse_svg
 from generator.render.pdf import Page, pdf
 from generator.render.png import Picture, pngs
-
-from .drawing import drawing
+from generator.svg.markup import ExternalReference, external_references, parse_svg
+from tests.render.drawing import drawing
 
 PICTURE = "data:image/png;base64,iVBORw0KGgo="
 

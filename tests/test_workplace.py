@@ -6,7 +6,7 @@ import pytest
 
 from generator.bundled import PACKAGE_FOLDER
 from generator.package.output import OutputRefused
-from generator.package.workplace import WrongUse, bundled_games, game_folder, game_folders, workplace
+from generator.workplace import WrongUse, bundled_games, game_folder, game_folders, workplace
 from tests.package.small_game import write_small_game
 
 CHECKOUT = PACKAGE_FOLDER.parent

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from generator.model.game import Game
-from generator.package.whole import write_whole
+from generator.whole import write_whole
 
 RESOLVED = "game.json"
 

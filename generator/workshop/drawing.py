@@ -15,9 +15,9 @@ from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
 from generator.model.game import Game
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
 from generator.problems import Problems
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
 
 Made = TypeVar("Made")
 
@@ -43,13 +43,13 @@ class Drawn:
 def draw(game: Game, language: str, cache: Cache, problems: Problems) -> Drawn:
     """Draw every face and board in one language; what does not work out is added to the problems."""
     part = faces_part(game)
-    faces_key = drawing_key("faces", part, language)
+    faces_key = drawing_key(draw_faces, part, language)
     faces = cached(_FACES, faces_key, partial(draw_faces, part, language), cache, problems)
     boards: dict[str, Artwork] = {}
     keys: dict[str, str] = {}
     for board_id in game.definitions.boards:
         part = board_part(game, board_id)
-        keys[board_id] = drawing_key("board", part, language, board_id)
+        keys[board_id] = drawing_key(draw_board, part, language, board_id)
         boards[board_id] = cached(
             _ARTWORK, keys[board_id], partial(draw_board, part, board_id, language), cache, problems)
     return Drawn(language, faces, faces_key, boards, keys)
@@ -73,9 +73,9 @@ def cached(
     return made
 
 
-def drawing_key(kind: str, part: Game, language: str, *more: str) -> str:
-    """The name of a drawing of a part of the game."""
-    return key_of(fingerprints.drawing(), kind, language, content_of(part), *more)
+def drawing_key(maker: Callable[..., object], part: Game, language: str, *more: str) -> str:
+    """The name of what a function draws of a part of the game."""
+    return key_of(fingerprints.drawing(maker), language, content_of(part), *more)
 
 
 def content_of(game: Game) -> bytes:

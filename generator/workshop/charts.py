@@ -11,12 +11,12 @@ from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.press import Press
 from generator.compile.sheets.words import words
 from generator.compile.words import procedure_documents
+from generator.lettering.text import TextDoesNotFit
 from generator.model.game import Game
 from generator.model.stock import Paper
-from generator.package.cache import Cache
-from generator.package.drawing import PAGES, cached, drawing_key
 from generator.problems import Problems, Span
-from generator.render.text import TextDoesNotFit
+from generator.workshop.cache import Cache
+from generator.workshop.drawing import PAGES, cached, drawing_key
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def drawn_charts(
         laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
         return [DrawnChart(document.made_from, pages) for document, pages in laid]
 
-    return cached(_CHARTS, drawing_key("charts", game, language, _named(paper)), make, cache, problems)
+    return cached(_CHARTS, drawing_key(drawn_charts, game, language, _named(paper)), make, cache, problems)
 
 
 def chart_pages(
@@ -62,7 +62,8 @@ def shared_chart_pages(
             _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
             return []
 
-    return cached(PAGES, drawing_key("charts-shared", game, language, _named(paper)), make, cache, problems)
+    key = drawing_key(shared_chart_pages, game, language, _named(paper))
+    return cached(PAGES, key, make, cache, problems)
 
 
 def booklet(
@@ -82,7 +83,7 @@ def booklet(
         leaves = [*contents, *(page for _, pages in laid for page in pages)]
         return booklet_pages(leaves, paper, press, language)
 
-    key = drawing_key("booklet", game, language, _named(paper), repr(press))
+    key = drawing_key(booklet, game, language, _named(paper), repr(press))
     return cached(PAGES, key, make, cache, problems)
 
 

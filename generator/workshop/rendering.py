@@ -10,10 +10,10 @@ from types import TracebackType
 from typing import Self
 
 from generator.compile.artwork import DrawnPage
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
 from generator.render.pdf import Correction, Page, pdf
 from generator.render.png import Picture, pngs
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
 
 PICTURES_AT_ONCE = 24
 """Starting the renderer costs a few milliseconds; a picture costs about one."""
@@ -53,7 +53,8 @@ class Renderer:
     ) -> "Future[bytes]":
         """The PDF of the pages, each corrected for a printer."""
         typeset = [_page(page, correction_of(page)) for page in pages]
-        key = key_of(fingerprints.rendering(), "pdf", title, language, *(repr(page) for page in typeset))
+        key = key_of(fingerprints.made_by(pdf), fingerprints.fonts(), title, language,
+                     *(repr(page) for page in typeset))
         stored = self._stored(key)
         if stored is not None:
             return stored
@@ -65,7 +66,7 @@ class Renderer:
         missing: dict[str, tuple[str, Picture]] = {}
         for name, picture in pictures.items():
             size = f"{picture.width_px} {picture.height_px}"
-            key = key_of(fingerprints.rendering(), "png", size, picture.svg)
+            key = key_of(fingerprints.made_by(pngs), fingerprints.fonts(), size, picture.svg)
             stored = self._stored(key)
             if stored is None:
                 found[name], missing[name] = Future(), (key, picture)

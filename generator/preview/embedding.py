@@ -11,18 +11,14 @@ from functools import cache
 from io import BytesIO
 from typing import Any
 
-import fontTools  # type: ignore[import-untyped]
-from fontTools import subset
+from fontTools import subset  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from lxml import etree
 
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
-from generator.render.fonts import FONTS, Font
-from generator.render.markup import parse_svg
-
-EDITION = "1"
-"""Raise it when the same picture is lettered otherwise: then fonts are cut and galleries written anew."""
+from generator.lettering.fonts import FONTS, Font
+from generator.svg.markup import parse_svg
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
 
 ALPHABET = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2027))))
 """What nearly every text is made of: cut to it first, a font is cut again in no time."""
@@ -52,7 +48,7 @@ class Lettering:
 
     def fingerprint(self, svg: str) -> str:
         """A hash that differs when the lettered picture does; found without lettering it."""
-        return key_of(*_cutter(), fingerprints.rendering(), svg)[:16]
+        return key_of(fingerprints.made_by(Lettering), fingerprints.fonts(), svg)[:16]
 
     def _rule(self, font: Font, characters: str) -> str:
         found = self._faces.get((font, characters))
@@ -66,18 +62,13 @@ class Lettering:
         return found
 
     def _cut(self, font: Font, characters: str) -> bytes:
-        key = key_of("cut font", *_cutter(), _content(font), characters)
+        key = key_of(fingerprints.made_by(Lettering), _content(font), characters)
         stored = self._cache.get(key)
         if stored is None:
             is_usual = set(characters) <= set(ALPHABET)
             stored = _subset(_alphabet(font) if is_usual else _content(font), characters)
             self._cache.put(key, stored)
         return stored
-
-
-def _cutter() -> tuple[str, str]:
-    """What cuts the fonts: another edition or another version of the library may cut them otherwise."""
-    return EDITION, f"fonttools {fontTools.version}"
 
 
 def _used(svg: str) -> dict[Font, set[str]]:

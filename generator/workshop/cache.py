@@ -5,7 +5,7 @@ import os
 from hashlib import sha256
 from pathlib import Path
 
-from generator.package.whole import write_whole
+from generator.whole import write_whole
 
 MAXIMUM_BYTES = 512 * 1024 * 1024
 _DIGEST_BYTES = 32

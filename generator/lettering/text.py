@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pyphen
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from generator.render.fonts import Font
+from generator.lettering.fonts import Font
 
 MM_PER_POINT = 25.4 / 72
 SIZE_STEP_PT = 0.05

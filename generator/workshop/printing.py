@@ -25,6 +25,7 @@ from generator.compile.sheets import (
 from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.words import words
+from generator.lettering.text import TextDoesNotFit
 from generator.model.game import Game
 from generator.model.stock import (
     CardStock,
@@ -37,11 +38,11 @@ from generator.model.stock import (
     find_stock,
     stocks,
 )
-from generator.package.cache import Cache, key_of
-from generator.package.charts import booklet, does_not_fit, shared_chart_pages
-from generator.package.drawing import PAGES, Drawn, cached, faces_part
 from generator.problems import Problems, Span
-from generator.render.text import TextDoesNotFit
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
+from generator.workshop.charts import booklet, does_not_fit, shared_chart_pages
+from generator.workshop.drawing import PAGES, Drawn, cached, faces_part
 
 
 @dataclass(frozen=True)
@@ -233,8 +234,8 @@ class _Edition:
                 return []
 
         origins = [self.drawn.board_keys[board] for board in boards]
-        key = key_of("pages", name, *(origins or [self.drawn.faces_key]), repr(printing.press),
-                     repr(printing.stock), repr(printing.paper))
+        key = key_of(fingerprints.drawing(documents), name, *(origins or [self.drawn.faces_key]),
+                     repr(printing.press), repr(printing.stock), repr(printing.paper))
         return cached(PAGES, key, make, self.cache, self.problems)
 
     def _title(self, title: str) -> str:

@@ -4,9 +4,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from generator.render.fonts import Font, font
-from generator.render.png import Picture, pngs
-from generator.render.text import (
+from generator.lettering.fonts import Font, font
+from generator.lettering.text import (
     MM_PER_POINT,
     TextDoesNotFit,
     cap_height_mm,
@@ -17,8 +16,8 @@ from generator.render.text import (
     width_mm,
     wrap,
 )
-
-from .drawing import ALL_FONTS, SIGNS, drawing, written
+from generator.render.png import Picture, pngs
+from tests.render.drawing import ALL_FONTS, SIGNS, drawing, written
 
 TEXT = font("text")
 BOLD = font("text", 700)

@@ -10,9 +10,9 @@ from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.compile.module.pictures import Image
 from generator.compile.words import help_html
 from generator.model.game import Game
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
-from generator.package.drawing import Drawn, content_of
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
+from generator.workshop.drawing import Drawn, content_of
 
 
 class _StoredPlan(BaseModel):
@@ -33,7 +33,7 @@ def planned_module(
     """The module with every language of the game; all three mappings are keyed by language."""
     pages = (page.svg for language in charts for page in charts[language])
     origins = (key for each in drawn.values() for key in (each.faces_key, *each.board_keys.values()))
-    key = key_of("module", fingerprints.program(), content_of(game), *origins, *pages)
+    key = key_of(fingerprints.drawing(planned_module), content_of(game), *origins, *pages)
     stored = cache.get(key)
     if stored is not None:
         try:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.package.whole import write_whole
+from generator.whole import write_whole
 
 
 def test_a_file_is_written_with_the_folders_above_it_and_nothing_beside_it(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from generator.model.game import Game
 from generator.package.manifest import module_path
-from generator.package.printing import PrintedDocument
 from generator.pipeline import Built
 from generator.show import provenance_counts
+from generator.workshop.printing import PrintedDocument
 
 
 def build_table(game: Game, built: Built, seconds: Mapping[str, float], printer: str = "") -> str:

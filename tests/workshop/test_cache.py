@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from generator.package.cache import Cache, key_of
+from generator.workshop.cache import Cache, key_of
 
 
 def test_what_was_stored_comes_back_and_nothing_else_does(tmp_path: Path) -> None:
