@@ -6,8 +6,8 @@ from generator import __version__
 from generator.errata.states import WORDS as STATES
 from generator.model.stock import papers
 from generator.ordering import add_printing
-from generator.package.rendering import usual_jobs
 from generator.printer.command import add_printer
+from generator.workshop.rendering import usual_jobs
 
 
 def parser() -> argparse.ArgumentParser:

@@ -31,10 +31,7 @@ from generator.ordering import (
     printings_for,
     stocks_listed,
 )
-from generator.package.cache import Cache
 from generator.package.output import OutputRefused
-from generator.package.summary import build_table
-from generator.package.workplace import WrongUse, game_folder, game_folders, workplace
 from generator.pipeline import Order, build, check_drawings, load_game
 from generator.preview.command import preview, watch
 from generator.preview.making import GalleryMaker
@@ -48,6 +45,9 @@ from generator.rehearse.deployment import told as told_deployment
 from generator.rehearse.player import rehearse
 from generator.rehearse.report import rehearsal_data
 from generator.show import game_data, game_text
+from generator.summary import build_table
+from generator.workplace import WrongUse, game_folder, game_folders, workplace
+from generator.workshop.cache import Cache
 
 FINE, DATA_PROBLEMS, WRONG_USE, OUR_MISTAKE, STOPPED = 0, 1, 2, 3, 130
 

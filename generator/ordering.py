@@ -19,12 +19,12 @@ from generator.model.stock import (
     read_stocks,
     stocks,
 )
-from generator.package.printing import Printing, printing_on
-from generator.package.workplace import WrongUse
 from generator.printer.profile import NONE, Profile, chosen_profile, printers_file, read_printers
 from generator.problems import Problems
 from generator.problems.problem import nearest
 from generator.render.pdf import Correction
+from generator.workplace import WrongUse
+from generator.workshop.printing import Printing, printing_on
 
 
 def add_printing(parser: argparse.ArgumentParser) -> None:

@@ -17,16 +17,8 @@ from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.model.stock import papers
-from generator.package import fingerprints
-from generator.package.cache import Cache, key_of
-from generator.package.charts import chart_pages
-from generator.package.drawing import Drawn, cached, content_of, draw
 from generator.package.manifest import Manifest, Release, module_path
 from generator.package.output import publish
-from generator.package.planning import planned_module
-from generator.package.printing import PrintedDocument, Printing, documents, on_paper
-from generator.package.rendering import Renderer, usual_jobs
-from generator.package.resolved import write_resolved
 from generator.problems import Problems, Span
 from generator.progress import Progress
 from generator.proof.colours import proof_colours
@@ -38,6 +30,14 @@ from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 from generator.resolve.theme import dress, lay_theme
 from generator.vassal.archive import zip_bytes
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
+from generator.workshop.charts import chart_pages
+from generator.workshop.drawing import Drawn, cached, content_of, draw
+from generator.workshop.planning import planned_module
+from generator.workshop.printing import PrintedDocument, Printing, documents, on_paper
+from generator.workshop.rendering import Renderer, usual_jobs
+from generator.workshop.resolved import write_resolved
 
 Target = Literal["print", "module", "all"]
 
@@ -121,7 +121,7 @@ def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
 
 def _remarks(art: Artwork, cache: Cache) -> list[Remark]:
     """What is to be said about a picture; one that did not change is not looked at again."""
-    key = key_of("remarks", fingerprints.program(), fingerprints.rendering(), repr(art))
+    key = key_of(fingerprints.made_by(remarks), fingerprints.fonts(), repr(art))
     return cached(_REMARKS, key, lambda _: list(remarks(art)), cache, Problems())
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from generator.model.game import Game
-from generator.package.workplace import bundled_games
 from generator.pipeline import load_game
 from generator.problems import Problems
 from generator.rehearse.chance import SeededChance
+from generator.workplace import bundled_games
 
 
 class Dice(SeededChance):

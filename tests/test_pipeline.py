@@ -16,13 +16,13 @@ from generator.compile.faces import draw_faces
 from generator.model.definitions import Definitions
 from generator.model.game import Game
 from generator.model.stock import Stocks, papers
-from generator.package.drawing import board_part, faces_part
 from generator.package.manifest import MANIFEST
-from generator.package.printing import on_paper, printing_on
 from generator.pipeline import Built, Order, build, load_game
 from generator.problems import Problems
 from generator.progress import Progress
 from generator.render.pdf import Correction
+from generator.workshop.drawing import board_part, faces_part
+from generator.workshop.printing import on_paper, printing_on
 from tests.package.small_game import change, write_small_game
 
 

@@ -11,10 +11,10 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
-from generator.package.printing import Printing, on_paper
 from generator.pipeline import Order, build
 from generator.problems import Problems
 from generator.progress import Progress
+from generator.workshop.printing import Printing, on_paper
 from tests.bundled import bundled
 
 POINTS_PER_MM = 72 / 25.4

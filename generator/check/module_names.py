@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from generator.check.desk import Desk, Path, parts
-from generator.model.script import ForEach, Roll
+from generator.check.desk import Desk
+from generator.core.form import Path, walk
 
 VASSAL_NAMES = frozenset(
     (
@@ -220,9 +220,10 @@ def _value_names(desk: Desk) -> Iterable[tuple[str, Path]]:
 
 
 def _variable_names(desk: Desk) -> Iterable[tuple[str, Path]]:
-    for path, part in parts(desk.game.definitions.scripts, ("scripts",)):
-        if isinstance(part, ForEach | Roll):
-            yield part.name, (*path, "name")
+    for form in walk(*desk.game.scripts.values()):
+        for name in form.writes():
+            if name.sort == "variable":
+                yield name.id, (*form.origin, *name.where)
 
 
 def _titles_differ(desk: Desk, titles: Iterable[tuple[Path, str]], what: str) -> None:

@@ -3,11 +3,12 @@
 import re
 from itertools import pairwise
 
-from generator.check.desk import Desk, Path, parts
+from generator.check.desk import Desk, parts
+from generator.core.form import Path
+from generator.lettering.fonts import font
+from generator.lettering.text import missing_characters
 from generator.model.base import Provenance, Text
 from generator.problems.problem import nearest
-from generator.render.fonts import font
-from generator.render.text import missing_characters
 
 LANGUAGE = re.compile(r"^[a-z]{2}$")
 LINES = re.compile(r"^\d{1,6}(-\d{1,6})?(, \d{1,6}(-\d{1,6})?)*$")

@@ -7,9 +7,8 @@ from html import escape
 from markupsafe import Markup
 
 from generator.compile.inline_icons import DrawIcon, parts_of, with_icon_places
-from generator.render.colours import contrast, ink_on, mix
-from generator.render.fonts import Font, Role, font, svg_attributes
-from generator.render.text import (
+from generator.lettering.fonts import Font, Role, font, svg_attributes
+from generator.lettering.text import (
     MM_PER_POINT,
     TextDoesNotFit,
     cap_height_mm,
@@ -19,7 +18,8 @@ from generator.render.text import (
     width_mm,
     wrap,
 )
-from generator.render.text import width_mm as line_width_mm
+from generator.lettering.text import width_mm as line_width_mm
+from generator.svg.colours import contrast, ink_on, mix
 
 
 @dataclass(frozen=True)

@@ -15,14 +15,14 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.face_helpers import Brush, Finding
+from generator.lettering.fonts import UnknownFont
 from generator.model.definitions import Group, Side
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.model.stock import sticker_mm
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
-from generator.render.fonts import UnknownFont
-from generator.render.markup import parse_svg, refuse_external_references
+from generator.svg.markup import parse_svg, refuse_external_references
 
 PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.75
 CORNER_MM = {"block": 0.7, "counter": 1.0, "disc": 0.0}

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from generator.render.fonts import Font
-from generator.render.text import ICON_EM, ICON_PLACES, MM_PER_POINT, cap_height_mm, width_mm
+from generator.lettering.fonts import Font
+from generator.lettering.text import ICON_EM, ICON_PLACES, MM_PER_POINT, cap_height_mm, width_mm
 
 ICON = re.compile(r":([a-z][a-z0-9-]*):")
 GAP_EM = 0.05

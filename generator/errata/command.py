@@ -10,11 +10,11 @@ from generator.errata.report import newly_applied, note_of, report_html
 from generator.errata.words import say
 from generator.model.game import Game
 from generator.model.stock import papers
-from generator.package.cache import Cache
-from generator.package.drawing import draw
-from generator.package.rendering import Renderer, usual_jobs
-from generator.package.whole import write_whole
 from generator.problems import Problems, Span
+from generator.whole import write_whole
+from generator.workshop.cache import Cache
+from generator.workshop.drawing import draw
+from generator.workshop.rendering import Renderer, usual_jobs
 
 REPORT, KIT = "errata/report.html", "errata/kit-{paper}.pdf"
 

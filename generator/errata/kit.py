@@ -13,7 +13,7 @@ from generator.errata.report import newly_applied, note_of
 from generator.errata.words import say
 from generator.model.game import Game
 from generator.model.stock import Paper
-from generator.package.drawing import Drawn, faces_part
+from generator.workshop.drawing import Drawn, faces_part
 
 
 def kit_pages(found: Comparison, drawn: Drawn, paper: Paper) -> list[DrawnPage]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from generator.model.game import Game
-from generator.package.workplace import WrongUse
+from generator.workplace import WrongUse
 
 Load = Callable[[Path, Sequence[str] | None], Game | None]
 """Reads a folder with the wanted errata (None: all), after reporting what is wrong with it."""

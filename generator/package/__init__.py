@@ -1,1 +1,1 @@
-"""Hand over: what was drawn becomes files, made once, kept in a cache, and swapped in all at once."""
+"""Hand over: the manifest, and the output swapped in all at once. Knows bytes and paths, nothing of games."""

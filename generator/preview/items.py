@@ -7,9 +7,9 @@ from generator.compile.artwork import Artwork
 from generator.model.base import Fact, Provenance
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
-from generator.package.drawing import Drawn
 from generator.preview.words import say
 from generator.problems import Span
+from generator.workshop.drawing import Drawn
 
 
 @dataclass(frozen=True)

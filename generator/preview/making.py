@@ -5,20 +5,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.model.game import Game
-from generator.package.cache import Cache
-from generator.package.charts import drawn_charts
-from generator.package.drawing import draw
-from generator.package.printing import documents, on_paper
-from generator.package.workplace import Workplace
 from generator.pipeline import load_game
+from generator.preview.embedding import Lettering
 from generator.preview.items import Item, Showing, board_items, card_items, piece_items
-from generator.preview.lettering import Lettering
 from generator.preview.pages import chart_items, sheet_items
 from generator.preview.site import Written, write_gallery, write_problems
 from generator.preview.texts import Gallery
 from generator.preview.words import say
 from generator.problems import Problems
 from generator.problems.report import as_text
+from generator.workplace import Workplace
+from generator.workshop.cache import Cache
+from generator.workshop.charts import drawn_charts
+from generator.workshop.drawing import draw
+from generator.workshop.printing import documents, on_paper
 
 FOLDER = "preview"
 SHAPES = ("block", "counter", "disc")

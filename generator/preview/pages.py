@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.model.game import CardCopy
-from generator.package.charts import DrawnChart
-from generator.package.printing import PrintedDocument
 from generator.preview.items import Item, Origin, Picture, Showing, size_words
 from generator.problems import Span
-from generator.render.markup import parse_svg
+from generator.svg.markup import parse_svg
+from generator.workshop.charts import DrawnChart
+from generator.workshop.printing import PrintedDocument
 
 
 @dataclass(frozen=True)

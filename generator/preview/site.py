@@ -17,10 +17,10 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from generator.package.locking import locked
 from generator.package.output import OutputRefused, inside
-from generator.package.whole import write_whole
-from generator.preview.lettering import Lettering
+from generator.preview.embedding import Lettering
 from generator.preview.texts import LOOKS, PAGE, Gallery, gallery_data, look_texts, state_text
 from generator.problems import Problems
+from generator.whole import write_whole
 
 DATA, STATE, RECORD = "data.js", "state.js", "gallery.json"
 PICTURES = "pictures"

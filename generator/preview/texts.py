@@ -8,11 +8,11 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.bundled import bundled_folder
-from generator.package.cache import key_of
 from generator.preview.items import Item, Picture
 from generator.preview.words import WORDS, say
 from generator.problems import Problems
 from generator.problems.report import as_data
+from generator.workshop.cache import key_of
 
 PAGE = "index.html"
 LOOKS = ("gallery.css", "gallery.js", "viewer.js", "live.js")

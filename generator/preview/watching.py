@@ -6,10 +6,10 @@ from pathlib import Path
 from stat import S_ISREG
 
 from generator.bundled import bundled_folder
-from generator.package import fingerprints
 from generator.package.output import OutputRefused
-from generator.package.workplace import WrongUse
 from generator.preview.making import GalleryMaker, Made
+from generator.workplace import WrongUse
+from generator.workshop import fingerprints
 
 SECONDS_BETWEEN_LOOKS = 0.5
 

@@ -9,8 +9,6 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from generator.model.stock import Paper, papers
-from generator.package.whole import write_whole
-from generator.package.workplace import WrongUse
 from generator.printer.page import calibration_pages
 from generator.printer.profile import (
     LINE_MM,
@@ -24,6 +22,8 @@ from generator.printer.profile import (
     write_printers,
 )
 from generator.render.pdf import Page, pdf
+from generator.whole import write_whole
+from generator.workplace import WrongUse
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
 

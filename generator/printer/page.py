@@ -3,10 +3,10 @@
 from generator.compile.artwork import DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
+from generator.lettering.text import wrap
 from generator.model.stock import Paper
 from generator.printer.profile import LINE_MM
-from generator.render.fonts import font
-from generator.render.text import wrap
 
 STEP_PT = 10.0
 STEP_LEADING_MM = 5.0

@@ -9,11 +9,11 @@ from pydantic import Field, model_validator
 from generator.load.reader import read_file, read_text
 from generator.model.base import Identifier, Strict
 from generator.model.validation import read_model
-from generator.package.whole import write_whole
-from generator.package.workplace import WrongUse
 from generator.problems import Problems
 from generator.problems.problem import nearest
 from generator.render.pdf import Correction
+from generator.whole import write_whole
+from generator.workplace import WrongUse
 
 LINE_MM = 25.0
 """The lines of the calibration page stand this far from the edges of the paper."""

@@ -8,8 +8,8 @@ from PIL import Image
 
 from generator.compile.artwork import Artwork
 from generator.proof.texts import Line, without_texts
-from generator.render.colours import contrast, mix
 from generator.render.png import Picture, pngs
+from generator.svg.colours import contrast, mix
 
 SMALL_PX_PER_MM = 10.0
 LARGE_PX_PER_MM = 3.0

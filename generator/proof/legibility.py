@@ -11,7 +11,7 @@ from PIL import Image, UnidentifiedImageError
 from generator.compile.artwork import Artwork
 from generator.proof.contrast import contrasts
 from generator.proof.texts import Line, lines_of
-from generator.render.markup import parse_svg
+from generator.svg.markup import parse_svg
 
 LEAST_PT = 4.0
 LEAST_CONTRAST, LEAST_CONTRAST_LARGE = 4.5, 3.0

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 
 from generator.compile.artwork import Artwork
 from generator.model.game import Game
-from generator.package.drawing import Drawn
 from generator.problems import Problems, Span
 from generator.proof.legibility import Remark, remarks
+from generator.workshop.drawing import Drawn
 
 
 def proof_pictures(

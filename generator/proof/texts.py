@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from lxml import etree
 
-from generator.render.colours import parsed
-from generator.render.fonts import FONTS, Font
-from generator.render.markup import parse_svg
-from generator.render.text import MM_PER_POINT, cap_height_mm, width_mm
+from generator.lettering.fonts import FONTS, Font
+from generator.lettering.text import MM_PER_POINT, cap_height_mm, width_mm
+from generator.svg.colours import parsed
+from generator.svg.markup import parse_svg
 
 Matrix = tuple[float, float, float, float, float, float]
 Point = tuple[float, float]

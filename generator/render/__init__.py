@@ -1,1 +1,1 @@
-"""Bytes from finished drawings: measured text, PDF and PNG. Nothing is decided here."""
+"""Bytes from finished drawings: PDF and PNG. Nothing is decided here."""

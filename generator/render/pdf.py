@@ -10,8 +10,9 @@ import pikepdf
 import typst
 from pikepdf import Array, Dictionary, Name, Pdf, String
 
-from generator.render.fonts import FONT_FOLDER, refuse_unknown_families, typst_fonts
-from generator.render.markup import (
+from generator.lettering.fonts import FONT_FOLDER
+from generator.render.families import refuse_unknown_families, typst_fonts
+from generator.svg.markup import (
     ExternalReference,
     external_references,
     parse_svg,

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 import typst
 
-from generator.render.fonts import FONT_FOLDER, refuse_unknown_families, typst_fonts
-from generator.render.markup import refuse_external_references
+from generator.lettering.fonts import FONT_FOLDER
+from generator.render.families import refuse_unknown_families, typst_fonts
+from generator.svg.markup import refuse_external_references
 
 ONE_PIXEL_PER_POINT_PPI = 72.0
 

@@ -10,7 +10,6 @@ from generator.load.tree import Mapping, Node
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
-from generator.package.drawing import Drawn
 from generator.problems import Problems
 from generator.problems.report import as_text
 from generator.proof.colours import proof_colours
@@ -18,6 +17,7 @@ from generator.proof.pictures import proof_pictures
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 from generator.resolve.theme import dress
+from generator.workshop.drawing import Drawn
 
 TINY = Path(__file__).parents[1] / "tiny"
 

@@ -16,14 +16,15 @@ from generator.compile.boards.curves import contains, crossings, number, point_a
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.icons import SLOTS_MM, slots_of_tags
 from generator.compile.boards.painter import LAYERS, Rect
+from generator.lettering.fonts import font
+from generator.lettering.text import MM_PER_POINT, width_mm
 from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.model.hexes import Point
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.problems import Problems
-from generator.render.fonts import font, unknown_families
-from generator.render.text import MM_PER_POINT, width_mm
+from generator.render.families import unknown_families
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 from generator.resolve.theme import dress

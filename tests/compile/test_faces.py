@@ -13,6 +13,8 @@ from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.face_helpers import Brush
 from generator.compile.faces import draw_faces
+from generator.lettering.fonts import font
+from generator.lettering.text import width_mm
 from generator.load.reader import read_folder
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game
@@ -20,13 +22,11 @@ from generator.model.laying_out import lay_out
 from generator.model.piece import Deck, Piece
 from generator.model.reading import read_definitions
 from generator.problems import Problems, Span
-from generator.render.colours import contrast, ink_on, mix
-from generator.render.fonts import font
 from generator.render.png import Picture, pngs
-from generator.render.text import width_mm
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 from generator.resolve.theme import dress
+from generator.svg.colours import contrast, ink_on, mix
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"

@@ -23,11 +23,11 @@ from generator.compile.pages import (
 from generator.compile.pages.strips import Setting, TextLine, strips
 from generator.compile.pages.style import colours, mixed
 from generator.compile.pages.tables import shape
+from generator.lettering.text import TextDoesNotFit
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Chart, Definitions, GameHead, Theme
 from generator.model.game import Game
 from generator.model.stock import papers
-from generator.render.text import TextDoesNotFit
 
 A4 = papers()["a4"]
 THEME = Theme()

@@ -16,9 +16,9 @@ import pytest
 from generator.compile.module.assemble import VASSAL_VERSION
 from generator.model.game import Game
 from generator.package.manifest import Manifest, read_manifest
-from generator.package.workplace import bundled_games
 from generator.pipeline import load_game
 from generator.problems import Problems
+from generator.workplace import bundled_games
 from tests.play.desk import Desk
 from tests.play.launches import Launch, launch_all
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import yaml
 
-from generator.package.workplace import bundled_games
+from generator.workplace import bundled_games
 from tests.play import replay
 from tests.play.desk import Desk, Seen
 from tests.play.launches import Launch

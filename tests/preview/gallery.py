@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from generator.package.workplace import Workplace
 from generator.preview.making import GalleryMaker, Made
+from generator.workplace import Workplace
 from tests.package.small_game import write_small_game
 
 MORE = """\

@@ -8,8 +8,8 @@ import pytest
 
 from generator.cli import FINE, WRONG_USE, main
 from generator.package.output import OutputRefused
-from generator.package.whole import write_whole
 from generator.preview import site
+from generator.whole import write_whole
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, make, maker, stamps, write_game
 

@@ -8,9 +8,9 @@ import pytest
 from generator import bundled
 from generator.cli import FINE, WRONG_USE, main
 from generator.package.output import OutputRefused
-from generator.package.workplace import WrongUse
 from generator.preview.making import Made
 from generator.preview.watching import Watch
+from generator.workplace import WrongUse
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, maker, stamps, told, write_game
 

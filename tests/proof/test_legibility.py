@@ -10,7 +10,7 @@ from generator.compile.artwork import Artwork
 from generator.proof.contrast import contrasts
 from generator.proof.legibility import remarks
 from generator.proof.texts import Line, lines_of
-from generator.render.colours import contrast
+from generator.svg.colours import contrast
 
 NARROW = 'font-family="IBM Plex Sans" font-weight="700" font-stretch="normal" font-style="normal"'
 

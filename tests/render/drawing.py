@@ -1,6 +1,6 @@
-"""Small drawings the render tests share."""
+"""Small drawings that tests of lettering, SVG and rendering share."""
 
-from generator.render.fonts import FONTS, Font, svg_attributes
+from generator.lettering.fonts import FONTS, Font, svg_attributes
 
 SIGNS = "\N{MULTIPLICATION SIGN}\N{MINUS SIGN}\N{EN DASH}"
 ALL_FONTS = [each for fonts in FONTS.values() for each in fonts]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.render.fonts import font
+from generator.lettering.fonts import font
 from generator.render.pdf import Page, PageSizeMismatch, pdf
 
 from .drawing import ALL_FONTS, SIGNS, drawing, written

@@ -4,7 +4,7 @@ import struct
 import pytest
 from PIL import Image
 
-from generator.render.fonts import UnknownFont, font
+from generator.lettering.fonts import UnknownFont, font
 from generator.render.png import Picture, pngs
 
 from .drawing import drawing, written

@@ -16,7 +16,7 @@ from generator.model.areas import shore_points
 from generator.model.board import AreaField, TerrainType
 from generator.model.game import Location
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
+from generator.svg.colours import WHITE, mix
 
 CHART_LINES_MM = ((7.5, 0.08), (5.0, 0.16), (2.8, 0.26), (1.1, 0.4))
 """How far bands along a coast reach into the water, and how pale they are."""

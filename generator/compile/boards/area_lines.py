@@ -10,12 +10,12 @@ from shapely import LineString, Polygon
 from generator.compile.boards.curves import number, path_data, polygon_data, smooth
 from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.lettering.fonts import font
 from generator.model.areas import shared_border
 from generator.model.board import AreaField, Line
 from generator.model.game import Location
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
-from generator.render.fonts import font
+from generator.svg.colours import WHITE, mix
 
 WIDTHS_MM = {"river": 1.5, "stream": 0.9, "front": 1.3}
 DASHES = {"front": "3.2 1.7"}

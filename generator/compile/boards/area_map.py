@@ -13,11 +13,11 @@ from generator.compile.boards.icons import draw_icon, turn_inwards_deg
 from generator.compile.boards.legend import draw_legend, rim_of
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
 from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.lettering.fonts import font
 from generator.model.board import AreaField
 from generator.model.game import Location
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
-from generator.render.fonts import font
+from generator.svg.colours import WHITE, mix
 
 DISC_MM = 3.3
 ICON_MM = 2.6

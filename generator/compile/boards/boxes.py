@@ -5,12 +5,12 @@ from typing import Any
 from generator.compile.boards.grids import BLOCK_MM, RADIUS_MM, draw_grid
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
+from generator.lettering import text as measure
+from generator.lettering.fonts import font
 from generator.model.board import Box
 from generator.model.game import Location
 from generator.model.hexes import Point
-from generator.render import text as measure
-from generator.render.colours import WHITE, mix
-from generator.render.fonts import font
+from generator.svg.colours import WHITE, mix
 
 HEAD_MM = 7.0
 

@@ -7,10 +7,10 @@ from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.ground_plan import MARGIN_MM
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_HEX
+from generator.lettering.fonts import font
 from generator.model.board import Compass
 from generator.model.hexes import Point, corners_mm
-from generator.render.colours import WHITE, mix
-from generator.render.fonts import font
+from generator.svg.colours import WHITE, mix
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
 CARTOUCHE_HEIGHT_MM = 42.0

@@ -4,12 +4,12 @@ from typing import Any
 
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
+from generator.lettering.fonts import font
 from generator.model.base import Text
 from generator.model.board import Grid
 from generator.model.game import Location
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
-from generator.render.fonts import font
+from generator.svg.colours import WHITE, mix
 
 BLOCK_MM = 16.0
 RADIUS_MM = 1.6

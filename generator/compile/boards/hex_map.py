@@ -16,7 +16,7 @@ from generator.compile.boards.water import draw_water
 from generator.compile.boards.zones import draw_zones
 from generator.model.board import HexField
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
+from generator.svg.colours import WHITE, mix
 
 
 def draw_hex_map(canvas: Canvas, field: HexField) -> None:

@@ -10,7 +10,7 @@ from generator.compile.boards.painter import Canvas, Rect
 from generator.model.board import TagLook
 from generator.model.game import Location
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
+from generator.svg.colours import WHITE, mix
 
 ICON_RADIUS_MM = 2.35
 SLOTS_MM: tuple[Point, ...] = (

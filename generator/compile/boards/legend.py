@@ -12,10 +12,10 @@ from generator.compile.boards.lines import strokes_of
 from generator.compile.boards.painter import Canvas, Rect, Type
 from generator.compile.boards.terrain import draw_sign, draw_texture
 from generator.compile.boards.words import LEGEND
+from generator.lettering.fonts import font
 from generator.model.board import Line, TerrainType, Zone
 from generator.model.hexes import Point, corners_mm
-from generator.render.colours import mix
-from generator.render.fonts import font
+from generator.svg.colours import mix
 
 WIDTH_MM = 104.0
 HEAD_MM = 10.6

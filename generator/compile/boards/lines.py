@@ -21,10 +21,10 @@ from generator.compile.boards.curves import (
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Rect, Type, halo_attributes
+from generator.lettering.fonts import font
 from generator.model.board import Line
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
-from generator.render.fonts import font
+from generator.svg.colours import WHITE, mix
 
 WET = ("river", "stream", "gully")
 SIDEWAYS_MM = {"road": -2.3, "track": -2.3, "railway": 2.3}

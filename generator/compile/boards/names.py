@@ -5,12 +5,12 @@ from math import sqrt
 
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.lettering import text as measure
+from generator.lettering.fonts import font
 from generator.model.board import Label
 from generator.model.game import Location
 from generator.model.hexes import Point
-from generator.render import text as measure
-from generator.render.colours import WHITE, mix
-from generator.render.fonts import font
+from generator.svg.colours import WHITE, mix
 
 NUMBER_PT = 9.0
 NUMBER_AT_MM: Point = (-9.2, -15.6)

@@ -8,13 +8,13 @@ import svgwrite
 
 from generator.compile.artwork import Artwork
 from generator.compile.boards.curves import number, polygon_data
+from generator.lettering import text as measure
+from generator.lettering.fonts import Font, svg_attributes
 from generator.model.base import Text
 from generator.model.board import Board
 from generator.model.game import Game
 from generator.model.hexes import Point
 from generator.problems import Problems
-from generator.render import text as measure
-from generator.render.fonts import Font, svg_attributes
 
 LAYERS = ("ground", "water", "terrain", "lines", "grid", "numbers", "icons", "names", "furniture")
 INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"

@@ -8,7 +8,7 @@ from generator.compile.boards.curves import contains, distance, path_data, smoot
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas
 from generator.model.hexes import Point
-from generator.render.colours import mix
+from generator.svg.colours import mix
 
 CELL_MM = 7.0
 INTERVAL = 0.11

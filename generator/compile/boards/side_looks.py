@@ -2,7 +2,7 @@
 
 from generator.compile.boards.painter import Canvas, Rect
 from generator.model.game import Location
-from generator.render.colours import WHITE, mix
+from generator.svg.colours import WHITE, mix
 
 
 def rect_of(place: Location) -> Rect:

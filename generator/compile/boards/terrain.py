@@ -13,7 +13,7 @@ from generator.compile.boards.relief import draw_relief
 from generator.model.board import TerrainType
 from generator.model.game import Location
 from generator.model.hexes import Point, corners_mm
-from generator.render.colours import WHITE, mix
+from generator.svg.colours import WHITE, mix
 
 RING_RADIUS_MM = 13.9
 BROWN = "#7a4a20"

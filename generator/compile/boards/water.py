@@ -5,7 +5,7 @@ from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import water_ink
 from generator.compile.boards.painter import Canvas
 from generator.model.hexes import Point
-from generator.render.colours import WHITE, mix
+from generator.svg.colours import WHITE, mix
 
 BANK_MM = 5.0
 CHART_LINES_MM = ((15.0, 0.10), (10.0, 0.16), (5.6, 0.24), (2.2, 0.36))

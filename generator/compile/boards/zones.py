@@ -7,8 +7,8 @@ from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of
 from generator.compile.boards.painter import Canvas, Type
+from generator.lettering.fonts import font
 from generator.model.board import Zone
-from generator.render.fonts import font
 
 INSET_MM = 0.8
 """Borders run inside their hexes, so that those of neighbours stand side by side."""

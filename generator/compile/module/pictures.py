@@ -7,7 +7,7 @@ from lxml import etree
 from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.model.game import Game
 from generator.model.piece import Piece
-from generator.render.markup import parse_svg
+from generator.svg.markup import parse_svg
 
 EMPTY = "empty.png"
 _CHART_PX_PER_MM = 4.5

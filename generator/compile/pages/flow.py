@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.compile.pages.strips import Strip, held_together
-from generator.render.text import TextDoesNotFit
+from generator.lettering.text import TextDoesNotFit
 
 STEP_MM = 2.0
 

@@ -14,10 +14,10 @@ from generator.compile.pages.tables import comfortable_mm
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.furniture import paper_size
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
+from generator.lettering.text import TextDoesNotFit, fit_size_pt, wrap
 from generator.model.definitions import Theme
 from generator.model.stock import Paper
-from generator.render.fonts import font
-from generator.render.text import TextDoesNotFit, fit_size_pt, wrap
 
 MARGIN_MM = 13.0
 FOOT_MM = 5.5

@@ -23,9 +23,9 @@ from generator.compile.pages.layout import (
 from generator.compile.pages.strips import Setting
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.furniture import paper_size
+from generator.lettering.text import TextDoesNotFit
 from generator.model.definitions import Theme
 from generator.model.stock import Paper
-from generator.render.text import TextDoesNotFit
 
 GAP_MM = 9.0
 

@@ -11,8 +11,8 @@ from generator.compile.pages.style import Colours
 from generator.compile.pages.tables import RowLines, TableShape, cell_font, head_lines, row_lines, shape
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.words import words
-from generator.render.fonts import Font, font
-from generator.render.text import cap_height_mm, width_mm, wrap
+from generator.lettering.fonts import Font, font
+from generator.lettering.text import cap_height_mm, width_mm, wrap
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
 WHOLE_SECTION_MM = 75.0  # nor is a section of text that is no longer than this

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from generator.lettering.fonts import Font, font
+from generator.lettering.text import MM_PER_POINT
 from generator.model.definitions import Theme
-from generator.render.fonts import Font, font
-from generator.render.text import MM_PER_POINT
 
 BODY_PT = 8.5
 SMALL_PT = 7.5

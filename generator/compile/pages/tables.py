@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from generator.compile.pages import style
 from generator.compile.pages.document import Table
-from generator.render.fonts import Font
-from generator.render.text import TextDoesNotFit, width_mm, wrap
+from generator.lettering.fonts import Font
+from generator.lettering.text import TextDoesNotFit, width_mm, wrap
 
 SHORT_CELL = re.compile(r"\S{0,6}(?: \*)?")
 MOST_STRETCH = 1.45

@@ -7,9 +7,9 @@ from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window
 from generator.compile.sheets.furniture import SheetTitle, draw_footer, draw_title_line, usable_area
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
+from generator.lettering.text import wrap
 from generator.model.stock import Paper
-from generator.render.fonts import font
-from generator.render.text import wrap
 
 STEPS = 5
 STEP_PT = 9.0

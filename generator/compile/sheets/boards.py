@@ -18,9 +18,9 @@ from generator.compile.sheets.furniture import (
 from generator.compile.sheets.placement import Edges
 from generator.compile.sheets.tiling import tile_pages
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
+from generator.lettering.text import fit_size_pt
 from generator.model.stock import Paper
-from generator.render.fonts import font
-from generator.render.text import fit_size_pt
 
 MARK_MM = 4.0
 SLIM_MM = 3.4  # a title or a ruler of one scale along a short edge

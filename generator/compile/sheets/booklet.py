@@ -7,8 +7,8 @@ from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window
 from generator.compile.sheets.press import Press
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
 from generator.model.stock import Paper
-from generator.render.fonts import font
 
 FOLD_MARK_MM = 4.0
 NUMBER_UP_MM = 6.5

@@ -11,9 +11,9 @@ from svgwrite.base import BaseElement
 
 from generator.compile.artwork import Artwork
 from generator.compile.sheets.placement import Edges
-from generator.render.fonts import Font, svg_attributes
-from generator.render.markup import parse_svg
-from generator.render.text import MM_PER_POINT
+from generator.lettering.fonts import Font, svg_attributes
+from generator.lettering.text import MM_PER_POINT
+from generator.svg.markup import parse_svg
 
 INK = "#000000"
 QUIET_INK = "#505050"

@@ -12,8 +12,8 @@ from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, bleed_window
 from generator.compile.sheets.placement import Edges, Face, PlacedFace, Sheet, mirrored
 from generator.compile.sheets.press import Press
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
 from generator.model.stock import DieSheet, Paper
-from generator.render.fonts import font
 
 TOLERANCE_MM = 0.01
 

@@ -29,9 +29,9 @@ from generator.compile.sheets.placement import (
 )
 from generator.compile.sheets.press import USUAL_PRESS, Press
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
+from generator.lettering.text import fit_size_pt, width_mm
 from generator.model.stock import Paper, Punchboard
-from generator.render.fonts import font
-from generator.render.text import fit_size_pt, width_mm
 
 SEAM_MM = 0.05
 STRIP_GAP_MM = 3.0

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
 from generator.compile.sheets.placement import Area, Band
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
+from generator.lettering.text import fit_size_pt, width_mm
 from generator.model.stock import Paper, Punchboard
-from generator.render.fonts import font
-from generator.render.text import fit_size_pt, width_mm
 
 HEADER_MM = 5.0
 FOOTER_MM = 8.0

@@ -7,8 +7,8 @@ from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import QUIET_INK, Canvas, Window
 from generator.compile.sheets.furniture import MARK_OFF_MM, draw_ruler
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
 from generator.model.stock import Roll
-from generator.render.fonts import font
 
 BORDER_MM = 12.0
 MARK_MM = 4.0

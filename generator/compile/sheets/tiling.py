@@ -15,8 +15,8 @@ from generator.compile.sheets.furniture import (
     usable_area,
 )
 from generator.compile.sheets.words import words
+from generator.lettering.fonts import font
 from generator.model.stock import Paper
-from generator.render.fonts import font
 
 OVERLAP_MM = 10.0
 TILE_MARK_MM = 4.0       # room round each tile for its cut marks and the labels of its neighbours

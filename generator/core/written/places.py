@@ -1,0 +1,185 @@
+"""How definitions name pieces, places and amounts. Each class is one form; nothing here is evaluated."""
+
+from typing import Annotated, Any, Literal, Self, get_args
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from generator.model.base import Names, Strict
+
+
+def _places_from_text(value: Any) -> Any:
+    return {"ids": value} if isinstance(value, str | list | tuple) else value
+
+
+class PlaceSet(Strict):
+    """Some places: listed by id, or all that share what is asked for.
+
+    A plain text lists ids (`3 19`); `$name` stands for the place a loop or a move is about.
+    """
+
+    ids: Names = ()
+    board: str | None = Field(None, description="All places of this board.")
+    kind: str | None = Field(None, description="All places of this kind: hex, box, pool, deck, hand.")
+    tag: str | None = Field(None, description="All places with this tag.")
+    terrain: str | None = Field(None, description="All places of this terrain.")
+    traced: str | None = Field(None, description="The places that a `trace` or `find` step remembers.")
+    beside: bool = Field(False, description="With `traced`: also those next to the places reached.")
+    near: str | None = Field(None, description="Places within `steps` of this one, which counts too.")
+    steps: int = Field(1, ge=1, le=6, description="With `near`: how far.")
+    grid: str | None = Field(None, description="All boxes of this grid, in order.")
+    row: str | None = Field(None, description="With `grid`: only this row (a number from 1, or `$name`).")
+
+
+Places = Annotated[PlaceSet, BeforeValidator(_places_from_text)]
+
+
+class Selector(Strict):
+    """Some pieces: all that fit every field given."""
+
+    ids: Names = ()
+    side: str | None = Field(None, description="A side's id, or `same` or `other` within a rule.")
+    kind: str | None = None
+    group: str | None = None
+    tags: Names = Field((), description="All of these tags.")
+    without_tags: Names = Field((), description="None of these tags.")
+    values: dict[str, str] = Field(
+        default_factory=dict, description="Printed values; `$name` stands for a loop's value."
+    )
+    exhausted: bool | None = Field(None, description="Whether only the heart is left of its strength.")
+    fresh: bool | None = Field(
+        None, description="Whether it came out of a box by hand since the last reinforcement script."
+    )
+    at: Places | None = Field(None, description="Only pieces in these places.")
+
+
+def _quantity_from_plain(value: Any) -> Any:
+    if isinstance(value, int):
+        return {"number": value}
+    if isinstance(value, str):
+        return {"variable": value} if value.startswith("$") else {"number": value}
+    return value
+
+
+def _require_one(model: Strict) -> None:
+    given = [name for name in type(model).model_fields if name in model.model_fields_set]
+    if len(given) != 1:
+        known = ", ".join(type(model).model_fields)
+        raise ValueError(f"exactly one of these is needed: {known}")
+
+
+class ControlledPlaces(Strict):
+    """Places that a side controls."""
+
+    side: str
+    among: Places
+
+
+class Quotient(Strict):
+    """An amount divided, rounded down."""
+
+    of: "Quantity"
+    by: "Quantity"
+    least: int = Field(0, ge=0, description="No less than this, unless nothing is divided.")
+
+
+class Sum(Strict):
+    """What is printed on pieces, added up; text that is no number counts nothing."""
+
+    of: Selector
+    value: str = Field(description="The name of the printed value.")
+    reduced: str | None = Field(None, description="The value that counts instead after a lost step.")
+
+
+class QuantityForm(Strict):
+    """An amount, fixed or counted on the table; exactly one field."""
+
+    number: int | None = None
+    variable: str | None = Field(None, description="`$name` of a loop.")
+    state: str | None = Field(None, description="A property of the game that holds a number.")
+    count: Selector | None = Field(None, description="How many pieces fit.")
+    controlled: ControlledPlaces | None = Field(None, description="How many of the places the side controls.")
+    fullest: Selector | None = Field(
+        None,
+        description="How many hexes or areas tie for holding most of these pieces (0 if none holds any).",
+    )
+    tallest: Selector | None = Field(
+        None, description="How many of these pieces stand in the hex or area that holds most of them."
+    )
+    strength: Selector | None = Field(None, description="The strength of all these pieces together.")
+    sum: Sum | None = None
+    turn: bool | None = Field(None, description="`yes`: the number of the turn.")
+    value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
+    total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
+    product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
+    quotient: Quotient | None = None
+    choose: "Choice | None" = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        _require_one(self)
+        return self
+
+
+Quantity = Annotated[QuantityForm, BeforeValidator(_quantity_from_plain)]
+
+
+ComparisonName = Literal["equals", "more_than", "less_than", "at_least", "at_most"]
+
+
+class Comparison(Strict):
+    """`left` compared with exactly one of the others."""
+
+    left: Quantity
+    equals: Quantity | None = None
+    more_than: Quantity | None = None
+    less_than: Quantity | None = None
+    at_least: Quantity | None = None
+    at_most: Quantity | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if len(self.model_fields_set) != 2:
+            raise ValueError("compare needs left and one of equals, more_than, less_than, at_least, at_most")
+        return self
+
+    @property
+    def right(self) -> tuple[ComparisonName, QuantityForm]:
+        """The name of the comparison and what is compared with."""
+        names = get_args(ComparisonName)
+        name: ComparisonName = next(name for name in names if name in self.model_fields_set)
+        return name, getattr(self, name)
+
+
+class Condition(Strict):
+    """Something that is true or not; exactly one field. Within rules, `$here` and `$from` are places."""
+
+    all: tuple["Condition", ...] | None = None
+    any: tuple["Condition", ...] | None = None
+    none: tuple["Condition", ...] | None = Field(None, description="None of these is true.")
+    state: dict[str, Names] | None = Field(None, description="Each property has one of these values.")
+    phase: Names | None = Field(None, description="The turn is in one of these phases.")
+    compare: Comparison | None = None
+    exists: Selector | None = Field(None, description="At least one piece fits.")
+    controls: ControlledPlaces | None = Field(None, description="The side controls every one of the places.")
+    piece: Selector | None = Field(None, description="In a rule: the moved piece fits.")
+    here: Places | None = Field(None, description="In a rule: the piece now stands in one of these.")
+    came_from: Places | None = Field(None, description="In a rule: the piece stood in one of these.")
+    on_table: bool | None = Field(None, description="In a rule: the piece stands in some place at all.")
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        _require_one(self)
+        return self
+
+
+class Choice(Strict):
+    """One amount or another."""
+
+    when: Condition
+    then: Quantity
+    otherwise: Quantity
+
+
+Quotient.model_rebuild()
+QuantityForm.model_rebuild()
+Condition.model_rebuild()

@@ -1,0 +1,216 @@
+"""Scripts: setup and reinforcement procedures as data, read by three printers (words, VASSAL, Python)."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from generator.core.written.places import Condition, Places, Quantity, QuantityForm, Selector, _require_one
+from generator.model.base import Fact, Identifier, Names, Strict, Text
+
+Strength = Annotated[str, Field(pattern=r"^(keep|full|initial|random|less|more|\d|\$[A-Za-z0-9_-]+)$")]
+FaceTurn = Literal["keep", "up", "down"]
+
+
+class Arrival(Strict):
+    """How a piece is set down."""
+
+    at: str = Field(description="The place: an id or `$name`.")
+    strength: Strength = Field(
+        "keep",
+        description="full, initial (as printed for the start), random (any of its sides up), a step less or "
+        "more, a number or `$name` of steps, or as it was.",
+    )
+    face: FaceTurn = Field("keep", description="up, or down (hidden from everyone).")
+
+
+class Place(Arrival):
+    """Set down all pieces that fit."""
+
+    pieces: Selector
+
+
+class Draw(Arrival):
+    """Draw pieces blindly from a pool, or the top cards of a deck."""
+
+    source: str = Field(alias="from", description="A pool or a deck.")
+    count: Quantity = QuantityForm(number=1)
+    which: Selector | None = Field(None, description="Only pieces that fit can be drawn.")
+    each_missing: tuple["Step", ...] = Field((), description="Done once for each piece the pool lacks.")
+
+
+class TakeFirst(Arrival):
+    """Take the piece in the first occupied place of a row."""
+
+    of: Places = Field(description="The places in order.")
+    if_none: tuple["Step", ...] = Field((), description="Done when all the places are empty.")
+
+
+class Refill(Strict):
+    """Put pieces back into a grid: each into the row that holds fewest, the lowest row on a tie."""
+
+    pieces: Selector
+    grid: str
+    face: FaceTurn = "down"
+
+
+class Roll(Strict):
+    """Roll dice and remember the results; `$name` is their sum from then on."""
+
+    name: Identifier
+    dice: int = Field(ge=1, le=12)
+    sides: int = Field(6, ge=2, le=100)
+    die: str | None = Field(None, description="A die of the section `dice`, instead of `sides`.")
+
+
+class ForEach(Strict):
+    """Do the steps once for each place, or each die of a roll, in order; `$name` is the current one."""
+
+    name: Identifier
+    places: Places | None = None
+    dice: str | None = Field(None, description="The name of a roll.")
+    do: tuple["Step", ...]
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.places is None) == (self.dice is None):
+            raise ValueError("for_each needs either places or dice")
+        return self
+
+
+class Give(Strict):
+    """Give control of places to a side."""
+
+    to: str
+    places: Places
+
+
+class Trace(Strict):
+    """Remember the places that a line from `sources` reaches where no enemy stands.
+
+    It runs over places that the side controls, or along lines of the map.
+    """
+
+    name: Identifier
+    title: Text | None = Field(None, description="What printed procedures call it; the name, if not given.")
+    side: str
+    sources: Places = Field(alias="from", description="Where a line begins, if the side alone holds it.")
+    links: tuple[Names, ...] = Field((), description="Places joined for this line besides their borders.")
+    along: Names = Field((), description="Along lines of these kinds, whoever controls their places.")
+    apart: bool = Field(False, description="Not over places next to an enemy either.")
+    when: Condition | None = Field(None, description="While this does not hold, nothing is reached.")
+
+
+class Find(Strict):
+    """Remember the places where pieces stand, or those beyond a line on the edge of one piece's place."""
+
+    name: Identifier
+    title: Text | None = Field(None, description="What printed procedures call them; the name, if not given.")
+    pieces: Selector
+    across: Names = Field((), description="Beyond an edge with a line of these kinds; of one piece only.")
+    bridges: Names = Field((), description="Lines of these kinds lead over it.")
+
+
+class LookUp(Strict):
+    """Give a property the text of a cell of a chart; numbers beyond the table mean its last row or column."""
+
+    name: Identifier = Field(description="The property.")
+    chart: str
+    table: int = Field(1, ge=1, description="Which table of the chart.")
+    row: Quantity | None = Field(None, description="Counted from 1; without it, the heading is read.")
+    column: Quantity = Field(description="Counted from 1, without the column of headings.")
+
+
+class Repeat(Strict):
+    """Do the steps a number of times."""
+
+    times: Quantity
+    do: tuple["Step", ...]
+
+
+class If(Strict):
+    """Do one thing or the other."""
+
+    when: Condition
+    then: tuple["Step", ...]
+    otherwise: tuple["Step", ...] = ()
+
+
+class Step(Strict):
+    """One step; exactly one field besides `note`."""
+
+    place: Place | None = None
+    draw: Draw | None = None
+    take_first: TakeFirst | None = None
+    refill: Refill | None = None
+    shuffle: str | None = Field(None, description="A deck.")
+    roll: Roll | None = None
+    for_each: ForEach | None = None
+    repeat: Repeat | None = None
+    give: Give | None = None
+    trace: Trace | None = None
+    find: Find | None = None
+    look_up: LookUp | None = None
+    if_: If | None = Field(None, alias="if")
+    set: dict[str, Quantity | str] | None = Field(None, description="Give properties a value.")
+    call: str | None = Field(None, description="Do the steps of another script, without its guards.")
+    say: Text | None = Field(None, description="A line for the log; `{name}` shows a property or loop value.")
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        _require_one(self)
+        return self
+
+
+for _class in (Draw, TakeFirst, ForEach, Repeat, If):
+    _class.model_rebuild()
+
+
+class Guard(Strict):
+    """What must hold before a script runs, and what to say if it does not."""
+
+    require: Condition
+    otherwise: Text
+    reads: Text | None = Field(None, description="What charts say of it, if not the condition in words.")
+
+
+class Script(Fact):
+    """A procedure that players start with one press."""
+
+    title: Text
+    kind: Literal["setup", "reinforcement", "check", "other", "part", "event"] = Field(
+        description="`part` is only called by other scripts and has no button; an `event` happens by itself."
+    )
+    when: Condition | None = Field(None, description="An event happens as soon as this holds.")
+    side: str | None = Field(None, description="Only this side's players may start it (anyone for a bot).")
+    phase: Names = Field((), description="Only in these phases.")
+    once: Literal["game", "turn"] | None = Field(None, description="Refused a second time.")
+    mark: Identifier | None = Field(
+        None, description="The name under which `once` remembers; scripts that share it exclude each other."
+    )
+    hotkey: str | None = Field(None, description="Such as `ctrl shift S`.")
+    tooltip: Text | None = None
+    guards: tuple[Guard, ...] = ()
+    steps: tuple[Step, ...]
+    summary: Text | None = Field(
+        None, description="What printed charts say in place of the steps, in our own words."
+    )
+    chart: bool = Field(True, description="Whether it is printed on the setup card or reinforcement chart.")
+
+
+class Rule(Fact):
+    """A law of placement: a move that breaks it is put back."""
+
+    title: Text
+    applies: Selector = Field(description="The pieces it binds.")
+    on: Literal["move", "gain"] = Field("move", description="What it judges: a move, or a step gained.")
+    pays: dict[Identifier, Quantity] = Field(
+        default_factory=dict, description="On a step gained: what it takes from properties."
+    )
+    by_hand: bool = Field(False, description="Binds only what players drag, not what scripts place.")
+    when: Condition | None = Field(None, description="Only while this holds.")
+    require: Condition
+    otherwise: Text = Field(description="What the refusal says; `{piece}`, `{here}` are filled in.")
+    reads: Text | None = Field(
+        None, description="The whole rule for people at a table: whom it binds, and when; on paper only."
+    )
+    chart: bool = Field(True, description="Whether it is printed with the rules of placement.")

@@ -1,0 +1,249 @@
+"""Text measured and fitted by our own arithmetic, so that print, screen and SVG break lines alike.
+
+Lengths are in millimetres, type sizes in points. Widths are the sums of the advances, without kerning.
+"""
+
+import math
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pyphen
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from generator.lettering.fonts import Font
+
+MM_PER_POINT = 25.4 / 72
+SIZE_STEP_PT = 0.05
+TOLERANCE_MM = 1e-6
+HYPHENATION = {"en": "en_US", "es": "es"}
+BREAKABLE_SPACE = re.compile(r"[ \t]+")
+LETTERS = re.compile(r"[^\W\d_]+")
+BREAK_AFTER = re.compile(r"(?<=[-\u2010\u2013\u2014/])(?=\w)")
+
+
+class TextDoesNotFit(ValueError):
+    """Text larger than its place at the smallest size allowed; the message gives the numbers."""
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Broken lines at one size; the leading is the distance between baselines."""
+
+    lines: tuple[str, ...]
+    size_pt: float
+    leading_mm: float
+
+    @property
+    def height_mm(self) -> float:
+        """The height of all the line boxes, each one leading high."""
+        return len(self.lines) * self.leading_mm
+
+
+ICON_PLACES = "".join(map(chr, range(0xE100, 0xE120)))
+"""Each stands in a line for a small picture of `ICON_EM` times the type size; no font of ours has them."""
+
+ICON_EM = 1.15
+
+
+class _Metrics(NamedTuple):
+    units_per_em: int
+    advances: dict[int, int]
+    unknown_advance: int
+    cap_height: int
+    descent: int
+
+
+@cache
+def _metrics(path: Path) -> _Metrics:
+    with TTFont(path, lazy=True) as file:
+        glyph_widths = file["hmtx"].metrics
+        return _Metrics(
+            units_per_em=file["head"].unitsPerEm,
+            advances={code: glyph_widths[name][0] for code, name in file.getBestCmap().items()},
+            unknown_advance=glyph_widths[".notdef"][0],
+            cap_height=file["OS/2"].sCapHeight,
+            descent=-file["hhea"].descent,
+        )
+
+
+def _mm_per_unit(metrics: _Metrics, size_pt: float) -> float:
+    return size_pt * MM_PER_POINT / metrics.units_per_em
+
+
+@lru_cache(maxsize=16384)
+def _units(text: str, path: Path) -> int:
+    metrics = _metrics(path)
+    icon = round(ICON_EM * metrics.units_per_em)
+    return sum(
+        icon if character in ICON_PLACES else metrics.advances.get(ord(character), metrics.unknown_advance)
+        for character in text
+    )
+
+
+def width_mm(text: str, font: Font, size_pt: float) -> float:
+    """The width of the text on one line, in mm; of the widest line when it holds newlines."""
+    metrics = _metrics(font.path)
+    return max(_units(line, font.path) for line in text.split("\n")) * _mm_per_unit(metrics, size_pt)
+
+
+_line_width_mm = width_mm  # for functions whose parameter is called `width_mm`
+
+
+def cap_height_mm(font: Font, size_pt: float) -> float:
+    """The height of a flat capital above the baseline, in mm."""
+    metrics = _metrics(font.path)
+    return metrics.cap_height * _mm_per_unit(metrics, size_pt)
+
+
+def descender_mm(font: Font, size_pt: float) -> float:
+    """How far the font reaches below the baseline, in mm, as a positive number."""
+    metrics = _metrics(font.path)
+    return metrics.descent * _mm_per_unit(metrics, size_pt)
+
+
+def missing_characters(text: str, font: Font) -> str:
+    """The characters of the text that the font cannot draw, each once, in the order they are met."""
+    advances = _metrics(font.path).advances
+    return "".join(
+        character
+        for character in dict.fromkeys(text)
+        if character != "\n" and ord(character) not in advances
+    )
+
+
+def fit_size_pt(text: str, font: Font, size_pt: float, minimum_pt: float, width_mm: float) -> float:
+    """The largest size in pt, at most `size_pt`, at which the text is no wider than `width_mm`.
+
+    Sizes below `size_pt` lie on a grid of 0.05 pt. Raises TextDoesNotFit when even `minimum_pt` is too wide.
+    """
+    wanted_mm = _line_width_mm(text, font, size_pt)
+    if wanted_mm <= width_mm + TOLERANCE_MM:
+        return size_pt
+    exact_pt = size_pt * (width_mm + TOLERANCE_MM) / wanted_mm
+    if exact_pt < minimum_pt:
+        smallest_mm = _line_width_mm(text, font, minimum_pt)
+        raise TextDoesNotFit(
+            f"'{_shortened(text)}' is {smallest_mm:.2f} mm wide at {minimum_pt:g} pt, "
+            f"the smallest size allowed; the space is {width_mm:.2f} mm"
+        )
+    return max(minimum_pt, round(math.floor(exact_pt / SIZE_STEP_PT + 1e-9) * SIZE_STEP_PT, 2))
+
+
+def wrap(text: str, font: Font, size_pt: float, width_mm: float, language: str) -> list[str]:
+    """The text in lines no wider than `width_mm`; its own newlines are kept, no-break spaces do not break.
+
+    A word is divided, after its own hyphens or by the rules of `language` ("en", "es"), only when it is
+    too wide for a line of its own. Raises TextDoesNotFit when a piece that cannot be divided is too wide.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        lines.extend(_wrap_paragraph(paragraph, font, size_pt, width_mm, language))
+    return lines
+
+
+def fit_paragraph(
+    text: str,
+    font: Font,
+    size_pt: float,
+    minimum_pt: float,
+    width_mm: float,
+    height_mm: float,
+    leading: float,
+    language: str,
+) -> Paragraph:
+    """The text wrapped at the largest size in pt that fits the box; `leading` is a multiple of the size.
+
+    Words stay whole while any size allowed permits it. Raises TextDoesNotFit when even `minimum_pt` is too
+    large for the box.
+    """
+    # Dividing words is the last resort: a smaller whole word reads better than a larger broken one.
+    for hyphenated_in in ("", language):
+        for candidate_pt in _sizes_pt(size_pt, minimum_pt):
+            try:
+                lines = tuple(wrap(text, font, candidate_pt, width_mm, hyphenated_in))
+            except TextDoesNotFit:
+                continue
+            paragraph = Paragraph(lines, candidate_pt, candidate_pt * leading * MM_PER_POINT)
+            if paragraph.height_mm <= height_mm + TOLERANCE_MM:
+                return paragraph
+    lines = tuple(wrap(text, font, minimum_pt, width_mm, language))
+    needed_mm = len(lines) * minimum_pt * leading * MM_PER_POINT
+    raise TextDoesNotFit(
+        f"'{_shortened(text)}' takes {len(lines)} lines, {needed_mm:.2f} mm high, at {minimum_pt:g} pt, "
+        f"the smallest size allowed; the space is {width_mm:.2f} x {height_mm:.2f} mm"
+    )
+
+
+def _sizes_pt(size_pt: float, minimum_pt: float) -> Iterator[float]:
+    yield size_pt
+    step = math.ceil(size_pt / SIZE_STEP_PT - 1e-9) - 1
+    while step * SIZE_STEP_PT > minimum_pt + 1e-9:
+        yield round(step * SIZE_STEP_PT, 2)
+        step -= 1
+    if minimum_pt < size_pt:
+        yield minimum_pt
+
+
+def _wrap_paragraph(text: str, font: Font, size_pt: float, room_mm: float, language: str) -> Iterator[str]:
+    room = (room_mm + TOLERANCE_MM) / _mm_per_unit(_metrics(font.path), size_pt)
+    space = _units(" ", font.path)
+    line: list[str] = []
+    used = 0
+    for word in filter(None, BREAKABLE_SPACE.split(text)):
+        width = _units(word, font.path)
+        if line and used + space + width <= room:
+            line.append(word)
+            used += space + width
+            continue
+        if line:
+            yield " ".join(line)
+        *full_lines, rest = _divided(word, font, room, language) if width > room else [word]
+        if _units(rest, font.path) > room:
+            raise TextDoesNotFit(
+                f"'{_shortened(rest)}' is {width_mm(rest, font, size_pt):.2f} mm wide at {size_pt:g} pt "
+                f"and cannot be divided to fit; the space is {room_mm:.2f} mm"
+            )
+        yield from full_lines
+        line, used = [rest], _units(rest, font.path)
+    yield " ".join(line)
+
+
+def _divided(word: str, font: Font, room: float, language: str) -> list[str]:
+    """The word in pieces of at most `room` font units; the last is wider when no division is left."""
+    pieces: list[str] = []
+    rest = word
+    while _units(rest, font.path) > room:
+        for head, tail in _divisions(rest, language):
+            if _units(head, font.path) <= room:
+                pieces.append(head)
+                rest = tail
+                break
+        else:
+            break
+    return [*pieces, rest]
+
+
+def _divisions(word: str, language: str) -> Iterator[tuple[str, str]]:
+    """Ways to divide a word, the longest head first, breaks after its own hyphens before any others."""
+    for place in reversed([match.start() for match in BREAK_AFTER.finditer(word)]):
+        yield word[:place], word[place:]
+    if language in HYPHENATION:
+        hyphenator = _hyphenator(HYPHENATION[language])
+        for letters in reversed(list(LETTERS.finditer(word))):
+            for position in reversed(hyphenator.positions(letters.group())):
+                place = letters.start() + position
+                yield f"{word[:place]}-", word[place:]
+
+
+@cache
+def _hyphenator(dictionary: str) -> pyphen.Pyphen:
+    return pyphen.Pyphen(lang=dictionary)
+
+
+def _shortened(text: str) -> str:
+    plain = " ".join(text.split())
+    return plain if len(plain) <= 40 else f"{plain[:39]}…"

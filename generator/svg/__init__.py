@@ -1,0 +1,1 @@
+"""What drawings are written in: SVG read with suspicion, and arithmetic of its colours."""

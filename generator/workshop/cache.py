@@ -1,0 +1,72 @@
+"""A store of made things under the hash of everything they were made from; always safe to delete."""
+
+import contextlib
+import os
+from hashlib import sha256
+from pathlib import Path
+
+from generator.whole import write_whole
+
+MAXIMUM_BYTES = 512 * 1024 * 1024
+_DIGEST_BYTES = 32
+
+
+def key_of(*parts: str | bytes) -> str:
+    """The name of a thing that is made from exactly these parts."""
+    digest = sha256()
+    for part in parts:
+        content = part.encode() if isinstance(part, str) else part
+        # the length keeps ("ab", "c") and ("a", "bc") apart
+        digest.update(f"{len(content)}:".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+class Cache:
+    """Files in a folder, each with its own hash before its content. Builds may share the folder at once.
+
+    A folder that cannot be written, or a file that is damaged, only makes the build slower.
+    """
+
+    def __init__(self, folder: Path, maximum_bytes: int = MAXIMUM_BYTES) -> None:
+        self.folder = folder
+        self.maximum_bytes = maximum_bytes
+
+    def get(self, key: str) -> bytes | None:
+        """What was stored under the key, or None."""
+        path = self._path(key)
+        try:
+            stored = path.read_bytes()
+        except OSError:
+            return None
+        content = stored[_DIGEST_BYTES:]
+        if sha256(content).digest() != stored[:_DIGEST_BYTES]:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            return None
+        with contextlib.suppress(OSError):
+            os.utime(path)  # what is used stays longest
+        return content
+
+    def put(self, key: str, content: bytes) -> None:
+        """Store the content; readers see all of it or nothing."""
+        with contextlib.suppress(OSError):
+            write_whole(self._path(key), sha256(content).digest() + content)
+
+    def prune(self) -> None:
+        """Drop what was not used for longest until the folder is within its bounds."""
+        files: list[tuple[float, int, Path]] = []
+        for path in self.folder.glob("??/*"):
+            with contextlib.suppress(OSError):
+                found = path.stat()
+                files.append((found.st_mtime, found.st_size, path))
+        size = sum(bytes_used for _, bytes_used, _ in files)
+        for _, bytes_used, path in sorted(files):
+            if size <= self.maximum_bytes:
+                return
+            with contextlib.suppress(OSError):
+                path.unlink()
+            size -= bytes_used
+
+    def _path(self, key: str) -> Path:
+        return self.folder / key[:2] / key[2:]

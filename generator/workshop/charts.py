@@ -1,0 +1,140 @@
+"""The charts of a game: a page for each in the module, sharing pages on paper, and as a booklet."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pydantic import TypeAdapter
+
+from generator.compile.artwork import DrawnPage
+from generator.compile.pages import Document, Table, chart_document, lay_out, lay_out_together
+from generator.compile.sheets.booklet import booklet_pages, leaf_paper
+from generator.compile.sheets.press import Press
+from generator.compile.sheets.words import words
+from generator.compile.words import procedure_documents
+from generator.lettering.text import TextDoesNotFit
+from generator.model.game import Game
+from generator.model.stock import Paper
+from generator.problems import Problems, Span
+from generator.workshop.cache import Cache
+from generator.workshop.drawing import PAGES, cached, drawing_key
+
+
+@dataclass(frozen=True)
+class DrawnChart:
+    """A chart on pages of its own; `made_from` names the definitions it tells of, as its document does."""
+
+    made_from: tuple[str, ...]
+    pages: list[DrawnPage]
+
+
+_CHARTS: TypeAdapter[list[DrawnChart]] = TypeAdapter(list[DrawnChart])
+
+
+def drawn_charts(
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+) -> list[DrawnChart]:
+    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions."""
+    def make(found: Problems) -> list[DrawnChart]:
+        theme = game.definitions.theme
+        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
+        return [DrawnChart(document.made_from, pages) for document, pages in laid]
+
+    return cached(_CHARTS, drawing_key(drawn_charts, game, language, _named(paper)), make, cache, problems)
+
+
+def chart_pages(
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+) -> list[DrawnPage]:
+    """The pages of all charts in their order; none of them is shared."""
+    return [page for chart in drawn_charts(game, language, paper, cache, problems) for page in chart.pages]
+
+
+def shared_chart_pages(
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+) -> list[DrawnPage]:
+    """The same for paper: small charts stand on one page."""
+    def make(found: Problems) -> list[DrawnPage]:
+        theme = game.definitions.theme
+        try:
+            return lay_out_together(list(_documents(game, language)), paper, language, theme)
+        except TextDoesNotFit:
+            # one by one, to tell which do not fit
+            _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
+            return []
+
+    key = drawing_key(shared_chart_pages, game, language, _named(paper))
+    return cached(PAGES, key, make, cache, problems)
+
+
+def booklet(
+    game: Game, language: str, paper: Paper, press: Press, cache: Cache, problems: Problems
+) -> list[DrawnPage]:
+    """The same as a booklet of half the paper's size, with its contents on the first page."""
+    def make(found: Problems) -> list[DrawnPage]:
+        theme, leaf = game.definitions.theme, leaf_paper(paper)
+
+        def upright(document: Document) -> list[DrawnPage]:
+            return lay_out(document, leaf, language, theme, upright=True)
+
+        laid = _laid_out(game, language, leaf, found, upright)
+        if not laid or found.has_errors:
+            return []
+        contents = _contents(game, language, laid, upright)
+        leaves = [*contents, *(page for _, pages in laid for page in pages)]
+        return booklet_pages(leaves, paper, press, language)
+
+    key = drawing_key(booklet, game, language, _named(paper), repr(press))
+    return cached(PAGES, key, make, cache, problems)
+
+
+def does_not_fit(game: Game, message: str, problems: Problems) -> None:
+    """Report what is too large for its page."""
+    problems.error(Span(f"{game.id}/game.yaml"), "text-does-not-fit", message)
+
+
+def _laid_out(
+    game: Game, language: str, paper: Paper, found: Problems, lay: Callable[[Document], list[DrawnPage]]
+) -> list[tuple[Document, list[DrawnPage]]]:
+    laid = []
+    for document in _documents(game, language):
+        try:
+            laid.append((document, lay(document)))
+        except TextDoesNotFit as error:
+            on = paper.title.in_language("en")
+            does_not_fit(game, f"chart '{document.title}' on {on}: {error}", found)
+    return laid
+
+
+def _documents(game: Game, language: str) -> Iterator[Document]:
+    yield from procedure_documents(game, language)
+    yield from (chart_document(game, chart, language) for chart in game.definitions.charts)
+
+
+def _contents(
+    game: Game, language: str, laid: Sequence[tuple[Document, list[DrawnPage]]],
+    lay: Callable[[Document], list[DrawnPage]],
+) -> list[DrawnPage]:
+    """Every chart with its page; how many pages that takes itself is known only once it is laid out."""
+    before = 1
+    while True:
+        pages = lay(_contents_document(game, language, laid, before))
+        if len(pages) <= before:
+            return pages
+        before = len(pages)
+
+
+def _contents_document(
+    game: Game, language: str, laid: Sequence[tuple[Document, list[DrawnPage]]], before: int
+) -> Document:
+    rows, number = [], before + 1
+    for document, pages in laid:
+        rows.append((document.title, str(number)))
+        number += len(pages)
+    columns = (words("booklet-chart", language), words("booklet-page", language))
+    title = game.definitions.game.title.in_language(language)
+    subtitle = words("booklet-title", language)
+    return Document(title, (Table(columns, tuple(rows)),), subtitle=subtitle, game=title)
+
+
+def _named(paper: Paper) -> str:
+    return paper.model_dump_json()

@@ -1,0 +1,100 @@
+"""Everything that is drawn of a game, in one language; what did not change comes from the cache.
+
+Each drawing is given only the part of the game that its key was made from, so that the key cannot miss
+anything that the drawing shows.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from generator.compile.artwork import Artwork, DrawnPage, Faces
+from generator.compile.boards import draw_board
+from generator.compile.faces import draw_faces
+from generator.model.game import Game
+from generator.problems import Problems
+from generator.workshop import fingerprints
+from generator.workshop.cache import Cache, key_of
+
+Made = TypeVar("Made")
+
+_FACES: TypeAdapter[Faces] = TypeAdapter(Faces)
+_ARTWORK: TypeAdapter[Artwork] = TypeAdapter(Artwork)
+PAGES: TypeAdapter[list[DrawnPage]] = TypeAdapter(list[DrawnPage])
+
+_PROCEDURES: dict[str, Any] = {
+    "scenarios": {}, "scripts": {}, "rules": {}, "charts": {}, "help": {}, "phases": {}, "properties": {}}
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The faces and boards of a game in one language; the keys name what each was made from."""
+
+    language: str
+    faces: Faces
+    faces_key: str
+    boards: Mapping[str, Artwork]
+    board_keys: Mapping[str, str]
+
+
+def draw(game: Game, language: str, cache: Cache, problems: Problems) -> Drawn:
+    """Draw every face and board in one language; what does not work out is added to the problems."""
+    part = faces_part(game)
+    faces_key = drawing_key(draw_faces, part, language)
+    faces = cached(_FACES, faces_key, partial(draw_faces, part, language), cache, problems)
+    boards: dict[str, Artwork] = {}
+    keys: dict[str, str] = {}
+    for board_id in game.definitions.boards:
+        part = board_part(game, board_id)
+        keys[board_id] = drawing_key(draw_board, part, language, board_id)
+        boards[board_id] = cached(
+            _ARTWORK, keys[board_id], partial(draw_board, part, board_id, language), cache, problems)
+    return Drawn(language, faces, faces_key, boards, keys)
+
+
+def cached(
+    adapter: TypeAdapter[Made], key: str, make: Callable[[Problems], Made], cache: Cache, problems: Problems
+) -> Made:
+    """What the cache holds under the key, else what `make` makes; only what has no problems is stored."""
+    stored = cache.get(key)
+    if stored is not None:
+        try:
+            return adapter.validate_json(stored)
+        except ValidationError:
+            pass  # no build of this program wrote it: make it again
+    found = Problems()
+    made = make(found)
+    problems.found += found.found
+    if not found.found:
+        cache.put(key, adapter.dump_json(made))
+    return made
+
+
+def drawing_key(maker: Callable[..., object], part: Game, language: str, *more: str) -> str:
+    """The name of what a function draws of a part of the game."""
+    return key_of(fingerprints.drawing(maker), language, content_of(part), *more)
+
+
+def content_of(game: Game) -> bytes:
+    """Every definition of the game, as bytes that differ when any of them does."""
+    return game.definitions.model_dump_json().encode()
+
+
+def faces_part(game: Game) -> Game:
+    """The game without what no face shows."""
+    definitions = game.definitions.model_copy(
+        update={"boards": {}, **_PROCEDURES, "pieces": dict(game.pieces)})
+    return replace(game, definitions=definitions, locations={}, errata=())
+
+
+def board_part(game: Game, board_id: str) -> Game:
+    """The game with one board and without what no board shows; of decks their places and formats stay."""
+    decks = {name: deck.model_copy(update={"cards": {}}) for name, deck in game.definitions.decks.items()}
+    boards = {board_id: game.definitions.boards[board_id]}
+    definitions = game.definitions.model_copy(
+        update={"pieces": {}, **_PROCEDURES, "decks": decks, "boards": boards})
+    locations = {name: place for name, place in game.locations.items() if place.board == board_id}
+    return Game(definitions, locations, {}, {}, (), game.spans)

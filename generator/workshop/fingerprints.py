@@ -1,0 +1,79 @@
+"""Hashes of the program itself: what it made before a change of code, template or library is made anew.
+
+What belongs to a hash is found in the imports of what makes the thing, so that nobody needs to list it.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from generator.bundled import bundled_folder
+from generator.workshop import code
+from generator.workshop.cache import key_of
+
+
+@cache
+def program() -> str:
+    """The hash of our code, templates and shared data; the same on every machine and in a wheel."""
+    return key_of(_hash_of_code(code.modules()), _bundled_hash())
+
+
+def drawing(maker: Callable[..., object]) -> str:
+    """What a drawing depends on besides the definitions, by the function that draws it."""
+    return key_of(made_by(maker), _bundled_hash())
+
+
+def made_by(maker: Callable[..., object]) -> str:
+    """A function or class, as a hash of all code that its module reaches and of the libraries it uses."""
+    return key_of(maker.__name__, _behind(maker.__module__))
+
+
+@cache
+def fonts() -> str:
+    """The hash of the fonts we ship."""
+    folder = bundled_folder("templates") / "fonts"
+    return _hash_of(_files(folder), folder)
+
+
+def look_again() -> None:
+    """Forget the hashes: templates may have changed while the program runs."""
+    for known in (program, fonts, _bundled_hash):
+        known.cache_clear()
+
+
+@cache
+def _behind(module: str) -> str:
+    modules, libraries = code.behind([module])
+    return key_of(_hash_of_code(modules), *map(edition, libraries))
+
+
+@cache
+def _bundled_hash() -> str:
+    templates, data = bundled_folder("templates"), bundled_folder("data")
+    return key_of(_hash_of(_files(templates), templates), _hash_of(_files(data / "_shared"), data))
+
+
+def _files(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+
+
+def _hash_of_code(modules: Iterable[str]) -> str:
+    return key_of(*(part for name in sorted(modules) for part in (name, code.text_of(name))))
+
+
+def _hash_of(paths: Iterable[Path], below: Path) -> str:
+    named = sorted((path.relative_to(below).as_posix(), path) for path in paths)
+    # a checkout with other line ends is the same program
+    return key_of(*(part for name, path in named
+                    for part in (name, path.read_bytes().replace(b"\r\n", b"\n"))))
+
+
+@cache
+def edition(library: str) -> str:
+    """A library as it is imported, with its version."""
+    try:
+        return f"{library} {version(library)}"
+    except PackageNotFoundError:  # the registry calls it otherwise, as PyYAML
+        return f"{library} {getattr(import_module(library), '__version__', '')}"
