@@ -11,7 +11,6 @@ from generator.package.manifest import Manifest
 
 from .engine import AnyEngine
 
-_PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner")
 _CALCULATED = ("Strength", "Hidden", "PublicName", "Moved", "shown")
 OFF_TABLE = ""
 """The place of what lies in no zone and no deck."""
@@ -56,6 +55,8 @@ class Seen:
 class Desk:
     """One engine with one game's module."""
 
+    PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner")
+
     def __init__(self, engine: AnyEngine, game: Game, manifest: Manifest) -> None:
         self.engine = engine
         self.game = game
@@ -71,9 +72,9 @@ class Desk:
     def look(self, closely: bool = False) -> Seen:
         """The table and all properties that scripts use; `closely` with what is calculated."""
         pieces: dict[str, Lying] = {}
-        for raw in self.engine.pieces(_PROPERTIES + (_CALCULATED if closely else ())):
-            lying = _lying(raw)
-            pieces[self._ids[lying.gpid]] = lying
+        for raw in self.engine.pieces(self.PROPERTIES + (_CALCULATED if closely else ())):
+            seen = lying(raw)
+            pieces[self._ids[seen.gpid]] = seen
         return Seen(pieces, self.engine.get(*self.property_names))
 
     @cached_property
@@ -137,7 +138,8 @@ def _number(text: str | None) -> int | None:
     return int(text) if text else None
 
 
-def _lying(raw: dict[str, Any]) -> Lying:
+def lying(raw: dict[str, Any]) -> Lying:
+    """A piece as an engine tells of it."""
     return Lying(
         handle=raw["id"],
         gpid=int(raw["gpid"]),

@@ -16,6 +16,8 @@ from .tables import can_be_dragged, is_bot, is_waiting, on_map, reopen, secret_n
 
 ACTS = 6
 """What happens in one history after its setup."""
+TRIES = 30
+"""How many places are looked at for one that takes a unit."""
 
 
 @dataclass
@@ -133,13 +135,17 @@ class History:
         """Drag every unit that waits in a box to a place on the map, lawfully where there is one."""
         waiting = [thing for thing in self.table.things.values() if is_waiting(self.game, thing)]
         for thing in waiting[:6]:
-            lawful = [
-                place.id
-                for place in on_map(self.game)
-                if not replay.broken_law(self.game, self.table, thing.id, place.id)
-            ]
-            if self.random.random() < 0.8 and lawful:
-                self._pull(thing, self.random.choice(lawful))
+            if self.random.random() < 0.8:
+                places = on_map(self.game)
+                tried = self.random.sample(places, min(len(places), TRIES))
+                lawful = (
+                    place.id
+                    for place in tried
+                    if not replay.broken_law(self.game, self.table, thing.id, place.id)
+                )
+                goal = next(lawful, None)
+                if goal is not None:
+                    self._pull(thing, goal)
 
     def drag_somewhere(self) -> None:
         """Drag any piece to any place, near places more often."""
@@ -176,10 +182,11 @@ class History:
 
     def _judge(self, act: str, outcome: replay.Outcome) -> None:
         self.told.append(act)
-        secret = secret_names(self.game, self.table, self.seen)
-        self.seen = outcome.seen
-        secret &= secret_names(self.game, self.table, self.seen)
+        before, self.seen = self.seen, outcome.seen
         lines = self.desk.engine.lines()
+        secret: set[str] = set()
+        if lines:
+            secret = secret_names(self.game, self.table, before) & secret_names(self.game, self.table, self.seen)
         self.leaks += [f"{act}: {line}" for line in lines if any(name in line for name in secret)]
         self.differences += [f"after {', '.join(self.told)}: {found}" for found in outcome.differences]
 

@@ -174,6 +174,13 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
 
 def _compare_thing(identifier: str, thing: Thing, seen: Seen, compare_to: list[str]) -> None:
     lying = seen.pieces[identifier]
+    if (
+        lying.place == thing.place
+        and lying.face_down == thing.face_down
+        and lying.facing in (None, thing.facing)
+        and (lying.revealed == thing.revealed or not thing.hidden_from_others)
+    ):
+        return
     pairs = [("place", lying.place, thing.place), ("face down", lying.face_down, thing.face_down)]
     if lying.facing is not None:
         pairs.append(("facing", str(lying.facing), str(thing.facing)))

@@ -1,7 +1,9 @@
 """What tests ask of a launched game: who is a bot, what is secret, how to come back to it."""
 
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
+from copy import copy
+from dataclasses import replace
+from functools import cache
 
 from generator.compile.module import names
 from generator.model.game import Game, Location
@@ -16,7 +18,22 @@ def reopen(desk: Desk, launch: Launch) -> Table:
     """Open a launched game again; the rehearsal's table of it."""
     desk.engine.open(launch.save)
     desk.forget_seat()
-    return deepcopy(launch.table)
+    return copied(launch.table)
+
+
+def copied(table: Table) -> Table:
+    """A table of its own with the same things in the same places."""
+    return replace(
+        table,
+        things={name: copy(thing) for name, thing in table.things.items()},
+        piles={name: list(pile) for name, pile in table.piles.items()},
+        controller=dict(table.controller),
+        properties=dict(table.properties),
+        marks=dict(table.marks),
+        traced={name: set(places) for name, places in table.traced.items()},
+        fresh=set(table.fresh),
+        _standing={},
+    )
 
 
 def is_bot(game: Game, table: Table, side: str) -> bool:
@@ -78,9 +95,10 @@ def targets(game: Game, thing: Thing) -> list[Location]:
     ]
 
 
-def on_map(game: Game) -> list[Location]:
+@cache
+def on_map(game: Game) -> Sequence[Location]:
     """Hexes and areas of the main map."""
-    return [place for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
+    return tuple(place for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area"))
 
 
 def is_hidden(game: Game, table: Table, identifier: str, lying: Lying, seat: str | None) -> bool:
@@ -108,11 +126,11 @@ def secret_names(game: Game, table: Table, seen: Seen) -> set[str]:
     known: set[str] = set()
     for name, lying in seen.pieces.items():
         (hidden if is_hidden(game, table, name, lying, None) else known).add(lying.name)
-    return {
-        name for name in hidden - known if name not in words and not any(name in other for other in known)
-    }
+    all_known = "\n".join(known)
+    return {name for name in hidden - known if name not in words and name not in all_known}
 
 
+@cache
 def _words(game: Game) -> str:
     """Everything that scripts and rules say."""
     d = game.definitions

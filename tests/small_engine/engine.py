@@ -113,15 +113,19 @@ class SmallEngine:
     def pieces(self, properties: Sequence[str] = ()) -> list[dict[str, Any]]:
         """Every piece: id, gpid, name, map, zone, location, deck, position, x, y, and the properties."""
         found = [
-            self._brief(piece)
-            | {name: piece.shown_name() if name == "shown" else piece.text(name) for name in properties}
+            self.brief(piece) | self.properties_of(piece, properties)
             for piece in self.module.pieces
             if piece.map is not None
         ]
         self._end()
         return found
 
-    def _brief(self, piece: Piece) -> dict[str, Any]:
+    def properties_of(self, piece: Piece, names: Sequence[str]) -> dict[str, Any]:
+        """Properties of a piece; `shown` is the name that this player is shown."""
+        return {name: piece.shown_name() if name == "shown" else piece.text(name) for name in names}
+
+    def brief(self, piece: Piece) -> dict[str, Any]:
+        """What and where a piece is."""
         return {
             "id": piece.id,
             "gpid": piece.gpid,
@@ -205,7 +209,7 @@ class SmallEngine:
                 raise Impossible("cannot be dragged")
         drop(self.game, moved, self.game.maps[map_name], x, y)
         self._end()
-        return [self._brief(piece) for piece in moved]
+        return [self.brief(piece) for piece in moved]
 
     def draw(self, deck: str, map_name: str, x: int, y: int) -> dict[str, Any]:
         """Drag what lies on top of a deck; returns where it is then."""
@@ -215,7 +219,7 @@ class SmallEngine:
             raise Impossible(f"nothing could be drawn from {deck}")
         drop(self.game, [card], self.game.maps[map_name], x, y)
         self._end()
-        return self._brief(card)
+        return self.brief(card)
 
     # ---- end
     def close(self) -> None:

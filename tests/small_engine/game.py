@@ -187,7 +187,9 @@ class Game:
     # ---- happening
     def send(self, piece: Piece, key: str) -> None:
         """Send a key through a piece."""
-        _go(piece, key, piece.kind.steps(key))
+        steps = piece.kind.steps.get(key)
+        if steps is not None:
+            _go(piece, key, steps)
 
     def moved(self, piece: Piece) -> None:
         """After a piece has moved: the map sends it its key."""

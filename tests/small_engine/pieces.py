@@ -62,25 +62,23 @@ class Kind:
         self.written: dict[str, str] = {}
         """Values of markers that are numbers written in an odd way, such as +3."""
         self.layers = tuple(trait for trait in traits if isinstance(trait, Layer))
-        self._steps: dict[str, tuple[Step, ...]] = {}
-
-    def steps(self, key: str) -> tuple[Step, ...]:
-        """The traits that hear a key, in the order in which they act."""
-        found = self._steps.get(key)
-        if found is None:
-            found = self._steps[key] = tuple(_in_order(self.traits, key))
-        return found
+        heard: dict[str, list[Trait]] = {}
+        for trait in traits:
+            for key in trait.heard:
+                heard.setdefault(key, []).append(trait)
+        self.steps = {key: tuple(_in_order(hearing)) for key, hearing in heard.items()}
+        """By key: the traits that hear it, in the order in which they act."""
 
 
-def _in_order(traits: Sequence[Trait], key: str) -> list[Step]:
+def _in_order(traits: Sequence[Trait]) -> list[Step]:
     """A key goes inwards; triggers and reports act on its way back."""
     if not traits:
         return []
-    trait, inner = traits[0], _in_order(traits[1:], key)
-    mine = trait.steps(key)
-    if trait.blocks(key):
+    trait, inner = traits[0], _in_order(traits[1:])
+    if trait.blocks:
         return [Step(trait.act, tuple(inner))]
-    return [*inner, *mine] if trait.acts_last else [*mine, *inner]
+    mine = Step(trait.act)
+    return [*inner, mine] if trait.acts_last else [mine, *inner]
 
 
 class Piece:

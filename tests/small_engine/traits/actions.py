@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..commands import LOOPS_AT_MOST, Command, Target
 from ..decoding import keystroke, keystrokes
 from ..faults import EndlessLoop, NotSimulated
-from .base import Entry, Step, Trait
+from .base import Entry, Trait
 
 if TYPE_CHECKING:
     from ..pieces import Piece
@@ -23,7 +23,7 @@ class Trigger(Trait):
         self.must_be(items, _7="", _8="", _15="1", _16="1")
         self._menu, self._key = items[1], keystroke(items[2])
         self._condition = self.module.scripts.condition(items[3])
-        self._heard = {self._key, *keystrokes(items[4])} - {""}
+        self.heard = frozenset((self._key, *keystrokes(items[4]))) - {""}
         self._keys = keystrokes(items[5])
         self._loops, self._sort = items[6] == "true", items[9]
         if self._loops and self._sort not in ("counted", "while", "until"):
@@ -35,9 +35,6 @@ class Trigger(Trait):
 
     def properties(self, state: str) -> dict[str, str]:
         return {self._index: "0"} if self._index else {}
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key in self._heard else []
 
     def act(self, piece: Piece, key: str) -> None:
         if not self._condition(piece):
@@ -98,7 +95,7 @@ class GlobalKey(Trait):
 
     def read(self, items: list[str]) -> None:
         self.must_be(items, _0="", _4="false", _7="true", _8="", _12="false", _13="")
-        self._key = keystroke(items[1])
+        self.heard = frozenset((keystroke(items[1]),)) - {""}
         self._command = Command(
             self.module,
             key=keystroke(items[2]),
@@ -107,9 +104,6 @@ class GlobalKey(Trait):
             deck_count=items[10],
             target=Target.read(self.module, items[11]),
         )
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key and key == self._key else []
 
     def act(self, piece: Piece, key: str) -> None:
         self._command.send(piece.game, piece)
@@ -122,10 +116,7 @@ class GlobalHotkey(Trait):
 
     def read(self, items: list[str]) -> None:
         self.must_be(items, _0="")
-        self._key, self._sent = keystroke(items[1]), keystroke(items[2])
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key and key == self._key else []
+        self.heard, self._sent = frozenset((keystroke(items[1]),)) - {""}, keystroke(items[2])
 
     def act(self, piece: Piece, key: str) -> None:
         piece.game.press_key(self._sent)
@@ -139,14 +130,11 @@ class Report(Trait):
 
     def read(self, items: list[str]) -> None:
         self.must_be(items, _2="", _3="")
-        self._keys = keystrokes(items[0])
+        self.heard = frozenset(keystrokes(items[0]))
         self._format = items[1]
         if self._format.startswith("{"):
             raise NotSimulated(f"the report {self._format!r}")
         self._always = items[5] == "true"
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key in self._keys else []
 
     def act(self, piece: Piece, key: str) -> None:
         game = piece.game

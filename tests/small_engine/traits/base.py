@@ -31,18 +31,21 @@ class Entry(NamedTuple):
 
 
 class Trait:
-    """A trait as its type text defines it; what changes is kept by the piece."""
+    """A trait as its type text defines it; what changes is kept by the piece. `heard` are the keys it acts on."""
 
     fields = 0
     """How many items the type has after its code."""
     acts_last = False
     """Whether it acts after the traits inside it."""
     is_constant = False
+    blocks = False
+    """Whether it may keep a key from the traits inside it; `act` decides."""
 
     def __init__(self, module: Module, items: list[str]) -> None:
         if len(items) != self.fields:
             raise NotSimulated(f"{type(self).__name__} with {len(items)} fields: {items}")
         self.module = module
+        self.heard: frozenset[str] = frozenset()
         self.read(items)
 
     def read(self, items: list[str]) -> None:
@@ -64,14 +67,6 @@ class Trait:
     def calculated(self) -> dict[str, Callable[[Piece], Any]]:
         """The properties that it works out when asked."""
         return {}
-
-    def steps(self, key: str) -> list[Step]:
-        """What a key does here."""
-        return []
-
-    def blocks(self, key: str) -> bool:
-        """Whether it may keep a key from the traits inside it; `act` decides."""
-        return False
 
     def act(self, piece: Piece, key: str) -> Any:
         """Do what a key that it hears means."""

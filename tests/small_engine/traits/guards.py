@@ -17,16 +17,14 @@ class RestrictCommands(Trait):
     """hideCmd: while a condition holds, keys do not reach the traits inside, and their entries are hidden."""
 
     fields = 4
+    blocks = True
 
     def read(self, items: list[str]) -> None:
         if items[1] not in ("Hide", "Disable"):
             raise NotSimulated(f"RestrictCommands: {items[1]!r}")
         self._hides = items[1] == "Hide"
         self._holds = self.module.scripts.condition(items[2])
-        self._keys = keystrokes(items[3])
-
-    def blocks(self, key: str) -> bool:
-        return key in self._keys
+        self.heard = frozenset(keystrokes(items[3]))
 
     def act(self, piece: Piece, key: str) -> bool:
         return self._holds(piece)
@@ -34,8 +32,8 @@ class RestrictCommands(Trait):
     def entries(self, piece: Piece, inner: list[Entry]) -> list[Entry]:
         if not self._holds(piece):
             return inner
-        kept = [entry for entry in inner if entry.key not in self._keys or not self._hides]
-        return [entry._replace(enabled=entry.enabled and entry.key not in self._keys) for entry in kept]
+        kept = [entry for entry in inner if entry.key not in self.heard or not self._hides]
+        return [entry._replace(enabled=entry.enabled and entry.key not in self.heard) for entry in kept]
 
 
 class DoesNotStack(Trait):

@@ -8,7 +8,7 @@ from ..decoding import keystroke
 from ..faults import NotSimulated
 from ..geometry import Point
 from ..moving import place_or_merge
-from .base import Step, Trait
+from .base import Trait
 
 if TYPE_CHECKING:
     from ..maps import Map
@@ -24,13 +24,10 @@ class SendToLocation(Trait):
         self.must_be(items, _0="", _6="", _7="", _8="0", _9="0", _10="1", _11="1", _15="", _16="", _17="")
         if items[13] not in ("L", "Z"):
             raise NotSimulated(f"SendToLocation by {items[13]!r}")
-        self._key, self._mode = keystroke(items[1]), items[13]
+        self.heard, self._mode = frozenset((keystroke(items[1]),)) - {""}, items[13]
         text = self.module.scripts.text
         self._map, self._board, self._x, self._y = (text(items[number]) for number in (2, 3, 4, 5))
         self._zone = text(items[14])
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key and key == self._key else []
 
     def act(self, piece: Piece, key: str) -> None:
         game = piece.game
@@ -70,10 +67,7 @@ class ReturnToDeck(Trait):
 
     def read(self, items: list[str]) -> None:
         self.must_be(items, _0="", _2="", _5="2", _6="false")
-        self._key, self._deck = keystroke(items[1]), self.module.scripts.text(items[7])
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key and key == self._key else []
+        self.heard, self._deck = frozenset((keystroke(items[1]),)) - {""}, self.module.scripts.text(items[7])
 
     def act(self, piece: Piece, key: str) -> None:
         game, name = piece.game, self._deck(piece)
@@ -96,10 +90,7 @@ class Delete(Trait):
 
     def read(self, items: list[str]) -> None:
         self.must_be(items, _0="")
-        self._key = keystroke(items[1])
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key and key == self._key else []
+        self.heard = frozenset((keystroke(items[1]),)) - {""}
 
     def act(self, piece: Piece, key: str) -> None:
         raise NotSimulated("a piece is deleted")

@@ -9,7 +9,7 @@ from ..decoding import decode, decode_list, keystroke
 from ..expressions.values import wrap
 from ..faults import NotSimulated
 from ..moving import set_down_again
-from .base import Step, Trait
+from .base import Trait
 
 if TYPE_CHECKING:
     from ..pieces import Piece
@@ -69,6 +69,7 @@ class Dynamic(Trait):
         self.must_be(items, _1=_UNBOUNDED)
         self._name = items[0]
         self._changes = _changes(self, items[2])
+        self.heard = frozenset(self._changes)
 
     def properties(self, state: str) -> dict[str, str]:
         return {self._name: self._evaluated(state)}
@@ -78,9 +79,6 @@ class Dynamic(Trait):
         if value.strip().startswith("{") or "$" in value:
             raise NotSimulated(f"the value {value!r} of {self._name}")
         return value
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key in self._changes else []
 
     def act(self, piece: Piece, key: str) -> None:
         for change in self._changes[key]:
@@ -99,9 +97,7 @@ class SetGlobal(Trait):
         if "$" in self._name or self._name.startswith("{"):
             raise NotSimulated(f"the property name {self._name!r}")
         self._changes = _changes(self, items[2])
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key in self._changes else []
+        self.heard = frozenset(self._changes)
 
     def act(self, piece: Piece, key: str) -> None:
         properties = self.module.properties
@@ -128,6 +124,7 @@ class Rotate(Trait):
         self._right, self._left, self._random = (keystroke(items[number]) for number in (1, 2, 5))
         self._name = items[7]
         self._direct, self._goal = keystroke(items[9]), self.module.scripts.text(items[11])
+        self.heard = frozenset((self._right, self._left, self._random, self._direct)) - {""}
 
     def properties(self, state: str) -> dict[str, str]:
         return self._as_properties(int(state or 0))
@@ -137,10 +134,6 @@ class Rotate(Trait):
             f"{self._name}_Facing": str(facing + 1),
             f"{self._name}_Degrees": str(round(facing * 360 / self._facings) % 360),
         }
-
-    def steps(self, key: str) -> list[Step]:
-        mine = (self._right, self._left, self._random, self._direct)
-        return [Step(self.act)] if key and key in mine else []
 
     def act(self, piece: Piece, key: str) -> None:
         facing = int(piece.words[f"{self._name}_Facing"]) - 1
@@ -168,13 +161,10 @@ class MarkMoved(Trait):
 
     def read(self, items: list[str]) -> None:
         self.must_be(items, _3="", _4="", _6="false", _7="", _8="", _9="")
-        self._clear = keystroke(items[10])
+        self.heard = frozenset((keystroke(items[10]),)) - {""}
 
     def properties(self, state: str) -> dict[str, str]:
         return {self.PROPERTY: "true" if state == "true" else "false"}
-
-    def steps(self, key: str) -> list[Step]:
-        return [Step(self.act)] if key and key == self._clear else []
 
     def act(self, piece: Piece, key: str) -> None:
         piece.set(self.PROPERTY, False)
