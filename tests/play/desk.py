@@ -46,10 +46,17 @@ class Seen:
     pieces: dict[str, Lying]
     properties: dict[str, str]
 
+    @cached_property
+    def _piles(self) -> dict[str, list[tuple[int, str]]]:
+        found: dict[str, list[tuple[int, str]]] = {}
+        for name, piece in self.pieces.items():
+            if piece.in_pile:
+                found.setdefault(piece.place, []).append((piece.position, name))
+        return found
+
     def pile(self, place: str) -> list[str]:
         """What lies in a deck or pool, from the bottom."""
-        lying = [(piece.position, name) for name, piece in self.pieces.items() if piece.place == place]
-        return [name for _, name in sorted(lying)]
+        return [name for _, name in sorted(self._piles.get(place, ()))]
 
 
 class Desk:

@@ -121,13 +121,18 @@ def secret_names(game: Game, table: Table, seen: Seen) -> set[str]:
 
     What scripts say of themselves ("The Volga flotilla lands") may be the name of a hidden card.
     """
-    words = _words(game)
     hidden: set[str] = set()
     known: set[str] = set()
     for name, lying in seen.pieces.items():
         (hidden if is_hidden(game, table, name, lying, None) else known).add(lying.name)
     all_known = "\n".join(known)
-    return {name for name in hidden - known if name not in words and name not in all_known}
+    return {name for name in hidden - known if name not in all_known and not _is_spoken(game, name)}
+
+
+@cache
+def _is_spoken(game: Game, name: str) -> bool:
+    """Whether a name is a word of the scripts and rules."""
+    return name in _words(game)
 
 
 @cache

@@ -1,32 +1,48 @@
 """A desk over the small engine that looks anew only at what has changed."""
 
-from functools import cached_property
+from dataclasses import dataclass, field
 
 from tests.play.desk import Desk, Lying, Seen, lying
 
 from .engine import SmallEngine
 from .pieces import Piece
+from .snapshots import Snapshot
+
+
+@dataclass
+class _Looks:
+    """What was seen last, and at first in each game that was opened."""
+
+    opened: Snapshot | None = None
+    known: dict[str, Lying] = field(default_factory=dict)
+    at_first: dict[Snapshot, dict[str, Lying]] = field(default_factory=dict)
 
 
 class SmallDesk(Desk):
     """A game's module in the small engine."""
 
     engine: SmallEngine
-
-    @cached_property
-    def _known(self) -> dict[str, Lying]:
-        return {}
+    _looks: _Looks | None = None
 
     def look(self, closely: bool = False) -> Seen:
         """The table and all properties that scripts use."""
         if closely:
             return super().look(closely)
-        changed = self.engine.game.changed
-        for piece in changed if self._known else self.engine.module.pieces:
-            self._look_at(piece)
+        if self._looks is None:
+            self._looks = _Looks()
+        looks, changed = self._looks, self.engine.game.changed
+        opened = self.engine.opened
+        untouched = opened is not looks.opened and not changed
+        if opened is not looks.opened or not looks.known:
+            looks.opened = opened
+            looks.known = dict(looks.at_first.get(opened, {})) if opened is not None else {}
+        for piece in changed if looks.known else self.engine.module.pieces:
+            self._look_at(piece, looks.known)
         changed.clear()
-        return Seen(dict(self._known), self.engine.get(*self.property_names))
+        if untouched and opened is not None:
+            looks.at_first[opened] = dict(looks.known)
+        return Seen(dict(looks.known), self.engine.get(*self.property_names))
 
-    def _look_at(self, piece: Piece) -> None:
+    def _look_at(self, piece: Piece, known: dict[str, Lying]) -> None:
         seen = lying(self.engine.brief(piece) | self.engine.properties_of(piece, self.PROPERTIES))
-        self._known[self._ids[seen.gpid]] = seen
+        known[self._ids[seen.gpid]] = seen

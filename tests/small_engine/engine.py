@@ -31,6 +31,8 @@ class SmallEngine:
         self.events: list[Event] = []
         self.last: list[Event] = []
         self.opening_problems: list[str] = []
+        self.opened: Snapshot | None = None
+        """The kept game that was opened last, while it goes on."""
         self._saved: dict[Path, Snapshot] = {}
         self._pieces = {piece.id: piece for piece in self.module.pieces}
 
@@ -89,6 +91,7 @@ class SmallEngine:
     def start(self, setup: str) -> None:
         """Launch a predefined setup."""
         self._begin()
+        self.opened = None
         self.game.lay_out()
         self.game.load(self.module.archive.saved_game(self.module.setups()[setup]))
         self._end()
@@ -102,7 +105,8 @@ class SmallEngine:
     def open(self, path: Path) -> None:
         """Open a kept game."""
         self._begin()
-        lay(self.game, self._saved[path])
+        self.opened = self._saved[path]
+        lay(self.game, self.opened)
         self._end()
 
     def seed(self, value: int) -> None:

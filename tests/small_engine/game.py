@@ -53,6 +53,8 @@ class Game:
         self.changed: set[Piece] = set()
         self.said: list[tuple[str, str]] = []
         self._told: set[str] = set()
+        self.kept_words: list[dict[str, Any]] = []
+        """What the pieces held when the game was last saved."""
         self.maps: dict[str, Map] = {}
         self.decks: dict[str, Deck] = {}
         self._starts: list[tuple[Map, Deck | tuple[int, int], list[Piece]]] = []
@@ -146,6 +148,7 @@ class Game:
         self.module.properties.update(self.module.first_properties)
         self.track.reset()
         self.track.write()
+        self.changed.update(self.module.pieces)
         self.reports_changes = True
 
     def load(self, commands: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 Point = tuple[int, int]
 NO_ZONE = ""
@@ -95,14 +96,21 @@ class Board:
     width: int
     height: int
     zones: tuple[Zone, ...]
+    _found: dict[Point, Zone | None] = field(default_factory=dict)
 
     def zone_at(self, x: int, y: int) -> Zone | None:
         """The first zone that holds a point."""
-        return next((zone for zone in self.zones if zone.holds(x, y)), None)
+        if (x, y) not in self._found:
+            self._found[x, y] = next((zone for zone in self.zones if zone.holds(x, y)), None)
+        return self._found[x, y]
+
+    @cached_property
+    def _named(self) -> dict[str, Zone]:
+        return {zone.name: zone for zone in reversed(self.zones)}
 
     def zone_named(self, name: str) -> Zone | None:
-        """A zone by its name."""
-        return next((zone for zone in self.zones if zone.name == name), None)
+        """The first zone of a name."""
+        return self._named.get(name)
 
     def holds(self, x: int, y: int) -> bool:
         """Whether a point lies on the board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from .expressions.values import wrap
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from .pieces import Piece
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Snapshot:
     """What a saved game holds."""
 
@@ -35,7 +36,11 @@ def take(game: Game) -> Snapshot:
                 lying.append((here, (thing.x, thing.y), True, list(thing.contents)))
             else:
                 lying.append((here, (thing.x, thing.y), False, [thing]))
-    words = [dict(piece.words) for piece in game.module.pieces]
+    words = [
+        known if known == piece.words else dict(piece.words)  # most pieces are as they were: shared
+        for known, piece in zip(game.kept_words or repeat(None), game.module.pieces)
+    ]
+    game.kept_words = words
     properties = {name: game.module.properties[name] for name in game.module.saved_names}
     return Snapshot(words, lying, properties, (game.track.turn, game.track.phase))
 
@@ -64,7 +69,7 @@ def lay(game: Game, kept: Snapshot) -> None:
     game.module.properties.update(kept.properties)
     game.track.turn, game.track.phase = kept.turn
     game.reports_changes = True
-    game.changed.update(game.module.pieces)
+    game.changed.clear()
 
 
 def _lay_piece(here: Map, parent: Stack | None, at: tuple[int, int], piece: Piece) -> None:
