@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.model.game import Game, Location
 from generator.rehearse.conditions import View
 from generator.rehearse.table import Table, Thing

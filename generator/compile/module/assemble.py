@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from generator import module_names as names
 from generator.compile.artwork import Artwork, DrawnPage, Faces
-from generator.compile.module import names, windows
+from generator.compile.module import windows
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_size_property
 from generator.compile.module.messages import Messages

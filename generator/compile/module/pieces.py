@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from generator import module_names as names
 from generator.compile.artwork import Faces
-from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, stack_size_property
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name

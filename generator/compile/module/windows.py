@@ -1,8 +1,6 @@
 """What stands beside the maps: buttons, turn track, dice, charts, setups, help."""
 
-from generator.compile.module import names
-from generator.compile.module.behaviours import FATE
-from generator.compile.module.moves import LOWEST
+from generator import module_names as names
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
@@ -72,7 +70,7 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
         for script_id, script in game.definitions.scripts.items()
         if script.once is not None
     }
-    found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
+    found |= {names.LOWEST: "0", names.FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
