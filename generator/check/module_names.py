@@ -1,9 +1,13 @@
 """Names that the module writes in its own way must stay apart, and apart from VASSAL's own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from generator import module_names as names
 from generator.check.desk import Desk
 from generator.core.form import Path, walk
+from generator.core.written.steps import Script
+from generator.model.board import Board
+from generator.model.definitions import Die
 
 VASSAL_NAMES = frozenset(
     (
@@ -46,45 +50,6 @@ VASSAL_NAMES = frozenset(
     )
 )
 """Properties that VASSAL itself gives to pieces, decks and players."""
-
-OUR_NAMES = frozenset(
-    (
-        "BestRow",
-        "Broken",
-        "Deck",
-        "DefId",
-        "Dest",
-        "DestMap",
-        "DestPile",
-        "FaceDown",
-        "First",
-        "FromPlace",
-        "Group",
-        "Hidden",
-        "Kind",
-        "Line",
-        "Lowest",
-        "Mover",
-        "Order",
-        "Owner",
-        "Phase",
-        "PieceLayer",
-        "PublicName",
-        "Refusal",
-        "Revealed",
-        "Shown",
-        "Side",
-        "Slot",
-        "Spin",
-        "Steps",
-        "Strength",
-        "Tags",
-        "Turn",
-        "Turned",
-        "Why",
-    )
-)
-"""Properties that our module uses for its own work."""
 
 JAVA_WORDS = frozenset(
     (
@@ -145,9 +110,6 @@ JAVA_WORDS = frozenset(
 )
 """Words that an expression cannot use as a name."""
 
-PREFIXES = ("Var_", "Val_", "Done_", "Msg_", "Test_", "Loop_", "Missing_", "Stack_", "Row_")
-
-
 def check_module_names(desk: Desk) -> None:
     """Check names that become properties, keys or windows of the module."""
     definitions = desk.game.definitions
@@ -181,12 +143,39 @@ def check_module_names(desk: Desk) -> None:
         ),
         "seat",
     )
+    _buttons_differ(desk)
     _check_values(desk)
+
+
+def _buttons_differ(desk: Desk) -> None:
+    """The menus of the toolbar gather scripts, windows and dice by the English text of their buttons."""
+    definitions = desk.game.definitions
+    owners = dict.fromkeys(names.BUTTONS, "a button of the program")
+    for side in definitions.sides.values():
+        owners.setdefault(side.adjective.in_language("en"), "the menu of a side")
+    boards = {name: board for name, board in definitions.boards.items() if name != definitions.game.map}
+    scripts = {
+        name: script for name, script in definitions.scripts.items() if script.kind not in ("part", "event")
+    }
+    sections: dict[str, Mapping[str, Board | Die | Script]] = {
+        "boards": boards, "dice": definitions.dice, "scripts": scripts}
+    for section, things in sections.items():
+        for identifier, thing in things.items():
+            title = thing.title.in_language("en")
+            if title in owners:
+                desk.error(
+                    (section, identifier, "title"),
+                    "doubled-title",
+                    f"{owners[title]} is called '{title}' too",
+                    "the module tells buttons apart by their texts",
+                )
+            owners.setdefault(title, f"'{identifier}' of '{section}'")
 
 
 def _check_property(desk: Desk, path: Path, name: str) -> None:
     written = name.replace("-", "_")
-    if written in VASSAL_NAMES | OUR_NAMES | JAVA_WORDS or written.startswith(PREFIXES):
+    taken = VASSAL_NAMES | names.KEPT | JAVA_WORDS
+    if written in taken or written.startswith(names.PREFIXES):
         desk.error(
             path, "reserved-name", f"'{name}' has a meaning of its own in the module", "use another name"
         )
@@ -194,10 +183,10 @@ def _check_property(desk: Desk, path: Path, name: str) -> None:
         desk.error(path, "reserved-name", f"the name of a property begins with a letter, '{name}' does not")
 
 
-def _apart(desk: Desk, names: Iterable[tuple[str, Path]], what: str) -> None:
+def _apart(desk: Desk, found: Iterable[tuple[str, Path]], what: str) -> None:
     """Report names that differ only in `-` and `_`: the module writes both as `_`."""
     written: dict[str, str] = {}
-    for name, path in names:
+    for name, path in found:
         other = written.setdefault(name.replace("-", "_"), name)
         if other != name:
             desk.error(

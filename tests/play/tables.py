@@ -5,7 +5,7 @@ from copy import copy
 from dataclasses import replace
 from functools import cache
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.model.game import Game, Location
 from generator.rehearse.conditions import View
 from generator.rehearse.table import Table, Thing

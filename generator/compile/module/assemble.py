@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from generator import module_names as names
 from generator.compile.artwork import Artwork, DrawnPage, Faces
-from generator.compile.module import names, windows
+from generator.compile.module import windows
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_size_property
 from generator.compile.module.messages import Messages
@@ -146,9 +147,9 @@ def _charts(pages: Sequence[DrawnPage]) -> Element:
         e.chart(name=page.bookmark, image=f"chart-{number:02}.png") for number, page in enumerate(pages, 1)
     )
     return e.chart_window(
-        e.list_widget(*widgets, name="Charts"),
-        name="Charts",
-        button=e.Button(text="Charts", tooltip="Setup cards, reinforcement charts and tables"),
+        e.list_widget(*widgets, name=names.CHARTS),
+        name=names.CHARTS,
+        button=e.Button(text=names.CHARTS, tooltip="Setup cards, reinforcement charts and tables"),
     )
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, either
 from generator.compile.module.laws import (
     ASK_GAIN,
@@ -20,7 +20,6 @@ from generator.compile.module.laws import (
     settling_traits,
 )
 from generator.compile.module.messages import REPORTS, Messages
-from generator.compile.module.moves import LOWEST
 from generator.compile.module.pieces import (
     COVER,
     FACE_DOWN,
@@ -61,8 +60,6 @@ _SAY_REVEALED, _SAY_STEP, _SAY_DEAD, _SAY_GAIN = (
     named(f"Say{w}") for w in ("Revealed", "Step", "Dead", "Gain")
 )
 _LEAST, _SAY_ARRIVED = named("Least"), named("SayArrived")
-FATE = "Fate"
-"""The module property in which a piece weighs what happens to it next."""
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (stroke(f"ctrl {key}") for key in "RHLGK")
 TURN_OVER, DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "TDP")
 
@@ -140,8 +137,12 @@ def arrival_traits() -> tuple[Trait, ...]:
         ),
         ReturnToDeck(key=_GO_PILE, deck=braces(names.DESTINATION)),
         SetGlobalProperty(
-            name=LOWEST,
-            commands=(PropertyCommand("", names.VOTE, SetTo(braces(f"Order<{LOWEST} ? Order : {LOWEST}"))),),
+            name=names.LOWEST,
+            commands=(
+                PropertyCommand(
+                    "", names.VOTE, SetTo(braces(f"Order<{names.LOWEST} ? Order : {names.LOWEST}"))
+                ),
+            ),
         ),
         when("full", FACE_FULL),
         when("random", FACE_RANDOM),
@@ -190,9 +191,11 @@ def _turning_over(*then: str) -> tuple[Trait, ...]:
     weigh, turn = named("WeighTurn"), named("Turn")
     other = SetTo(braces('FaceDown=="yes" ? "up" : "down"'))
     return (
-        SetGlobalProperty(name=FATE, commands=(PropertyCommand("", weigh, other),)),
-        Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{FATE}=="up"')),
-        Trigger(name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{FATE}=="down"')),
+        SetGlobalProperty(name=names.FATE, commands=(PropertyCommand("", weigh, other),)),
+        Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{names.FATE}=="up"')),
+        Trigger(
+            name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{names.FATE}=="down"')
+        ),
         Trigger(name="turn over", menu="Turn over", key=TURN_OVER, action_keys=(weigh, turn, *then)),
     )
 
@@ -232,7 +235,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             clear_key=names.CLEAR_MOVED,
         ),
         SetGlobalProperty(
-            name=FATE,
+            name=names.FATE,
             commands=(PropertyCommand("", _WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
         ),
         Report(keys=(_SAY_ARRIVED,), format=REPORTS["arrived"]["en"]),
@@ -256,9 +259,11 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             name="suffer a step",
             key=_SUFFER,
             action_keys=(STEP_DOWN, _SAY_STEP),
-            condition=braces(f'{FATE}=="step"'),
+            condition=braces(f'{names.FATE}=="step"'),
         ),
-        Trigger(name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{FATE}=="dead"')),
+        Trigger(
+            name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{names.FATE}=="dead"')
+        ),
         Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
         *_death(game, piece),
     )

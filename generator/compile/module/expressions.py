@@ -8,7 +8,7 @@ Brackets are written only where they are needed: BeanShell's parser takes twice 
 from dataclasses import dataclass
 from typing import assert_never
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.pieces import Pieces
@@ -276,7 +276,7 @@ def chain(cases: list[tuple[str, str]], otherwise: str) -> str:
 def stack_size_property(wanted: Pieces) -> str:
     """The name under which control markers count the pieces that stand with them."""
     parts = [wanted.side, wanted.kind, wanted.group, *wanted.tags]
-    return "Stack_" + "_".join(part.replace("-", "_") for part in parts if part)
+    return names.STACK + "_".join(part.replace("-", "_") for part in parts if part)
 
 
 def _both(left: str, right: str) -> str:

@@ -4,7 +4,7 @@ The map sends a key to each piece that ends a move; the guard then evaluates the
 piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 """
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.core.procedures import Holding, Law

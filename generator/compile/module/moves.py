@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, chain
 from generator.compile.module.program import Program
 from generator.core.operations import Arrival, Drawn, Give, Refill, Strength
@@ -15,12 +15,6 @@ from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.targets import Target
 from generator.vassal.traits import GlobalKeyCommand
 
-LOWEST = "Lowest"
-"""The module property in which pieces find out which of them comes first."""
-
-_FIRST = "First"
-_SLOT = "Slot"
-_BEST_ROW = "BestRow"
 _FULL_ROW = 999
 _PLACES_PER_ROW = 20
 
@@ -66,11 +60,11 @@ class Moves:
         window = text(names.map_name(self.game, cells[0][1]))
         occupied_by = filter_text("Kind==" + text("unit"))
         first = chain([(f"CountLocation({cell},{window},{occupied_by})>0", cell) for cell, _ in cells], '""')
-        fitting = f'Kind=="unit" && DeckName=="" && ("|"+CurrentZone+"|").equals("|${_FIRST}$|")'
+        fitting = f'Kind=="unit" && DeckName=="" && ("|"+CurrentZone+"|").equals("|${names.FIRST}$|")'
         found, none = self.program.key("found"), self.program.key("none found")
-        self.program.trigger(found, [self._send(how, fitting)], f'{_FIRST}!=""')
-        self.program.trigger(none, if_none, f'{_FIRST}==""')
-        return [self.program.remember(_FIRST, first), found, *([none] if if_none else [])]
+        self.program.trigger(found, [self._send(how, fitting)], f'{names.FIRST}!=""')
+        self.program.trigger(none, if_none, f'{names.FIRST}==""')
+        return [self.program.remember(names.FIRST, first), found, *([none] if if_none else [])]
 
     def _cells(self, chosen: Places) -> list[tuple[str, str]]:
         """(expression of the id, board) of the places in order; a row may be known only in play."""
@@ -99,11 +93,11 @@ class Moves:
         window = text(names.map_name(self.game, self._grid(refill.grid)[0]))
         chosen = self._write.chosen(refill.pieces)
         keys = self._row_counts(rows, window)
-        keys.append(self.program.remember(_SLOT, self._free_slot(rows, window)))
-        keys.append(self.program.declare(LOWEST, "999999"))
+        keys.append(self.program.remember(names.SLOT, self._free_slot(rows, window)))
+        keys.append(self.program.declare(names.LOWEST, "999999"))
         keys.append(self._ask(chosen, names.VOTE))
         arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
-        keys.append(self._send(arrival, f"{chosen} && Order==${LOWEST}$", place=_SLOT))
+        keys.append(self._send(arrival, f"{chosen} && Order==${names.LOWEST}$", place=names.SLOT))
         room = Pieces(at=Where(grid=refill.grid))
         spaces = sum(len(row) for row in rows)
         return self.program.while_true(
@@ -111,18 +105,18 @@ class Moves:
         )
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
-        keys = [self.program.declare(_BEST_ROW, str(_FULL_ROW))]
+        keys = [self.program.declare(names.BEST_ROW, str(_FULL_ROW))]
         for number, row in enumerate(rows):
-            name = f"Row_{number}"
+            name = f"{names.ROW}{number}"
             taken = "+".join(f"Math.min(1,{_things_at(cell, window)})" for cell in row)
             keys.append(self.program.remember(name, taken))
             rank = f"{name}=={len(row)} ? {_FULL_ROW} : {name}*{_PLACES_PER_ROW}+{number}"
-            keys.append(self.program.remember(_BEST_ROW, f"Math.min({_BEST_ROW},{rank})"))
+            keys.append(self.program.remember(names.BEST_ROW, f"Math.min({names.BEST_ROW},{rank})"))
         return keys
 
     def _free_slot(self, rows: list[list[str]], window: str) -> str:
         cases = [
-            (f"{_BEST_ROW}%{_PLACES_PER_ROW}=={number} && {_things_at(cell, window)}==0", text(cell))
+            (f"{names.BEST_ROW}%{_PLACES_PER_ROW}=={number} && {_things_at(cell, window)}==0", text(cell))
             for number, row in enumerate(rows)
             for cell in reversed(row)
         ]

@@ -6,7 +6,7 @@ The list is one text of the module, `|3|7|`; a place knows its neighbours as a p
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import Expressions, either
 from generator.compile.module.program import Program
 from generator.core.operations import Beyond, Linked, Mark, Standing
@@ -14,9 +14,6 @@ from generator.model.game import Game
 from generator.vassal.expression import braces, text
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import GlobalKeyCommand, SetGlobalProperty
-
-_ENEMY = "Enemy"
-_BEFORE = "Before"
 
 
 def marked(game: Game, program: Program, mark: Mark) -> list[str]:
@@ -39,15 +36,15 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
     enemies = f'{_present(game)} && Side!={text(trace.side)} && Side!="" && DeckName==""'
     start, spread = _along_lines(game, program, trace) if trace.along else _over_areas(game, program, trace)
     round_of_spread = program.while_true(
-        [program.remember(_BEFORE, f"{names.REACHED}.length()"), spread],
-        f"{_BEFORE}<{names.REACHED}.length()",
+        [program.remember(names.BEFORE, f"{names.REACHED}.length()"), spread],
+        f"{names.BEFORE}<{names.REACHED}.length()",
     )
     keys = [
         program.declare(names.REACHED, "|"),
         _reach(program, enemies),
-        program.remember(_ENEMY, names.REACHED),
+        program.remember(names.ENEMY, names.REACHED),
         program.declare(names.REACHED, "|"),
-        program.declare(_BEFORE, "0"),
+        program.declare(names.BEFORE, "0"),
         start,
         round_of_spread,
         program.remember(names.traced(line), names.REACHED),
@@ -55,7 +52,7 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
     ]
     if trace.when is None:
         return keys
-    name, go = f"Test_{program.number}", program.key("trace")
+    name, go = f"{names.TEST}{program.number}", program.key("trace")
     program.trigger(go, keys, f"{name}==1")
     test = program.remember(name, f"{write.condition(trace.when)} ? 1 : 0")
     nothing = [program.declare(names.traced(line, beside), "|") for beside in (False, True)]
@@ -94,9 +91,9 @@ def _neighbours(game: Game, program: Program, name: str, trace: Linked) -> list[
 def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
     """(key of the first places, key of a round): the control markers of places write themselves down."""
     held = f'Kind=="control" && {names.OWNER}=={text(trace.side)}'
-    held += f' && !{_ENEMY}.contains("|"+CurrentZone+"|")'
+    held += f' && !{names.ENEMY}.contains("|"+CurrentZone+"|")'
     if trace.apart:
-        held += f' && !{_ENEMY}.matches(".*[|]("+Near+")[|].*")'
+        held += f' && !{names.ENEMY}.matches(".*[|]("+Near+")[|].*")'
     near = [f'{names.REACHED}.matches(".*[|]("+Near+")[|].*")', *_links(trace)]
     new = f'{held} && !{names.REACHED}.contains("|"+CurrentZone+"|") && {either(near)}'
     start = f"{held} && {Expressions(game).stands_in(trace.sources)}"
@@ -135,7 +132,7 @@ def _each(
     blocked: Mapping[str, tuple[str, ...]],
 ) -> str:
     """A key that looks at each place and writes down those that the line reaches; no neighbours: at once."""
-    index = f"Loop_{program.number}"
+    index = f"{names.LOOP}{program.number}"
 
     def this(texts: Iterable[str]) -> str:
         return f"{text(';'.join(texts))}.split({text(';')})[{index}-1]"
@@ -145,7 +142,9 @@ def _each(
     tests = [f'!{reach}.contains("|"+{place}+"|")']
     if any(near[name] for name in order):
         tests.append(f'{reach}.matches(".*[|]("+{this("|".join(near[name]) for name in order)}+")[|].*")')
-    tests.append(f'!{_ENEMY}.matches(".*[|]("+{this("|".join(blocked[name]) for name in order)}+")[|].*")')
+    tests.append(
+        f'!{names.ENEMY}.matches(".*[|]("+{this("|".join(blocked[name]) for name in order)}+")[|].*")'
+    )
     step = program.remember(reach, f'{" && ".join(tests)} ? {reach}+{place}+"|" : {reach}')
     return program.repeat([step], str(len(order)), index)
 

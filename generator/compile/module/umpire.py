@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
@@ -17,8 +17,6 @@ from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.traits import GlobalHotkey, Report, Trait
 
-_REFUSAL = "Refusal"
-_LINE = "Line"
 _SAY = named("Say")
 _REFUSE = named("Refuse")
 
@@ -51,8 +49,8 @@ class Umpire:
         """The program and the two lines that speak, inner to outer."""
         return (
             *self.program.traits(),
-            Report(keys=(_SAY,), format=f"${_LINE}$", never_suppress=True),
-            Report(keys=(_REFUSE,), format=f"~ ${_REFUSAL}$", never_suppress=True),
+            Report(keys=(_SAY,), format=f"${names.LINE}$", never_suppress=True),
+            Report(keys=(_REFUSE,), format=f"~ ${names.REFUSAL}$", never_suppress=True),
         )
 
     def add(self, script: Script) -> None:
@@ -67,15 +65,15 @@ class Umpire:
         if script.head.kind == "part":
             self.program.trigger(start, body)
             return
-        judge = self.program.remember(_REFUSAL, self._refusal(script))
+        judge = self.program.remember(names.REFUSAL, self._refusal(script))
         forget = self.program.declare(names.ROLLED, "")
         decide = self.program.key("decide")
         done = self._done(script)
         if script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh:
             done.append(self.program.declare(names.FRESH, "|"))
         events = [names.EVENTS] if self.game.asked.has_events else []
-        self.program.trigger(decide, [*done, *body, *events], f'{_REFUSAL}==""')
-        self.program.trigger(decide, [_REFUSE], f'{_REFUSAL}!=""')
+        self.program.trigger(decide, [*done, *body, *events], f'{names.REFUSAL}==""')
+        self.program.trigger(decide, [_REFUSE], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [forget, judge, decide])
 
     def _done(self, script: Script) -> list[str]:
@@ -86,7 +84,7 @@ class Umpire:
     def _add_event(self, script: Script, body: list[str]) -> None:
         """Keys that look whether the time has come, and do it."""
         assert script.when is not None
-        due, happen = f"Due_{self.program.number}", self.program.key("happen")
+        due, happen = f"{names.DUE}{self.program.number}", self.program.key("happen")
         fresh = self._fresh(script)
         self.program.trigger(happen, [*self._done(script), *body], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
@@ -155,7 +153,7 @@ class Umpire:
                 return [names.script(part)]
             case o.Say(words):
                 line = self.messages.text(f"say-{self.program.section}-{self.program.number}", words)
-                return [self.program.remember(_LINE, line), _SAY]
+                return [self.program.remember(names.LINE, line), _SAY]
             case _:
                 assert_never(operation)
 
@@ -189,7 +187,7 @@ class Umpire:
     def _draw(self, move: o.Move, drawn: o.Drawn) -> list[str]:
         if not move.lacking:
             return [self.moves.draw(drawn, move.arrival)]
-        name = f"Missing_{self.program.number}"
+        name = f"{names.MISSING}{self.program.number}"
         lacking = self.program.remember(name, self.moves.missing(drawn))
         return [
             lacking,
@@ -240,7 +238,7 @@ class Umpire:
     def _each(self, loop: o.Loop, values: str, count: str, board: str) -> str:
         """A key that does the body once for each of the values, which lie on a board."""
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.
-        index = f"Loop_{self.program.number}"
+        index = f"{names.LOOP}{self.program.number}"
         next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
         self.moves.loop_boards.append(board)
         body = self._all(loop.body)
@@ -248,7 +246,7 @@ class Umpire:
         return self.program.repeat([next_one, *body], count, index)
 
     def _branch(self, branch: o.Branch) -> list[str]:
-        name = f"Test_{self.program.number}"
+        name = f"{names.TEST}{self.program.number}"
         ask = self.program.remember(name, f"{self._write.condition(branch.when)} ? 1 : 0")
         yes, no = self.program.key("then"), self.program.key("otherwise")
         self.program.trigger(yes, self._all(branch.then), f"{name}==1")

@@ -1,8 +1,6 @@
 """What stands beside the maps: buttons, turn track, dice, charts, setups, help."""
 
-from generator.compile.module import names
-from generator.compile.module.behaviours import FATE
-from generator.compile.module.moves import LOWEST
+from generator import module_names as names
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
@@ -54,12 +52,12 @@ def window_menus(game: Game) -> list[Element]:
     hands = [
         names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None
     ]
-    return [_menu_of(name, items) for name, items in (("Mats", mats), ("Hands", hands)) if items]
+    return [_menu_of(name, items) for name, items in ((names.MATS, mats), (names.HANDS, hands)) if items]
 
 
 def _menu_name(game: Game, script: Script) -> str:
     if script.side is None:
-        return "Aids"
+        return names.AIDS
     return game.definitions.sides[script.side].adjective.in_language("en")
 
 
@@ -72,7 +70,7 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
         for script_id, script in game.definitions.scripts.items()
         if script.once is not None
     }
-    found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
+    found |= {names.LOWEST: "0", names.FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
@@ -138,7 +136,7 @@ def dice(game: Game) -> list[Element]:
             )
             for die_id, die in game.definitions.dice.items()
         ),
-        _menu_of("Dice", ["1d6", "3d6", "6d6", *titles.values()]),
+        _menu_of(names.DICE, [*names.PLAIN_DICE, *titles.values()]),
     ]
 
 
