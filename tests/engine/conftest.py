@@ -1,6 +1,5 @@
 """The engine's fixtures: each bundled game's module is built once, and a few processes serve all tests."""
 
-import os
 import re
 import subprocess
 import sys
@@ -19,6 +18,7 @@ from generator.package.manifest import Manifest, read_manifest
 from generator.pipeline import load_game
 from generator.problems import Problems
 from generator.workplace import bundled_games
+from tests.play.counts import Counts
 from tests.play.desk import Desk
 from tests.play.launches import Launch, launch_all
 
@@ -74,6 +74,12 @@ def build_module(game: str, output: Path) -> BuiltModule:
     return BuiltModule(loaded, output / loaded.id / f"{loaded.id}.vmod", manifest)
 
 
+def real(desk: Desk) -> Engine:
+    """The real engine under a desk, for what only it can do."""
+    assert isinstance(desk.engine, Engine)
+    return desk.engine
+
+
 @pytest.fixture(scope="session")
 def modules(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], BuiltModule]:
     """Modules of bundled games, each built once for all engines."""
@@ -111,9 +117,9 @@ def any_desk(desks: list[Desk]) -> Desk:
 @pytest.fixture(scope="session")
 def full_desks(desks: list[Desk]) -> list[Desk]:
     """The module in engines that can run its scripts."""
-    if desks[0].engine.is_older:
+    if real(desks[0]).is_older:
         pytest.skip(
-            f"engine {desks[0].engine.info['engine']} has not the functions of {VASSAL_VERSION} "
+            f"engine {real(desks[0]).info['engine']} has not the functions of {VASSAL_VERSION} "
             "that the scripts need; it judges only how a module opens"
         )
     return desks
@@ -126,10 +132,17 @@ def desk(full_desks: list[Desk]) -> Desk:
 
 
 @pytest.fixture(scope="session")
-def launches(full_desks: list[Desk], tmp_path_factory: pytest.TempPathFactory) -> list[Launch]:
+def counts() -> Counts:
+    """How much the real engine plays."""
+    return Counts(launches=20, histories=100, drags=300).asked_for("ENGINE")
+
+
+@pytest.fixture(scope="session")
+def launches(
+    full_desks: list[Desk], counts: Counts, tmp_path_factory: pytest.TempPathFactory
+) -> list[Launch]:
     """Games set up anew, each saved, with what the rehearsal makes of it."""
-    number = int(os.environ.get("ENGINE_LAUNCHES", "20"))
-    return launch_all(full_desks, number, tmp_path_factory.mktemp("launches"))
+    return launch_all(full_desks, counts.launches, tmp_path_factory.mktemp("launches"))
 
 
 def pytest_report_header() -> str:

@@ -24,7 +24,7 @@ from typing import Any, Self
 from PIL import Image
 
 from generator.compile.module.assemble import VASSAL_VERSION
-from tests.play.engine import PROBLEMS, Event, Impossible
+from tests.play.engine import PROBLEMS, Entry, Event, Impossible
 
 from .installation import Installation
 
@@ -192,6 +192,10 @@ class Engine:
         """Right-click menu of a piece: text and whether it is enabled."""
         return {entry["text"]: entry["enabled"] for entry in self.call("menu", piece=piece)}
 
+    def entries(self, piece: str) -> list[Entry]:
+        """The same with the keys of the entries."""
+        return [Entry(**entry) for entry in self.call("menu", piece=piece)]
+
     def picture(self, piece: str) -> Image.Image:
         """What this player sees of a piece."""
         seen = self.call("picture", piece=piece)
@@ -216,6 +220,10 @@ class Engine:
     def key(self, piece: str, stroke: str) -> None:
         """Select a piece and press a key, such as `ctrl R`."""
         self.call("key", piece=piece, key=f"key:{stroke}")
+
+    def send(self, piece: str, key: str) -> None:
+        """Select a piece and press a key as `entries` names it."""
+        self.call("key", piece=piece, key=key)
 
     def turn(self, to: str = "on") -> None:
         """Step the turn track `on` or `back`."""

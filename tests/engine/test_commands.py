@@ -1,105 +1,15 @@
-"""What a player does to a piece with keys and menus."""
-
-from collections.abc import Callable
+"""What a player does to a piece with keys and menus, in the real engine."""
 
 import pytest
 
-from generator import module_names as names
-from generator.rehearse.laws import gain
-from generator.rehearse.table import Table, Thing
-from tests.play import replay
-from tests.play.desk import Desk, Lying
-from tests.play.launches import Launch
-from tests.play.tables import can_be_dragged, is_bot, on_map, reopen, take_seat
+from generator.rehearse.table import Table
+from tests.play.cases.commands import *  # noqa: F403
+from tests.play.cases.commands import LOSE, REVEAL, press, units
+from tests.play.desk import Desk
+from tests.play.tables import is_bot, take_seat
 
+from .conftest import real
 from .pictures import unlikeness
-
-REVEAL, HIDE, LOSE, GAIN, DESTROY = (f"ctrl {letter}" for letter in "RHLGK")
-TURN_OVER, DISCARD, PLAY = (f"ctrl {letter}" for letter in "TDP")
-
-
-@pytest.fixture
-def table(desk: Desk, launches: list[Launch]) -> Table:
-    """The first launched game, opened again."""
-    return reopen(desk, launches[0])
-
-
-def _units(desk: Desk, table: Table, fits: Callable[[Thing], bool] = lambda thing: True) -> list[Thing]:
-    """A unit of each sort that fits and stands on the map or in a box, its owner seated by `_press`."""
-    sorts: dict[tuple[object, ...], Thing] = {}
-    for thing in table.things.values():
-        if (
-            thing.kind == "unit"
-            and thing.side is not None
-            and can_be_dragged(desk.game, thing)
-            and fits(thing)
-        ):
-            piece = desk.game.pieces[thing.id]
-            sorts.setdefault((thing.side, piece.destroyed_to, thing.steps, piece.least), thing)
-    return list(sorts.values())
-
-
-def _press(desk: Desk, table: Table, thing: Thing, stroke: str) -> Lying:
-    take_seat(desk, table, thing)
-    desk.engine.key(desk.look().pieces[thing.id].handle, stroke)
-    return desk.look(closely=True).pieces[thing.id]
-
-
-def test_steps_are_lost_one_by_one_until_the_block_is_destroyed(desk: Desk, table: Table) -> None:
-    for thing in _units(desk, table, lambda thing: thing.strength > 1):
-        for facing in range(thing.facing + 1, thing.steps + 1):
-            lying, thing.facing = _press(desk, table, thing, LOSE), facing
-            assert (lying.calculated["Strength"], lying.place) == (str(thing.strength), thing.place)
-            assert lying.facing == facing
-        lying = _press(desk, table, thing, LOSE)
-        _assert_destroyed(desk, thing, lying)
-
-
-def _assert_destroyed(desk: Desk, thing: Thing, lying: Lying) -> None:
-    wanted = desk.game.pieces[thing.id].destroyed_to
-    assert wanted is not None
-    assert (lying.place, lying.facing, lying.revealed) == (wanted, 1, False)
-
-
-def test_a_step_is_gained_up_to_full_strength(desk: Desk, table: Table) -> None:
-    for thing in _units(desk, table, lambda thing: thing.strength == thing.steps > 1):
-        _press(desk, table, thing, LOSE)
-        thing.facing = 2
-        law = gain(desk.game, table, thing)
-        for _ in range(2):
-            assert _press(desk, table, thing, GAIN).facing == thing.facing
-            assert bool(desk.engine.refusals()) == bool(law)
-
-
-def test_destroyed_blocks_go_where_the_definitions_send_them(desk: Desk, table: Table) -> None:
-    for thing in _units(desk, table, lambda thing: desk.game.pieces[thing.id].destroyed_to is not None):
-        place = thing.place
-        lying = _press(desk, table, thing, DESTROY)
-        _assert_destroyed(desk, thing, lying)
-        assert desk.engine.refusals() == []
-        assert desk.look().properties == reopened_properties(desk, table), place
-
-
-def reopened_properties(desk: Desk, table: Table) -> dict[str, str]:
-    """The module properties as the rehearsal has them: a destruction changes none."""
-    found = {names.state(name): value for name, value in table.properties.items()}
-    found |= {name: "0" for name in desk.property_names if name.startswith(names.mark(""))}
-    found |= {names.mark(name): str(turn) for name, turn in table.marks.items()}
-    return found | {names.TURN: str(table.turn), names.PHASE: names.phase_name(desk.game, table.phase)}
-
-
-def test_a_block_revealed_with_a_blank_edge_up_gets_its_least_strength(
-    desk: Desk, launches: list[Launch]
-) -> None:
-    tried = 0
-    for launch in launches[:6]:
-        table = reopen(desk, launch)
-        for thing in _units(desk, table, lambda thing: thing.strength == 0 and not thing.face_down):
-            least = desk.game.pieces[thing.id].least
-            assert _press(desk, table, thing, REVEAL).calculated["Strength"] == str(least)
-            tried += 1
-    if not tried:
-        pytest.skip("no block lay with a blank edge up")
 
 
 def test_after_a_loss_the_next_printed_edge_lies_on_top(desk: Desk, table: Table) -> None:
@@ -107,87 +17,13 @@ def test_after_a_loss_the_next_printed_edge_lies_on_top(desk: Desk, table: Table
     blocks = {name for name, piece in desk.game.pieces.items() if piece.shape == "block"}
     if not blocks:
         pytest.skip("a counter is turned over, not round")
-    for thing in _units(desk, table, lambda thing: thing.strength == thing.steps > 1 and thing.id in blocks):
+    for thing in units(desk, table, lambda thing: thing.strength == thing.steps > 1 and thing.id in blocks):
         take_seat(desk, table, thing)
         if is_bot(desk.game, table, thing.side or ""):
-            _press(desk, table, thing, REVEAL)
+            press(desk, table, thing, REVEAL)
         handle = desk.look().pieces[thing.id].handle
-        before = desk.engine.picture(handle)
-        _press(desk, table, thing, LOSE)
-        after = desk.engine.picture(handle)
+        before = real(desk).picture(handle)
+        press(desk, table, thing, LOSE)
+        after = real(desk).picture(handle)
         turned = unlikeness(after, before.rotate(90, expand=True))
         assert turned < min(unlikeness(after, before.rotate(angle)) for angle in (0, 180, 270)) / 3
-
-
-def test_every_menu_entry_works(desk: Desk, table: Table) -> None:
-    """One piece of each sort, every command that its owner is offered."""
-    begin = len(desk.engine.events)
-    seen = desk.look()
-    sorts = {
-        (lying.kind, lying.side, lying.place if lying.in_pile else ""): name
-        for name, lying in seen.pieces.items()
-    }
-    for name in sorts.values():
-        take_seat(desk, table, table.things[name])
-        for entry in desk.engine.call("menu", piece=seen.pieces[name].handle):
-            if entry["enabled"] and entry["key"]:
-                desk.engine.call("key", piece=seen.pieces[name].handle, key=entry["key"])
-    assert desk.engine.problems(begin) == []
-
-
-def _a_card(desk: Desk, table: Table) -> tuple[Thing, Table]:
-    """A card outside the secret piles: the first of a deck, drawn by the engine's own hand if need be."""
-    for thing in table.things.values():
-        if thing.kind == "card" and can_be_dragged(desk.game, thing):
-            return thing, table
-    pytest.skip("no card lies open after this setup")
-
-
-def test_cards_are_turned_over_and_back(desk: Desk, table: Table) -> None:
-    card, _ = _a_card(desk, table)
-    assert _press(desk, table, card, TURN_OVER).face_down
-    assert not _press(desk, table, card, TURN_OVER).face_down
-    assert replay.differences(desk.game, table, desk.look()) == []
-
-
-def test_cards_are_discarded_face_up(desk: Desk, table: Table) -> None:
-    card, _ = _a_card(desk, table)
-    _press(desk, table, card, TURN_OVER)
-    lying = _press(desk, table, card, DISCARD)
-    assert (lying.place, lying.face_down) == (desk.game.cards[card.id].deck.discard, False)
-    assert desk.engine.refusals() == []
-
-
-def test_cards_are_put_in_play(desk: Desk, table: Table) -> None:
-    card, _ = _a_card(desk, table)
-    play = desk.game.cards[card.id].deck.play
-    if play is None:
-        pytest.skip("this deck's cards are not put in play")
-    assert _press(desk, table, card, PLAY).place == play
-    assert desk.engine.refusals() == []
-
-
-def test_marks_of_moved_pieces_go_with_the_turn(desk: Desk, table: Table) -> None:
-    game = desk.game
-    thing = next(
-        thing
-        for thing in table.things.values()
-        if thing.kind == "unit"
-        and can_be_dragged(game, thing)
-        and any(not replay.broken_law(game, table, thing.id, place.id) for place in on_map(game))
-    )
-    goal = next(
-        place
-        for place in on_map(game)
-        if place.id != thing.place and not replay.broken_law(game, table, thing.id, place.id)
-    )
-    take_seat(desk, table, thing)
-    seen = desk.look(closely=True)
-    assert not any(lying.calculated["Moved"] == "true" for lying in seen.pieces.values())
-    desk.drag([seen.pieces[thing.id]], goal)
-    moved = [
-        name for name, lying in desk.look(closely=True).pieces.items() if lying.calculated["Moved"] == "true"
-    ]
-    assert moved == [thing.id]
-    desk.engine.turn("on")
-    assert not any(lying.calculated["Moved"] == "true" for lying in desk.look(closely=True).pieces.values())

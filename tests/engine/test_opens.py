@@ -1,16 +1,12 @@
-"""A module opens without a word of complaint, and its pieces and places are those of the definitions."""
+"""A module opens in the real engine without a word of complaint; nothing in it is ignored in silence."""
 
 import re
-from collections import Counter
 
-from generator.rehearse.table import lay_table
-from tests.play import replay
-from tests.play.desk import OFF_TABLE, Desk
+from tests.play.cases.opens import *  # noqa: F403
+from tests.play.desk import Desk
 
+from .conftest import real
 from .driver import Engine
-
-_ASKS_BY_NATURE = ("PlayerRoster", "ImageSaver", "TextSaver")
-"""Buttons of the engine that open a dialog: they ask for a new side, for a file."""
 
 
 def _is_excused(engine: Engine, finding: str) -> bool:
@@ -31,81 +27,10 @@ def _is_excused(engine: Engine, finding: str) -> bool:
 
 
 def test_opening_reports_nothing(any_desk: Desk) -> None:
-    engine = any_desk.engine
+    engine = real(any_desk)
     assert [problem for problem in engine.opening_problems if not _is_excused(engine, problem)] == []
 
 
 def test_lint_finds_nothing(any_desk: Desk) -> None:
-    engine = any_desk.engine
+    engine = real(any_desk)
     assert [finding for finding in engine.lint() if not _is_excused(engine, finding)] == []
-
-
-def test_every_location_bears_its_id(any_desk: Desk) -> None:
-    places = list(any_desk.game.locations.values())
-    any_desk.launch(next(iter(any_desk.game.definitions.scenarios)))
-    named = any_desk.engine.places(any_desk.point(place) for place in places)
-    for place, found in zip(places, named, strict=True):
-        assert (found["zone"], found["location"], found["snapped"]) == (place.id, place.id, place.id)
-
-
-def test_every_piece_is_there_as_often_as_defined(any_desk: Desk) -> None:
-    game = any_desk.game
-    any_desk.launch(next(iter(game.definitions.scenarios)))
-    defined = Counter([*game.pieces, *(copy.card_id for copy in game.cards.values())])
-    assert Counter(piece.definition for piece in any_desk.look().pieces.values()) == defined
-
-
-def test_predefined_setups_lay_the_table(any_desk: Desk) -> None:
-    game = any_desk.game
-    for scenario in list(game.definitions.scenarios)[:3]:
-        begin = len(any_desk.engine.events)
-        any_desk.launch(scenario)
-        seen, table = any_desk.look(), lay_table(game, scenario)
-        places = {name: piece.place for name, piece in seen.pieces.items()}
-        assert places == {name: thing.place for name, thing in table.things.items()}
-        assert OFF_TABLE not in places.values()
-        assert any_desk.engine.problems(begin) == []
-
-
-def test_every_scenario_has_its_predefined_setup(any_desk: Desk) -> None:
-    titles = {scenario.title.in_language("en") for scenario in any_desk.game.definitions.scenarios.values()}
-    assert set(any_desk.components["setups"]) == titles
-
-
-def test_private_windows_open_for_their_seat_only(any_desk: Desk) -> None:
-    definitions = any_desk.game.definitions
-    titles = {
-        seat_id: seat.title.in_language("en")
-        for side in definitions.sides.values()
-        for seat_id, seat in side.seats.items()
-    }
-    viewers = {found["name"]: found["viewers"] for found in any_desk.components["maps"]}
-    for board in definitions.boards.values():
-        allowed = viewers[board.title.in_language("en")]
-        if board.private_to is not None:
-            assert allowed == [titles[board.private_to]]
-        else:
-            assert set(titles.values()) <= set(allowed)
-
-
-def test_every_button_works(desk: Desk) -> None:
-    desk.launch(next(iter(desk.game.definitions.scenarios)))
-    for button in desk.components["buttons"]:
-        if button["enabled"] and button["class"] not in _ASKS_BY_NATURE:
-            begin = len(desk.engine.events)
-            desk.engine.button(button["number"])
-            assert desk.engine.problems(begin) == [], button
-
-
-def test_every_hotkey_presses_its_script(desk: Desk) -> None:
-    scenario_id, scenario = next(iter(desk.game.definitions.scenarios.items()))
-    untouched = replay.first_table(desk.game, scenario_id)
-    keys = {script.hotkey: name for name, script in desk.game.definitions.scripts.items() if script.hotkey}
-    desk.launch(scenario_id)
-    for hotkey, script_id in sorted(keys.items(), key=lambda entry: entry[1] == scenario.setup):
-        begin = len(desk.engine.events)
-        desk.engine.hotkey(hotkey)
-        refused = bool(desk.engine.refusals())
-        assert desk.engine.problems(begin) == [], script_id
-        assert refused == (script_id != scenario.setup), script_id
-        assert refused == (replay.differences(desk.game, untouched, desk.look()) == []), script_id

@@ -11,7 +11,7 @@ from tests.play.desk import Desk, Seen
 from tests.play.launches import Launch
 from tests.play.tables import reopen
 
-from .conftest import BuiltModule, build_module
+from .conftest import BuiltModule, build_module, real
 from .driver import Engine
 from .installation import Installation
 
@@ -23,7 +23,7 @@ def test_a_saved_game_opens_as_it_was(desk: Desk, launches: list[Launch]) -> Non
 
 
 def _refreshed(desk: Desk) -> Seen:
-    desk.engine.refresh()
+    real(desk).refresh()
     said = [event.text for event in desk.engine.last if event.kind == "chat"]
     number = len(desk.game.pieces) + len(desk.game.cards)
     assert any(f"{number} Counters refreshed" in line for line in said), said

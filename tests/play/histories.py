@@ -12,12 +12,10 @@ from generator.rehearse.table import Table, Thing
 from . import replay
 from .desk import Desk, Seen
 from .launches import Launch, spread
-from .tables import can_be_dragged, is_bot, is_waiting, on_map, reopen, secret_names, take_seat, targets
+from .tables import can_be_dragged, is_bot, is_waiting, reopen, secret_names, take_seat, targets
 
 ACTS = 6
 """What happens in one history after its setup."""
-TRIES = 30
-"""How many places are looked at for one that takes a unit."""
 
 
 @dataclass
@@ -136,15 +134,8 @@ class History:
         waiting = [thing for thing in self.table.things.values() if is_waiting(self.game, thing)]
         for thing in waiting[:6]:
             if self.random.random() < 0.8:
-                places = on_map(self.game)
-                tried = self.random.sample(places, min(len(places), TRIES))
-                lawful = (
-                    place.id
-                    for place in tried
-                    if not replay.broken_law(self.game, self.table, thing.id, place.id)
-                )
-                goal = next(lawful, None)
-                if goal is not None:
+                goal = replay.lawful_place(self.game, self.table, thing.id, self.random)
+                if goal:
                     self._pull(thing, goal)
 
     def drag_somewhere(self) -> None:

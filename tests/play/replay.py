@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
 from generator import module_names as names
 from generator.compile.module.messages import FIXED
@@ -14,6 +15,8 @@ from generator.rehearse.table import Table, Thing, lay_table
 
 from .desk import Desk, Seen
 
+TRIES = 60
+"""How many places are looked at for one that takes a unit."""
 FIXED_REFUSALS = {
     "wrong phase": {FIXED["wrong-phase"]["en"]},
     "done already": {FIXED["done-this-turn"]["en"], FIXED["done-this-game"]["en"]},
@@ -144,6 +147,13 @@ def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:
         table.move(thing, came_from)
         table.controller = controller
     return broken
+
+
+def lawful_place(game: Game, table: Table, identifier: str, random: Random) -> str:
+    """A place of the map that takes a unit; empty if none of many tried does. The table is left as it was."""
+    places = [place.id for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
+    tried = random.sample(places, min(len(places), TRIES))
+    return next((place for place in tried if not broken_law(game, table, identifier, place)), "")
 
 
 def differences(game: Game, table: Table, seen: Seen) -> list[str]:

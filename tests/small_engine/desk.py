@@ -13,7 +13,7 @@ from .snapshots import Snapshot
 class _Looks:
     """What was seen last, and at first in each game that was opened."""
 
-    opened: Snapshot | None = None
+    openings: int = 0
     known: dict[str, Lying] = field(default_factory=dict)
     at_first: dict[Snapshot, dict[str, Lying]] = field(default_factory=dict)
 
@@ -31,10 +31,10 @@ class SmallDesk(Desk):
         if self._looks is None:
             self._looks = _Looks()
         looks, changed = self._looks, self.engine.game.changed
-        opened = self.engine.opened
-        untouched = opened is not looks.opened and not changed
-        if opened is not looks.opened or not looks.known:
-            looks.opened = opened
+        opened, anew = self.engine.opened, self.engine.openings != looks.openings
+        untouched = anew and not changed
+        if anew:
+            looks.openings = self.engine.openings
             looks.known = dict(looks.at_first.get(opened, {})) if opened is not None else {}
         for piece in changed if looks.known else self.engine.module.pieces:
             self._look_at(piece, looks.known)

@@ -33,6 +33,8 @@ class SmallEngine:
         self.opening_problems: list[str] = []
         self.opened: Snapshot | None = None
         """The kept game that was opened last, while it goes on."""
+        self.openings = 0
+        """How many games were started or opened."""
         self._saved: dict[Path, Snapshot] = {}
         self._pieces = {piece.id: piece for piece in self.module.pieces}
 
@@ -91,7 +93,7 @@ class SmallEngine:
     def start(self, setup: str) -> None:
         """Launch a predefined setup."""
         self._begin()
-        self.opened = None
+        self.opened, self.openings = None, self.openings + 1
         self.game.lay_out()
         self.game.load(self.module.archive.saved_game(self.module.setups()[setup]))
         self._end()
@@ -105,7 +107,7 @@ class SmallEngine:
     def open(self, path: Path) -> None:
         """Open a kept game."""
         self._begin()
-        self.opened = self._saved[path]
+        self.opened, self.openings = self._saved[path], self.openings + 1
         lay(self.game, self.opened)
         self._end()
 

@@ -85,7 +85,7 @@ class Trigger(Trait):
     def entries(self, piece: Piece, inner: list[Entry]) -> list[Entry]:
         if not self._menu:
             return inner
-        return [Entry(self._menu, self._key, piece.map is not None and self._condition(piece)), *inner]
+        return [Entry(self._menu, piece.map is not None and self._condition(piece), self._key), *inner]
 
 
 class GlobalKey(Trait):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tests.play.engine import Entry
+
 from ..decoding import decode
 from ..faults import NotSimulated
 
@@ -20,14 +22,6 @@ class Step(NamedTuple):
 
     act: Act
     inner: tuple[Step, ...] | None = None
-
-
-class Entry(NamedTuple):
-    """An entry of a piece's menu."""
-
-    text: str
-    key: str
-    enabled: bool
 
 
 class Trait:

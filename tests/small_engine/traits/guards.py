@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..decoding import keystrokes
@@ -33,7 +34,7 @@ class RestrictCommands(Trait):
         if not self._holds(piece):
             return inner
         kept = [entry for entry in inner if entry.key not in self.heard or not self._hides]
-        return [entry._replace(enabled=entry.enabled and entry.key not in self.heard) for entry in kept]
+        return [replace(entry, enabled=entry.enabled and entry.key not in self.heard) for entry in kept]
 
 
 class DoesNotStack(Trait):

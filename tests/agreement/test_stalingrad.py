@@ -1,0 +1,3 @@
+"""The setup of Stalingrad in the small engine."""
+
+from tests.play.cases.stalingrad import *  # noqa: F403

@@ -1,0 +1,92 @@
+"""Leningrad '41 in the engine: a Logistics phase of both sides, step by step beside the rehearsal."""
+
+import pytest
+
+from generator.rehearse.table import Table
+from tests.play import replay
+from tests.play.desk import Desk, Seen
+from tests.play.tables import on_map
+
+GAME = "leningrad41"
+
+
+@pytest.fixture
+def campaign(full_desks: list[Desk]) -> tuple[Desk, Table]:
+    """The campaign, set up."""
+    desk = full_desks[0]
+    if desk.game.id != GAME:
+        pytest.skip(f"only for {GAME}")
+    desk.launch("campaign")
+    table = replay.first_table(desk.game, "campaign")
+    assert replay.press(desk, table, "set-up-campaign").differences == []
+    return desk, table
+
+
+def _press(desk: Desk, table: Table, seat: str, script: str) -> Seen:
+    desk.sit(seat)
+    outcome = replay.press(desk, table, script)
+    assert outcome.differences == [], script
+    return outcome.seen
+
+
+def _turn_to_logistics(desk: Desk, table: Table) -> None:
+    """From the impulses of July to the Logistics phase of August."""
+    for _ in range(2):
+        desk.engine.turn("on")
+    table.turn, table.phase = 2, "logistics"
+    replay.settle(desk.game, table, desk.look())
+    assert replay.differences(desk.game, table, desk.look()) == []
+
+
+def _enter_all(desk: Desk, table: Table, seat: str, tray: str) -> int:
+    """Drag each block of a tray to the first area that takes it; how many found one."""
+    desk.sit(seat)
+    entered = 0
+    for thing in table.lying_at(tray):
+        goals = [p.id for p in on_map(desk.game) if not replay.broken_law(desk.game, table, thing.id, p.id)]
+        if goals:
+            outcome = replay.pull(desk, table, desk.look(), thing.id, goals[entered % len(goals)])
+            assert outcome.differences == []
+            entered += 1
+    return entered
+
+
+def test_the_soviets_choose_their_last_reinforcement(campaign: tuple[Desk, Table]) -> None:
+    """Lines 411-413, 652-654, 701-736: without the initiative they decide first; 13 points."""
+    desk, table = campaign
+    _turn_to_logistics(desk, table)
+    _press(desk, table, "Soviet", "soviet-activate")
+    assert table.properties["logistic-value"] == "13"
+    # only nine blocks with a green dot are in the pool (line 1826): all are drawn, none is left to choose
+    assert len(table.lying_at("soviet-entering")) == 9
+    _press(desk, table, "Soviet", "soviet-chosen")
+    assert _enter_all(desk, table, "Soviet", "soviet-entering") > 0
+    unit = next(t for t in table.things.values() if t.id == "su-tank46")
+    outcome = replay.regain(desk, table, desk.look(), unit.id)
+    assert outcome.differences == []
+    _press(desk, table, "Soviet", "soviet-reinforced")
+    assert table.things["stalin"].strength == 3
+
+
+def test_the_axis_enters_its_staging_areas(campaign: tuple[Desk, Table]) -> None:
+    """Lines 367-371, 648, 753: 11 points; the pool of 13 blocks gives eleven."""
+    desk, table = campaign
+    _turn_to_logistics(desk, table)
+    assert replay.press(desk, table, "axis-activate").differences == []  # refused: the Soviets come first
+    _press(desk, table, "Soviet", "soviet-pause")
+    _press(desk, table, "Axis", "axis-activate")
+    assert table.properties["logistic-value"] == "11"
+    assert len(table.lying_at("axis-entering")) == 11
+    assert _enter_all(desk, table, "Axis", "axis-entering") == 11
+    _press(desk, table, "Axis", "axis-reinforced")
+    assert table.things["hitler"].strength == 3
+
+
+def test_supply_is_traced_as_the_rehearsal_does(campaign: tuple[Desk, Table]) -> None:
+    desk, table = campaign
+    _press(desk, table, "Axis", "trace-supply")
+    for name in ("axis-supply", "soviet-supply"):
+        property_name = f"Traced_{name.replace('-', '_')}"
+        traced = desk.engine.get(property_name)[property_name].strip("|").split("|")
+        assert set(filter(None, traced)) == table.traced[name]
+        assert len(traced) == len(set(traced))

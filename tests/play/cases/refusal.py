@@ -1,0 +1,203 @@
+"""Drags: lawful ones stay, others are put back with the words of their law, and nothing else moves."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+
+import pytest
+
+from generator import module_names as names
+from generator.compile.module.messages import FIXED
+from generator.rehearse.table import Table, Thing
+from tests.play import replay
+from tests.play.counts import Counts
+from tests.play.desk import Desk
+from tests.play.launches import Launch, spread
+from tests.play.tables import (
+    can_be_dragged,
+    copied,
+    is_bot,
+    is_waiting,
+    on_map,
+    one_per_mode,
+    reopen,
+    take_seat,
+    targets,
+)
+
+SETUP_BY_HAND = 20
+"""So many units that may be dragged to the map are more than what just waits to enter."""
+
+DRAGS_OF_A_GAME = 30
+"""After so many a game is begun anew."""
+
+
+@dataclass
+class Drags:
+    """What was dragged in one game: by the law broken ("" for none) how often, and what went wrong."""
+
+    laws: Counter[str] = field(default_factory=Counter)
+    differences: list[str] = field(default_factory=list)
+
+
+def _candidates(desk: Desk, table: Table, random: Random) -> tuple[Thing, str]:
+    """A thing and a place; units that wait to enter and units on the map more often than the rest."""
+    game = desk.game
+    loose = [thing for thing in table.things.values() if can_be_dragged(game, thing)]
+    waiting = [thing for thing in loose if is_waiting(game, thing)]
+    standing = [thing for thing in loose if thing.kind == "unit" and game.locations[thing.place].neighbours]
+    thing = random.choice(random.choice([group for group in (loose, waiting, standing) if group]))
+    near = game.locations[thing.place].neighbours
+    choices = [random.choice(targets(game, thing)).id, random.choice(on_map(game)).id]
+    return thing, random.choice([*choices, *([random.choice(near)] if near else [])])
+
+
+def _next_drag(desk: Desk, table: Table, random: Random, lawful: bool) -> tuple[Thing, str, str]:
+    """A drag that is lawful, or not, and the law it breaks; after many tries whatever there is."""
+    for _ in range(60):
+        thing, place = _candidates(desk, table, random)
+        law = replay.broken_law(desk.game, table, thing.id, place)
+        if place != thing.place and (not law) == lawful:
+            break
+    return thing, place, law
+
+
+def _play(desk: Desk, launch: Launch, number: int, seed: int) -> Drags:
+    drags, random = Drags(), Random(seed)
+    table = reopen(desk, launch)
+    _press_reinforcements(desk, table)
+    seen = desk.look()
+    for turn in range(number):
+        thing, place, law = _next_drag(desk, table, random, lawful=turn % 2 == 0)
+        take_seat(desk, table, thing)
+        drags.laws[law] += 1
+        outcome = replay.pull(desk, table, seen, thing.id, place)
+        drags.differences += outcome.differences
+        seen = outcome.seen
+    return drags
+
+
+def _press_reinforcements(desk: Desk, table: Table) -> None:
+    """So that something waits to enter."""
+    for script_id, script in desk.game.definitions.scripts.items():
+        if script.kind == "reinforcement" and table.phase in (script.phase or (table.phase,)):
+            if script.side is not None and not is_bot(desk.game, table, script.side):
+                desk.sit(names.seat_names(desk.game, script.side)[0])
+            assert replay.press(desk, table, script_id).differences == []
+
+
+@pytest.fixture(scope="session")
+def drags(full_desks: list[Desk], launches: list[Launch], counts: Counts) -> list[Drags]:
+    number = min(DRAGS_OF_A_GAME, counts.drags)
+    games = range(counts.drags // number)
+
+    def play(desk: Desk, seed: int) -> Drags:
+        return _play(desk, launches[seed % len(launches)], number, seed)
+
+    return spread(full_desks, games, play)
+
+
+def test_drags_end_as_the_laws_say(drags: list[Drags]) -> None:
+    assert [difference for played in drags for difference in played.differences] == []
+
+
+def test_lawful_and_unlawful_drags_are_about_as_many(drags: list[Drags]) -> None:
+    laws = sum((played.laws for played in drags), Counter[str]())
+    assert 0.35 < laws[""] / laws.total() < 0.65, laws
+
+
+def _full_stack(table: Table, things: Sequence[Thing]) -> list[Thing]:
+    """The largest group of things of one side in one place."""
+    groups: dict[tuple[str, str | None], list[Thing]] = {}
+    for thing in things:
+        groups.setdefault((thing.place, thing.side), []).append(thing)
+    return max(groups.values(), key=len)
+
+
+def test_of_a_stack_dragged_together_only_the_excess_returns(desk: Desk, launches: list[Launch]) -> None:
+    game, tried = desk.game, 0
+    for launch in launches[:4]:
+        table = reopen(desk, launch)
+        units = [t for t in table.things.values() if t.kind == "unit" and can_be_dragged(game, t)]
+        standing = [thing for thing in units if game.locations[thing.place].neighbours]
+        for _ in range(4):
+            stack = _full_stack(table, standing or units)
+            take_seat(desk, table, stack[0])
+            start = stack[0].place
+            goal = next(
+                (
+                    place
+                    for place in on_map(game)
+                    if place.id != start and not replay.broken_law(game, table, stack[0].id, place.id)
+                ),
+                None,
+            )
+            if goal is None or len(stack) < 2:
+                break
+            seen = desk.look()
+            desk.drag([seen.pieces[thing.id] for thing in stack], goal)
+            after = desk.look()
+            stayed = [thing for thing in stack if after.pieces[thing.id].place == goal.id]
+            assert len(desk.engine.refusals()) == len(stack) - len(stayed)
+            for thing in stayed:
+                assert replay.drag(game, table, thing, goal.id) == ""
+            assert replay.differences(game, table, after) == []
+            for thing in (thing for thing in stack if thing not in stayed):
+                assert replay.broken_law(game, table, thing.id, goal.id)
+            tried += 1
+    assert tried
+
+
+def test_nobody_moves_the_blocks_of_another_player(desk: Desk, launches: list[Launch]) -> None:
+    game = desk.game
+    for launch in one_per_mode(launches):
+        table = reopen(desk, launch)
+        seen = desk.look()
+        for side in (side for side in game.definitions.sides if not is_bot(game, table, side)):
+            own = next(
+                thing
+                for thing in table.things.values()
+                if thing.side == side and thing.kind == "unit" and can_be_dragged(game, thing)
+            )
+            for other in (other for other in game.definitions.sides if other != side):
+                desk.sit(names.seat_names(game, other)[0])
+                assert FIXED["foreign"]["en"] in desk.drag([seen.pieces[own.id]], on_map(game)[0])
+                assert replay.differences(game, table, desk.look()) == []
+
+
+def test_nobody_reaches_into_a_secret_pile(desk: Desk, launches: list[Launch]) -> None:
+    game = desk.game
+    table = reopen(desk, launches[0])
+    goal = desk.point(on_map(game)[0])
+    for place in (place for place in game.locations.values() if place.secret and table.piles.get(place.id)):
+        desk.engine.draw(place.id, *goal)
+        assert desk.engine.refusals() == [FIXED["secret"]["en"]], place.id
+        assert replay.differences(game, table, desk.look()) == []
+
+
+def test_a_setup_by_hand_is_taken_hex_by_hex(desk: Desk, launches: list[Launch]) -> None:
+    """Every unit that a scenario lets players deploy goes where the rehearsal says that it may."""
+    game, deployed = desk.game, 0
+    one_each = {launch.scenario: launch for launch in launches}.values()
+    by_hand = next((launch for launch in one_each if _room(launch)), None)
+    if by_hand is None:
+        pytest.skip("no scenario of this game is set up by hand")
+    table, random, seen = reopen(desk, by_hand), Random(by_hand.seed), desk.look()
+    for thing in [thing for thing in table.things.values() if is_waiting(game, thing)]:
+        goal = replay.lawful_place(game, table, thing.id, random)
+        if goal:
+            take_seat(desk, table, thing)
+            outcome = replay.pull(desk, table, seen, thing.id, goal)
+            assert outcome.differences == []
+            seen, deployed = outcome.seen, deployed + 1
+    assert deployed > SETUP_BY_HAND
+
+
+def _room(launch: Launch) -> bool:
+    """Whether many units wait that the map would take right after setup."""
+    game, table, random = launch.game, copied(launch.table), Random(launch.seed)
+    waiting = (thing for thing in table.things.values() if is_waiting(game, thing))
+    taken = (thing for thing in waiting if replay.lawful_place(game, table, thing.id, random))
+    return len(list(islice(taken, SETUP_BY_HAND + 1))) > SETUP_BY_HAND

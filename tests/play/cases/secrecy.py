@@ -1,0 +1,130 @@
+"""What a player may not know is in nothing that he is shown: names, pictures, log lines."""
+
+
+import pytest
+
+from generator import module_names as names
+from generator.compile.module.pieces import spoken_name
+from generator.model.game import Game
+from tests.play import replay
+from tests.play.desk import Desk, Lying, Seen
+from tests.play.launches import Launch
+from tests.play.tables import can_be_dragged, is_bot, is_hidden, on_map, one_per_mode, reopen, secret_names
+
+COMMANDS = ("ctrl L", "ctrl G", "ctrl H")
+"""What an owner does to a block that stays hidden meanwhile."""
+
+
+def seats(game: Game) -> list[str]:
+    return [name for side in game.definitions.sides for name in names.seat_names(game, side)]
+
+
+def look_from(desk: Desk, seat: str) -> Seen:
+    desk.sit(seat)
+    return desk.look(closely=True)
+
+
+def has_two_looks(game: Game, identifier: str) -> bool:
+    return identifier in game.cards or game.pieces[identifier].hidden
+
+
+def is_in_hand(game: Game, lying: Lying) -> bool:
+    """Whether it lies on a private board: those are hidden by their window."""
+    place = game.locations.get(lying.place)
+    return place is not None and game.definitions.boards[place.board].private_to is not None
+
+
+def test_hidden_pieces_are_not_named(desk: Desk, launches: list[Launch]) -> None:
+    for launch in one_per_mode(launches):
+        table = reopen(desk, launch)
+        for seat in seats(desk.game):
+            for identifier, lying in look_from(desk, seat).pieces.items():
+                place = desk.game.locations.get(lying.place)
+                in_hand = (
+                    place is not None and desk.game.definitions.boards[place.board].private_to is not None
+                )
+                if has_two_looks(desk.game, identifier) and not in_hand:  # a hand is hidden by its window
+                    shown = lying.calculated["shown"]
+                    hidden = is_hidden(desk.game, table, identifier, lying, seat)
+                    assert (lying.name not in shown) == hidden, (launch.scenario, seat, lying)
+
+
+def test_commands_on_hidden_blocks_do_not_name_them(desk: Desk, launches: list[Launch]) -> None:
+    game = desk.game
+    for launch in one_per_mode(launches):
+        table = reopen(desk, launch)
+        seen = desk.look()
+        for side in game.definitions.sides:
+            if not is_bot(game, table, side):
+                desk.sit(names.seat_names(game, side)[0])
+            units = [
+                thing
+                for thing in table.things.values()
+                if thing.side == side
+                and thing.kind == "unit"
+                and thing.hidden_from_others
+                and thing.strength > 1  # a block that dies is known
+                and can_be_dragged(game, thing)
+                and game.locations[thing.place].neighbours
+            ]
+            for thing in units[:3]:
+                lying = seen.pieces[thing.id]
+                for stroke in COMMANDS:
+                    desk.engine.key(lying.handle, stroke)
+                    assert not any(lying.name in line for line in desk.engine.lines())
+                desk.drag([lying], on_map(game)[0])
+                assert not any(lying.name in line for line in desk.engine.lines())
+
+
+def test_setup_names_nothing_secret(launches: list[Launch]) -> None:
+    for launch in launches:
+        secret = secret_names(launch.game, launch.table, launch.seen)
+        assert [line for line in launch.lines if any(name in line for name in secret)] == []
+
+
+def test_a_revealed_block_is_seen_by_all_until_it_is_hidden(desk: Desk, launches: list[Launch]) -> None:
+    game = desk.game
+    for launch in one_per_mode(launches):
+        table = reopen(desk, launch)
+        for side in game.definitions.sides:
+            thing = next(
+                (
+                    thing
+                    for thing in table.things.values()
+                    if thing.side == side
+                    and thing.hidden_from_others
+                    and can_be_dragged(game, thing)
+                    and not thing.face_down
+                ),
+                None,
+            )
+            if thing is None:
+                continue
+            handle = desk.look().pieces[thing.id].handle
+            owner = seats(game)[0] if is_bot(game, table, side) else names.seat_names(game, side)[0]
+            name = spoken_name(game, thing.id)
+            for stroke, hidden in (("ctrl R", False), ("ctrl H", True)):
+                desk.sit(owner)
+                desk.engine.key(handle, stroke)
+                for seat in seats(game):
+                    lying = look_from(desk, seat).pieces[thing.id]
+                    may_know = not is_hidden(game, table, thing.id, lying, seat)
+                    assert (lying.calculated["shown"] == name) == may_know
+                    assert hidden or may_know
+
+
+@pytest.mark.parametrize("stroke", ["ctrl R", "ctrl H", "ctrl L", "ctrl G", "ctrl K"])
+def test_the_other_side_cannot_touch_a_block(desk: Desk, launches: list[Launch], stroke: str) -> None:
+    game = desk.game
+    for launch in one_per_mode(launches):
+        table = reopen(desk, launch)
+        for side in (side for side in game.definitions.sides if not is_bot(game, table, side)):
+            things = (t for t in table.things.values() if t.side == side and t.kind == "unit")
+            draggable = (t for t in things if can_be_dragged(game, t))
+            thing = max(draggable, key=lambda t: bool(game.locations[t.place].neighbours))
+            before = desk.look().pieces[thing.id]
+            for other in (other for other in game.definitions.sides if other != side):
+                desk.sit(names.seat_names(game, other)[0])
+                desk.engine.key(before.handle, stroke)
+                assert desk.engine.lines() == []
+                assert replay.differences(game, table, desk.look()) == []
