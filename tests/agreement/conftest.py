@@ -60,6 +60,8 @@ def full_desks(desk: Desk) -> list[Desk]:
 
 
 @pytest.fixture(scope="session")
-def launches(full_desks: list[Desk], counts: Counts, tmp_path_factory: pytest.TempPathFactory) -> list[Launch]:
+def launches(
+    full_desks: list[Desk], counts: Counts, tmp_path_factory: pytest.TempPathFactory
+) -> list[Launch]:
     """Games set up anew, each kept, with what the rehearsal makes of it."""
     return launch_all(full_desks, counts.launches, tmp_path_factory.mktemp("launches"))

@@ -1,1 +1,1 @@
-"""Plays finished modules beside the rehearsal, in whatever engine there is: the real VASSAL or the small one."""
+"""Plays finished modules beside the rehearsal, in the real VASSAL or in the small engine."""

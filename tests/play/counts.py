@@ -14,4 +14,7 @@ class Counts:
 
     def asked_for(self, prefix: str) -> "Counts":
         """These counts, or what the environment names: `<prefix>_LAUNCHES`, `_HISTORIES`, `_DRAGS`."""
-        return Counts(*(int(os.environ.get(f"{prefix}_{name.upper()}", value)) for name, value in vars(self).items()))
+        found = {
+            name: os.environ.get(f"{prefix}_{name.upper()}", value) for name, value in vars(self).items()
+        }
+        return Counts(**{name: int(value) for name, value in found.items()})

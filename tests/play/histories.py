@@ -177,7 +177,8 @@ class History:
         lines = self.desk.engine.lines()
         secret: set[str] = set()
         if any(piece.name in line for line in lines for piece in self.seen.pieces.values()):
-            secret = secret_names(self.game, self.table, before) & secret_names(self.game, self.table, self.seen)
+            secret = secret_names(self.game, self.table, before)
+            secret &= secret_names(self.game, self.table, self.seen)
         self.leaks += [f"{act}: {line}" for line in lines if any(name in line for name in secret)]
         self.differences += [f"after {', '.join(self.told)}: {found}" for found in outcome.differences]
 

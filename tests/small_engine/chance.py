@@ -36,7 +36,7 @@ class Chance:
     def skip(self, steps: int) -> None:
         """Draw that many numbers and forget them.
 
-        A bound that is no power of two makes Java draw again once in some ten million times; this is left out.
+        Java draws again, once in some ten million times, where a bound is no power of two; not so here.
         """
         known = self._jumps.get(steps)
         if known is None:

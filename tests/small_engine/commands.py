@@ -1,7 +1,7 @@
 """Global key commands: a key that goes to every piece that fits, on all maps or in one place.
 
-The order is that of VASSAL.counters.GlobalCommand: map by map, from the bottom of each, a stack from its lowest
-piece, a deck as it would deal its cards. A deck that deals at random does so for each command that visits it.
+The order is that of VASSAL.counters.GlobalCommand: map by map, each from the bottom, a stack from its lowest
+piece, a deck as it would deal its cards; one that deals at random does so for each command that visits it.
 """
 
 from __future__ import annotations
@@ -179,8 +179,9 @@ class _Visit:
         """Stacks and single pieces that hold somebody whom the filter may accept, and all decks, in order."""
         found: dict[tuple[int, int, int], Thing] = {}
         for piece in self._filter.candidates():
-            thing = piece if piece.parent is None else piece.parent
+            thing: Piece | Stack = piece if piece.parent is None else piece.parent
             for layer, number in thing.order.items():
+                assert thing.map is not None
                 found[thing.map.number, layer, number] = thing
         for deck in self._game.decks.values():
             for layer, number in deck.order.items():

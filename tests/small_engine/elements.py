@@ -197,6 +197,15 @@ def stack_step(window: etree._Element) -> tuple[int, int]:
     return int(metrics.get("unexSepX", "")), int(metrics.get("unexSepY", ""))
 
 
+def zoom(window: etree._Element) -> float:
+    """How large a map is drawn at first; VASSAL counts the levels from the largest, the first being 1."""
+    found = parts_of(window, "Zoomer")
+    if not found:
+        return 1.0
+    levels = sorted(map(float, decode_list(found[0].get("zoomLevels", ""))), reverse=True)
+    return levels[int(found[0].get("zoomStart", "")) - 1]
+
+
 def board(window: etree._Element, size: tuple[int, int]) -> Board:
     """The one board of a map; `size` is that of its picture."""
     element = board_element(window)

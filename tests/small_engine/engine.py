@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.play.engine import PROBLEMS, Event, Impossible
+from tests.play.engine import PROBLEMS, Entry, Event, Impossible
 
 from .decoding import typed
 from .expressions.values import shown
@@ -16,7 +16,6 @@ from .hands import deal, drop, press
 from .module import Module
 from .pieces import Piece
 from .snapshots import Snapshot, lay, take
-from .traits.base import Entry
 
 
 class SmallEngine:

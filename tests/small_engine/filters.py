@@ -14,7 +14,7 @@ Test = Callable[[Any], Any]
 
 
 class Filter:
-    """An expression that is asked of pieces. `fixed` never changes for a piece, `loose` must be asked anew."""
+    """An expression that is asked of pieces; `fixed` never changes for a piece, `loose` is asked anew."""
 
     def __init__(self, pieces: list[Piece], fixed: Test | None, loose: Test | None) -> None:
         self._loose = loose

@@ -88,6 +88,7 @@ class Game:
             marks_moved=window.get("markMoved") == "Always",
             only_for=tuple(decode_list(sides)) if sides is not None else None,
             step=elements.stack_step(window),
+            zoom=elements.zoom(window),
         )
         if window.get("markMoved") not in ("Always", "Never"):
             raise NotSimulated(f"markMoved {window.get('markMoved')!r}")

@@ -28,7 +28,7 @@ def press(game: Game, piece: Piece) -> None:
     if may_touch(game, here):
         thing: Thing = piece if piece.parent is None else piece.parent
         x, y = next(at for each, at in drawn_at(here, thing) if each is piece)
-        deal(game, pressed_at(here, x, y))
+        deal(game, pressed_at(here, *here.felt(x, y)))
 
 
 def deal(game: Game, thing: Thing) -> Piece | None:
@@ -41,7 +41,7 @@ def deal(game: Game, thing: Thing) -> Piece | None:
 def drop(game: Game, pieces: Sequence[Piece], there: Map, x: int, y: int) -> None:
     """Let the pieces fall there; then the map sends each its key (VASSAL's PieceMover)."""
     if may_touch(game, there):
-        _Drop(game, pieces, there).run(x, y)
+        _Drop(game, pieces, there).run(*there.felt(x, y))
 
 
 class _Drop:
@@ -99,9 +99,12 @@ class _Drop:
             if isinstance(thing, Deck):
                 if hits(there, thing, x, y):
                     return thing
-            elif can_merge(there, piece, thing) and not self._is_emptied(thing):
-                if position(thing) == snapped if restricted else hits(there, thing, x, y):
-                    return thing
+            elif (
+                can_merge(there, piece, thing)
+                and not self._is_emptied(thing)
+                and (position(thing) == snapped if restricted else hits(there, thing, x, y))
+            ):
+                return thing
         return None
 
     def _below(self, at: Point | None) -> list[Thing]:

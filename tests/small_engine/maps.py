@@ -22,7 +22,7 @@ Thing = Any
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What a point of a map is called; `words` are the properties of a piece there, as expressions see them."""
+    """What a point of a map is called; `words` are the properties of a piece there."""
 
     map: Map
     zone: str
@@ -69,10 +69,11 @@ class Map:
         marks_moved: bool = False,
         only_for: tuple[str, ...] | None = None,
         step: Point = (0, 0),
+        zoom: float = 1.0,
     ) -> None:
         self.name, self.number, self.board = name, number, board
         self.move_key, self.marks_moved, self.only_for = move_key, marks_moved, only_for
-        self.step = step
+        self.step, self.zoom = step, zoom
         self.decks: list[Deck] = []
         self.top = len(layers)
         self._layer_of = {layer: number for number, layer in enumerate(layers)}
@@ -118,6 +119,10 @@ class Map:
         """Whether pieces snap there."""
         zone = self.board.zone_at(x, y)
         return zone is not None and zone.snaps is not None
+
+    def felt(self, x: int, y: int) -> Point:
+        """The point that a mouse hits: pixels of the screen are whole."""
+        return tuple(int(int(each * self.zoom) * (1 / self.zoom)) for each in (x, y))  # type: ignore[return-value]
 
     # ---- order
     def layer_of(self, thing: Thing) -> int:

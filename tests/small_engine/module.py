@@ -1,4 +1,4 @@
-"""A finished module as it is written: maps, pieces, buttons, turn track, setups. Nothing of it changes in play."""
+"""A finished module as it is written: pieces, buttons, setups, texts."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Module:
         return piece
 
     def _traits(self, definition: str) -> Iterator[tuple[Trait, str]]:
-        """The traits of a definition with their states, outermost first; prototypes are put in their place."""
+        """The traits of a definition with their states, outermost first; prototypes are unfolded."""
         sign, _, type_text, state_text = decode(definition, "/")
         if sign != "+":
             raise NotSimulated(f"the definition {definition[:60]!r}")

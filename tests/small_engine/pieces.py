@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .expressions.values import shown, wrap, wrap_loosely
 from .faults import NotSimulated
-from .geometry import Box, about, around
+from .geometry import Box, around
 from .maps import Map, Spot, Stack
 from .traits.base import Step, Trait
 from .traits.layer import Layer
@@ -85,8 +85,8 @@ class Piece:
     """A piece on the table; all that changes of its traits is in `words`."""
 
     __slots__ = (
-        "deck", "first", "game", "gpid", "id", "kind", "layer_name", "map", "name", "never_moves", "never_stacks",
-        "number", "order", "parent", "picture", "spot", "words", "x", "y",
+        "deck", "first", "game", "gpid", "id", "kind", "layer_name", "map", "name", "never_moves",
+        "never_stacks", "number", "order", "parent", "picture", "spot", "words", "x", "y",
     )  # fmt: skip
 
     def __init__(self, game: Game, number: int, traits: Sequence[Trait], states: Sequence[str]) -> None:
@@ -202,7 +202,3 @@ class Piece:
             OldDeckName=wrap(self.deck),
         )
 
-
-def picture_box(width: int, height: int) -> Box:
-    """The rectangle of a picture."""
-    return about(width, height)

@@ -230,14 +230,14 @@ class Scripts:
             return Code(f"random(p, {writer.write(arguments[0]).source})", NUMBER)
         if (name, len(arguments)) not in QUERIES:
             raise NotSimulated(f"the function {name} with {len(arguments)} arguments")
-        function, filter_at = QUERIES[name, len(arguments)]
+        query, filter_at = QUERIES[name, len(arguments)]
         sources = ["p"]
         for number, argument in enumerate(arguments):
             if number == filter_at:
                 sources.append(self._constant(writer, argument))
             else:
                 sources.append(writer.write(argument).source)
-        return Code(f"{function.__name__}({', '.join(sources)})", NUMBER)
+        return Code(f"{query.__name__}({', '.join(sources)})", NUMBER)
 
     def _constant(self, writer: Writer, argument: Node) -> str:
         """The filter of a count function as a constant of the code."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from .expressions.values import wrap
@@ -36,9 +35,10 @@ def take(game: Game) -> Snapshot:
                 lying.append((here, (thing.x, thing.y), True, list(thing.contents)))
             else:
                 lying.append((here, (thing.x, thing.y), False, [thing]))
+    pieces = game.module.pieces
     words = [
         known if known == piece.words else dict(piece.words)  # most pieces are as they were: shared
-        for known, piece in zip(game.kept_words or repeat(None), game.module.pieces)
+        for known, piece in zip(game.kept_words or [{}] * len(pieces), pieces, strict=True)
     ]
     game.kept_words = words
     properties = {name: game.module.properties[name] for name in game.module.saved_names}

@@ -1,6 +1,5 @@
 """What a player may not know is in nothing that he is shown: names, pictures, log lines."""
 
-
 import pytest
 
 from generator import module_names as names

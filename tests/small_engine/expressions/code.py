@@ -1,7 +1,7 @@
 """Writes the tree of an expression as Python source.
 
-Names are read when their value is needed; VASSAL reads all of them first, which differs only where a calculated
-property that is not needed is bad data. What is known of a value's type makes the code short and quick.
+Names are read when their value is needed. VASSAL reads all of them first, which differs only where a
+calculated property that is not needed is bad data. What is known of a value's type makes the code quick.
 """
 
 from collections.abc import Callable
@@ -54,8 +54,8 @@ class Writer:
         if kind == "name":
             return self._name(str(node[1]))
         if kind in ("&&", "||"):
-            left, right = (self.condition(part) for part in node[1:])
-            return Code(f"({left} {'and' if kind == '&&' else 'or'} {right})", FLAG)
+            word = "and" if kind == "&&" else "or"
+            return Code(f"({self.condition(node[1])} {word} {self.condition(node[2])})", FLAG)
         if kind == "!":
             return self._inverse(node)
         if kind == "?":

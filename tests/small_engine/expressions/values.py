@@ -18,7 +18,7 @@ _wrapped: dict[str, Any] = {"": "", "true": True, "false": False}
 
 
 def wrap(text: str) -> Any:
-    """A property's text as an expression sees it under its plain name; it must be readable from that again."""
+    """A property's text as an expression sees it under its plain name."""
     try:
         return _wrapped[text]
     except KeyError:

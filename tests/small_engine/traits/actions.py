@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.play.engine import Entry
+
 from ..commands import LOOPS_AT_MOST, Command, Target
 from ..decoding import keystroke, keystrokes
 from ..faults import EndlessLoop, NotSimulated
-from .base import Entry, Trait
+from .base import Trait
 
 if TYPE_CHECKING:
     from ..pieces import Piece

@@ -25,7 +25,7 @@ class Step(NamedTuple):
 
 
 class Trait:
-    """A trait as its type text defines it; what changes is kept by the piece. `heard` are the keys it acts on."""
+    """A trait as its type defines it; the piece keeps what changes. `heard` are the keys on which it acts."""
 
     fields = 0
     """How many items the type has after its code."""

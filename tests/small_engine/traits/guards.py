@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tests.play.engine import Entry
+
 from ..decoding import keystrokes
 from ..faults import NotSimulated
 from ..geometry import about
-from .base import Entry, Trait
+from .base import Trait
 
 if TYPE_CHECKING:
     from ..pieces import Piece
