@@ -85,14 +85,18 @@ def is_waiting(game: Game, thing: Thing) -> bool:
     return thing.kind == "unit" and place is not None and place.kind == "box" and place.grid is None
 
 
-def targets(game: Game, thing: Thing) -> list[Location]:
+def targets(game: Game, thing: Thing) -> Sequence[Location]:
     """Places that one who holds the thing can reach: not on other people's private boards."""
-    here = game.locations[thing.place].board if thing.place in game.locations else ""
-    return [
+    return _reachable(game, game.locations[thing.place].board if thing.place in game.locations else "")
+
+
+@cache
+def _reachable(game: Game, here: str) -> Sequence[Location]:
+    return tuple(
         place
         for place in game.locations.values()
         if place.board == here or game.definitions.boards[place.board].private_to is None
-    ]
+    )
 
 
 @cache

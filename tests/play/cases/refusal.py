@@ -10,6 +10,7 @@ import pytest
 
 from generator import module_names as names
 from generator.compile.module.messages import FIXED
+from generator.model.game import Game
 from generator.rehearse.table import Table, Thing
 from tests.play import replay
 from tests.play.counts import Counts
@@ -42,13 +43,17 @@ class Drags:
     differences: list[str] = field(default_factory=list)
 
 
-def _candidates(desk: Desk, table: Table, random: Random) -> tuple[Thing, str]:
-    """A thing and a place; units that wait to enter and units on the map more often than the rest."""
-    game = desk.game
+def _groups(game: Game, table: Table) -> list[list[Thing]]:
+    """What hands can take hold of: all of it, units that wait to enter, units on the map."""
     loose = [thing for thing in table.things.values() if can_be_dragged(game, thing)]
     waiting = [thing for thing in loose if is_waiting(game, thing)]
     standing = [thing for thing in loose if thing.kind == "unit" and game.locations[thing.place].neighbours]
-    thing = random.choice(random.choice([group for group in (loose, waiting, standing) if group]))
+    return [group for group in (loose, waiting, standing) if group]
+
+
+def _candidate(game: Game, groups: list[list[Thing]], random: Random) -> tuple[Thing, str]:
+    """A thing and a place; units that wait to enter and units on the map more often than the rest."""
+    thing = random.choice(random.choice(groups))
     near = game.locations[thing.place].neighbours
     choices = [random.choice(targets(game, thing)).id, random.choice(on_map(game)).id]
     return thing, random.choice([*choices, *([random.choice(near)] if near else [])])
@@ -56,8 +61,9 @@ def _candidates(desk: Desk, table: Table, random: Random) -> tuple[Thing, str]:
 
 def _next_drag(desk: Desk, table: Table, random: Random, lawful: bool) -> tuple[Thing, str, str]:
     """A drag that is lawful, or not, and the law it breaks; after many tries whatever there is."""
+    groups = _groups(desk.game, table)
     for _ in range(60):
-        thing, place = _candidates(desk, table, random)
+        thing, place = _candidate(desk.game, groups, random)
         law = replay.broken_law(desk.game, table, thing.id, place)
         if place != thing.place and (not law) == lawful:
             break
