@@ -15,7 +15,8 @@ from generator.compile.boards import draw_board
 from generator.compile.boards.curves import contains, crossings, number, point_along, smooth, steps
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.icons import SLOTS_MM, slots_of_tags
-from generator.compile.boards.painter import LAYERS, Rect
+from generator.compile.boards.painter import LAYERS
+from generator.compile.boards.rects import Rect
 from generator.lettering.fonts import font
 from generator.lettering.text import MM_PER_POINT, width_mm
 from generator.load.reader import read_folder
