@@ -24,9 +24,12 @@ ROOMS = {
     # the line: from definitions to pictures
     "load": "problems",
     "resolve": "problems load",
-    "model": "problems bundled load resolve",
-    "rehearse": "model",
-    "check": "problems bundled vassal lettering load model rehearse",
+    "model/base": "",
+    "core": "model/base",
+    "model": "problems bundled load resolve model/base core",
+    "module_names": "vassal model",
+    "rehearse": "core model",
+    "check": "problems bundled module_names vassal lettering load core model rehearse",
     "compile": "",
     "compile/artwork": "",
     "compile/inline_icons": "lettering",
@@ -35,8 +38,8 @@ ROOMS = {
     "compile/boards": "problems svg lettering model compile/artwork",
     "compile/sheets": "svg lettering model compile/artwork",
     "compile/pages": "lettering model compile/artwork compile/sheets",
-    "compile/words": "bundled model rehearse compile/pages",
-    "compile/module": "vassal svg model rehearse compile/artwork",
+    "compile/words": "bundled core model rehearse compile/pages",
+    "compile/module": "vassal module_names svg core model rehearse compile/artwork",
     "render": "svg lettering",
     # the line: from pictures to the hand-over
     "workshop": "whole bundled problems lettering model compile render",
@@ -51,7 +54,7 @@ ROOMS = {
     "workplace": "bundled problems package",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "ordering": "problems load model compile/sheets render workshop workplace printer",
-    "errata": "whole bundled problems resolve model compile/artwork compile/sheets compile/pages render"
+    "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
               " workshop workplace",
     "preview": "whole bundled problems svg lettering model compile/artwork workshop package pipeline"
                " workplace",
@@ -61,7 +64,7 @@ ROOMS = {
     "__main__": "cli",
 }
 
-LINE = ("load", "resolve", "model", "rehearse", "check", "compile", "render", "workshop", "package")
+LINE = ("load", "resolve", "core", "model", "rehearse", "check", "compile", "render", "workshop", "package")
 """The stages as `generator/README.md` numbers them."""
 
 LIBRARIES = {
@@ -128,9 +131,12 @@ def test_the_stages_that_the_readme_walks_through_are_the_folders_of_the_line() 
 
 
 def room_of(path: Path) -> str:
-    """The room of a file: its folder or, in `compile/` and beside the folders, also a file by itself."""
+    """The room of a file: its folder or, in `compile/` and beside the folders, also a file by itself.
+
+    What all definitions share (`model/base.py`) is a room too: the core knows it, the model knows the core.
+    """
     parts = path.relative_to(PACKAGE_FOLDER).with_suffix("").parts
-    if parts[0] == "compile" and parts[1] != "__init__":
+    if parts == ("model", "base") or (parts[0] == "compile" and parts[1] != "__init__"):
         return "/".join(parts[:2])
     return parts[0]
 

@@ -13,6 +13,7 @@ from generator.check.references import check_references
 from generator.check.scripts import check_scripts, check_states
 from generator.check.trial import check_setups
 from generator.check.words import check_words
+from generator.check.written import check_written
 from generator.load.tree import Mapping
 from generator.model.game import Game
 from generator.problems import Problems
@@ -30,6 +31,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_boards(desk)
     check_pieces(desk)
     check_states(desk)
+    check_written(desk)
     check_scripts(desk)
     check_module_names(desk)
     check_words(desk)

@@ -4,7 +4,8 @@ from math import isfinite
 
 from shapely import Polygon, STRtree
 
-from generator.check.desk import Desk, Path
+from generator.check.desk import Desk
+from generator.core.form import Path
 from generator.model.areas import AreaShape, shapes
 from generator.model.board import AreaField, Board
 from generator.model.laying_out import area_neighbours

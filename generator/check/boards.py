@@ -5,8 +5,9 @@ from math import isfinite
 from typing import NamedTuple
 
 from generator.check.areas import check_areas
-from generator.check.desk import Desk, Path
+from generator.check.desk import Desk
 from generator.check.map_parts import check_control, check_drawn
+from generator.core.form import Path
 from generator.model.board import Board, Grid, HexField
 from generator.model.hexes import grid_positions, neighbours
 

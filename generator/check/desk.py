@@ -5,16 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator.core.form import Path, every
+from generator.core.operations import Set, Word
 from generator.load.tree import Mapping, key_span_at, word_span_at
 from generator.model.base import Strict
 from generator.model.board import Grid
 from generator.model.game import Game
-from generator.model.script import Step
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
-
-Path = tuple[str | int, ...]
-"""Where a definition stands in the tree: ("boards", "map", "marks", 2, "at")."""
 
 
 @dataclass
@@ -94,16 +92,20 @@ class Desk:
     def words_set(self) -> dict[str, set[str]]:
         """The fixed texts that scripts give to each property."""
         found: dict[str, set[str]] = {}
-        for _, part in parts(self.game.definitions.scripts, ()):
-            if isinstance(part, Step):
-                for name, value in (part.set or {}).items():
-                    found.setdefault(name, set()).update((value,) if isinstance(value, str) else ())
+        for step in every(Set, self.game.scripts.values()):
+            for name, value in step.values:
+                found.setdefault(name, set()).update((value.text,) if isinstance(value, Word) else ())
         return found
 
     @cached_property
     def place_tags(self) -> set[str]:
         """Tags that some place has."""
         return {tag for place in self.game.locations.values() for tag in place.tags}
+
+    @cached_property
+    def line_kinds(self) -> set[str]:
+        """Kinds of lines on the boards."""
+        return {line.kind for board in self.game.definitions.boards.values() for line in board.lines}
 
     @cached_property
     def terrains(self) -> set[str]:

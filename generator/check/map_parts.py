@@ -4,8 +4,9 @@ from collections.abc import Collection, Mapping
 from math import isfinite
 
 from generator.check.conditions import check_inside, refuse_places
-from generator.check.desk import Desk, Path
+from generator.check.desk import Desk
 from generator.check.scope import Scope
+from generator.core.form import Path
 from generator.model.board import Board, Line
 
 
@@ -115,5 +116,6 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
             f"nobody controls '{left[0]}' at the start",
             "give the places that are left to a side by `rest`",
         )
-    refuse_places(desk, (*where, "taken_by"), board.control.taken_by)
-    check_inside(desk, (*where, "taken_by"), board.control.taken_by, Scope())
+    for pieces in desk.game.holdings[str(path[-1])].present:
+        refuse_places(desk, pieces)
+        check_inside(desk, pieces, Scope())

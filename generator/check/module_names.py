@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from generator.check.desk import Desk, Path, parts
-from generator.model.script import ForEach, Roll
+from generator import module_names as names
+from generator.check.desk import Desk
+from generator.core.form import Path, walk
 
 VASSAL_NAMES = frozenset(
     (
@@ -46,45 +47,6 @@ VASSAL_NAMES = frozenset(
     )
 )
 """Properties that VASSAL itself gives to pieces, decks and players."""
-
-OUR_NAMES = frozenset(
-    (
-        "BestRow",
-        "Broken",
-        "Deck",
-        "DefId",
-        "Dest",
-        "DestMap",
-        "DestPile",
-        "FaceDown",
-        "First",
-        "FromPlace",
-        "Group",
-        "Hidden",
-        "Kind",
-        "Line",
-        "Lowest",
-        "Mover",
-        "Order",
-        "Owner",
-        "Phase",
-        "PieceLayer",
-        "PublicName",
-        "Refusal",
-        "Revealed",
-        "Shown",
-        "Side",
-        "Slot",
-        "Spin",
-        "Steps",
-        "Strength",
-        "Tags",
-        "Turn",
-        "Turned",
-        "Why",
-    )
-)
-"""Properties that our module uses for its own work."""
 
 JAVA_WORDS = frozenset(
     (
@@ -145,9 +107,6 @@ JAVA_WORDS = frozenset(
 )
 """Words that an expression cannot use as a name."""
 
-PREFIXES = ("Var_", "Val_", "Done_", "Msg_", "Test_", "Loop_", "Missing_", "Stack_", "Row_")
-
-
 def check_module_names(desk: Desk) -> None:
     """Check names that become properties, keys or windows of the module."""
     definitions = desk.game.definitions
@@ -186,7 +145,8 @@ def check_module_names(desk: Desk) -> None:
 
 def _check_property(desk: Desk, path: Path, name: str) -> None:
     written = name.replace("-", "_")
-    if written in VASSAL_NAMES | OUR_NAMES | JAVA_WORDS or written.startswith(PREFIXES):
+    taken = VASSAL_NAMES | names.KEPT | JAVA_WORDS
+    if written in taken or written.startswith(names.PREFIXES):
         desk.error(
             path, "reserved-name", f"'{name}' has a meaning of its own in the module", "use another name"
         )
@@ -194,10 +154,10 @@ def _check_property(desk: Desk, path: Path, name: str) -> None:
         desk.error(path, "reserved-name", f"the name of a property begins with a letter, '{name}' does not")
 
 
-def _apart(desk: Desk, names: Iterable[tuple[str, Path]], what: str) -> None:
+def _apart(desk: Desk, found: Iterable[tuple[str, Path]], what: str) -> None:
     """Report names that differ only in `-` and `_`: the module writes both as `_`."""
     written: dict[str, str] = {}
-    for name, path in names:
+    for name, path in found:
         other = written.setdefault(name.replace("-", "_"), name)
         if other != name:
             desk.error(
@@ -220,9 +180,10 @@ def _value_names(desk: Desk) -> Iterable[tuple[str, Path]]:
 
 
 def _variable_names(desk: Desk) -> Iterable[tuple[str, Path]]:
-    for path, part in parts(desk.game.definitions.scripts, ("scripts",)):
-        if isinstance(part, ForEach | Roll):
-            yield part.name, (*path, "name")
+    for form in walk(*desk.game.scripts.values()):
+        for name in form.writes():
+            if name.sort == "variable":
+                yield name.id, (*form.origin, *name.where)
 
 
 def _titles_differ(desk: Desk, titles: Iterable[tuple[Path, str]], what: str) -> None:

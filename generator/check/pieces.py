@@ -1,7 +1,8 @@
 """Pieces and cards: where they lie, what they look like, what the module needs of them."""
 
 from generator.bundled import bundled_folder
-from generator.check.desk import Desk, Path
+from generator.check.desk import Desk
+from generator.core.form import Path
 from generator.model.piece import Deck, Piece
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from generator.check.conditions import check_inside
-from generator.check.desk import Desk, Path, parts
+from generator.check.desk import Desk, parts
 from generator.check.scope import Scope
+from generator.core.form import Path
 from generator.model.base import Fact
 from generator.model.board import Grid
 
@@ -19,12 +20,13 @@ def check_references(desk: Desk) -> None:
             desk.error((section,), "empty-list", f"a game needs at least one entry in '{section}'")
     desk.must_know(("game", "map"), definitions.game.map, definitions.boards, "unknown-board", "board")
     _check_umpire(desk)
+    for bot in desk.game.bots.values():
+        check_inside(desk, bot, Scope())
     for side_id, side in definitions.sides.items():
         if not side.seats:
             desk.error(
                 ("sides", side_id, "seats"), "empty-list", f"nobody can play '{side_id}'", "give it a seat"
             )
-        check_inside(desk, ("sides", side_id, "bot_when"), side.bot_when, Scope())
     for phase_id, phase in definitions.phases.items():
         desk.must_know(("phases", phase_id, "side"), phase.side, definitions.sides, "unknown-side", "side")
     setups = [name for name, script in definitions.scripts.items() if script.kind == "setup"]

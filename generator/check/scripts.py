@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from generator.check.conditions import check_inside, check_state, refuse_places
-from generator.check.desk import Desk, Path, parts
+from generator.check.desk import Desk
 from generator.check.scope import Scope, merged
 from generator.check.steps import Steps, check_placeholders
-from generator.model.script import Script, Step
+from generator.core.form import Path, every
+from generator.core.operations import Call
+from generator.core.procedures import Script
 from generator.vassal.keys import stroke
 
 _A = {"part": "a part", "event": "an event"}
@@ -19,46 +21,46 @@ OF_RULES = frozenset(("piece", "here"))
 
 def check_scripts(desk: Desk) -> None:
     """Check every script and every rule."""
-    scripts = desk.game.definitions.scripts
-    for script_id, script in scripts.items():
-        _check_head(desk, ("scripts", script_id), script)
+    scripts = desk.game.scripts
+    for script in scripts.values():
+        _check_head(desk, script)
     _check_hotkeys(desk)
     order = _Calls(desk).in_order()
     incoming: dict[str, list[tuple[str, Scope]]] = defaultdict(list)
     for script_id in order:
         script = scripts[script_id]
-        scope = merged(incoming[script_id]) if script.kind == "part" else Scope()
-        if script.kind == "part" and not incoming[script_id]:
+        scope = merged(incoming[script_id]) if script.head.kind == "part" else Scope()
+        if script.head.kind == "part" and not incoming[script_id]:
             desk.warning(("scripts", script_id), "never-used", f"no script calls the part '{script_id}'")
-        for callee, given in Steps(desk).check(("scripts", script_id, "steps"), script.steps, scope):
+        for callee, given in Steps(desk).check(script.steps, scope):
             incoming[callee].append((script_id, given))
     used = {scenario.setup for scenario in desk.game.definitions.scenarios.values()}
     for script_id, script in scripts.items():
-        if script.kind == "setup" and script_id not in used:
+        if script.head.kind == "setup" and script_id not in used:
             desk.warning(("scripts", script_id), "never-used", f"no scenario is set up by '{script_id}'")
     _check_rules(desk)
 
 
-def _check_head(desk: Desk, path: Path, script: Script) -> None:
-    definitions = desk.game.definitions
-    desk.must_know((*path, "side"), script.side, definitions.sides, "unknown-side", "side")
-    for phase in script.phase:
+def _check_head(desk: Desk, script: Script) -> None:
+    definitions, path, head = desk.game.definitions, script.origin, script.head
+    desk.must_know((*path, "side"), head.side, definitions.sides, "unknown-side", "side")
+    for phase in head.phase:
         desk.must_know((*path, "phase"), phase, definitions.phases, "unknown-phase", "phase")
     if not script.steps:
         desk.error((*path, "steps"), "empty-list", "a script without steps does nothing")
-    if script.kind in ("part", "event"):
+    if head.kind in ("part", "event"):
         unused = ["side", "phase", "hotkey", "tooltip", "guards"]
-        for name in [*unused, *(["once", "mark"] if script.kind == "part" else [])]:
-            if name in script.model_fields_set:
+        for name in [*unused, *(["once", "mark"] if head.kind == "part" else [])]:
+            if name in head.model_fields_set:
                 desk.error(
                     (*path, name),
                     "ignored-field",
-                    f"{_A[script.kind]} has no use for '{name}': nobody presses it",
-                    _INSTEAD[script.kind],
+                    f"{_A[head.kind]} has no use for '{name}': nobody presses it",
+                    _INSTEAD[head.kind],
                 )
-    if script.kind == "event":
+    if head.kind == "event":
         for name in ("when", "once"):
-            if name not in script.model_fields_set:
+            if name not in head.model_fields_set:
                 desk.error(
                     path,
                     "missing-key",
@@ -67,14 +69,12 @@ def _check_head(desk: Desk, path: Path, script: Script) -> None:
                 )
     elif script.when is not None:
         desk.error((*path, "when"), "ignored-field", "only an event has a `when`", "write a guard")
-    if script.when is not None:
-        check_inside(desk, (*path, "when"), script.when, Scope())
-    if script.mark is not None and script.once is None and script.kind != "part":
+    check_inside(desk, script.when, Scope())
+    if head.mark is not None and head.once is None and head.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
-    for number, guard in enumerate(script.guards):
-        where = (*path, "guards", number)
-        check_inside(desk, (*where, "require"), guard.require, Scope())
-        check_placeholders(desk, (*where, "otherwise"), guard.otherwise, frozenset())
+    for guard in script.guards:
+        check_inside(desk, guard.require, Scope())
+        check_placeholders(desk, (*guard.origin, "otherwise"), guard.otherwise, frozenset())
 
 
 def _check_hotkeys(desk: Desk) -> None:
@@ -134,46 +134,44 @@ class _Calls:
 
     def _called(self, script_id: str) -> Iterator[tuple[Path, str]]:
         scripts = self.desk.game.definitions.scripts
-        for path, part in parts(scripts[script_id].steps, ("scripts", script_id, "steps")):
-            if not isinstance(part, Step) or part.call is None:
-                continue
-            where = (*path, "call")
-            names = [name for name, script in scripts.items() if script.kind == "part"]
-            if part.call in scripts and scripts[part.call].kind != "part":
+        names = [name for name, script in scripts.items() if script.kind == "part"]
+        for call in every(Call, self.desk.game.scripts[script_id].steps):
+            where, part = call.origin, call.part
+            if part in scripts and scripts[part].kind != "part":
                 self.desk.error(
                     where,
                     "not-a-part",
-                    f"'{part.call}' is not a part: players press it",
+                    f"'{part}' is not a part: players press it",
                     "move its steps to a script of `kind: part` that both call",
-                    word=part.call,
+                    word=part,
                 )
-            elif self.desk.must_know(where, part.call, names, "unknown-script", "part"):
-                yield where, part.call
+            elif self.desk.must_know(where, part, names, "unknown-script", "part"):
+                yield where, part
 
 
 def _check_rules(desk: Desk) -> None:
     everywhere = frozenset(desk.game.locations)
     scope = Scope({"here": everywhere, "from": everywhere}, in_rule=True)
-    for rule_id, rule in desk.game.definitions.rules.items():
-        path = ("rules", rule_id)
-        if rule.applies.side in ("same", "other"):
+    for law in desk.game.laws.values():
+        path = law.origin
+        if law.applies.is_relative:
             desk.error(
                 (*path, "applies", "side"),
                 "unknown-side",
-                f"'{rule.applies.side}' as which piece? The rule says whom it binds by a side's name",
-                word=rule.applies.side,
+                f"'{law.applies.side}' as which piece? The rule says whom it binds by a side's name",
+                word=str(law.applies.side),
             )
-        if rule.pays and rule.on == "move":
+        if law.pays and law.head.on == "move":
             desk.error((*path, "pays"), "ignored-field", "a move pays nothing", "it is for `on: gain`")
-        for name, amount in rule.pays.items():
+        for name, amount in law.pays:
             known = desk.game.definitions.properties
             at = (*path, "pays", name)
             desk.must_know(at, name, known, "unknown-property", "property", at_key=True)
-            check_inside(desk, at, amount, scope)
-        refuse_places(desk, (*path, "applies"), rule.applies)
-        for name, value in (("applies", rule.applies), ("when", rule.when), ("require", rule.require)):
-            check_inside(desk, (*path, name), value, scope)
-        check_placeholders(desk, (*path, "otherwise"), rule.otherwise, OF_RULES)
+            check_inside(desk, amount, scope)
+        refuse_places(desk, law.applies)
+        for form in (law.applies, law.when, law.require):
+            check_inside(desk, form, scope)
+        check_placeholders(desk, (*path, "otherwise"), law.head.otherwise, OF_RULES)
 
 
 def check_states(desk: Desk) -> None:
@@ -183,4 +181,6 @@ def check_states(desk: Desk) -> None:
         check_state(desk, ("properties", name, "initial"), name, (prop.initial,))
     for scenario_id, scenario in definitions.scenarios.items():
         for name, value in scenario.state.items():
-            check_state(desk, ("scenarios", scenario_id, "state", name), name, (value,))
+            at = ("scenarios", scenario_id, "state", name)
+            desk.must_know(at, name, definitions.properties, "unknown-property", "property", at_key=True)
+            check_state(desk, at, name, (value,))

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from generator.check.desk import Desk, Path, parts
-from generator.model.script import Draw, Refill, Step
+from generator.check.desk import Desk
+from generator.core.form import Path, walk
+from generator.core.operations import Drawn, Move, Operation, Refill
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.scripts import Referee
@@ -22,11 +23,12 @@ class _PatientReferee(Referee):
 
     steps_done = 0
 
-    def _run(self, step: Step, view: View) -> View:
+    def run(self, operation: Operation, view: View) -> View:
+        """Do one operation, if there were not too many yet."""
         self.steps_done += 1
         if self.steps_done > MAXIMUM_STEPS:
             raise TooManySteps
-        return super()._run(step, view)
+        return super().run(operation, view)
 
 
 def check_setups(desk: Desk) -> None:
@@ -79,15 +81,10 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
 
 def _takers(desk: Desk, setup: str, place: str) -> Iterator[Path]:
     """Where a setup script, or a part that it calls, takes from a pool or fills a grid without a fallback."""
-    scripts = desk.game.definitions.scripts
-    waiting, met = [setup], {setup}
-    while waiting:
-        script_id = waiting.pop()
-        for path, part in parts(scripts[script_id].steps, ("scripts", script_id, "steps")):
-            if isinstance(part, Draw) and part.source == place and not part.each_missing:
-                yield (*path, "from")
-            elif isinstance(part, Refill) and part.grid == place:
-                yield (*path, "grid")
-            elif isinstance(part, Step) and part.call is not None and part.call not in met:
-                met.add(part.call)
-                waiting.append(part.call)
+    for script in desk.game.asked.called_from([setup]):
+        for form in walk(*desk.game.scripts[script].steps):
+            match form:
+                case Move(pick=Drawn(source), lacking=()) if source == place:
+                    yield (*form.origin, "from")
+                case Refill(grid=grid) if grid == place:
+                    yield (*form.origin, "grid")

@@ -3,7 +3,8 @@
 import re
 from itertools import pairwise
 
-from generator.check.desk import Desk, Path, parts
+from generator.check.desk import Desk, parts
+from generator.core.form import Path
 from generator.lettering.fonts import font
 from generator.lettering.text import missing_characters
 from generator.model.base import Provenance, Text

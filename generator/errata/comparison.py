@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.compile.artwork import Artwork, DrawnPage
+from generator.core.form import walk
+from generator.core.procedures import Script
 from generator.model.game import Game
-from generator.model.script import Script
 from generator.model.stock import Paper
-from generator.model.walking import walk
 from generator.problems import Problems
 from generator.workshop.cache import Cache
 from generator.workshop.charts import chart_pages
@@ -180,7 +180,7 @@ def _boards(old: Drawn, new: Drawn, game: Game, language: str) -> Iterator[FaceC
 def _places(before: Game, after: Game) -> Iterator[Change]:
     """Set-up scripts that put something elsewhere than before."""
     for name in dict.fromkeys((*before.definitions.scripts, *after.definitions.scripts)):
-        old, new = (_used_places(game.definitions.scripts.get(name)) for game in (before, after))
+        old, new = (_used_places(game.scripts.get(name)) for game in (before, after))
         if old != new:
             yield Change(
                 name,
@@ -192,10 +192,5 @@ def _places(before: Game, after: Game) -> Iterator[Change]:
 def _used_places(script: Script | None) -> tuple[str, ...]:
     if script is None:
         return ()
-    found: dict[str, None] = {}
-    for form in walk(script.steps):
-        places = (getattr(form, "at", None), getattr(form, "places", None))
-        for place in places:
-            names = (place,) if isinstance(place, str) else getattr(place, "ids", ())
-            found.update(dict.fromkeys(name for name in names if "$" not in name))
-    return tuple(found)
+    read = (name for form in walk(*script.steps) for name in form.reads())
+    return tuple(dict.fromkeys(name.id for name in read if name.sort == "made place" and "$" not in name.id))

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from generator.core.written.places import Selector
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
-from generator.model.places import Selector
 
 
 def _point(value: Any) -> Any:
@@ -171,11 +171,6 @@ class Control(Strict):
         description="Pieces that take control where no enemy stands: when they arrive, or an enemy leaves."
     )
     kept_by: tuple[Selector, ...] = Field((), description="Further pieces that keep a place disputed.")
-
-    @property
-    def present(self) -> tuple[Selector, ...]:
-        """All pieces that make a place disputed."""
-        return (self.taken_by, *self.kept_by)
 
 
 class Compass(Strict):

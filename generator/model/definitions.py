@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from generator.core.written.places import Condition
+from generator.core.written.steps import Rule, Script
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.piece import Deck, Piece
-from generator.model.places import Condition
-from generator.model.script import Rule, Script
 
 SCHEMA_VERSION = 1
 

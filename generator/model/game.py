@@ -4,13 +4,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
+from typing import assert_never
 
+from generator.core.asked import Asked
+from generator.core.conditions import Condition
+from generator.core.form import Path
+from generator.core.lowering import lower_condition, lower_holding, lower_rule, lower_script
+from generator.core.operations import Roll
+from generator.core.places import Listed, Places, Reached, Where
+from generator.core.procedures import Holding, Law, Script
+from generator.load.tree import Mapping as Tree
+from generator.load.tree import key_span_at
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Definitions
 from generator.model.hexes import Point
 from generator.model.piece import Card, Deck, Piece
-from generator.model.places import PlaceSet
-from generator.model.script import Roll
 from generator.problems import Span
 from generator.resolve.errata import Erratum
 
@@ -66,6 +74,8 @@ class Game:
     """Where `game`, `pieces/ID`, `cards/ID`, `boards/ID`, `decks/ID`, `scripts/ID`, `scenarios/ID`,
     `rules/ID` and `charts/ID` are written: for problems found while drawing, and for people who look for the
     line behind a picture."""
+    tree: Tree | None = None
+    """The located tree that the definitions were read from."""
 
     @property
     def id(self) -> str:
@@ -96,12 +106,61 @@ class Game:
         """Locations of a board in the order of the definition."""
         return [location for location in self.locations.values() if location.board == board]
 
-    def places(self, chosen: PlaceSet) -> tuple[str, ...]:
-        """Ids of the places a definition means, in the order of the definition; no `$name` may be left."""
+    # ---- what the definitions say of scripts and rules, as the core has it
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        """Every script by its id."""
+        return {name: lower_script(name, script) for name, script in self.definitions.scripts.items()}
+
+    @cached_property
+    def laws(self) -> Mapping[str, Law]:
+        """Every rule by its id."""
+        return {name: lower_rule(name, rule) for name, rule in self.definitions.rules.items()}
+
+    @cached_property
+    def holdings(self) -> Mapping[str, Holding]:
+        """Which pieces take and keep control, by board."""
+        controls = {name: board.control for name, board in self.definitions.boards.items()}
+        return {name: lower_holding(name, control.taken_by, control.kept_by)
+                for name, control in controls.items() if control is not None}
+
+    @cached_property
+    def bots(self) -> Mapping[str, Condition]:
+        """While which condition nobody plays a side, by side."""
+        sides = self.definitions.sides.items()
+        return {name: lower_condition(side.bot_when, ("sides", name, "bot_when"))
+                for name, side in sides if side.bot_when is not None}
+
+    @cached_property
+    def asked(self) -> Asked:
+        """What all of these ask for."""
+        others = (*self.laws.values(), *self.holdings.values(), *self.bots.values())
+        return Asked(tuple(self.scripts.values()), others)
+
+    def written_at(self, path: Path) -> Span:
+        """Where the definition with this path is written."""
+        return key_span_at(self.tree, path) if self.tree is not None else Span(self.id)
+
+    def places(self, chosen: Places) -> tuple[str, ...]:
+        """Ids of the places a definition means, in the order of the definition; no `$name` may be left.
+
+        What a line reaches is known only on a table: here it is nowhere.
+        """
+        match chosen:
+            case Listed(ids):
+                return ids
+            case Reached():
+                return ()
+            case Where():
+                return self._shared(chosen)
+            case _:
+                assert_never(chosen)
+
+    def _shared(self, chosen: Where) -> tuple[str, ...]:
         found = self._places_found.get(chosen)
         if found is None:
             close = None if chosen.near is None else self.within(chosen.near, chosen.steps)
-            found = self._places_found[chosen] = chosen.ids or tuple(
+            found = self._places_found[chosen] = tuple(
                 place.id
                 for place in self.locations.values()
                 if (close is None or place.id in close) and _is_meant(place, chosen)
@@ -116,7 +175,7 @@ class Game:
         return frozenset(found)
 
     @cached_property
-    def _places_found(self) -> dict[PlaceSet, tuple[str, ...]]:
+    def _places_found(self) -> dict[Where, tuple[str, ...]]:
         return {}
 
     def line_links(self, kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
@@ -205,7 +264,7 @@ def _hops(through: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     return pairwise(stops)
 
 
-def _is_meant(place: Location, chosen: PlaceSet) -> bool:
+def _is_meant(place: Location, chosen: Where) -> bool:
     return (
         chosen.board in (None, place.board)
         and chosen.kind in (None, place.kind)

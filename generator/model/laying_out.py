@@ -22,7 +22,8 @@ def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping
         for location in [*_hexes(board_id, board), *_areas(board_id, board), *_boxes(board_id, board)]
     }
     pieces, cards = _pieces(definitions, locations), _cards(definitions)
-    return Game(definitions, locations, pieces, cards, errata, _spans(tree) if tree is not None else {})
+    spans = _spans(tree) if tree is not None else {}
+    return Game(definitions, locations, pieces, cards, errata, spans, tree)
 
 
 def _spans(tree: Mapping) -> dict[str, Span]:

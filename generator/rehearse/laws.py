@@ -1,7 +1,7 @@
 """Moves on the table: rules judge each one, broken moves are put back, control follows."""
 
+from generator.core.procedures import Law
 from generator.model.game import Game
-from generator.model.script import Rule
 from generator.rehearse.conditions import View
 from generator.rehearse.table import Table, Thing
 
@@ -16,15 +16,11 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
     if thing.place in table.piles and not by_hand:
         return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)
-    for rule_id, rule in game.definitions.rules.items():
-        if rule.on == "gain" or (rule.by_hand and not by_hand):
+    for law in game.laws.values():
+        if law.head.on == "gain" or (law.head.by_hand and not by_hand):
             continue
-        if not view.fits(thing, rule.applies):
-            continue
-        if rule.when is not None and not view.holds(rule.when):
-            continue
-        if not view.holds(rule.require):
-            return rule_id
+        if _binds(law, view, thing) and not view.holds(law.require):
+            return law.id
     return ""
 
 
@@ -87,20 +83,24 @@ def gain(game: Game, table: Table, thing: Thing) -> str:
     if thing.facing <= 1:
         return ""
     view = View(game, table, {"here": thing.place}, thing, thing.place)
-    for rule_id, rule in gain_rules(game).items():
-        if view.fits(thing, rule.applies) and (rule.when is None or view.holds(rule.when)):
-            if not view.holds(rule.require):
-                return rule_id
-            costs = {name: view.amount(amount) for name, amount in rule.pays.items()}
+    for law in gain_laws(game):
+        if _binds(law, view, thing):
+            if not view.holds(law.require):
+                return law.id
+            costs = {name: view.amount(amount) for name, amount in law.pays}
             for name, cost in costs.items():
                 table.properties[name] = str(int(table.properties[name]) - cost)
     thing.facing = max(1, thing.facing - 1)
     return ""
 
 
-def gain_rules(game: Game) -> dict[str, Rule]:
+def _binds(law: Law, view: View, thing: Thing) -> bool:
+    return view.fits(thing, law.applies) and (law.when is None or view.holds(law.when))
+
+
+def gain_laws(game: Game) -> list[Law]:
     """The rules that judge a step gained by hand."""
-    return {name: rule for name, rule in game.definitions.rules.items() if rule.on == "gain"}
+    return [law for law in game.laws.values() if law.head.on == "gain"]
 
 
 def settle_control(game: Game, table: Table, place: str) -> None:
@@ -108,8 +108,8 @@ def settle_control(game: Game, table: Table, place: str) -> None:
     location = game.locations.get(place)
     if location is None or place not in table.controller:
         return
-    control, view = table.control[location.board], View(game, table)
+    holding, view = game.holdings[location.board], View(game, table)
     standing = table.lying_at(place)
-    present = {t.side for t in standing if t.side and any(view.fits(t, each) for each in control.present)}
-    if len(present) == 1 and any(view.fits(thing, control.taken_by) for thing in standing):
+    present = {t.side for t in standing if t.side and any(view.fits(t, each) for each in holding.present)}
+    if len(present) == 1 and any(view.fits(thing, holding.taken_by) for thing in standing):
         table.controller[place] = present.pop()

@@ -1,43 +1,44 @@
 """Lines over the map: which places a side can reach where no enemy is."""
 
-from generator.model.places import Selector
-from generator.model.script import Trace
+from generator.core.operations import Linked
+from generator.core.pieces import Pieces
 from generator.rehearse.conditions import View
 
 
-def reached(view: View, trace: Trace) -> set[str]:
+def reached(view: View, line: Linked) -> set[str]:
     """The places that a line from the sources reaches."""
-    if trace.when is not None and not view.holds(trace.when):
+    if line.when is not None and not view.holds(line.when):
         return set()
     links: dict[str, set[str]] = {}
-    for group in trace.links:
-        for place in group:
-            links.setdefault(place, set()).update(group)
-    lines = view.game.line_links(trace.along)
-    open_places = _open_places(view, trace)
-    found = open_places.intersection(view.places(trace.sources))
+    for group in line.links:
+        for place in group.ids:
+            links.setdefault(place, set()).update(group.ids)
+    lines = view.game.line_links(line.along)
+    open_places = _open_places(view, line)
+    found = open_places.intersection(view.places(line.sources))
     waiting = sorted(found)
     while waiting:
         place = waiting.pop()
-        near = lines.get(place, ()) if trace.along else view.game.locations[place].neighbours
+        near = lines.get(place, ()) if line.along else view.game.locations[place].neighbours
         new = ({*near, *links.get(place, ())} & open_places) - found
         found |= new
         waiting += sorted(new)
     return found
 
 
-def _open_places(view: View, trace: Trace) -> set[str]:
+def _open_places(view: View, line: Linked) -> set[str]:
     """Where the line may run."""
     places, table = view.game.locations, view.table
-    present = [each for control in table.control.values() for each in control.present]
+    present = [each for holding in view.game.holdings.values() for each in holding.present]
     enemies = {
         thing.place
         for thing in table.things.values()
-        if thing.side not in (None, trace.side) and thing.place in places
-        and any(view.fits(thing, each) for each in present or [Selector(kind="unit")])
+        if thing.side not in (None, line.side)
+        and thing.place in places
+        and any(view.fits(thing, each) for each in present or [Pieces(kind="unit")])
     }
-    if trace.apart:
+    if line.apart:
         enemies |= {near for place in enemies for near in places[place].neighbours}
-    if not trace.along:
-        return {place for place, side in table.controller.items() if side == trace.side} - enemies
+    if not line.along:
+        return {place for place, side in table.controller.items() if side == line.side} - enemies
     return {name for name, place in places.items() if place.kind in ("hex", "area")} - enemies

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from generator.model.board import Control
 from generator.model.game import Game
 
 
@@ -52,7 +51,6 @@ class Table:
     piles: dict[str, list[str]]
     controller: dict[str, str]
     properties: dict[str, str]
-    control: dict[str, Control] = field(default_factory=dict)
     turn: int = 1
     phase: str = ""
     marks: dict[str, int] = field(default_factory=dict)
@@ -129,10 +127,9 @@ def lay_table(game: Game, scenario: str) -> Table:
     d = game.definitions
     properties = {name: value.initial for name, value in d.properties.items()}
     properties |= d.scenarios[scenario].state | ({"scenario": scenario} if "scenario" in properties else {})
-    control = {board: b.control for board, b in d.boards.items() if b.control is not None}
     start = d.scenarios[scenario]
     phase = start.phase or next(iter(d.phases))
-    return Table(things, piles, _controllers(game), properties, control, turn=start.turn, phase=phase)
+    return Table(things, piles, _controllers(game), properties, turn=start.turn, phase=phase)
 
 
 def _controllers(game: Game) -> dict[str, str]:

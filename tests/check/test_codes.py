@@ -8,7 +8,8 @@ import generator
 from generator.problems.catalogue import CATALOGUE, explain
 
 SLUG = re.compile(r"^[a-z]+(-[a-z]+)+$")
-REPORTING = {"error", "warning", "_error", "must_know", "_check_pile", "Finding", "Problem", "Remark"}
+REPORTING = {
+    "error", "warning", "_error", "must_know", "check_pile", "_Known", "Finding", "Problem", "Remark"}
 """Calls that take a code."""
 
 

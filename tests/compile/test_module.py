@@ -11,12 +11,13 @@ from generator.bundled import bundled_folder
 from generator.compile.artwork import Faces
 from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.compile.module.expressions import Expressions, chain, either
+from generator.core.pieces import Pieces
 from generator.model.game import Game
-from generator.model.places import Condition, QuantityForm, Selector
 from generator.pipeline import load_game
 from generator.problems import Problems
 from generator.vassal.piece import Piece
 from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, Trait
+from tests import forms
 
 DEEPEST_BRACKETS = 6
 
@@ -181,18 +182,18 @@ def test_hidden_blocks_are_covered_by_who_looks() -> None:
     ],
 )
 def test_conditions_become_expressions(condition: dict[str, object], expected: str) -> None:
-    assert Expressions(bundled(), of_move=True).condition(Condition.model_validate(condition)) == expected
+    assert Expressions(bundled(), of_move=True).condition(forms.condition(condition)) == expected
 
 
 def test_an_amount_that_depends_is_one_expression() -> None:
-    quantity = QuantityForm.model_validate(
+    quantity = forms.quantity(
         {"choose": {"when": {"state": {"mode": "solo"}}, "then": "2", "otherwise": "1"}}
     )
     assert Expressions(bundled()).amount(quantity) == '("|solo|".contains("|"+mode+"|") ? 2 : 1)'
 
 
 def test_a_side_is_compared_with_that_of_the_moved_piece() -> None:
-    assert Expressions(bundled()).filter(Selector(side="same")) == 'Side=="$Side$"'
+    assert Expressions(bundled()).filter(Pieces(side="same")) == 'Side=="$Side$"'
 
 
 def test_alternatives_can_stand_beside_others() -> None:

@@ -17,7 +17,6 @@ from generator.compile.pages import lay_out
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words import help_html, procedure_documents
 from generator.compile.words.at_table import at_table
-from generator.compile.words.bindings import inner_steps
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence, with_article
 from generator.compile.words.help_page import key_words, light_markup
 from generator.compile.words.lexicon import WORDS
@@ -26,12 +25,16 @@ from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import Told, items
+from generator.core.conditions import StateIs
+from generator.core.form import every
+from generator.core.operations import Branch, Call
+from generator.core.written.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
+from generator.core.written.steps import Step
 from generator.model.game import Game
-from generator.model.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
-from generator.model.script import Step
 from generator.model.stock import papers
 from generator.pipeline import load_game
 from generator.problems import Problems
+from tests import forms
 
 LANGUAGES = ("en", "es")
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -172,7 +175,7 @@ def test_the_samples_are_all_forms_of_the_model() -> None:
 
 @pytest.mark.parametrize("form", STEPS)
 def test_every_step_is_spoken(game: Game, form: str) -> None:
-    step = Step.model_validate({form: STEPS[form]})
+    step = forms.step({form: STEPS[form]})
     texts = [_spoken(StepWords(game, language).told(step), language) for language in LANGUAGES]
     for text in texts:
         _good(text)
@@ -182,7 +185,7 @@ def test_every_step_is_spoken(game: Game, form: str) -> None:
 @pytest.mark.parametrize("denied", [False, True])
 @pytest.mark.parametrize("form", CONDITIONS)
 def test_every_condition_is_spoken_and_denied(game: Game, form: str, denied: bool) -> None:
-    condition = Condition.model_validate({form: CONDITIONS[form]})
+    condition = forms.condition({form: CONDITIONS[form]})
     texts = [StepWords(game, language).conditions.holds(condition, denied) for language in LANGUAGES]
     opposite = StepWords(game, "en").conditions.holds(condition, not denied)
     for text in texts:
@@ -195,7 +198,7 @@ def test_every_condition_is_spoken_and_denied(game: Game, form: str, denied: boo
 def test_every_comparison_is_spoken(game: Game, operator: str, number: int) -> None:
     for left in ({"count": {"kind": "unit", "at": "7"}}, {"controlled": {"side": "soviet", "among": "3 7"}},
                  {"count": {"at": "soviet-deck"}}, {"state": "largest"}):
-        condition = Condition.model_validate({"compare": {"left": left, operator: number}})
+        condition = forms.condition({"compare": {"left": left, operator: number}})
         for language in LANGUAGES:
             for denied in (False, True):
                 _good(StepWords(game, language).conditions.holds(condition, denied))
@@ -203,7 +206,7 @@ def test_every_comparison_is_spoken(game: Game, operator: str, number: int) -> N
 
 @pytest.mark.parametrize("form", [form for form in QUANTITIES if form != "number"])
 def test_every_amount_is_spoken(game: Game, form: str) -> None:
-    quantity = QuantityForm.model_validate({form: QUANTITIES[form]})
+    quantity = forms.quantity({form: QUANTITIES[form]})
     texts = [StepWords(game, language).amounts.amount(quantity) for language in LANGUAGES]
     for text in texts:
         _good(text)
@@ -212,7 +215,7 @@ def test_every_amount_is_spoken(game: Game, form: str) -> None:
 
 @pytest.mark.parametrize("form", PLACES)
 def test_every_way_to_name_places_is_spoken(game: Game, form: str) -> None:
-    places = PlaceSet.model_validate(PLACES[form])
+    places = forms.places(PLACES[form])
     texts = [StepWords(game, language).places.within(places) for language in LANGUAGES]
     for text in texts:
         _good(text)
@@ -221,7 +224,7 @@ def test_every_way_to_name_places_is_spoken(game: Game, form: str) -> None:
 
 @pytest.mark.parametrize("form", SELECTORS)
 def test_every_way_to_name_pieces_is_spoken(game: Game, form: str) -> None:
-    selector = Selector.model_validate(SELECTORS[form])
+    selector = forms.pieces(SELECTORS[form])
     texts = [StepWords(game, language).pieces.everything(selector) for language in LANGUAGES]
     for text in texts:
         _good(text)
@@ -231,7 +234,7 @@ def test_every_way_to_name_pieces_is_spoken(game: Game, form: str) -> None:
 @pytest.mark.parametrize("face", ["keep", "up", "down"])
 def test_how_a_piece_is_put_down_is_spoken(game: Game, strength: str, face: str) -> None:
     place = {"pieces": {"ids": "raus"}, "at": "E6", "strength": strength, "face": face}
-    step = Step.model_validate({"place": place})
+    step = forms.step({"place": place})
     text = _spoken(StepWords(game, "en").told(step), "en")
     assert ("strength" in text) == (strength == "full") and ("random side" in text) == (strength == "random")
     assert text.endswith({"keep": text[-4:], "up": "face up.", "down": "face down."}[face])
@@ -262,7 +265,7 @@ def test_one_card_for_each_setup_that_differs(game: Game) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_names_all_hexes_of_its_setup(game: Game, language: str) -> None:
-    places = set(game.places(PlaceSet(tag="deployment"))) | {"7", "9", "13", "15", "W", "X", "Y"}
+    places = set(game.places(forms.places({"tag": "deployment"}))) | {"7", "9", "13", "15", "W", "X", "Y"}
     for card in setup_documents(Setups(game), language):
         numbers = set(re.findall(r"\b[A-Z]\b|\b\d+\b", _blocks_text(card.blocks)))
         assert places <= numbers
@@ -389,8 +392,8 @@ def test_what_lies_beside_the_board_is_aside(game: Game) -> None:
 def test_what_only_the_module_minds_is_left_out(
     game: Game, condition: dict[str, Any], left: dict[str, Any] | None
 ) -> None:
-    wanted = Condition.model_validate(left) if left is not None else None
-    assert at_table(Condition.model_validate(condition), game) == wanted
+    wanted = forms.condition(left) if left is not None else None
+    assert at_table(forms.condition(condition), game) == wanted
 
 
 @pytest.mark.parametrize(("total", "expected"), [
@@ -400,7 +403,7 @@ def test_what_only_the_module_minds_is_left_out(
 ])
 def test_sums_read_as_people_say_them(game: Game, total: list[Any], expected: str) -> None:
     amounts = StepWords(game, "en").amounts
-    assert amounts.amount(QuantityForm.model_validate({"total": total})) == expected
+    assert amounts.amount(forms.quantity({"total": total})) == expected
 
 
 @pytest.mark.parametrize(("operator", "english", "spanish"), [
@@ -409,7 +412,7 @@ def test_sums_read_as_people_say_them(game: Game, total: list[Any], expected: st
     ("less_than", "it is before turn 4", "aún no es el turno 4"),
 ])
 def test_turns_are_told_as_turns(game: Game, operator: str, english: str, spanish: str) -> None:
-    condition = Condition.model_validate({"compare": {"left": {"turn": True}, operator: 4}})
+    condition = forms.condition({"compare": {"left": {"turn": True}, operator: 4}})
     spoken = [StepWords(game, language).conditions.holds(condition) for language in LANGUAGES]
     assert spoken == [english, spanish]
 
@@ -419,12 +422,8 @@ def test_the_setup_is_resolved_to_the_end(game: Game) -> None:
     for scenario in game.definitions.scenarios:
         setup = setups.of(scenario)
         assert setup.state["stage"] == "playing"
-        waiting = list(setup.steps)
-        while waiting:
-            step = waiting.pop()
-            assert step.call is None
-            assert step.if_ is None or step.if_.when.state is None
-            waiting += inner_steps(step)
+        assert not list(every(Call, setup.steps))
+        assert not [test for test in every(Branch, setup.steps) if isinstance(test.when, StateIs)]
     assert setups.normal_state["stage"] == "playing"
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
 

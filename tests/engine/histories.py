@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.model.game import Game
 from generator.rehearse.table import Table, Thing
 

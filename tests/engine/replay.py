@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.messages import FIXED
 from generator.model.game import Game
 from generator.rehearse.laws import SECRET, gain

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.model.game import Game, Location
 from generator.rehearse.conditions import View
 from generator.rehearse.table import Table, Thing
@@ -21,8 +21,7 @@ def reopen(desk: Desk, launch: Launch) -> Table:
 
 def is_bot(game: Game, table: Table, side: str) -> bool:
     """Whether nobody plays the side."""
-    condition = game.definitions.sides[side].bot_when
-    return condition is not None and View(game, table).holds(condition)
+    return side in game.bots and View(game, table).holds(game.bots[side])
 
 
 def one_per_mode(launches: Sequence[Launch]) -> Iterator[Launch]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.rehearse.laws import gain
 from generator.rehearse.table import Table, Thing
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.messages import FIXED
 from generator.rehearse.table import Table, Thing
 

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 from PIL import Image
 
+from generator import module_names as names
 from generator.compile.faces import draw_faces
-from generator.compile.module import names
 from generator.compile.module.pieces import spoken_name
 from generator.model.game import Game
 from generator.problems import Problems

@@ -2,7 +2,8 @@
 
 import pytest
 
-from generator.model.script import Script, Step, Trace
+from generator.core.form import every
+from generator.core.operations import Linked
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import gain
 from generator.rehearse.scripts import Referee
@@ -18,22 +19,10 @@ def traced(referee: Referee, side: str) -> set[str]:
     return referee.table.traced[f"{side}-supply"]
 
 
-def first_trace(steps: tuple[Step, ...]) -> Trace | None:
-    for step in steps:
-        if step.trace is not None:
-            return step.trace
-        inner = (*step.if_.then, *step.if_.otherwise) if step.if_ is not None else ()
-        found = first_trace(inner)
-        if found is not None:
-            return found
-    return None
-
-
 def reach(referee: Referee, side: str) -> set[str]:
     """What the first line in the side's script reaches: with links over the sea."""
-    script: Script = game().definitions.scripts[f"{side}-lines"]
-    trace = first_trace(script.steps)
-    assert trace is not None and trace.side == side
+    trace = next(every(Linked, game().scripts[f"{side}-lines"].steps))
+    assert trace.side == side
     return reached(View(game(), referee.table), trace)
 
 

@@ -4,12 +4,13 @@ from functools import cache
 
 import pytest
 
+from generator.core.places import Where
 from generator.model.game import Game
-from generator.model.places import PlaceSet, QuantityForm
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, lay_table
+from tests import forms
 from tests.bad.chain import problems_of
 
 RIVER = """
@@ -55,16 +56,16 @@ def _done(step: str, **places: str) -> Table:
 
 
 def _amount(referee: Referee, **form: object) -> int:
-    return View(_game(), referee.table).amount(QuantityForm.model_validate(form))
+    return View(_game(), referee.table).amount(forms.quantity(form))
 
 
 def test_near_counts_steps_over_neighbours_and_the_place_itself() -> None:
-    assert _game().places(PlaceSet(near="A1")) == ("A1", "A2", "B1")
-    assert _game().places(PlaceSet(near="A1", steps=2)) == ("A1", "A2", "B1", "B2")
+    assert _game().places(Where(near="A1")) == ("A1", "A2", "B1")
+    assert _game().places(Where(near="A1", steps=2)) == ("A1", "A2", "B1", "B2")
 
 
 def test_near_narrows_what_else_is_asked_of_places() -> None:
-    assert _game().places(PlaceSet(near="A1", terrain="town")) == ("A2",)
+    assert _game().places(Where(near="A1", terrain="town")) == ("A2",)
 
 
 def test_printed_values_add_up_and_text_counts_nothing(referee: Referee) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from generator import module_names as names
 from generator.compile.artwork import Artwork, DrawnPage, Faces
-from generator.compile.module import names, windows
-from generator.compile.module.behaviours import prototypes
+from generator.compile.module import windows
+from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_size_property
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import Image, chart_image, module_images, moved_mark
@@ -14,9 +15,8 @@ from generator.compile.module.pieces import PieceWriter, spoken_name
 from generator.compile.module.tables import Tables
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
+from generator.core.pieces import Pieces
 from generator.model.game import Game
-from generator.model.places import Selector
-from generator.model.walking import stack_selectors
 from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
@@ -49,17 +49,18 @@ def module_plan(
     first, *others = game.languages
     messages = Messages(game)
     umpire = Umpire(game, messages)
-    for script_id, script in game.definitions.scripts.items():
-        umpire.add(script_id, script)
+    for script in game.scripts.values():
+        umpire.add(script)
     umpire.finish()
     gpids = assign([*game.pieces, *game.cards])
     writer = PieceWriter(game, faces[first], messages, _distinct_stacks(game))
-    slots = _slots(game, writer, umpire, gpids)
+    behaviours = Behaviours(game, messages)
+    slots = _slots(game, writer, behaviours, umpire, gpids)
     setup_elements, files = windows.setups(game)
     parts = (
         *_head(game),
         e.global_properties(*windows.properties(game, umpire.program.value_names)),
-        e.prototypes_container(*prototypes(game, messages)),
+        e.prototypes_container(*behaviours.prototypes.elements()),
         e.global_translatable_messages(
             *(
                 e.global_translatable_message(name=name, text=words.in_language(first))
@@ -114,25 +115,27 @@ def _windows_in_order(game: Game) -> list[str]:
     return [main, *(board for board in game.definitions.boards if board != main)]
 
 
-def _distinct_stacks(game: Game) -> tuple[Selector, ...]:
+def _distinct_stacks(game: Game) -> tuple[Pieces, ...]:
     """One selector for each stack size that any script or rule asks for."""
-    found = {stack_size_property(selector): selector for selector in stack_selectors(game.definitions)}
+    found = {stack_size_property(stack): stack for stack in game.asked.stacks}
     return tuple(found.values())
 
 
 def _slots(
-    game: Game, writer: PieceWriter, umpire: Umpire, gpids: Mapping[str, int]
+    game: Game, writer: PieceWriter, behaviours: Behaviours, umpire: Umpire, gpids: Mapping[str, int]
 ) -> dict[str, list[Element]]:
     """The slots of all pieces and cards by the place where they start."""
     slots: dict[str, list[Element]] = {}
     for order, (identifier, piece) in enumerate(game.pieces.items()):
         extra = umpire.traits() if identifier == game.definitions.game.umpire else ()
-        definition = writer.piece(identifier, order, extra).definition(gpids[identifier])
+        shared = behaviours.of_piece(identifier)
+        definition = writer.piece(identifier, order, shared, extra).definition(gpids[identifier])
         slots.setdefault(piece.starts, []).append(
             e.piece_slot(name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition)
         )
     for order, (identifier, copy) in enumerate(game.cards.items(), len(game.pieces)):
-        definition = writer.card(copy, order).definition(gpids[identifier])
+        shared = behaviours.of_card(copy)
+        definition = writer.card(copy, order, shared).definition(gpids[identifier])
         slots.setdefault(copy.deck.starts, []).append(
             e.card_slot(name=copy.card.title.in_language("en"), gpid=gpids[identifier], definition=definition)
         )

@@ -1,7 +1,9 @@
-"""Prototypes: what pieces of one sort can do, shared by all of them."""
+"""What pieces can do, as traits that pieces of one sort share."""
 
-from generator.compile.module import names
-from generator.compile.module.expressions import Expressions, either
+from dataclasses import dataclass, field
+
+from generator import module_names as names
+from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, either
 from generator.compile.module.laws import (
     ASK_GAIN,
     GAINED,
@@ -10,7 +12,7 @@ from generator.compile.module.laws import (
     event_traits,
     gain_law,
     gain_traits,
-    guard_name,
+    guard_label,
     guard_traits,
     left_key,
     present_on,
@@ -18,7 +20,6 @@ from generator.compile.module.laws import (
     settling_traits,
 )
 from generator.compile.module.messages import REPORTS, Messages
-from generator.compile.module.moves import LOWEST
 from generator.compile.module.pieces import (
     COVER,
     FACE_DOWN,
@@ -28,26 +29,22 @@ from generator.compile.module.pieces import (
     SHOW,
     STEP_DOWN,
     STEP_UP,
-    behaviour_name,
     friendly_eyes,
     is_two_sided,
 )
+from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.supply import reach_trait
-from generator.model.game import Game
+from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck
 from generator.model.piece import Piece as PieceDefinition
-from generator.model.walking import found_pieces, strengths_asked, trace_names
 from generator.rehearse.conditions import static_fit
-from generator.vassal.elements.module import prototype_definition
-from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
-from generator.vassal.piece import Piece
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import (
-    BasicPiece,
     DoesNotStack,
     MarkMoved,
+    Prototype,
     Report,
     RestrictCommands,
     ReturnToDeck,
@@ -63,32 +60,61 @@ _SAY_REVEALED, _SAY_STEP, _SAY_DEAD, _SAY_GAIN = (
     named(f"Say{w}") for w in ("Revealed", "Step", "Dead", "Gain")
 )
 _LEAST, _SAY_ARRIVED = named("Least"), named("SayArrived")
-FATE = "Fate"
-"""The module property in which a piece weighs what happens to it next."""
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (stroke(f"ctrl {key}") for key in "RHLGK")
 TURN_OVER, DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "TDP")
 
 
-def prototypes(game: Game, messages: Messages) -> list[Element]:
-    """Every prototype the game's pieces use."""
-    found: dict[str, tuple[Trait, ...]] = {}
-    for identifier, piece in game.pieces.items():
-        if piece.kind != "control":
-            found.setdefault(
-                guard_name(game, identifier), guard_traits(game, binding_rules(game, identifier), messages)
-            )
-        name = behaviour_name(game, identifier)
-        if name not in found:
-            found[name] = _behaviour(game, identifier, messages)
-    for copy in game.cards.values():
-        found.setdefault(
-            guard_name(game, copy.id), guard_traits(game, binding_rules(game, copy.id), messages)
+@dataclass
+class Behaviours:
+    """Gives each piece and card its prototypes: the guard that judges its moves, and what it can do."""
+
+    game: Game
+    messages: Messages
+    prototypes: Prototypes = field(default_factory=Prototypes)
+    _guards: dict[tuple[str, ...], Prototype] = field(default_factory=dict)
+    _decks: dict[str, Prototype] = field(default_factory=dict)
+
+    def of_piece(self, identifier: str) -> tuple[Prototype, ...]:
+        """The prototypes of a piece; control markers are moved by nobody and need no guard."""
+        behaviour = self.prototypes.reference(
+            behaviour_label(self.game, identifier), piece_traits(self.game, identifier, self.messages)
         )
-        found.setdefault(f"Card of {copy.deck_id}", _card(game, copy.deck))
-    return [
-        prototype_definition(name=name, definition=Piece((BasicPiece(), *traits)).definition())
-        for name, traits in found.items()
-    ]
+        if self.game.pieces[identifier].kind == "control":
+            return (behaviour,)
+        return (self._guard(identifier), behaviour)
+
+    def of_card(self, copy: CardCopy) -> tuple[Prototype, ...]:
+        """The prototypes of a card."""
+        if copy.deck_id not in self._decks:
+            label = f"Card of {copy.deck_id}"
+            self._decks[copy.deck_id] = self.prototypes.reference(label, _card(self.game, copy.deck))
+        return (self._guard(copy.id), self._decks[copy.deck_id])
+
+    def _guard(self, identifier: str) -> Prototype:
+        rules = binding_rules(self.game, identifier)
+        if rules not in self._guards:
+            self._guards[rules] = self.prototypes.reference(
+                guard_label(rules), guard_traits(self.game, rules, self.messages)
+            )
+        return self._guards[rules]
+
+
+def behaviour_label(game: Game, identifier: str) -> str:
+    """What people in the editor read of what a piece of this sort can do."""
+    piece = game.pieces[identifier]
+    if piece.kind == "unit":
+        end = piece.destroyed_to or "nowhere"
+        law = gain_law(game, identifier)
+        gains = f", gains by {law}" if law else ""
+        initial = f", deployed at {piece.deploys_at}" if piece.deploys_at is not None else ""
+        least = f"least {piece.least}"
+        return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
+    if piece.kind == "control":
+        return f"Control of {game.locations[piece.starts].board}"
+    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
+    boards = present_on(game, identifier)
+    sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
+    return sides if piece.movable else f"Fixed {sides.lower()}"
 
 
 def arrival_traits() -> tuple[Trait, ...]:
@@ -111,8 +137,12 @@ def arrival_traits() -> tuple[Trait, ...]:
         ),
         ReturnToDeck(key=_GO_PILE, deck=braces(names.DESTINATION)),
         SetGlobalProperty(
-            name=LOWEST,
-            commands=(PropertyCommand("", names.VOTE, SetTo(braces(f"Order<{LOWEST} ? Order : {LOWEST}"))),),
+            name=names.LOWEST,
+            commands=(
+                PropertyCommand(
+                    "", names.VOTE, SetTo(braces(f"Order<{names.LOWEST} ? Order : {names.LOWEST}"))
+                ),
+            ),
         ),
         when("full", FACE_FULL),
         when("random", FACE_RANDOM),
@@ -123,14 +153,14 @@ def arrival_traits() -> tuple[Trait, ...]:
     )
 
 
-def _behaviour(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
+def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
+    """What a piece can do, inner to outer."""
     piece = game.pieces[identifier]
     if piece.kind == "control":
-        control = game.definitions.boards[game.locations[piece.starts].board].control
-        assert control is not None
-        reach = (reach_trait(),) if trace_names(game.definitions) else ()
+        holding = game.holdings[game.locations[piece.starts].board]
+        reach = (reach_trait(),) if game.asked.lines else ()
         still = DoesNotStack(select="nZ", move="V", stack="R")
-        return (still, *settling_traits(game, control), *reach)
+        return (still, *settling_traits(game, holding), *reach)
     common: tuple[Trait, ...] = arrival_traits()
     if _is_looked_for(game, identifier):
         common = (*common, reach_trait())
@@ -150,10 +180,10 @@ def _behaviour(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
 
 def _is_looked_for(game: Game, identifier: str) -> bool:
     """Whether some step asks where the piece stands."""
-    if any(static_fit(game, identifier, wanted) for wanted in found_pieces(game.definitions)):
+    if any(static_fit(game, identifier, wanted) for wanted in game.asked.found_pieces):
         return True
     counts = game.pieces[identifier].kind == "unit" or bool(present_on(game, identifier))
-    return counts and bool(trace_names(game.definitions))
+    return counts and bool(game.asked.lines)
 
 
 def _turning_over(*then: str) -> tuple[Trait, ...]:
@@ -161,18 +191,20 @@ def _turning_over(*then: str) -> tuple[Trait, ...]:
     weigh, turn = named("WeighTurn"), named("Turn")
     other = SetTo(braces('FaceDown=="yes" ? "up" : "down"'))
     return (
-        SetGlobalProperty(name=FATE, commands=(PropertyCommand("", weigh, other),)),
-        Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{FATE}=="up"')),
-        Trigger(name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{FATE}=="down"')),
+        SetGlobalProperty(name=names.FATE, commands=(PropertyCommand("", weigh, other),)),
+        Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{names.FATE}=="up"')),
+        Trigger(
+            name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{names.FATE}=="down"')
+        ),
         Trigger(name="turn over", menu="Turn over", key=TURN_OVER, action_keys=(weigh, turn, *then)),
     )
 
 
 def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     """How a unit obeys an order of strength that only some games give."""
-    asked = strengths_asked(game.definitions)
-    numbers = "01234" if "$" in asked else "".join(sorted(word for word in asked if word.isdigit()))
-    turns = {number: _turned_to(piece, int(number)) for number in numbers}
+    asked = game.asked.strengths
+    numbers = range(LARGEST_STRENGTH + 1) if "$" in asked else sorted(n for n in asked if isinstance(n, int))
+    turns = {str(number): _turned_to(piece, number) for number in numbers}
     if "initial" in asked:
         turns["initial"] = _turned_to(piece, piece.steps if piece.deploys_at is None else piece.deploys_at)
     orders = [(order, actions, "") for order, actions in turns.items()]
@@ -203,7 +235,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             clear_key=names.CLEAR_MOVED,
         ),
         SetGlobalProperty(
-            name=FATE,
+            name=names.FATE,
             commands=(PropertyCommand("", _WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
         ),
         Report(keys=(_SAY_ARRIVED,), format=REPORTS["arrived"]["en"]),
@@ -227,9 +259,11 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             name="suffer a step",
             key=_SUFFER,
             action_keys=(STEP_DOWN, _SAY_STEP),
-            condition=braces(f'{FATE}=="step"'),
+            condition=braces(f'{names.FATE}=="step"'),
         ),
-        Trigger(name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{FATE}=="dead"')),
+        Trigger(
+            name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{names.FATE}=="dead"')
+        ),
         Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
         *_death(game, piece),
     )
@@ -255,9 +289,7 @@ def _revealing() -> tuple[Trait, ...]:
 def _own_hands_only(game: Game, side: str, *keys: str) -> Trait:
     """Hides commands from all but those who play the side."""
     hands = _own_hands(game, side)
-    return RestrictCommands(
-        name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys
-    )
+    return RestrictCommands(name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys)
 
 
 def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
@@ -317,7 +349,7 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
 
 def _own_hands(game: Game, side: str) -> str:
     """Who may handle a side's blocks: its players, and anyone while the bot plays it."""
-    bot = game.definitions.sides[side].bot_when
+    bot = game.bots.get(side)
     friend = friendly_eyes(game, side)
     return either([friend, Expressions(game).condition(bot)]) if bot else friend
 

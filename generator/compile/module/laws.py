@@ -4,15 +4,13 @@ The map sends a key to each piece that ends a move; the guard then evaluates the
 piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 """
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
-from generator.model.board import Control
+from generator.core.procedures import Holding, Law
 from generator.model.game import Game
-from generator.model.script import Rule
-from generator.model.walking import asks_for_fresh, has_events
 from generator.rehearse.conditions import static_fit
-from generator.rehearse.laws import SECRET, comes_out_of_box, gain_rules
+from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -42,37 +40,35 @@ _JUDGED = f'{names.GOING_BACK}!="yes"'
 def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
     """Ids of the rules that can bind a piece or card."""
     return tuple(
-        rule_id
-        for rule_id, rule in game.definitions.rules.items()
-        if rule.on == "move" and static_fit(game, identifier, rule.applies)
+        law.id
+        for law in game.laws.values()
+        if law.head.on == "move" and static_fit(game, identifier, law.applies)
     )
 
 
 def gain_law(game: Game, identifier: str) -> str | None:
     """The id of the rule that judges steps gained by a piece."""
-    found = [name for name, rule in gain_rules(game).items() if static_fit(game, identifier, rule.applies)]
+    found = [law.id for law in gain_laws(game) if static_fit(game, identifier, law.applies)]
     return found[0] if found else None
 
 
 def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ...]:
     """The judge of a step gained by hand, and what it costs; `ASK_GAIN` leaves the verdict in Broken."""
-    rule = game.definitions.rules[rule_id]
+    law = game.laws[rule_id]
     write = Expressions(game, of_move=True)
-    lawful = write.condition(rule.require)
-    bound = f"{write.condition(rule.when)} && " if rule.when is not None else ""
-    reason = messages.text(f"rule-{rule_id}", rule.otherwise)
+    lawful = write.condition(law.require)
+    bound = f"{write.condition(law.when)} && " if law.when is not None else ""
+    reason = messages.text(f"rule-{rule_id}", law.head.otherwise)
     paid = [
         _set(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
-        for name, amount in rule.pays.items()
+        for name, amount in law.pays
     ]
-    pay = Trigger(
-        name="pay", key=GAINED, action_keys=(PAY,), condition=braces(f'{bound}{names.BROKEN}==""')
-    )
+    pay = Trigger(name="pay", key=GAINED, action_keys=(PAY,), condition=braces(f'{bound}{names.BROKEN}==""'))
     return (
         _set(names.BROKEN, (ASK_GAIN, braces(f"{bound}!({lawful}) ? {text(rule_id)} : {text('')}"))),
         _set(names.WHY, (_KEEP_GAIN, braces(reason))),
         *paid,
-        *((pay,) if rule.pays else ()),
+        *((pay,) if law.pays else ()),
         Trigger(
             name="no gain",
             key=ASK_GAIN,
@@ -82,9 +78,8 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     )
 
 
-def guard_name(game: Game, identifier: str) -> str:
-    """The prototype that guards a piece; pieces bound by the same rules share it."""
-    rules = binding_rules(game, identifier)
+def guard_label(rules: tuple[str, ...]) -> str:
+    """What the guard of these rules is called in the editor."""
     return "Guard: " + (", ".join(rules) if rules else "no rules")
 
 
@@ -132,7 +127,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
 
 def _enters(game: Game) -> tuple[Trait, ...]:
     """A piece that comes out of a box is written down, where a rule or script asks for it."""
-    if not asks_for_fresh(game.definitions):
+    if not game.asked.fresh:
         return ()
     boxes = text(names.bar_list([place for place in game.locations if comes_out_of_box(game, place)]))
     entering = f'{_JUDGED} && {names.SCRIPT}!="yes" && {boxes}.contains("|"+FromPlace+"|")'
@@ -144,7 +139,7 @@ def _enters(game: Game) -> tuple[Trait, ...]:
 
 def event_traits(game: Game) -> tuple[Trait, ...]:
     """After a lawful move by hand the umpire looks whether an event is due."""
-    if not has_events(game.definitions):
+    if not game.asked.has_events:
         return ()
     lawful = f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"'
     umpire = f"DefId=={text(game.definitions.game.umpire)}"
@@ -207,18 +202,17 @@ def present_on(game: Game, identifier: str) -> tuple[str, ...]:
     """Boards on which the piece counts for control."""
     return tuple(
         board_id
-        for board_id, board in game.definitions.boards.items()
-        if board.control is not None
-        and game.pieces[identifier].side is not None
-        and any(static_fit(game, identifier, each) for each in board.control.present)
+        for board_id, holding in game.holdings.items()
+        if game.pieces[identifier].side is not None
+        and any(static_fit(game, identifier, each) for each in holding.present)
     )
 
 
-def settling_traits(game: Game, control: Control) -> tuple[Trait, ...]:
+def settling_traits(game: Game, holding: Holding) -> tuple[Trait, ...]:
     """A control marker passes to the only side that stands in its place."""
     write = Expressions(game)
-    present = either([write.filter(each) for each in control.present])
-    takers = write.filter(control.taken_by)
+    present = either([write.filter(each) for each in holding.present])
+    takers = write.filter(holding.taken_by)
 
     def count(fitting: str) -> str:
         return f"CountLocation({filter_text(fitting)})"
@@ -250,28 +244,29 @@ def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[
     ]
     reasons = [(f"{names.BROKEN}=={text(law)}", messages.fixed(law)) for law in (SECRET, FOREIGN)]
     for rule_id in rule_ids:
-        rule = game.definitions.rules[rule_id]
-        cases.append((_is_broken(game, rule), text(rule_id)))
-        reasons.append((f"{names.BROKEN}=={text(rule_id)}", messages.text(f"rule-{rule_id}", rule.otherwise)))
+        law = game.laws[rule_id]
+        cases.append((_is_broken(game, law), text(rule_id)))
+        reason = messages.text(f"rule-{rule_id}", law.head.otherwise)
+        reasons.append((f"{names.BROKEN}=={text(rule_id)}", reason))
     return chain(cases, '""'), chain(reasons, '""')
 
 
 def _foreign_piece(game: Game) -> str:
     """Whether the piece belongs to a side that the moving player does not sit at, and no bot plays."""
     foreign = []
-    for side_id, side in game.definitions.sides.items():
+    for side_id in game.definitions.sides:
         seats = text(names.bar_list(names.seat_names(game, side_id)))
         free = [f'{seats}.contains("|"+playerSide+"|")']
-        if side.bot_when is not None:
-            free.append(Expressions(game).condition(side.bot_when))
+        if side_id in game.bots:
+            free.append(Expressions(game).condition(game.bots[side_id]))
         foreign.append(f"Side=={text(side_id)} && !{either(free)}")
     return f'Kind=="unit" && {either(foreign)}'
 
 
-def _is_broken(game: Game, rule: Rule) -> str:
+def _is_broken(game: Game, law: Law) -> str:
     write = Expressions(game, of_move=True)
-    parts = [f'{names.SCRIPT}!="yes"'] if rule.by_hand else []
-    if rule.when is not None:
-        parts.append(write.condition(rule.when))
-    parts.append(f"!({write.condition(rule.require)})")
+    parts = [f'{names.SCRIPT}!="yes"'] if law.head.by_hand else []
+    if law.when is not None:
+        parts.append(write.condition(law.when))
+    parts.append(f"!({write.condition(law.require)})")
     return " && ".join(parts)

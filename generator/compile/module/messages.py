@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import text
@@ -79,7 +79,7 @@ class Messages:
 
     def text(self, identifier: str, words: Text) -> str:
         """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""
-        name = "Msg_" + identifier.replace("-", "_")
+        name = names.MESSAGE + identifier.replace("-", "_")
         self.texts[name] = words
         expression = f"GetString({text(name)})"
         for value in sorted({v for line in words.languages.values() for v in _VALUE.findall(line)}):

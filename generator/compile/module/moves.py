@@ -1,24 +1,20 @@
 """Steps that move pieces, as commands of the umpire to the pieces (see `pieces.arrival_traits`)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, chain
 from generator.compile.module.program import Program
+from generator.core.operations import Arrival, Drawn, Give, Refill, Strength
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places, Where
+from generator.core.quantities import Variable
 from generator.model.board import Grid
 from generator.model.game import Game
-from generator.model.places import PlaceSet, Selector
-from generator.model.script import Arrival, Draw, Give, Place, Refill, TakeFirst
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.targets import Target
 from generator.vassal.traits import GlobalKeyCommand
 
-LOWEST = "Lowest"
-"""The module property in which pieces find out which of them comes first."""
-
-_FIRST = "First"
-_SLOT = "Slot"
-_BEST_ROW = "BestRow"
 _FULL_ROW = 999
 _PLACES_PER_ROW = 20
 
@@ -37,51 +33,52 @@ class Moves:
     def _write(self) -> Expressions:
         return Expressions(self.game)
 
-    def place(self, step: Place) -> str:
+    def place(self, pieces: Pieces, how: Arrival) -> str:
         """Make all fitting pieces arrive."""
-        return self._send(step, self._write.chosen(step.pieces))
+        return self._send(how, self._write.chosen(pieces))
 
-    def draw(self, draw: Draw) -> str:
+    def draw(self, drawn: Drawn, how: Arrival) -> str:
         """Draw from a pool at random, or from the top of a deck."""
-        fitting = self._write.filter(draw.which or Selector())
-        wanted = self._write.amount(draw.count)
+        fitting = self._write.filter(drawn.which or Pieces())
+        wanted = self._write.amount(drawn.count)
         count = wanted if wanted.isdigit() else braces(wanted)
-        return self._send(draw, fitting, target=Target.in_deck(draw.source), deck_count=count)
+        return self._send(how, fitting, target=Target.in_deck(drawn.source), deck_count=count)
 
-    def missing(self, draw: Draw) -> str:
+    def missing(self, drawn: Drawn) -> str:
         """An expression: how many of the wanted pieces the pool lacks."""
-        source = PlaceSet(ids=(draw.source,))
-        there = self._write.count((draw.which or Selector()).model_copy(update={"at": source}))
-        return f"Math.max(0,{self._write.amount(draw.count)}-{there})"
+        there = self._write.count(replace(drawn.which or Pieces(), at=Listed((drawn.source,))))
+        return f"Math.max(0,{self._write.amount(drawn.count)}-{there})"
 
     def give(self, give: Give) -> str:
         """Make the control markers of the places change hands."""
         markers = f'Kind=="control" && {self._write.stands_in(give.places)}'
         return self._ask(markers, names.own(give.to))
 
-    def take_first(self, take: TakeFirst, if_none: list[str]) -> list[str]:
+    def take_first(self, places: Places, how: Arrival, if_none: list[str]) -> list[str]:
         """Take what stands in the first occupied place, or do something else."""
-        cells = self._cells(take.of)
+        cells = self._cells(places)
         window = text(names.map_name(self.game, cells[0][1]))
         occupied_by = filter_text("Kind==" + text("unit"))
         first = chain([(f"CountLocation({cell},{window},{occupied_by})>0", cell) for cell, _ in cells], '""')
-        fitting = f'Kind=="unit" && DeckName=="" && ("|"+CurrentZone+"|").equals("|${_FIRST}$|")'
+        fitting = f'Kind=="unit" && DeckName=="" && ("|"+CurrentZone+"|").equals("|${names.FIRST}$|")'
         found, none = self.program.key("found"), self.program.key("none found")
-        self.program.trigger(found, [self._send(take, fitting)], f'{_FIRST}!=""')
-        self.program.trigger(none, if_none, f'{_FIRST}==""')
-        return [self.program.remember(_FIRST, first), found, *([none] if if_none else [])]
+        self.program.trigger(found, [self._send(how, fitting)], f'{names.FIRST}!=""')
+        self.program.trigger(none, if_none, f'{names.FIRST}==""')
+        return [self.program.remember(names.FIRST, first), found, *([none] if if_none else [])]
 
-    def _cells(self, chosen: PlaceSet) -> list[tuple[str, str]]:
+    def _cells(self, chosen: Places) -> list[tuple[str, str]]:
         """(expression of the id, board) of the places in order; a row may be known only in play."""
-        if chosen.grid is not None and chosen.row is not None and chosen.row.startswith("$"):
-            board, grid = self._grid(chosen.grid)
-            head, tail = grid.id.split("{row}")
-            row = names.variable(chosen.row[1:])
-            return [
-                (f"{text(head)}+{row}+{text(tail.replace('{column}', str(column)))}", board)
-                for column in range(1, grid.columns + 1)
-            ]
-        return [(text(place), self.game.locations[place].board) for place in self.game.places(chosen)]
+        match chosen:
+            case Where(grid=str(grid_id), row=str(asked)) if asked.startswith("$"):
+                board, grid = self._grid(grid_id)
+                head, tail = grid.id.split("{row}")
+                row = names.variable(asked[1:])
+                return [
+                    (f"{text(head)}+{row}+{text(tail.replace('{column}', str(column)))}", board)
+                    for column in range(1, grid.columns + 1)
+                ]
+            case _:
+                return [(text(place), self.game.locations[place].board) for place in self.game.places(chosen)]
 
     def _grid(self, grid_id: str) -> tuple[str, Grid]:
         return next(
@@ -96,30 +93,30 @@ class Moves:
         window = text(names.map_name(self.game, self._grid(refill.grid)[0]))
         chosen = self._write.chosen(refill.pieces)
         keys = self._row_counts(rows, window)
-        keys.append(self.program.remember(_SLOT, self._free_slot(rows, window)))
-        keys.append(self.program.declare(LOWEST, "999999"))
+        keys.append(self.program.remember(names.SLOT, self._free_slot(rows, window)))
+        keys.append(self.program.declare(names.LOWEST, "999999"))
         keys.append(self._ask(chosen, names.VOTE))
         arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
-        keys.append(self._send(arrival, f"{chosen} && Order==${LOWEST}$", place=_SLOT))
-        room = Selector(at=PlaceSet(grid=refill.grid))
+        keys.append(self._send(arrival, f"{chosen} && Order==${names.LOWEST}$", place=names.SLOT))
+        room = Pieces(at=Where(grid=refill.grid))
         spaces = sum(len(row) for row in rows)
         return self.program.while_true(
             keys, f"{self._write.count(refill.pieces)}>0 && {self._write.count(room)}<{spaces}"
         )
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
-        keys = [self.program.declare(_BEST_ROW, str(_FULL_ROW))]
+        keys = [self.program.declare(names.BEST_ROW, str(_FULL_ROW))]
         for number, row in enumerate(rows):
-            name = f"Row_{number}"
+            name = f"{names.ROW}{number}"
             taken = "+".join(f"Math.min(1,{_things_at(cell, window)})" for cell in row)
             keys.append(self.program.remember(name, taken))
             rank = f"{name}=={len(row)} ? {_FULL_ROW} : {name}*{_PLACES_PER_ROW}+{number}"
-            keys.append(self.program.remember(_BEST_ROW, f"Math.min({_BEST_ROW},{rank})"))
+            keys.append(self.program.remember(names.BEST_ROW, f"Math.min({names.BEST_ROW},{rank})"))
         return keys
 
     def _free_slot(self, rows: list[list[str]], window: str) -> str:
         cases = [
-            (f"{_BEST_ROW}%{_PLACES_PER_ROW}=={number} && {_things_at(cell, window)}==0", text(cell))
+            (f"{names.BEST_ROW}%{_PLACES_PER_ROW}=={number} && {_things_at(cell, window)}==0", text(cell))
             for number, row in enumerate(rows)
             for cell in reversed(row)
         ]
@@ -166,10 +163,10 @@ class Moves:
         self.program.trigger(send, keys)
         return send
 
-    def _order(self, strength: str, rest: str) -> str:
+    def _order(self, strength: Strength, rest: str) -> str:
         """Tell the pieces that are sent for how to arrive."""
-        if strength.startswith("$"):
-            rolled = f"Math.min({LARGEST_STRENGTH},{names.variable(strength[1:])})"
+        if isinstance(strength, Variable):
+            rolled = f"Math.min({LARGEST_STRENGTH},{names.variable(strength.name)})"
             return self.program.remember(names.ORDERS, f'"|"+{rolled}+{text(rest)}')
         return self.program.declare(names.ORDERS, f"|{strength}{rest}")
 

@@ -2,16 +2,14 @@
 
 from dataclasses import dataclass
 
+from generator import module_names as names
 from generator.compile.artwork import Faces
-from generator.compile.module import names
 from generator.compile.module.expressions import Expressions, chain, stack_size_property
-from generator.compile.module.laws import gain_law, guard_name, present_on
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
+from generator.core.pieces import Pieces
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
-from generator.model.places import Selector
-from generator.model.walking import trace_names
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.piece import Piece
@@ -56,11 +54,16 @@ class PieceWriter:
     game: Game
     faces: Faces
     messages: Messages
-    stacks: tuple[Selector, ...]
+    stacks: tuple[Pieces, ...]
     """Stack sizes that scripts ask for; the control markers count them."""
 
-    def piece(self, identifier: str, order: int, extra: tuple[Trait, ...] = ()) -> Piece:
-        """The definition of a piece; `extra` are traits that only it has (the umpire's program)."""
+    def piece(
+        self, identifier: str, order: int, shared: tuple[Prototype, ...], extra: tuple[Trait, ...] = ()
+    ) -> Piece:
+        """The definition of a piece with its `shared` prototypes.
+
+        `extra` are traits that only it has (the umpire's program).
+        """
         piece = self.game.pieces[identifier]
         markers = {
             "DefId": identifier,
@@ -83,19 +86,18 @@ class PieceWriter:
                 *self._body(identifier, piece),
                 *self._cover(identifier, piece),
                 Marker.of(markers),
-                *([Prototype(name=guard_name(self.game, identifier))] if piece.kind != "control" else []),
-                Prototype(name=behaviour_name(self.game, identifier)),
+                *shared,
                 *extra,
             )
         )
 
     def _rare_markers(self, piece: PieceDefinition) -> dict[str, str]:
-        if piece.kind == "control" and trace_names(self.game.definitions):
+        if piece.kind == "control" and self.game.asked.lines:
             return {"Near": "|".join(self.game.locations[piece.starts].neighbours)}
         return {"Heart": "yes"} if piece.heart else {}
 
-    def card(self, copy: CardCopy, order: int) -> Piece:
-        """The definition of a card."""
+    def card(self, copy: CardCopy, order: int, shared: tuple[Prototype, ...]) -> Piece:
+        """The definition of a card with its `shared` prototypes."""
         card = copy.card
         markers = {
             "DefId": copy.card_id,
@@ -124,8 +126,7 @@ class PieceWriter:
                     expression=braces(f"{self._lies_hidden()} ? {public} : BasicName"),
                 ),
                 Marker.of(markers),
-                Prototype(name=guard_name(self.game, copy.id)),
-                Prototype(name=f"Card of {copy.deck_id}"),
+                *shared,
             )
         )
 
@@ -267,7 +268,6 @@ class PieceWriter:
             ),
         )
 
-
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
         """The back over the face; on a counter the face over the back, as soft corners show it."""
         if piece.shape == "block":
@@ -290,7 +290,7 @@ def friendly_eyes(game: Game, side: str) -> str:
     """Whether the looking player belongs to a side that is not played by the bot."""
     seats = text(names.bar_list(names.seat_names(game, side)))
     seated = f'{seats}.contains("|"+playerSide+"|")'
-    bot = game.definitions.sides[side].bot_when
+    bot = game.bots.get(side)
     return f"({seated} && !({Expressions(game).condition(bot)}))" if bot else seated
 
 
@@ -330,21 +330,3 @@ def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) ->
 
 def _layer(piece: PieceDefinition) -> str:
     return piece.kind if piece.kind in ("control", "unit") else "marker"
-
-
-def behaviour_name(game: Game, identifier: str) -> str:
-    """The prototype of what a piece of this sort can do."""
-    piece = game.pieces[identifier]
-    if piece.kind == "unit":
-        end = piece.destroyed_to or "nowhere"
-        law = gain_law(game, identifier)
-        gains = f", gains by {law}" if law else ""
-        initial = f", deployed at {piece.deploys_at}" if piece.deploys_at is not None else ""
-        least = f"least {piece.least}"
-        return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
-    if piece.kind == "control":
-        return f"Control of {game.locations[piece.starts].board}"
-    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
-    boards = present_on(game, identifier)
-    sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
-    return sides if piece.movable else f"Fixed {sides.lower()}"

@@ -4,97 +4,103 @@ The list is one text of the module, `|3|7|`; a place knows its neighbours as a p
 """
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import Expressions, either
 from generator.compile.module.program import Program
+from generator.core.operations import Beyond, Linked, Mark, Standing
 from generator.model.game import Game
-from generator.model.places import PlaceSet
-from generator.model.script import Find, Trace
-from generator.model.walking import walk
 from generator.vassal.expression import braces, text
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import GlobalKeyCommand, SetGlobalProperty
 
-_ENEMY = "Enemy"
-_BEFORE = "Before"
+
+def marked(game: Game, program: Program, mark: Mark) -> list[str]:
+    """The keys that look for places and keep what they found."""
+    match mark.sought:
+        case Linked():
+            return _traced(game, program, mark.name, mark.sought)
+        case Standing(pieces):
+            keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(pieces))]
+            return [*keys, program.remember(names.traced(mark.name), names.REACHED)]
+        case Beyond():
+            return _beyond(game, program, mark.name, mark.sought)
+        case _:
+            assert_never(mark.sought)
 
 
-def traced(game: Game, program: Program, trace: Trace) -> list[str]:
+def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]:
     """The keys that trace a line and keep what it reached."""
     write = Expressions(game)
     enemies = f'{_present(game)} && Side!={text(trace.side)} && Side!="" && DeckName==""'
     start, spread = _along_lines(game, program, trace) if trace.along else _over_areas(game, program, trace)
     round_of_spread = program.while_true(
-        [program.remember(_BEFORE, f"{names.REACHED}.length()"), spread],
-        f"{_BEFORE}<{names.REACHED}.length()",
+        [program.remember(names.BEFORE, f"{names.REACHED}.length()"), spread],
+        f"{names.BEFORE}<{names.REACHED}.length()",
     )
     keys = [
         program.declare(names.REACHED, "|"),
         _reach(program, enemies),
-        program.remember(_ENEMY, names.REACHED),
+        program.remember(names.ENEMY, names.REACHED),
         program.declare(names.REACHED, "|"),
-        program.declare(_BEFORE, "0"),
+        program.declare(names.BEFORE, "0"),
         start,
         round_of_spread,
-        program.remember(names.traced(trace.name), names.REACHED),
-        *_neighbours(game, program, trace),
+        program.remember(names.traced(line), names.REACHED),
+        *_neighbours(game, program, line, trace),
     ]
     if trace.when is None:
         return keys
-    name, go = f"Test_{program.number}", program.key("trace")
+    name, go = f"{names.TEST}{program.number}", program.key("trace")
     program.trigger(go, keys, f"{name}==1")
     test = program.remember(name, f"{write.condition(trace.when)} ? 1 : 0")
-    nothing = [program.declare(names.traced(trace.name, beside), "|") for beside in (False, True)]
+    nothing = [program.declare(names.traced(line, beside), "|") for beside in (False, True)]
     return [*nothing, test, go]
 
 
-def found(game: Game, program: Program, find: Find) -> list[str]:
-    """The keys by which pieces write down where they stand, or what lies across an edge there."""
-    keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.pieces))]
-    if not find.across:
-        return [*keys, program.remember(names.traced(find.name), names.REACHED)]
+def _beyond(game: Game, program: Program, line: str, find: Beyond) -> list[str]:
+    """The keys by which a piece writes down what lies across an edge where it stands."""
+    keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.piece))]
     beyond = game.across_edges(find.across, find.bridges)
     table = text(";" + "".join(f"{place}:{'|'.join(ids)};" for place, ids in beyond.items()))
     place = f'{names.REACHED}.split("[|]")[1]'
     known = f'{names.REACHED}.length()>1 && {table}.contains(";"+{place}+":")'
     listed = f'"|"+{table}.split(";"+{place}+":")[1].split(";")[0]+"|"'
-    return [*keys, program.remember(names.traced(find.name), f'{known} ? {listed} : "|"')]
+    return [*keys, program.remember(names.traced(line), f'{known} ? {listed} : "|"')]
 
 
 def _present(game: Game) -> str:
     """Whether a piece makes the place disputed where it stands."""
     write = Expressions(game)
-    controls = (board.control for board in game.definitions.boards.values() if board.control is not None)
-    present = [write.filter(each) for control in controls for each in control.present]
+    present = [write.filter(each) for holding in game.holdings.values() for each in holding.present]
     return either(present or ['Kind=="unit"'])
 
 
-def _neighbours(game: Game, program: Program, trace: Trace) -> list[str]:
+def _neighbours(game: Game, program: Program, name: str, trace: Linked) -> list[str]:
     """Keys that keep the places reached and those next to them, where something asks for them."""
-    asked = (form for form in walk(game.definitions) if isinstance(form, PlaceSet))
-    if trace.along or not any(form.traced == trace.name and form.beside for form in asked):
+    if trace.along or name not in game.asked.lines_beside:
         return []
-    line = names.traced(trace.name)
+    line = names.traced(name)
     outside = f'Kind=="control" && !{line}.contains("|"+CurrentZone+"|")'
     near = f'{line}.matches(".*[|]("+Near+")[|].*")'
-    beside = names.traced(trace.name, beside=True)
+    beside = names.traced(name, beside=True)
     return [_reach(program, f"{outside} && {near}"), program.remember(beside, names.REACHED)]
 
 
-def _over_areas(game: Game, program: Program, trace: Trace) -> tuple[str, str]:
+def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
     """(key of the first places, key of a round): the control markers of places write themselves down."""
     held = f'Kind=="control" && {names.OWNER}=={text(trace.side)}'
-    held += f' && !{_ENEMY}.contains("|"+CurrentZone+"|")'
+    held += f' && !{names.ENEMY}.contains("|"+CurrentZone+"|")'
     if trace.apart:
-        held += f' && !{_ENEMY}.matches(".*[|]("+Near+")[|].*")'
+        held += f' && !{names.ENEMY}.matches(".*[|]("+Near+")[|].*")'
     near = [f'{names.REACHED}.matches(".*[|]("+Near+")[|].*")', *_links(trace)]
     new = f'{held} && !{names.REACHED}.contains("|"+CurrentZone+"|") && {either(near)}'
     start = f"{held} && {Expressions(game).stands_in(trace.sources)}"
     return _reach(program, start), _reach(program, new)
 
 
-def _along_lines(game: Game, program: Program, trace: Trace) -> tuple[str, str]:
+def _along_lines(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
     """(key of the first places, key of a round): one place of the lines after the other is looked at."""
     links = game.line_links(trace.along)
     order = _outwards(links, [place for place in game.places(trace.sources) if place in links])
@@ -114,7 +120,7 @@ def _outwards(links: Mapping[str, tuple[str, ...]], sources: list[str]) -> list[
     return list(found)
 
 
-def _blocking(game: Game, trace: Trace, place: str) -> tuple[str, ...]:
+def _blocking(game: Game, trace: Linked, place: str) -> tuple[str, ...]:
     """Places where an enemy keeps a line off this one."""
     return (place, *game.locations[place].neighbours) if trace.apart else (place,)
 
@@ -126,7 +132,7 @@ def _each(
     blocked: Mapping[str, tuple[str, ...]],
 ) -> str:
     """A key that looks at each place and writes down those that the line reaches; no neighbours: at once."""
-    index = f"Loop_{program.number}"
+    index = f"{names.LOOP}{program.number}"
 
     def this(texts: Iterable[str]) -> str:
         return f"{text(';'.join(texts))}.split({text(';')})[{index}-1]"
@@ -136,16 +142,18 @@ def _each(
     tests = [f'!{reach}.contains("|"+{place}+"|")']
     if any(near[name] for name in order):
         tests.append(f'{reach}.matches(".*[|]("+{this("|".join(near[name]) for name in order)}+")[|].*")')
-    tests.append(f'!{_ENEMY}.matches(".*[|]("+{this("|".join(blocked[name]) for name in order)}+")[|].*")')
+    tests.append(
+        f'!{names.ENEMY}.matches(".*[|]("+{this("|".join(blocked[name]) for name in order)}+")[|].*")'
+    )
     step = program.remember(reach, f'{" && ".join(tests)} ? {reach}+{place}+"|" : {reach}')
     return program.repeat([step], str(len(order)), index)
 
 
-def _links(trace: Trace) -> list[str]:
+def _links(trace: Linked) -> list[str]:
     """Whether a place belongs to a group of which another place is reached."""
     return [
-        f'{text(names.bar_list(group))}.contains("|"+CurrentZone+"|") && '
-        f"{names.REACHED}.matches({text('.*[|](' + '|'.join(group) + ')[|].*')})"
+        f'{text(names.bar_list(group.ids))}.contains("|"+CurrentZone+"|") && '
+        f"{names.REACHED}.matches({text('.*[|](' + '|'.join(group.ids) + ')[|].*')})"
         for group in trace.links
     ]
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.model.game import Game, Location
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element

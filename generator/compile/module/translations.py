@@ -1,6 +1,6 @@
 """The module in another language: what the player reads, never what expressions compare (cookbook 6.10)."""
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.messages import REPORTS, Messages
 from generator.model.base import Text
 from generator.model.game import Game

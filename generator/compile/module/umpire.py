@@ -1,22 +1,22 @@
 """Scripts as a program of the umpire piece: guards, then the done-mark, then the steps."""
 
 from dataclasses import dataclass, field
+from typing import assert_never
 
-from generator.compile.module import names
+from generator import module_names as names
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.program import Program
-from generator.compile.module.supply import found, traced
+from generator.compile.module.supply import marked
+from generator.core import operations as o
+from generator.core.places import Listed, Reached, Where
+from generator.core.procedures import Script
 from generator.model.game import Game
-from generator.model.script import Draw, ForEach, If, LookUp, Repeat, Roll, Script, Step
-from generator.model.walking import asks_for_fresh, called_from, has_events
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.traits import GlobalHotkey, Report, Trait
 
-_REFUSAL = "Refusal"
-_LINE = "Line"
 _SAY = named("Say")
 _REFUSE = named("Refuse")
 
@@ -39,7 +39,7 @@ class Umpire:
             for name, script in self.game.definitions.scripts.items()
             if script.kind not in ("setup", "part", "event")
         ]
-        self._loud = called_from(self.game.definitions, starts)
+        self._loud = self.game.asked.called_from(starts)
 
     @property
     def _write(self) -> Expressions:
@@ -49,44 +49,44 @@ class Umpire:
         """The program and the two lines that speak, inner to outer."""
         return (
             *self.program.traits(),
-            Report(keys=(_SAY,), format=f"${_LINE}$", never_suppress=True),
-            Report(keys=(_REFUSE,), format=f"~ ${_REFUSAL}$", never_suppress=True),
+            Report(keys=(_SAY,), format=f"${names.LINE}$", never_suppress=True),
+            Report(keys=(_REFUSE,), format=f"~ ${names.REFUSAL}$", never_suppress=True),
         )
 
-    def add(self, script_id: str, script: Script) -> None:
+    def add(self, script: Script) -> None:
         """Compile one script; a `part` has no guards and is only called."""
-        self.program.section = script_id
-        self.moves.loud = script_id in self._loud
+        self.program.section = script.id
+        self.moves.loud = script.id in self._loud
         body = self._all(script.steps)
-        start = names.script(script_id)
-        if script.kind == "event":
-            self._add_event(script_id, script, body)
+        start = names.script(script.id)
+        if script.head.kind == "event":
+            self._add_event(script, body)
             return
-        if script.kind == "part":
+        if script.head.kind == "part":
             self.program.trigger(start, body)
             return
-        judge = self.program.remember(_REFUSAL, self._refusal(script_id, script))
+        judge = self.program.remember(names.REFUSAL, self._refusal(script))
         forget = self.program.declare(names.ROLLED, "")
         decide = self.program.key("decide")
-        done = self._done(script_id, script)
-        if script.kind in ("setup", "reinforcement") and asks_for_fresh(self.game.definitions):
+        done = self._done(script)
+        if script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh:
             done.append(self.program.declare(names.FRESH, "|"))
-        events = [names.EVENTS] if has_events(self.game.definitions) else []
-        self.program.trigger(decide, [*done, *body, *events], f'{_REFUSAL}==""')
-        self.program.trigger(decide, [_REFUSE], f'{_REFUSAL}!=""')
+        events = [names.EVENTS] if self.game.asked.has_events else []
+        self.program.trigger(decide, [*done, *body, *events], f'{names.REFUSAL}==""')
+        self.program.trigger(decide, [_REFUSE], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [forget, judge, decide])
 
-    def _done(self, script_id: str, script: Script) -> list[str]:
-        if script.once is None:
+    def _done(self, script: Script) -> list[str]:
+        if script.head.once is None:
             return []
-        return [self.program.declare(names.mark(script.mark or script_id), braces(names.TURN))]
+        return [self.program.declare(names.mark(script.mark), braces(names.TURN))]
 
-    def _add_event(self, script_id: str, script: Script, body: list[str]) -> None:
+    def _add_event(self, script: Script, body: list[str]) -> None:
         """Keys that look whether the time has come, and do it."""
         assert script.when is not None
-        due, happen = f"Due_{self.program.number}", self.program.key("happen")
-        fresh = self._fresh(script_id, script)
-        self.program.trigger(happen, [*self._done(script_id, script), *body], f"{due}==1")
+        due, happen = f"{names.DUE}{self.program.number}", self.program.key("happen")
+        fresh = self._fresh(script)
+        self.program.trigger(happen, [*self._done(script), *body], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
         self._events += [look, happen]
 
@@ -94,101 +94,105 @@ class Umpire:
         """After the last script: one key looks for all events."""
         self.program.trigger(names.EVENTS, self._events)
 
-    def _refusal(self, script_id: str, script: Script) -> str:
+    def _refusal(self, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""
-        return chain(
-            [(f"!({condition})", message) for condition, message in self._reasons(script_id, script)], '""'
-        )
+        return chain([(f"!({condition})", message) for condition, message in self._reasons(script)], '""')
 
-    def _reasons(self, script_id: str, script: Script) -> list[tuple[str, str]]:
-        reasons = []
-        if script.side is not None:
-            reasons.append((self._may_press(script.side), self.messages.fixed("not-your-side")))
-        if script.phase:
-            phases = names.bar_list([names.phase_name(self.game, phase) for phase in script.phase])
+    def _reasons(self, script: Script) -> list[tuple[str, str]]:
+        reasons, head = [], script.head
+        if head.side is not None:
+            reasons.append((self._may_press(head.side), self.messages.fixed("not-your-side")))
+        if head.phase:
+            phases = names.bar_list([names.phase_name(self.game, phase) for phase in head.phase])
             reasons.append(
                 (f'{text(phases)}.contains("|"+{names.PHASE}+"|")', self.messages.fixed("wrong-phase"))
             )
-        if script.once is not None:
-            fresh = self._fresh(script_id, script)
-            reasons.append((fresh, self.messages.fixed(f"done-this-{script.once}")))
+        if head.once is not None:
+            reasons.append((self._fresh(script), self.messages.fixed(f"done-this-{head.once}")))
         for number, guard in enumerate(script.guards):
-            message = self.messages.text(f"guard-{script_id}-{number}", guard.otherwise)
+            message = self.messages.text(f"guard-{script.id}-{number}", guard.otherwise)
             reasons.append((self._write.condition(guard.require), message))
         return reasons
 
-    def _fresh(self, script_id: str, script: Script) -> str:
+    def _fresh(self, script: Script) -> str:
         """Whether a script that runs once has not run yet."""
-        done = names.mark(script.mark or script_id)
-        return f"{done}==0" if script.once == "game" else f"{names.TURN}>{done}"
+        done = names.mark(script.mark)
+        return f"{done}==0" if script.head.once == "game" else f"{names.TURN}>{done}"
 
     def _may_press(self, side: str) -> str:
         seats = text(names.bar_list(names.seat_names(self.game, side)))
         seated = f'{seats}.contains("|"+playerSide+"|")'
-        bot = self.game.definitions.sides[side].bot_when
+        bot = self.game.bots.get(side)
         return either([seated, self._write.condition(bot)]) if bot else seated
 
-    def _all(self, steps: tuple[Step, ...]) -> list[str]:
-        return [key for step in steps for key in self._keys(step)]
+    def _all(self, operations: tuple[o.Operation, ...]) -> list[str]:
+        return [key for operation in operations for key in self._keys(operation)]
 
-    def _keys(self, step: Step) -> list[str]:
-        """The keys that carry out one step, in order."""
-        if step.place is not None:
-            return [self.moves.place(step.place)]
-        if step.draw is not None:
-            return self._draw(step.draw)
-        if step.take_first is not None:
-            return self.moves.take_first(step.take_first, self._all(step.take_first.if_none))
-        if step.refill is not None:
-            return [self.moves.refill(step.refill)]
-        if step.shuffle is not None:
-            return [self._shuffle(step.shuffle)]
-        if step.roll is not None:
-            return self._roll(step.roll)
-        if step.for_each is not None:
-            return [self._for_each(step.for_each)]
-        if step.repeat is not None:
-            return [self._repeat(step.repeat)]
-        if step.give is not None:
-            return [self.moves.give(step.give)]
-        if step.trace is not None:
-            return traced(self.game, self.program, step.trace)
-        if step.find is not None:
-            return found(self.game, self.program, step.find)
-        if step.look_up is not None:
-            return [self._look_up(step.look_up)]
-        if step.if_ is not None:
-            return self._if(step.if_)
-        if step.set is not None:
-            return [
-                self.program.declare(
-                    names.state(name), value if isinstance(value, str) else braces(self._write.amount(value))
-                )
-                for name, value in step.set.items()
-            ]
-        if step.call is not None:
-            return [names.script(step.call)]
-        assert step.say is not None
-        line = self.messages.text(f"say-{self.program.section}-{self.program.number}", step.say)
-        return [self.program.remember(_LINE, line), _SAY]
+    def _keys(self, operation: o.Operation) -> list[str]:
+        """The keys that carry out one operation, in order."""
+        match operation:
+            case o.Move():
+                return self._move(operation)
+            case o.Refill():
+                return [self.moves.refill(operation)]
+            case o.Shuffle(deck):
+                return [self._shuffle(deck)]
+            case o.Roll():
+                return self._roll(operation)
+            case o.Set(values):
+                return [self._set(name, value) for name, value in values]
+            case o.Mark():
+                return marked(self.game, self.program, operation)
+            case o.Loop():
+                return [self._loop(operation)]
+            case o.Branch():
+                return self._branch(operation)
+            case o.Give():
+                return [self.moves.give(operation)]
+            case o.Call(part):
+                return [names.script(part)]
+            case o.Say(words):
+                line = self.messages.text(f"say-{self.program.section}-{self.program.number}", words)
+                return [self.program.remember(names.LINE, line), _SAY]
+            case _:
+                assert_never(operation)
 
-    def _look_up(self, look_up: LookUp) -> str:
-        cells = self.game.table_cells(look_up.chart, look_up.table, headings=look_up.row is None)
-        row = "0" if look_up.row is None else _counted(self._write.amount(look_up.row), len(cells))
-        column = _counted(self._write.amount(look_up.column), len(cells[0]))
+    def _set(self, name: str, value: o.Value) -> str:
+        match value:
+            case o.Word(word):
+                return self.program.declare(names.state(name), word)
+            case o.Cell():
+                return self.program.remember(names.state(name), self._cell(value))
+            case _:
+                return self.program.remember(names.state(name), self._write.amount(value))
+
+    def _cell(self, wanted: o.Cell) -> str:
+        cells = self.game.table_cells(wanted.chart, wanted.table, headings=wanted.row is None)
+        row = "0" if wanted.row is None else _counted(self._write.amount(wanted.row), len(cells))
+        column = _counted(self._write.amount(wanted.column), len(cells[0]))
         table = text(";".join("|".join(cells_of_row) for cells_of_row in cells))
-        cell = f'{table}.split(";")[{row}].split("[|]")[{column}]'
-        return self.program.remember(names.state(look_up.name), cell)
+        return f'{table}.split(";")[{row}].split("[|]")[{column}]'
 
-    def _draw(self, draw: Draw) -> list[str]:
-        if not draw.each_missing:
-            return [self.moves.draw(draw)]
-        name = f"Missing_{self.program.number}"
-        lacking = self.program.remember(name, self.moves.missing(draw))
+    def _move(self, move: o.Move) -> list[str]:
+        match move.pick:
+            case o.Everyone(pieces):
+                return [self.moves.place(pieces, move.arrival)]
+            case o.Drawn():
+                return self._draw(move, move.pick)
+            case o.FirstIn(places):
+                return self.moves.take_first(places, move.arrival, self._all(move.lacking))
+            case _:
+                assert_never(move.pick)
+
+    def _draw(self, move: o.Move, drawn: o.Drawn) -> list[str]:
+        if not move.lacking:
+            return [self.moves.draw(drawn, move.arrival)]
+        name = f"{names.MISSING}{self.program.number}"
+        lacking = self.program.remember(name, self.moves.missing(drawn))
         return [
             lacking,
-            self.moves.draw(draw),
-            self.program.repeat(self._all(draw.each_missing), braces(name)),
+            self.moves.draw(drawn, move.arrival),
+            self.program.repeat(self._all(move.lacking), braces(name)),
         ]
 
     def _shuffle(self, deck: str) -> str:
@@ -196,7 +200,7 @@ class Umpire:
         self.program.flow.append(GlobalHotkey(key=key, key_sent=names.shuffle(deck)))
         return key
 
-    def _roll(self, roll: Roll) -> list[str]:
+    def _roll(self, roll: o.Roll) -> list[str]:
         dice = _dice(roll.name)
         rolled = '+", "+'.join([self._one_die(roll)] * roll.dice)
         total = "+".join(
@@ -208,40 +212,46 @@ class Umpire:
             self.program.remember(names.variable(roll.name), total),
         ]
 
-    def _one_die(self, roll: Roll) -> str:
+    def _one_die(self, roll: o.Roll) -> str:
         if roll.die is None:
             return f"Random({roll.sides})"
         faces = self.game.faces(roll)
-        return f'{text(",".join(map(str, faces)))}.split(",")[Integer.parseInt(""+Random({len(faces)}))-1]'
+        return f'{text(",".join(map(str, faces)))}.split(",")[Random({len(faces)})-1]'
 
-    def _for_each(self, loop: ForEach) -> str:
+    def _loop(self, loop: o.Loop) -> str:
+        match loop.over:
+            case o.Times(number):
+                amount = self._write.amount(number)
+                return self.program.repeat(
+                    self._all(loop.body), amount if amount.isdigit() else braces(amount)
+                )
+            case o.DiceOf(roll):
+                results = f"GetString({text(_dice(roll))}).split({text(', ')})"
+                return self._each(loop, results, braces(f"{results}.length"), self.game.definitions.game.map)
+            case Listed() | Reached() | Where():
+                places = self.game.places(loop.over)
+                results = f"{text(','.join(places))}.split({text(',')})"
+                return self._each(loop, results, str(len(places)), self.game.locations[places[0]].board)
+            case _:
+                assert_never(loop.over)
+
+    def _each(self, loop: o.Loop, values: str, count: str, board: str) -> str:
+        """A key that does the body once for each of the values, which lie on a board."""
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.
-        index = f"Loop_{self.program.number}"
-        if loop.places is not None:
-            places = self.game.places(loop.places)
-            count, board = str(len(places)), self.game.locations[places[0]].board
-            current = f"{text(','.join(places))}.split({text(',')})[{index}-1]"
-        else:
-            results = f"GetString({text(_dice(str(loop.dice)))}).split({text(', ')})"
-            count, board = braces(f"{results}.length"), self.game.definitions.game.map
-            current = f"{results}[{index}-1]"
-        next_one = self.program.remember(names.variable(loop.name), current)
+        index = f"{names.LOOP}{self.program.number}"
+        next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
         self.moves.loop_boards.append(board)
-        body = self._all(loop.do)
+        body = self._all(loop.body)
         self.moves.loop_boards.pop()
         return self.program.repeat([next_one, *body], count, index)
 
-    def _repeat(self, repeat: Repeat) -> str:
-        amount = self._write.amount(repeat.times)
-        return self.program.repeat(self._all(repeat.do), amount if amount.isdigit() else braces(amount))
-
-    def _if(self, choice: If) -> list[str]:
-        name = f"Test_{self.program.number}"
-        test = self.program.remember(name, f"{self._write.condition(choice.when)} ? 1 : 0")
+    def _branch(self, branch: o.Branch) -> list[str]:
+        name = f"{names.TEST}{self.program.number}"
+        ask = self.program.remember(name, f"{self._write.condition(branch.when)} ? 1 : 0")
         yes, no = self.program.key("then"), self.program.key("otherwise")
-        self.program.trigger(yes, self._all(choice.then), f"{name}==1")
-        self.program.trigger(no, self._all(choice.otherwise), f"{name}==0")
-        return [test, yes, *([no] if choice.otherwise else [])]
+        self.program.trigger(yes, self._all(branch.then), f"{name}==1")
+        self.program.trigger(no, self._all(branch.otherwise), f"{name}==0")
+        return [ask, yes, *([no] if branch.otherwise else [])]
 
 
 def _counted(number: str, end: int) -> str:

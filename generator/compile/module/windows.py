@@ -1,12 +1,9 @@
 """What stands beside the maps: buttons, turn track, dice, charts, setups, help."""
 
-from generator.compile.module import names
-from generator.compile.module.behaviours import FATE
-from generator.compile.module.moves import LOWEST
+from generator import module_names as names
+from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
-from generator.model.script import Script
-from generator.model.walking import has_events, trace_names
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
@@ -73,8 +70,8 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
         for script_id, script in game.definitions.scripts.items()
         if script.once is not None
     }
-    found |= {LOWEST: "0", FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
-    lines = trace_names(game.definitions)
+    found |= {names.LOWEST: "0", names.FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
+    lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
@@ -101,11 +98,9 @@ def turn_changes(game: Game) -> list[Element]:
     changed = e.Button(key=names.TURN_CHANGED)
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
     found = [e.global_key_command(clear)]
-    if has_events(game.definitions):
+    if game.asked.has_events:
         umpire = Target(match_property=True, property="DefId", value=game.definitions.game.umpire)
-        look = e.KeyCommand(
-            name="Events", button=changed, key=names.EVENTS, target=umpire, single_map=False
-        )
+        look = e.KeyCommand(name="Events", button=changed, key=names.EVENTS, target=umpire, single_map=False)
         found.append(e.global_key_command(look))
     return found
 

@@ -3,11 +3,15 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
-from generator.model.places import Choice, Condition, Control, PlaceSet, QuantityForm, Selector
+from generator.core import quantities as q
+from generator.core.conditions import Condition
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places
 
 
 @dataclass(frozen=True)
@@ -30,40 +34,50 @@ class AmountWords(ABC):
         """The printer of places."""
         return self.pieces.places
 
-    def amount(self, quantity: QuantityForm) -> str:
+    def amount(self, quantity: q.Quantity) -> str:
         """The amount as a noun phrase or figures."""
-        if quantity.number is not None:
-            return str(quantity.number)
-        if quantity.variable is not None:
-            return self.variable(quantity.variable[1:])
-        if quantity.state is not None:
-            return self.property_name(quantity.state)
-        if quantity.count is not None:
-            sort, place = self.counted_sort(quantity.count)
-            return words("many-count", self.language, many=self.many(sort), place=place)
-        if quantity.controlled is not None:
-            return self._held(quantity.controlled)
-        if quantity.fullest is not None:
-            return self._stacks("many-fullest", quantity.fullest)
-        if quantity.tallest is not None:
-            return self._stacks("many-tallest", quantity.tallest)
-        if quantity.strength is not None:
-            return self._strength(quantity.strength)
-        if quantity.sum is not None:
-            sort = self.pieces.sort(quantity.sum.of)
-            where = f" {self.places.within(quantity.sum.of.at)}" if quantity.sum.of.at is not None else ""
-            name = quoted(quantity.sum.value, self.language)
-            return words("sum-of", self.language, name=name, many=self.many(sort), place=where)
-        if quantity.turn is not None:
-            return words("turn-number", self.language)
-        if quantity.value is not None:
-            return words("printed-value", self.language, name=quoted(quantity.value, self.language))
-        return self._reckoned(quantity)
+        match quantity:
+            case q.Number(number):
+                return str(number)
+            case q.Variable(name):
+                return self.variable(name)
+            case q.PropertyNumber(name):
+                return self.property_name(name)
+            case q.TurnNumber():
+                return words("turn-number", self.language)
+            case q.PrintedValue(name):
+                return words("printed-value", self.language, name=quoted(name, self.language))
+            case q.Count(pieces):
+                sort, place = self.counted_sort(pieces)
+                return words("many-count", self.language, many=self.many(sort), place=place)
+            case q.ControlledCount(side, among):
+                return words("many-held", self.language, places=self.hexes(among), side=self.side(side))
+            case q.Fullest(pieces):
+                return self._stacks("many-fullest", pieces)
+            case q.Tallest(pieces):
+                return self._stacks("many-tallest", pieces)
+            case q.StrengthOf(pieces):
+                many, place = self._many_in(pieces)
+                return words("strength-of", self.language, many=many, place=place)
+            case q.PrintedSum(pieces, value):
+                many, place = self._many_in(pieces)
+                name = quoted(value, self.language)
+                return words("sum-of", self.language, name=name, many=many, place=place)
+            case q.Total(parts):
+                return self._total(parts)
+            case q.Product(parts):
+                return words("product", self.language, parts=self._joined_amounts(parts))
+            case q.Quotient(whole, by):
+                return words("quotient", self.language, whole=self.amount(whole), by=self.amount(by))
+            case q.Choice():
+                return self._chosen(quantity)
+            case _:
+                assert_never(quantity)
 
-    def _strength(self, selector: Selector) -> str:
-        sort = self.pieces.sort(selector)
-        where = f" {self.places.within(selector.at)}" if selector.at is not None else ""
-        return words("strength-of", self.language, many=self.many(sort), place=where)
+    def _many_in(self, wanted: Pieces) -> tuple[str, str]:
+        """The pieces in the plural, and where they are with a blank before it."""
+        where = f" {self.places.within(wanted.at)}" if wanted.at is not None else ""
+        return self.many(self.pieces.sort(wanted)), where
 
     def variable(self, name: str) -> str:
         """What the name of a die or a roll points to, as an amount."""
@@ -93,10 +107,10 @@ class AmountWords(ABC):
         title = self.pieces.game.definitions.sides[side].title.in_language(self.language)
         return title[:1].lower() + title[1:] if self.language == "es" else title
 
-    def counted_sort(self, selector: Selector) -> tuple[Sort, str]:
+    def counted_sort(self, wanted: Pieces) -> tuple[Sort, str]:
         """What is counted, and where."""
-        sort = self.pieces.sort(selector)
-        where = self.places.within(selector.at) if selector.at is not None \
+        sort = self.pieces.sort(wanted)
+        where = self.places.within(wanted.at) if wanted.at is not None \
             else words("somewhere", self.language)
         return sort, where
 
@@ -104,59 +118,45 @@ class AmountWords(ABC):
         """The sort in the plural, or its names."""
         return listed(sort.alone, self.language) if sort.alone else sort.noun.many
 
-    def hexes(self, among: PlaceSet) -> str:
+    def hexes(self, among: Places) -> str:
         """Places without an article before them: `hexes 3 and 7`."""
-        ids = among.ids
-        if not ids or any("$" in name for name in ids):
+        if not isinstance(among, Listed) or not among.is_fixed:
             return self.places.several(among)
+        ids = among.ids
         kinds = {self.pieces.game.locations[name].kind for name in ids}
         key = kinds.pop() if len(kinds) == 1 else "place"
         name = noun(key, self.language)
         return words("among", self.language, noun=name.many, ids=listed(ids, self.language))
 
-    def _held(self, held: Control) -> str:
-        return words("many-held", self.language, places=self.hexes(held.among), side=self.side(held.side))
-
-    def _stacks(self, sentence: str, selector: Selector) -> str:
-        sort, _ = self.counted_sort(selector)
+    def _stacks(self, sentence: str, wanted: Pieces) -> str:
+        sort, _ = self.counted_sort(wanted)
         main = self.pieces.game.on_board(self.pieces.game.definitions.game.map)
         places = noun(main[0].kind if main else "hex", self.language).many
         return words(sentence, self.language, many=self.many(sort), places=places)
 
-    def _reckoned(self, quantity: QuantityForm) -> str:
-        if quantity.total is not None:
-            return self._total(quantity.total)
-        if quantity.product is not None:
-            return words("product", self.language, parts=self._joined_amounts(quantity.product))
-        if quantity.quotient is not None:
-            return words("quotient", self.language, whole=self.amount(quantity.quotient.of),
-                         by=self.amount(quantity.quotient.by))
-        assert quantity.choose is not None
-        return self._chosen(quantity.choose)
-
-    def _total(self, parts: Sequence[QuantityForm]) -> str:
+    def _total(self, parts: Sequence[q.Quantity]) -> str:
         """A sum; what is taken away comes last."""
-        less = sum(-part.number for part in parts if part.number is not None and part.number < 0)
-        added = [part for part in parts if part.number is None or part.number >= 0]
+        less = sum(-part.number for part in parts if isinstance(part, q.Number) and part.number < 0)
+        added = [part for part in parts if not isinstance(part, q.Number) or part.number >= 0]
         if not added:
             return words("total", self.language, parts=self._joined_amounts(parts))
         whole = self.amount(added[0]) if len(added) == 1 \
             else words("total", self.language, parts=self._joined_amounts(added))
         return words("taken-away", self.language, whole=whole, by=less) if less else whole
 
-    def _chosen(self, choose: Choice) -> str:
+    def _chosen(self, choice: q.Choice) -> str:
         """One amount or the other; nothing is said of no points at all."""
-        nothing = QuantityForm(number=0)
-        if choose.otherwise == nothing:
-            return words("choose-or-nothing", self.language, then=self.amount(choose.then),
-                         when=self.holds(choose.when))
-        if choose.then == nothing:
-            return words("choose-or-nothing", self.language, then=self.amount(choose.otherwise),
-                         when=self.holds(choose.when, denied=True))
-        return words("choose", self.language, when=self.holds(choose.when), then=self.amount(choose.then),
-                     otherwise=self.amount(choose.otherwise))
+        nothing = q.Number(0)
+        if choice.otherwise == nothing:
+            return words("choose-or-nothing", self.language, then=self.amount(choice.then),
+                         when=self.holds(choice.when))
+        if choice.then == nothing:
+            return words("choose-or-nothing", self.language, then=self.amount(choice.otherwise),
+                         when=self.holds(choice.when, denied=True))
+        return words("choose", self.language, when=self.holds(choice.when), then=self.amount(choice.then),
+                     otherwise=self.amount(choice.otherwise))
 
-    def _joined_amounts(self, parts: Sequence[QuantityForm]) -> str:
+    def _joined_amounts(self, parts: Sequence[q.Quantity]) -> str:
         return listed([self.amount(part) for part in parts], self.language)
 
     def agreeing_forms(self, sort: Sort) -> dict[str, str]:

@@ -1,13 +1,16 @@
 """Which pieces each place may hold: followed through the steps of scripts without playing them."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import product
+from typing import assert_never
 
+from generator.core.operations import Call, DiceOf, Loop, Operation, Roll, Times
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places, Reached, Where
+from generator.core.procedures import Script
 from generator.model.game import Game
-from generator.model.places import PlaceSet, Selector
-from generator.model.script import ForEach, Roll, Script, Step
 from generator.rehearse.conditions import static_fit
 
 Candidates = Mapping[str, tuple[str, ...]]
@@ -19,18 +22,17 @@ class Fitting:
     """Which pieces and cards can ever fit a selector, remembered."""
 
     game: Game
-    _found: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    _found: dict[Pieces, tuple[str, ...]] = field(default_factory=dict)
 
-    def ids(self, selector: Selector) -> tuple[str, ...]:
+    def ids(self, wanted: Pieces) -> tuple[str, ...]:
         """All that fit wherever they are; loop values and sides of moves fit anything."""
-        plain = selector.model_copy(update={
-            "at": None, "side": None if selector.side in ("same", "other") else selector.side,
-            "values": {name: value for name, value in selector.values.items() if "$" not in value}})
-        key = plain.model_dump_json()
-        if key not in self._found:
-            self._found[key] = tuple(identifier for identifier in [*self.game.pieces, *self.game.cards]
-                                     if static_fit(self.game, identifier, plain))
-        return self._found[key]
+        plain = replace(
+            wanted, at=None, side=None if wanted.is_relative else wanted.side,
+            values=tuple((name, value) for name, value in wanted.values if "$" not in value))
+        if plain not in self._found:
+            self._found[plain] = tuple(identifier for identifier in [*self.game.pieces, *self.game.cards]
+                                       if static_fit(self.game, identifier, plain))
+        return self._found[plain]
 
 
 @lru_cache(maxsize=4)
@@ -61,84 +63,76 @@ class Contents:
         for place, held in other.may_hold.items():
             self.may_hold.setdefault(place, set()).update(held)
 
-    def at(self, selector: Selector, values: Candidates) -> set[str]:
-        """Pieces that fit and may be where the selector looks."""
-        ids = set(self.fitting.ids(selector))
-        if selector.at is None:
+    def at(self, wanted: Pieces, values: Candidates) -> set[str]:
+        """Pieces that fit and may be where they are looked for."""
+        ids = set(self.fitting.ids(wanted))
+        if wanted.at is None:
             return ids
-        places = self.expanded(selector.at, values)
+        places = self.expanded(wanted.at, values)
         return ids & set().union(*(self.may_hold.get(place, set()) for place in places))
 
-    def expanded(self, chosen: PlaceSet, values: Candidates) -> tuple[str, ...]:
+    def expanded(self, chosen: Places, values: Candidates) -> tuple[str, ...]:
         """Ids of the places, every candidate of a `$name` among them."""
-        if chosen.ids:
-            return tuple(place for name in chosen.ids for place in filled(name, values))
-        rows = filled(chosen.row, values) if chosen.row is not None else (None,)
-        return tuple(place for row in rows
-                     for place in self.game.places(chosen.model_copy(update={"row": row})))
+        match chosen:
+            case Listed(ids):
+                return tuple(place for name in ids for place in filled(name, values))
+            case Where(row=str(row)):
+                return tuple(place for each in filled(row, values)
+                             for place in self.game.places(replace(chosen, row=each)))
+            case Where():
+                return self.game.places(chosen)
+            case Reached():
+                return tuple(self.game.locations)
+            case _:
+                assert_never(chosen)
 
-    def looped(self, loop: ForEach, values: Candidates) -> tuple[str, ...]:
-        """The values that a loop goes through, as far as they are known."""
-        if loop.places is not None:
-            return self.expanded(loop.places, values)
-        return values.get(f"{loop.dice}-dice", ())
+    def inside(self, loop: Loop, values: Candidates) -> Candidates:
+        """The values within a loop, as far as they are known."""
+        if loop.name is None:
+            return values
+        match loop.over:
+            case DiceOf(roll):
+                return {**values, loop.name: values.get(f"{roll}-dice", ())}
+            case Times():
+                return values
+            case _:
+                return {**values, loop.name: self.expanded(loop.over, values)}
 
     def bring(
-        self, ids: Iterable[str], at: str, values: Candidates, leaving: Iterable[str] = ()
+        self, ids: Iterable[str], targets: Iterable[str], leaving: Iterable[str] = ()
     ) -> None:
-        """Pieces come to a place; those that leave places for sure are not there any more."""
+        """Pieces come to some of the targets; those that leave places for sure are not there any more."""
         moved = set(ids)
-        targets = filled(at, values)
         if self.exact:
             for place in leaving:
                 self.may_hold.get(place, set()).difference_update(moved)
         for target in targets:
             self.may_hold.setdefault(target, set()).update(moved)
 
-    def run(self, steps: Sequence[Step], values: Candidates) -> None:
-        """Follow steps, all branches and all loop values."""
-        for step in steps:
-            values = self._follow(step, values)
+    def run(self, operations: Iterable[Operation], values: Candidates) -> None:
+        """Follow operations, all branches and all loop values."""
+        for operation in operations:
+            self.follow(operation, values)
+            if isinstance(operation, Roll):
+                values = {**values, **rolled(self.game, operation)}
 
-    def _follow(self, step: Step, values: Candidates) -> Candidates:
-        if step.place is not None:
-            self.bring(self.at(step.place.pieces, values), step.place.at, values)
-        elif step.draw is not None:
-            fits = set(self.fitting.ids(step.draw.which or Selector()))
-            self.bring(fits & self.may_hold.get(step.draw.source, set()), step.draw.at, values)
-            self.run(step.draw.each_missing, values)
-        elif step.take_first is not None:
-            held = self.at(Selector(at=step.take_first.of), values)
-            self.bring(held, step.take_first.at, values)
-            self.run(step.take_first.if_none, values)
-        elif step.refill is not None:
-            for row in self.game.grid_rows(step.refill.grid):
-                for place in row:
-                    self.bring(self.at(step.refill.pieces, values), place, values)
-        elif step.roll is not None:
-            return {**values, **rolled(step.roll)}
-        else:
-            self._follow_inner(step, values)
-        return values
-
-    def _follow_inner(self, step: Step, values: Candidates) -> None:
-        if step.for_each is not None:
-            loop = step.for_each
-            self.run(loop.do, {**values, loop.name: self.looped(loop, values)})
-        elif step.repeat is not None:
-            self.run(step.repeat.do, values)
-        elif step.if_ is not None:
-            self.run(step.if_.then, values)
-            self.run(step.if_.otherwise, values)
-        elif step.call is not None:
-            self.run(self.game.definitions.scripts[step.call].steps, values)
+    def follow(self, operation: Operation, values: Candidates) -> None:
+        """What one operation carries, then those inside it and of the part that it calls."""
+        for carry in operation.carries():
+            self.bring(self.at(carry.pieces, values), self.expanded(carry.to, values))
+        if isinstance(operation, Call):
+            self.run(self.game.scripts[operation.part].steps, values)
+        inner = self.inside(operation, values) if isinstance(operation, Loop) else values
+        self.run((form for form in operation.children() if isinstance(form, Operation)), inner)
 
 
-def rolled(roll: Roll) -> Candidates:
+def rolled(game: Game, roll: Roll) -> Candidates:
     """What the sum and each die of a roll may show."""
-    sums = range(roll.dice, roll.dice * roll.sides + 1)
-    dice = range(1, roll.sides + 1)
-    return {roll.name: tuple(map(str, sums)), f"{roll.name}-dice": tuple(map(str, dice))}
+    faces = sorted(set(game.faces(roll)))
+    sums = {0}
+    for _ in range(roll.dice):
+        sums = {total + face for total in sums for face in faces}
+    return {roll.name: tuple(map(str, sorted(sums))), f"{roll.name}-dice": tuple(map(str, faces))}
 
 
 def filled(text: str, values: Candidates) -> tuple[str, ...]:
@@ -181,4 +175,4 @@ def contents_ever(game: Game, fitting: Fitting) -> Contents:
 
 
 def _started(game: Game) -> list[Script]:
-    return [script for script in game.definitions.scripts.values() if script.kind != "part"]
+    return [script for script in game.scripts.values() if script.head.kind != "part"]

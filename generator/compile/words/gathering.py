@@ -1,22 +1,32 @@
 """Steps that people read as one: several things put in their places, the same done for several cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.compile.words.pieces import PieceWords
-from generator.model.places import PlaceSet, Selector
-from generator.model.script import Place, Step
+from generator.core.conditions import Exists
+from generator.core.operations import Arrival, Branch, Everyone, Move, Operation
+from generator.core.pieces import Pieces
+from generator.core.places import Places
+
+
+@dataclass(frozen=True)
+class Put:
+    """Pieces put in a place."""
+
+    pieces: Pieces
+    arrival: Arrival
 
 
 @dataclass(frozen=True)
 class PutList:
     """Named pieces put in their places."""
 
-    places: tuple[Place, ...]
+    places: tuple[Put, ...]
 
     def by_group(self, pieces: PieceWords) -> dict[str, "PutList"]:
         """The same, apart for each group; pieces without one come under no title."""
-        groups, apart = pieces.game.definitions.groups, dict[str, list[Place]]()
+        groups, apart = pieces.game.definitions.groups, dict[str, list[Put]]()
         for place in self.places:
             piece = pieces.game.pieces.get(pieces.fitting(place.pieces)[0])
             title = groups[piece.group].title.in_language(pieces.language) if piece and piece.group else ""
@@ -29,7 +39,7 @@ class PutList:
         for place in self.places:
             for identifier in pieces.fitting(place.pieces):
                 spots = found.setdefault(pieces.called(identifier), {})
-                spots[place.at] = spots.get(place.at, 0) + 1
+                spots[place.arrival.at] = spots.get(place.arrival.at, 0) + 1
         together: list[tuple[list[str], Mapping[str, int]]] = []
         for name, spots in found.items():
             if together and together[-1][1] == spots:
@@ -44,29 +54,29 @@ class Alike:
     """For each name: if a piece of the name is somewhere, the piece or card of the same name is put down."""
 
     names: tuple[str, ...]
-    looked_at: PlaceSet
-    put: Place
+    looked_at: Places
+    put: Put
     kind: str
 
     def continues(self, other: "Alike") -> bool:
         """Whether the same is done from the same place to the same place."""
-        return (self.looked_at, self.put.at) == (other.looked_at, other.put.at)
+        return (self.looked_at, self.put.arrival.at) == (other.looked_at, other.put.arrival.at)
 
 
 @dataclass(frozen=True)
 class FromSeveral:
     """The same pieces put in the same place from here and from there."""
 
-    place: Place
-    sources: tuple[PlaceSet, ...]
+    put: Put
+    sources: tuple[Places, ...]
 
 
 Gathered = PutList | Alike | FromSeveral
 
 
-def gathered(steps: Sequence[Step], pieces: PieceWords) -> Iterator[Step | Gathered]:
-    """The steps with runs that belong together joined."""
-    rest = list(steps)
+def gathered(operations: Sequence[Operation], pieces: PieceWords) -> Iterator[Operation | Gathered]:
+    """The operations with runs that belong together joined."""
+    rest = list(operations)
     while rest:
         for taken, part in (_from_several(rest), _put_list(rest), _alike(rest, pieces)):
             if part is not None:
@@ -78,38 +88,46 @@ def gathered(steps: Sequence[Step], pieces: PieceWords) -> Iterator[Step | Gathe
             rest = rest[1:]
 
 
-def _from_several(steps: Sequence[Step]) -> tuple[int, FromSeveral | None]:
-    first = steps[0].place
+def put(operation: Operation) -> Put | None:
+    """What an operation puts down, if it puts down all that fits."""
+    if isinstance(operation, Move) and isinstance(operation.pick, Everyone):
+        return Put(operation.pick.pieces, operation.arrival)
+    return None
+
+
+def _from_several(operations: Sequence[Operation]) -> tuple[int, FromSeveral | None]:
+    first = put(operations[0])
     if first is None:
         return 0, None
-    sources: list[PlaceSet] = []
-    for step in steps:
-        if step.place is None or step.place.pieces.at is None or _anywhere(step.place) != _anywhere(first):
+    sources: list[Places] = []
+    for operation in operations:
+        one = put(operation)
+        if one is None or one.pieces.at is None or _anywhere(one) != _anywhere(first):
             break
-        sources.append(step.place.pieces.at)
+        sources.append(one.pieces.at)
     return (len(sources), FromSeveral(first, tuple(sources))) if len(sources) > 1 else (0, None)
 
 
-def _anywhere(place: Place) -> Place:
-    return place.model_copy(update={"pieces": place.pieces.model_copy(update={"at": None})})
+def _anywhere(one: Put) -> Put:
+    return replace(one, pieces=replace(one.pieces, at=None))
 
 
-def _put_list(steps: Sequence[Step]) -> tuple[int, PutList | None]:
+def _put_list(operations: Sequence[Operation]) -> tuple[int, PutList | None]:
     run = []
-    for step in steps:
-        place = step.place
-        if place is None or not place.pieces.ids or place.pieces != Selector(ids=place.pieces.ids) \
-                or (place.strength, place.face) != ("keep", "keep"):
+    for operation in operations:
+        one = put(operation)
+        if one is None or not one.pieces.ids or one.pieces != Pieces(ids=one.pieces.ids) \
+                or one.arrival != Arrival(one.arrival.at):
             break
-        run.append(place)
+        run.append(one)
     return (len(run), PutList(tuple(run))) if len(run) > 1 else (0, None)
 
 
-def _alike(steps: Sequence[Step], pieces: PieceWords) -> tuple[int, Alike | None]:
+def _alike(operations: Sequence[Operation], pieces: PieceWords) -> tuple[int, Alike | None]:
     found: Alike | None = None
     taken = 0
-    for step in steps:
-        one = _same_name(step, pieces)
+    for operation in operations:
+        one = _same_name(operation, pieces)
         if one is None or (found is not None and not one.continues(found)):
             break
         names = (*found.names, *one.names) if found is not None else one.names
@@ -118,14 +136,15 @@ def _alike(steps: Sequence[Step], pieces: PieceWords) -> tuple[int, Alike | None
     return (taken, found) if taken > 1 else (0, None)
 
 
-def _same_name(step: Step, pieces: PieceWords) -> Alike | None:
-    branch = step.if_
-    if branch is None or branch.otherwise or len(branch.then) != 1 or branch.when.exists is None:
+def _same_name(operation: Operation, pieces: PieceWords) -> Alike | None:
+    match operation:
+        case Branch(Exists(asked), (inner,), ()):
+            done = put(inner)
+        case _:
+            return None
+    if done is None or asked.at is None:
         return None
-    place, looked_at = branch.then[0].place, branch.when.exists.at
-    if place is None or looked_at is None:
-        return None
-    here, there = pieces.fitting(branch.when.exists), pieces.fitting(place.pieces)
+    here, there = pieces.fitting(asked), pieces.fitting(done.pieces)
     if len(here) != 1 or len(there) != 1 or pieces.name(here[0]) != pieces.name(there[0]):
         return None
-    return Alike((pieces.name(here[0]),), looked_at, place, pieces.kind(there[0]))
+    return Alike((pieces.name(here[0]),), asked.at, done, pieces.kind(there[0]))

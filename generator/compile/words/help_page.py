@@ -12,8 +12,8 @@ from generator.bundled import bundled_folder
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words.grammar import words
 from generator.compile.words.procedures import procedure_documents
+from generator.core.written.steps import Script
 from generator.model.game import Game
-from generator.model.script import Script
 
 LIST_MARK = "- "
 KEYS = {"ctrl": "help-ctrl", "shift": "help-shift", "alt": "help-alt"}

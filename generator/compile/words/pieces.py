@@ -18,8 +18,9 @@ from generator.compile.words.grammar import (
 from generator.compile.words.nouns import NOUNS, Noun
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places
 from generator.model.game import Game
-from generator.model.places import PlaceSet, Selector
 
 MOST_NAMES = 8
 
@@ -60,7 +61,7 @@ class PieceWords:
 
     @cached_property
     def fits(self) -> Fitting:
-        """Which pieces fit which selectors."""
+        """Which pieces fit what is asked for."""
         return fitting_of(self.game)
 
     @cached_property
@@ -68,32 +69,32 @@ class PieceWords:
         """The nouns of the game's tags."""
         return TagNouns(self.game, self.fits, self.language)
 
-    def fitting(self, selector: Selector) -> tuple[str, ...]:
+    def fitting(self, wanted: Pieces) -> tuple[str, ...]:
         """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""
-        return self.fits.ids(selector)
+        return self.fits.ids(wanted)
 
-    def ever_in(self, selector: Selector) -> tuple[str, ...]:
-        """Those of them that may ever lie in the places that the selector looks at."""
-        found = self._contents.at(selector, {})
-        return tuple(identifier for identifier in self.fitting(selector) if identifier in found)
+    def ever_in(self, wanted: Pieces) -> tuple[str, ...]:
+        """Those of them that may ever lie in the places that are looked at."""
+        found = self._contents.at(wanted, {})
+        return tuple(identifier for identifier in self.fitting(wanted) if identifier in found)
 
-    def sort(self, selector: Selector) -> Sort:
-        """The sort of pieces that a selector asks for."""
-        sort = self._lasting_sort(selector)
+    def sort(self, wanted: Pieces) -> Sort:
+        """The sort of pieces that is asked for."""
+        sort = self._lasting_sort(wanted)
         for field in ("exhausted", "fresh"):
-            asked = getattr(selector, field)
+            asked = getattr(wanted, field)
             if asked is not None:
                 sort = replace(sort, noun=self._around(field if asked else f"not-{field}", sort.noun))
         return sort
 
-    def _lasting_sort(self, selector: Selector) -> Sort:
+    def _lasting_sort(self, wanted: Pieces) -> Sort:
         """The sort by all that does not change in play."""
-        if not (selector.ids or selector.tags or selector.values or selector.without_tags):
-            given = self.tag_nouns.given(selector.kind) if selector.kind is not None else None
-            return Sort(self._belonging(given, selector) if given is not None
-                        else self._qualified(self.kind_of(selector), selector))
-        ids = self.fitting(selector)
-        described = self._described(selector, ids)
+        if not (wanted.ids or wanted.tags or wanted.values or wanted.without_tags):
+            given = self.tag_nouns.given(wanted.kind) if wanted.kind is not None else None
+            return Sort(self._belonging(given, wanted) if given is not None
+                        else self._qualified(self.kind_of(wanted), wanted))
+        ids = self.fitting(wanted)
+        described = self._described(wanted, ids)
         if described is not None:
             return described
         kinds = {self.kind(identifier) for identifier in ids}
@@ -102,18 +103,18 @@ class PieceWords:
         if group is not None:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
         printed = self._names(ids)
-        many = len(printed) > MOST_NAMES or (selector.group is not None and len(printed) > 1)
-        if many and not selector.ids:
-            return Sort(self._qualified(base, selector), printed, len(ids), beside=True)
+        many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
+        if many and not wanted.ids:
+            return Sort(self._qualified(base, wanted), printed, len(ids), beside=True)
         names = tuple(dict.fromkeys(self.called(identifier) for identifier in ids))
         return Sort(noun(base, self.language), names, len(ids))
 
-    def _described(self, selector: Selector, ids: Sequence[str]) -> Sort | None:
+    def _described(self, wanted: Pieces, ids: Sequence[str]) -> Sort | None:
         """The sort by the noun that the definitions give to a tag that is asked for."""
-        found = self.tag_nouns.describe(selector)
+        found = self.tag_nouns.describe(wanted)
         if found is None:
             return None
-        spoken = self._belonging(found.noun, selector)
+        spoken = self._belonging(found.noun, wanted)
         if found.besides:
             excepted = [besides.many for besides in found.besides]
             spoken = self._around("but-not", spoken, names=listed(excepted, self.language))
@@ -143,14 +144,14 @@ class PieceWords:
         """The names of the sort, joined."""
         return listed(sort.names, self.language, last)
 
-    def everything(self, selector: Selector, sources: tuple[PlaceSet, ...] = ()) -> str:
+    def everything(self, wanted: Pieces, sources: tuple[Places, ...] = ()) -> str:
         """All pieces that fit, as what is put somewhere; `sources` are the places looked at, if several."""
-        sort = self.sort(selector)
-        by_number = self._by_number(selector)
-        what = by_number or self._all_of(sort, selector)
-        if selector.at is None or ((sort.complete == 0 or sort.beside) and not by_number):
+        sort = self.sort(wanted)
+        by_number = self._by_number(wanted)
+        what = by_number or self._all_of(sort, wanted)
+        if wanted.at is None or ((sort.complete == 0 or sort.beside) and not by_number):
             return what
-        spots = [self.places.within(source) for source in sources or (selector.at,)]
+        spots = [self.places.within(source) for source in sources or (wanted.at,)]
         place = listed(spots, self.language, "or")
         one = bool(by_number) or len(sort.names) == 1
         return words("name-at" if one else "names-at", self.language, what=what, place=place)
@@ -183,13 +184,13 @@ class PieceWords:
             return "card"
         return piece.kind if piece.kind in NOUNS else piece.shape
 
-    def kind_of(self, selector: Selector) -> str:
+    def kind_of(self, wanted: Pieces) -> str:
         """The key of the noun for whatever fits; the places looked at narrow it."""
-        if selector.kind is not None and selector.kind in NOUNS:
-            return selector.kind
-        kinds = {self.kind(identifier) for identifier in self.fitting(selector)}
-        if selector.group is None and selector.at is not None and len(kinds) > 1:
-            kinds = {self.pile_kind(place) for place in self.game.places(selector.at) if "$" not in place}
+        if wanted.kind is not None and wanted.kind in NOUNS:
+            return wanted.kind
+        kinds = {self.kind(identifier) for identifier in self.fitting(wanted)}
+        if wanted.group is None and wanted.at is not None and len(kinds) > 1:
+            kinds = {self.pile_kind(place) for place in self.game.places(wanted.at) if "$" not in place}
         return kinds.pop() if len(kinds) == 1 else "piece"
 
     def pile_kind(self, place: str) -> str:
@@ -201,17 +202,17 @@ class PieceWords:
     def _contents(self) -> Contents:
         return contents_ever(self.game, self.fits)
 
-    def _qualified(self, kind: str, selector: Selector) -> Noun:
-        return self._belonging(noun(kind, self.language), selector)
+    def _qualified(self, kind: str, wanted: Pieces) -> Noun:
+        return self._belonging(noun(kind, self.language), wanted)
 
-    def _belonging(self, qualified: Noun, selector: Selector) -> Noun:
-        side = self.game.definitions.sides.get(selector.side or "")
-        if side is not None and selector.group is None:
+    def _belonging(self, qualified: Noun, wanted: Pieces) -> Noun:
+        side = self.game.definitions.sides.get(wanted.side or "")
+        if side is not None and wanted.group is None:
             qualified = self._sided(qualified, side.adjective.in_language(self.language))
-        if selector.group is not None:
-            qualified = self._grouped(qualified, selector.group)
-        if selector.side in ("same", "other"):
-            qualified = self._around(f"of-{'own' if selector.side == 'same' else 'other'}-side", qualified)
+        if wanted.group is not None:
+            qualified = self._grouped(qualified, wanted.group)
+        if wanted.is_relative:
+            qualified = self._around(f"of-{'own' if wanted.side == 'same' else 'other'}-side", qualified)
         return qualified
 
     def _sided(self, base: Noun, adjective: str) -> Noun:
@@ -235,38 +236,38 @@ class PieceWords:
         members = [i for i, piece in self.game.pieces.items() if piece.group == group]
         return group if len(members) == len(ids) else None
 
-    def _all_of(self, sort: Sort, selector: Selector) -> str:
+    def _all_of(self, sort: Sort, wanted: Pieces) -> str:
         form = forms(self.language, sort.noun.feminine, plural=True)
-        if sort.beside and sort.names and selector.at is None:
+        if sort.beside and sort.names and wanted.at is None:
             return self._all_described(sort)
         if sort.alone:
-            text = self._as_things(sort, selector)
+            text = self._as_things(sort, wanted)
             copies = sort.complete > len(sort.names) == 1
             return words("times", self.language, what=text, count=sort.complete) if copies else text
         if sort.complete and not sort.beside:
             return words("the-counted", self.language, the=form["the"], number=sort.complete,
                          many=sort.noun.many)
         key, place = "every", ""
-        if selector.at is not None and self.places.only_aside(selector.at):
+        if wanted.at is not None and self.places.only_aside(wanted.at):
             key = "every-left"
-        elif self._is_stored(selector):
+        elif self._is_stored(wanted):
             key = "the-rest"
-        elif selector.at is not None:
-            key, place = "every-at", self.places.within(selector.at)
+        elif wanted.at is not None:
+            key, place = "every-at", self.places.within(wanted.at)
         return words(key, self.language, one=sort.noun.one, many=sort.noun.many, every=form["every"],
                      the=form["the"], place=place)
 
-    def _is_stored(self, selector: Selector) -> bool:
+    def _is_stored(self, wanted: Pieces) -> bool:
         """Whether people at a table take all this out of the game's box, wherever a program keeps it."""
-        boxes = selector.at.ids if selector.at is not None else ()
+        boxes = wanted.at.ids if isinstance(wanted.at, Listed) else ()
         return self.places.on_paper and bool(boxes) and all(
             identifier in self.game.pieces and self.game.pieces[identifier].starts in boxes
-            for identifier in self.fitting(selector))
+            for identifier in self.fitting(wanted))
 
-    def _as_things(self, sort: Sort, selector: Selector) -> str:
+    def _as_things(self, sort: Sort, wanted: Pieces) -> str:
         """The names; `the blocks 2. and 79.` where a bare number would read as an amount."""
         names = self.named(sort)
-        shapes = {self.game.pieces[i].shape for i in self.fitting(selector) if i in self.game.pieces}
+        shapes = {self.game.pieces[i].shape for i in self.fitting(wanted) if i in self.game.pieces}
         if not names[:1].isdigit() or len(shapes) != 1:
             return names
         thing, several = noun(shapes.pop(), self.language), len(sort.names) > 1
@@ -279,13 +280,13 @@ class PieceWords:
         what = words("the-counted", self.language, the=the, number=sort.complete, many=sort.noun.many)
         return words("unlike", self.language, what=what, names=self.named(sort))
 
-    def _by_number(self, selector: Selector) -> str:
+    def _by_number(self, wanted: Pieces) -> str:
         """Pieces that a loop value selects: the value of each is told."""
-        key = next((name for name, value in selector.values.items() if "$" in value), None)
+        key = next((name for name, value in wanted.values if "$" in value), None)
         if key is None:
             return ""
         numbered = sorted((piece.values[key], identifier) for identifier, piece in self.game.pieces.items()
-                          if key in piece.values and identifier in self.fitting(selector))
+                          if key in piece.values and identifier in self.fitting(wanted))
         told = [words("number-name", self.language, number=number, name=self.name(identifier))
                 for number, identifier in numbered]
         base = noun(self.kind(numbered[0][1]) if numbered else "piece", self.language)

@@ -4,15 +4,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import assert_never
 
 from generator.compile.words.bindings import Binding, bindings, place_noun
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
 from generator.compile.words.nouns import CONTAINERS, HOLDERS
+from generator.core.places import Listed, Places, Reached, Where
 from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
-from generator.model.places import PlaceSet
-from generator.model.script import Find, Trace
-from generator.model.walking import walk
 
 NUMBERED = ("hex", "area")
 OF_MOVES = {"here": "here", "from": "from"}
@@ -46,22 +45,33 @@ class PlaceWords:
             return self._cell(location)
         return self._boxed(location)
 
-    def several(self, chosen: PlaceSet, last: str = "and") -> str:
+    def several(self, chosen: Places, last: str = "and") -> str:
         """The places with their article; `last` joins the last two."""
-        if not chosen.ids:
-            return self._described(chosen)
-        if len(chosen.ids) == 1:
-            return self.one(chosen.ids[0])
-        known = [self.game.locations[name] for name in chosen.ids if name in self.game.locations]
-        if len(known) == len(chosen.ids):
+        match chosen:
+            case Listed(ids):
+                return self.one(ids[0]) if len(ids) == 1 else self._listed(ids, last)
+            case Reached(name, beside):
+                main = self.game.on_board(self.game.definitions.game.map)
+                kind = noun(main[0].kind if main else "place", self.language)
+                key = "traced-beside" if beside else "traced"
+                return words(key, self.language, nouns=kind.many, the=self._the(kind.feminine),
+                             line=self.line(name))
+            case Where():
+                return self._described(chosen)
+            case _:
+                assert_never(chosen)
+
+    def _listed(self, ids: Sequence[str], last: str) -> str:
+        known = [self.game.locations[name] for name in ids if name in self.game.locations]
+        if len(known) == len(ids):
             kinds, grids = {place.kind for place in known}, {place.grid for place in known}
             if len(kinds) == 1 and known[0].kind in NUMBERED:
-                return self._numbered(known[0].kind, chosen.ids, last)
+                return self._numbered(known[0].kind, ids, last)
             if len(grids) == 1 and known[0].grid is not None:
                 return self._cells(known[0].grid, known)
-        return listed([self.one(name) for name in chosen.ids], self.language, last)
+        return listed([self.one(name) for name in ids], self.language, last)
 
-    def within(self, chosen: PlaceSet, last: str = "or") -> str:
+    def within(self, chosen: Places, last: str = "or") -> str:
         """`in hex 7`, `on the map`."""
         if self._is_map(chosen):
             return words("on-map", self.language)
@@ -76,16 +86,16 @@ class PlaceWords:
         on_top = place in self.game.locations and self.game.locations[place].kind == "deck"
         return words("on-top" if on_top else "in", self.language, place=self.one(place))
 
-    def each(self, chosen: PlaceSet) -> str:
+    def each(self, chosen: Places) -> str:
         """Many places spelled out, with their count and the sign on the map that marks them."""
         ids = self.game.places(chosen)
         known = [self.game.locations[name] for name in ids if name in self.game.locations]
         if len(known) < len(ids) or any(place.kind not in NUMBERED for place in known):
             return self.several(chosen)
         name = noun(known[0].kind if known else "place", self.language)
-        ids = tuple(sorted(ids, key=in_order)) if len(ids) > len(chosen.ids) else ids
+        ids = ids if isinstance(chosen, Listed) else tuple(sorted(ids, key=in_order))
         marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
-        if chosen.tag is not None:
+        if isinstance(chosen, Where) and chosen.tag is not None:
             marked = words("marked", self.language, nouns=marked, tag=self._tag(chosen.tag))
             return f"{self._the(name.feminine)} {marked} ({', '.join(ids)})"
         return f"{self._the(name.feminine)} {marked} {listed(ids, self.language)}"
@@ -104,9 +114,9 @@ class PlaceWords:
         return self.on_paper and location is not None and location.kind == "box" \
             and not self.game.definitions.boards[location.board].printed
 
-    def only_aside(self, chosen: PlaceSet) -> bool:
+    def only_aside(self, chosen: Places) -> bool:
         """Whether all the places are such boxes."""
-        return bool(chosen.ids) and all(map(self._is_aside, chosen.ids))
+        return isinstance(chosen, Listed) and all(map(self._is_aside, chosen.ids))
 
     def titled(self, title: str, kind: str) -> str:
         """A title with an article, and with a noun unless the title says itself what it is."""
@@ -160,8 +170,8 @@ class PlaceWords:
 
     def line(self, name: str) -> str:
         """What scripts trace or find, by its title."""
-        forms = (form for form in walk(self.game.definitions.scripts) if isinstance(form, Trace | Find))
-        titles = [form.title for form in forms if form.name == name and form.title is not None]
+        marks = (mark for mark in self.game.asked.marks if mark.name == name)
+        titles = [mark.title for mark in marks if mark.title is not None]
         return quoted(titles[0].in_language(self.language) if titles else name, self.language)
 
     def grid(self, grid_id: str) -> str:
@@ -220,13 +230,7 @@ class PlaceWords:
         return words("the-noun-number", self.language, noun=name.many if plural else name.one,
                      the=self._the(name.feminine, plural), ids=listed(ids, self.language, last))
 
-    def _described(self, chosen: PlaceSet) -> str:
-        if chosen.traced is not None:
-            main = self.game.on_board(self.game.definitions.game.map)
-            kind = noun(main[0].kind if main else "place", self.language)
-            line = self.line(chosen.traced)
-            key = "traced-beside" if chosen.beside else "traced"
-            return words(key, self.language, nouns=kind.many, the=self._the(kind.feminine), line=line)
+    def _described(self, chosen: Where) -> str:
         if chosen.grid is not None:
             return self.row(chosen.grid, chosen.row) if chosen.row is not None else self.grid(chosen.grid)
         if self._is_map(chosen):
@@ -236,7 +240,7 @@ class PlaceWords:
             return self.titled(board.title.in_language(self.language), "box")
         return self._qualified(chosen)
 
-    def _qualified(self, chosen: PlaceSet) -> str:
+    def _qualified(self, chosen: Where) -> str:
         name = noun(place_noun(self.game, chosen), self.language)
         text = name.many
         if chosen.near is not None:
@@ -249,7 +253,7 @@ class PlaceWords:
         if chosen.tag is not None:
             text = words("marked", self.language, nouns=text, tag=self._tag(chosen.tag))
         if chosen.board is not None and chosen.board != self.game.definitions.game.map:
-            board = self._described(PlaceSet(board=chosen.board))
+            board = self._described(Where(board=chosen.board))
             text = words("on-board", self.language, nouns=text, board=board)
         return words("all-places", self.language, noun=text, the=self._the(name.feminine))
 
@@ -258,8 +262,8 @@ class PlaceWords:
         titled = [found.title for found in (self.game.definitions.theme.tags.get(tag), *zones) if found]
         return quoted(titled[0].in_language(self.language) if titled else tag, self.language)
 
-    def _is_map(self, chosen: PlaceSet) -> bool:
-        return chosen == PlaceSet(board=self.game.definitions.game.map)
+    def _is_map(self, chosen: Places) -> bool:
+        return chosen == Where(board=self.game.definitions.game.map)
 
     def _the(self, feminine: bool, plural: bool = True) -> str:
         return forms(self.language, feminine, plural)["the"]

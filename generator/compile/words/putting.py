@@ -2,20 +2,22 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.compile.words.amounts import AmountWords
 from generator.compile.words.bindings import place_noun
 from generator.compile.words.conditions import ConditionWords
-from generator.compile.words.gathering import Alike, PutList
+from generator.compile.words.gathering import Alike, Put, PutList
 from generator.compile.words.grammar import forms, listed, noun, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import NUMBERED, PlaceWords
 from generator.compile.words.telling import Told
+from generator.core.operations import Arrival, Drawn, FirstIn, Move, Operation, Refill, Strength
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places
+from generator.core.quantities import Count, Number, Quantity, Variable
 from generator.model.game import Game
 from generator.model.piece import Piece
-from generator.model.places import PlaceSet, QuantityForm, Selector
-from generator.model.script import Arrival, Draw, Place, Refill, Step, TakeFirst
 
 MOST_IN_A_LINE = 12
 LOWEST = 1  # the strength of blocks that start reduced
@@ -45,7 +47,7 @@ class PuttingWords(ABC):
         return self.conditions
 
     @abstractmethod
-    def all(self, steps: Sequence[Step]) -> tuple[Told, ...]:
+    def all(self, steps: Sequence[Operation]) -> tuple[Told, ...]:
         """Steps as people at a table need them."""
 
     def how(self, arrival: Arrival, ids: Collection[str] = ()) -> str:
@@ -55,16 +57,18 @@ class PuttingWords(ABC):
         parts += [self._lying(arrival.face, pieces)] if arrival.face != "keep" else []
         return "".join(f", {part}" for part in parts)
 
-    def _strength(self, strength: str, pieces: Sequence[Piece]) -> str:
-        if strength.isdigit():
+    def _strength(self, strength: Strength, pieces: Sequence[Piece]) -> str:
+        if isinstance(strength, int):
             return self._say("strength-number", n=strength)
+        if isinstance(strength, Variable):
+            return self._say("strength-rolled")
         starts = {piece.deploys_at for piece in pieces}
         if strength == "initial" and len(starts) == 1:
             start = starts.pop()
             if start is not None and start != LOWEST:
                 return self._say("strength-number", n=start)
-            strength = "full" if start is None else "lowest"
-        return self._say("strength-rolled" if strength.startswith("$") else strength)
+            return self._say("full" if start is None else "lowest")
+        return self._say(strength)
 
     def _lying(self, face: str, pieces: Sequence[Piece]) -> str:
         """Which side is up: by the names of the sides, where the pieces agree in them."""
@@ -75,19 +79,20 @@ class PuttingWords(ABC):
     def _say(self, key: str, **values: object) -> str:
         return words(key, self.language, **values)
 
-    def _place(self, place: Place, sources: tuple[PlaceSet, ...] = ()) -> Told:
-        if place.pieces == Selector(at=place.pieces.at) and place.pieces.at is not None:
-            return self._move(place, place.pieces.at)
-        what = self.pieces.everything(place.pieces, sources)
-        how = self.how(place, self.pieces.fitting(place.pieces))
-        return Told(self._say("put", what=what, where=self.places.onto(place.at), how=how))
+    def put(self, put: Put, sources: tuple[Places, ...] = ()) -> Told:
+        """All that fits, put in a place; `sources` are the places looked at, if several."""
+        if put.pieces == Pieces(at=put.pieces.at) and put.pieces.at is not None:
+            return self._move(put, put.pieces.at)
+        what = self.pieces.everything(put.pieces, sources)
+        how = self.how(put.arrival, self.pieces.fitting(put.pieces))
+        return Told(self._say("put", what=what, where=self.places.onto(put.arrival.at), how=how))
 
-    def _move(self, place: Place, source: PlaceSet) -> Told:
-        name = self.pieces.sort(place.pieces).noun
+    def _move(self, put: Put, source: Places) -> Told:
+        name = self.pieces.sort(put.pieces).noun
         every = forms(self.language, name.feminine, plural=True)["every"]
         return Told(self._say("move", many=name.many, every=every, source=self.places.several(source),
-                              place=self.places.one(place.at),
-                              how=self.how(place, self.pieces.ever_in(place.pieces))))
+                              place=self.places.one(put.arrival.at),
+                              how=self.how(put.arrival, self.pieces.ever_in(put.pieces))))
 
     def _put_list(self, put: PutList) -> Iterator[Told]:
         """One clause, or one for each group when there is much to put down."""
@@ -112,7 +117,7 @@ class PuttingWords(ABC):
 
     def _even(self, names: Sequence[str], places: Sequence[str]) -> str:
         """One of a name in each of several numbered places, or where they all go."""
-        chosen = PlaceSet(ids=tuple(places))
+        chosen = Listed(tuple(places))
         name = noun(place_noun(self.game, chosen), self.language)
         if len(names) > 1 or len(places) == 1 or not all(map(self._is_numbered, places)):
             return self.places.within(chosen, "and")
@@ -121,7 +126,7 @@ class PuttingWords(ABC):
                          ids=listed(places, self.language))
 
     def _uneven(self, places: Mapping[str, int], spots: Sequence[str]) -> str:
-        key = place_noun(self.game, PlaceSet(ids=tuple(places)))
+        key = place_noun(self.game, Listed(tuple(places)))
         name = noun(key, self.language)
         the = forms(self.language, name.feminine, plural=True)["the"]
         where = self._say("the-noun-number", noun=name.many, the=the, ids=listed(spots, self.language))
@@ -132,50 +137,51 @@ class PuttingWords(ABC):
         return Told(self._say(
             "alike", names=listed(alike.names, self.language), place=self.places.within(alike.looked_at),
             noun=kind.one, the=forms(self.language, kind.feminine)["the"],
-            where=self.places.onto(alike.put.at), how=self.how(alike.put)))
+            where=self.places.onto(alike.put.arrival.at), how=self.how(alike.put.arrival)))
 
-    def _draw(self, draw: Draw) -> tuple[Told, ...]:
-        first = Told(self._drawing(draw))
-        if not draw.each_missing:
+    def _draw(self, move: Move, drawn: Drawn) -> tuple[Told, ...]:
+        first = Told(self._drawing(drawn, move.arrival, bool(move.lacking)))
+        if not move.lacking:
             return (first,)
-        sort = self._drawn(draw)
+        sort = self._drawn(drawn)
         form = forms(self.language, sort.noun.feminine)
-        key = "if-missing" if draw.count.number == 1 else "for-missing"
+        key = "if-missing" if drawn.count == Number(1) else "for-missing"
         head = self._say(key, steps="", no=form["no"], one=sort.noun.one)
-        return (first, Told(head.rstrip(" ,"), self.all(draw.each_missing), joined=True))
+        return (first, Told(head.rstrip(" ,"), self.all(move.lacking), joined=True))
 
-    def _drawing(self, draw: Draw) -> str:
-        source, sort = self.places.one(draw.source), self._drawn(draw)
-        form = forms(self.language, sort.noun.feminine, plural=draw.count.number != 1)
-        if draw.which is not None and draw.count.number == sort.complete and not draw.each_missing:
-            what, how = self.pieces.everything(draw.which), self.how(draw, self.pieces.fitting(draw.which))
-            return self._say("put", what=what, where=self.places.onto(draw.at), how=how)
-        where, how = self.places.onto(draw.at), self.how(draw, self._drawable(draw))
-        if draw.count.count == Selector(at=PlaceSet(ids=(draw.source,))) and draw.which is None:
+    def _drawing(self, drawn: Drawn, arrival: Arrival, may_lack: bool = False) -> str:
+        source, sort = self.places.one(drawn.source), self._drawn(drawn)
+        number = drawn.count.number if isinstance(drawn.count, Number) else None
+        form = forms(self.language, sort.noun.feminine, plural=number != 1)
+        if drawn.which is not None and number == sort.complete and not may_lack:
+            what = self.pieces.everything(drawn.which)
+            how = self.how(arrival, self.pieces.fitting(drawn.which))
+            return self._say("put", what=what, where=self.places.onto(arrival.at), how=how)
+        where, how = self.places.onto(arrival.at), self.how(arrival, self._drawable(drawn))
+        if takes_all(drawn) and drawn.which is None:
             return self._say("draw-all", many=sort.noun.many, source=source, where=where, how=how,
                              every=form["every"].removesuffix(" el"))
-        if self._is_deck(draw.source):
-            key = "draw-top" if draw.count.number == 1 else "draw-tops"
-            return self._say(key, source=source, place=self.places.one(draw.at), how=how,
-                             what=self._amount_of(sort, draw.count))
-        if not self._is_numbered(draw.at):
-            return self._say("draw-into", what=self._amount_of(sort, draw.count), source=source,
-                             place=self.places.one(draw.at), how=how)
-        return self._say("draw", what=self._amount_of(sort, draw.count), source=source, where=where, how=how,
+        if self._is_deck(drawn.source):
+            key = "draw-top" if number == 1 else "draw-tops"
+            return self._say(key, source=source, place=self.places.one(arrival.at), how=how,
+                             what=self._amount_of(sort, drawn.count))
+        if not self._is_numbered(arrival.at):
+            return self._say("draw-into", what=self._amount_of(sort, drawn.count), source=source,
+                             place=self.places.one(arrival.at), how=how)
+        return self._say("draw", what=self._amount_of(sort, drawn.count), source=source, where=where, how=how,
                          it=form["it"], put_it=form["put_it"])
 
-    def _drawable(self, draw: Draw) -> Collection[str]:
+    def _drawable(self, drawn: Drawn) -> Collection[str]:
         """Ids of what may be drawn."""
-        return self.pieces.ever_in((draw.which or Selector()).model_copy(
-            update={"at": PlaceSet(ids=(draw.source,))}))
+        return self.pieces.ever_in(replace(drawn.which or Pieces(), at=Listed((drawn.source,))))
 
-    def _drawn(self, draw: Draw) -> Sort:
-        if draw.which is not None:
-            return self.pieces.sort(draw.which)
-        return Sort(noun(self.pieces.pile_kind(draw.source), self.language))
+    def _drawn(self, drawn: Drawn) -> Sort:
+        if drawn.which is not None:
+            return self.pieces.sort(drawn.which)
+        return Sort(noun(self.pieces.pile_kind(drawn.source), self.language))
 
-    def _amount_of(self, sort: Sort, count: QuantityForm) -> str:
-        if count.number is not None:
+    def _amount_of(self, sort: Sort, count: Quantity) -> str:
+        if isinstance(count, Number):
             return self.pieces.counted(sort, count.number)
         form = forms(self.language, sort.noun.feminine, plural=True)
         return self._say("as-many", many=sort.noun.many, amount=self.amounts.amount(count),
@@ -188,25 +194,30 @@ class PuttingWords(ABC):
     def _is_deck(self, place: str) -> bool:
         return place in self.game.locations and self.game.locations[place].kind == "deck"
 
-    def _take_first(self, take: TakeFirst) -> tuple[Told, ...]:
+    def _take_first(self, move: Move, first_in: FirstIn) -> tuple[Told, ...]:
         name = noun("unit", self.language)
         form = forms(self.language, name.feminine)
         first = Told(self._say(
-            "take-first", one=name.one, places=self.places.several(take.of), the=form["the"],
-            put_it=form["put_it"], where=self.places.onto(take.at), how=self.how(take)))
-        if not take.if_none:
+            "take-first", one=name.one, places=self.places.several(first_in.places), the=form["the"],
+            put_it=form["put_it"], where=self.places.onto(move.arrival.at), how=self.how(move.arrival)))
+        if not move.lacking:
             return (first,)
         head = self._say("if-none", steps="", no=form["no"])
-        return (first, Told(head.rstrip(" ,"), self.all(take.if_none), joined=True))
+        return (first, Told(head.rstrip(" ,"), self.all(move.lacking), joined=True))
 
     def _refill(self, refill: Refill) -> Told:
         how = f", {self._say(f'face-{refill.face}')}" if refill.face != "keep" else ""
         return Told(self._say("refill", what=self.pieces.everything(refill.pieces),
                               grid=self.places.grid(refill.grid), how=how))
 
-    def _draw_each(self, places: PlaceSet, draw: Draw) -> Told:
+    def _draw_each(self, places: Places, drawn: Drawn, arrival: Arrival) -> Told:
         name = noun(place_noun(self.game, places), self.language)
         return Told(self._say(
-            "draw-each", places=self.places.each(places), what=self._amount_of(self._drawn(draw), draw.count),
-            source=self.places.one(draw.source), how=self.how(draw, self._drawable(draw)),
-            each=forms(self.language, name.feminine)["each"]))
+            "draw-each", places=self.places.each(places), source=self.places.one(drawn.source),
+            what=self._amount_of(self._drawn(drawn), drawn.count),
+            how=self.how(arrival, self._drawable(drawn)), each=forms(self.language, name.feminine)["each"]))
+
+
+def takes_all(drawn: Drawn) -> bool:
+    """Whether as many are drawn as there are."""
+    return drawn.count == Count(Pieces(at=Listed((drawn.source,))))

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps
 from generator.compile.words.at_table import at_table
-from generator.compile.words.bindings import all_steps
 from generator.compile.words.conditions import depth
 from generator.compile.words.grammar import listed, quoted, sentence, words
 from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
+from generator.core.form import every
+from generator.core.operations import Call, Operation
+from generator.core.procedures import Guard, Script
 from generator.model.game import Game
-from generator.model.script import Guard, Script, Step
 
 DEEPEST_GUARD = 2
 PRINTED = ("reinforcement", "event")
@@ -21,8 +22,8 @@ PRINTED = ("reinforcement", "event")
 def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Document | None:
     """All reinforcement procedures that belong on the chart, or None if there is none."""
     game, normal = setups.game, setups.normal_state
-    shown = {name: script for name, script in game.definitions.scripts.items()
-             if script.kind in PRINTED and script.chart}
+    shown = {name: script for name, script in game.scripts.items()
+             if script.head.kind in PRINTED and script.head.chart}
     if not shown:
         return None
     calls = _calls(game, shown, in_module)
@@ -30,10 +31,10 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     written_out = frozenset(name for name in calls if name not in shared)
     speaker = StepWords(game, language, not in_module, written_out)
     blocks: list[Block] = []
-    for name, script in shown.items():
-        blocks += _section(name, script, speaker, normal)
+    for script in shown.values():
+        blocks += _section(script, speaker, normal)
     for name in shared:
-        heading, *procedure = _procedure(game.definitions.scripts[name], speaker)
+        heading, *procedure = _procedure(game.scripts[name], speaker)
         blocks += [heading, *procedure] if procedure else []
     told = (*shown, *calls)
     facts = [game.definitions.scripts[name] for name in told]
@@ -52,31 +53,29 @@ def _title(game: Game, language: str) -> str:
 def _calls(game: Game, shown: Mapping[str, Script], in_module: bool) -> list[str]:
     """The parts that are called, in the order in which they are met; on paper a summary stands for a part."""
     found: dict[str, None] = {}
-    waiting: list[Sequence[Step]] = [
-        script.steps for script in shown.values() if in_module or script.summary is None]
+    waiting: list[Sequence[Operation]] = [
+        script.steps for script in shown.values() if in_module or script.head.summary is None]
     while waiting:
-        for step in all_steps(waiting.pop(0)):
-            if step.call is None or step.call in found:
-                continue
-            called = game.definitions.scripts[step.call]
-            if in_module or called.summary is None:
-                found[step.call] = None
+        for call in every(Call, waiting.pop(0)):
+            called = game.scripts[call.part]
+            if call.part not in found and (in_module or called.head.summary is None):
+                found[call.part] = None
                 waiting.append(called.steps)
     return list(found)
 
 
 def _callers(game: Game, part: str) -> int:
     """How often a part is called by scripts that are printed somewhere, and by other parts."""
-    return sum(step.call == part for script in game.definitions.scripts.values() if script.chart
-               for step in all_steps(script.steps))
+    return sum(call.part == part for script in game.scripts.values() if script.head.chart
+               for call in every(Call, script.steps))
 
 
-def _section(name: str, script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
+def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
     language = speaker.language
     heading, *procedure = _procedure(script, speaker)
     yield heading
-    told = [*_who(script, speaker), *_when(name, script, speaker)]
-    if told and not (speaker.on_paper and script.kind == "event" and script.summary is not None):
+    told = [*_who(script, speaker), *_when(script, speaker)]
+    if told and not (speaker.on_paper and script.head.kind == "event" and script.head.summary is not None):
         yield Paragraph(sentence("; ".join(told), language))
     yield from procedure
     notes = [text for guard in script.guards if (text := guard_words(guard, speaker, normal))]
@@ -86,9 +85,10 @@ def _section(name: str, script: Script, speaker: StepWords, normal: Mapping[str,
 
 def _procedure(script: Script, speaker: StepWords) -> Iterator[Block]:
     told = items(speaker.all(script.steps), speaker.language)
-    if speaker.on_paper and script.summary is not None:
-        told = [script.summary.in_language(speaker.language)]
-    yield Heading(script.title.in_language(speaker.language))
+    head = script.head
+    if speaker.on_paper and head.summary is not None:
+        told = [head.summary.in_language(speaker.language)]
+    yield Heading(head.title.in_language(speaker.language))
     if len(told) == 1:
         yield Paragraph(told[0])
     elif told:
@@ -100,22 +100,22 @@ def _who(script: Script, speaker: StepWords) -> Iterator[str]:
         when = at_table(script.when, speaker.game) if speaker.on_paper else script.when
         if when is not None:
             yield words("by-itself", speaker.language, when=speaker.conditions.holds(when))
-    elif script.side is None:
+    elif script.head.side is None:
         yield words("who-any", speaker.language)
     else:
-        yield words("who-side", speaker.language, side=speaker.amounts.side(script.side))
+        yield words("who-side", speaker.language, side=speaker.amounts.side(script.head.side))
 
 
-def _when(name: str, script: Script, speaker: StepWords) -> Iterator[str]:
-    d, language = speaker.game.definitions, speaker.language
-    if script.phase:
-        titles = [quoted(d.phases[phase].title.in_language(language), language) for phase in script.phase]
+def _when(script: Script, speaker: StepWords) -> Iterator[str]:
+    d, language, head = speaker.game.definitions, speaker.language, script.head
+    if head.phase:
+        titles = [quoted(d.phases[phase].title.in_language(language), language) for phase in head.phase]
         yield words("phase", language, phases=listed(titles, language, "or"))
-    if script.once is None:
+    if head.once is None:
         return
-    once = words(f"once-{script.once}", language)
-    sharing = [quoted(other.title.in_language(language), language) for key, other in d.scripts.items()
-               if key != name and script.mark is not None and other.mark == script.mark and other.chart
+    once = words(f"once-{head.once}", language)
+    sharing = [quoted(other.title.in_language(language), language) for name, other in d.scripts.items()
+               if name != script.id and head.mark is not None and other.mark == head.mark and other.chart
                and (not speaker.on_paper or other.kind in PRINTED)]
     yield words("once-shared", language, once=once, titles=listed(sharing, language)) if sharing else once
 
@@ -123,8 +123,8 @@ def _when(name: str, script: Script, speaker: StepWords) -> Iterator[str]:
 def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> str:
     """What must hold, or an empty text for what always holds in a game that is set up."""
     language = speaker.language
-    if speaker.on_paper and guard.reads is not None:
-        return guard.reads.in_language(language)
+    if speaker.on_paper and guard.reads_as is not None:
+        return guard.reads_as.in_language(language)
     required = at_table(guard.require, speaker.game) if speaker.on_paper else guard.require
     if required is None or always_holds(required, normal):
         return ""

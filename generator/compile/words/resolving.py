@@ -1,8 +1,7 @@
 """A setup procedure told for one scenario: what its state decides is decided, called parts are written in."""
 
-import operator
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from generator.compile.words.contents import (
@@ -13,147 +12,143 @@ from generator.compile.words.contents import (
     fitting_of,
     rolled,
 )
+from generator.compile.words.putting import takes_all
+from generator.core.conditions import AllOf, AnyOf, Compare, Condition, Exists, NoneOf, StateIs
+from generator.core.operations import Branch, Call, Drawn, Everyone, Loop, Move, Operation, Roll, Set, Word
+from generator.core.pieces import Pieces
+from generator.core.places import Listed
+from generator.core.quantities import Count, Number, PropertyNumber, Quantity
 from generator.model.game import Game
-from generator.model.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
-from generator.model.script import Draw, ForEach, If, Place, Repeat, Step
-
-COMPARISONS: dict[str, Callable[[int, int], bool]] = {
-    "equals": operator.eq, "more_than": operator.gt, "less_than": operator.lt, "at_least": operator.ge,
-    "at_most": operator.le}
+from generator.rehearse.conditions import COMPARED
 
 
 @dataclass
 class Resolver:
-    """Goes through steps in order and knows the state of the game and what each place may hold."""
+    """Goes through operations in order and knows the state of the game and what each place may hold."""
 
     game: Game
     state: dict[str, str]
     contents: Contents
     called: dict[str, None] = field(default_factory=dict)
 
-    def steps(self, steps: Sequence[Step], values: Candidates) -> tuple[Step, ...]:
-        """What is left of the steps for this scenario."""
-        kept: list[Step] = []
+    def steps(self, steps: Sequence[Operation], values: Candidates) -> tuple[Operation, ...]:
+        """What is left of the operations for this scenario."""
+        kept: list[Operation] = []
         for step in steps:
             kept += self._step(step, values)
-            if step.roll is not None:
-                values = {**values, **rolled(step.roll)}
+            if isinstance(step, Roll):
+                values = {**values, **rolled(self.game, step)}
         return tuple(kept)
 
+    # ---- conditions
     def decided(self, condition: Condition) -> bool | Condition:
         """True or false if that is known, else what is left to ask."""
-        if condition.all is not None:
-            return self._gathered("all", condition.all, False)
-        if condition.any is not None:
-            return self._gathered("any", condition.any, True)
-        if condition.none is not None:
-            return self._denied(condition.none)
-        if condition.state is not None:
-            return self._of_state(condition)
-        if condition.exists is not None:
-            return condition if self.contents.at(condition.exists, {}) else False
-        if condition.compare is not None:
-            return self._compared(condition.compare, condition)
-        return condition
+        match condition:
+            case AllOf(parts):
+                return self._gathered(condition, parts, decisive=False)
+            case AnyOf(parts):
+                return self._gathered(condition, parts, decisive=True)
+            case NoneOf(parts):
+                return self._denied(condition, parts)
+            case StateIs(wanted):
+                return self._of_state(condition, wanted)
+            case Exists(pieces):
+                return condition if self.contents.at(pieces, {}) else False
+            case Compare(left, comparison, right):
+                numbers = self._number(left), self._number(right)
+                if numbers[0] is None or numbers[1] is None:
+                    return condition
+                return COMPARED[comparison](numbers[0], numbers[1])
+            case _:
+                return condition
 
-    def _gathered(self, word: str, parts: Sequence[Condition], decisive: bool) -> bool | Condition:
+    def _gathered(
+        self, condition: AllOf | AnyOf, parts: Sequence[Condition], decisive: bool
+    ) -> bool | Condition:
         found = [self.decided(part) for part in parts]
         if any(part is decisive for part in found):
             return decisive
         left = tuple(part for part in found if not isinstance(part, bool))
         if not left:
             return not decisive
-        return left[0] if len(left) == 1 else Condition.model_validate({word: left})
+        return left[0] if len(left) == 1 else replace(condition, parts=left)
 
-    def _denied(self, parts: Sequence[Condition]) -> bool | Condition:
-        any_of = self._gathered("any", parts, True)
+    def _denied(self, condition: NoneOf, parts: Sequence[Condition]) -> bool | Condition:
+        any_of = self._gathered(AnyOf(tuple(parts)), parts, decisive=True)
         if isinstance(any_of, bool):
             return not any_of
-        return Condition(none=any_of.any if any_of.any is not None else (any_of,))
+        return replace(condition, parts=any_of.parts if isinstance(any_of, AnyOf) else (any_of,))
 
-    def _of_state(self, condition: Condition) -> bool | Condition:
-        assert condition.state is not None
-        wanted = condition.state
-        if any(self.state[name] not in wanted[name] for name in wanted.keys() & self.state.keys()):
+    def _of_state(
+        self, condition: StateIs, wanted: Sequence[tuple[str, tuple[str, ...]]]
+    ) -> bool | Condition:
+        if any(name in self.state and self.state[name] not in values for name, values in wanted):
             return False
-        unknown = {name: values for name, values in wanted.items() if name not in self.state}
-        return Condition(state=unknown) if unknown else True
+        unknown = tuple((name, values) for name, values in wanted if name not in self.state)
+        return replace(condition, wanted=unknown) if unknown else True
 
-    def _compared(self, comparison: Comparison, condition: Condition) -> bool | Condition:
-        name, right = comparison.right
-        numbers = self._number(comparison.left), self._number(right)
-        if numbers[0] is None or numbers[1] is None:
-            return condition
-        return COMPARISONS[name](numbers[0], numbers[1])
+    def _number(self, quantity: Quantity) -> int | None:
+        match quantity:
+            case Number(number):
+                return number
+            case PropertyNumber(name) if self.state.get(name, "").isdigit():
+                return int(self.state[name])
+            case Count(pieces) if not self.contents.at(pieces, {}):
+                return 0
+            case _:
+                return None
 
-    def _number(self, quantity: QuantityForm) -> int | None:
-        if quantity.number is not None:
-            return quantity.number
-        if quantity.state is not None and self.state.get(quantity.state, "").isdigit():
-            return int(self.state[quantity.state])
-        if quantity.count is not None and not self.contents.at(quantity.count, {}):
-            return 0
-        return None
+    # ---- operations
+    def _step(self, step: Operation, values: Candidates) -> Sequence[Operation]:
+        match step:
+            case Move(pick=Everyone(pieces)):
+                return self._place(step, pieces, values)
+            case Move(pick=Drawn() as drawn):
+                return self._draw(step, drawn, values)
+            case Loop(body=body):
+                inside = self.contents.inside(step, values)
+                self.steps(body, inside)
+                kept = self.steps(body, inside)
+                return (replace(step, body=kept),) if kept else ()
+            case Branch():
+                return self._branch(step, values)
+            case Call(part):
+                self.called.setdefault(part)
+                return self.steps(self.game.scripts[part].steps, values)
+            case Set():
+                self._set(step)
+                return (step,)
+            case _:
+                self.contents.follow(step, values)
+                return (step,)
 
-    def _step(self, step: Step, values: Candidates) -> Sequence[Step]:
-        if step.place is not None:
-            return self._place(step.place, values)
-        if step.draw is not None:
-            return self._draw(step, step.draw, values)
-        if step.for_each is not None:
-            return self._for_each(step.for_each, values)
-        if step.repeat is not None:
-            return self._repeat(step.repeat, values)
-        if step.if_ is not None:
-            return self._if(step.if_, values)
-        if step.call is not None:
-            self.called.setdefault(step.call)
-            return self.steps(self.game.definitions.scripts[step.call].steps, values)
-        if step.set is not None:
-            self._set(step.set)
-        else:
-            self.contents.run([step], values)
-        return (step,)
-
-    def _place(self, place: Place, values: Candidates) -> Sequence[Step]:
-        found = self.contents.at(place.pieces, values)
+    def _place(self, move: Move, pieces: Pieces, values: Candidates) -> Sequence[Operation]:
+        found = self.contents.at(pieces, values)
         if not found:
             return ()
-        pieces = place.pieces
-        if pieces.at is not None and pieces.at.ids:
+        if isinstance(pieces.at, Listed):
             holding = tuple(name for name in pieces.at.ids
                             if "$" in name or found & self.contents.may_hold.get(name, set()))
-            pieces = pieces.model_copy(update={"at": PlaceSet(ids=holding)})
+            pieces = replace(pieces, at=Listed(holding))
         if pieces.tags and found != set(self.contents.fitting.ids(pieces)):
             order = [*self.game.pieces, *self.game.cards]
-            pieces = pieces.model_copy(update={"ids": tuple(name for name in order if name in found)})
+            pieces = replace(pieces, ids=tuple(name for name in order if name in found))
         leaving = self.contents.expanded(pieces.at, values) if pieces.at is not None \
             else tuple(self.contents.may_hold)
-        self.contents.bring(found, place.at, values, leaving)
-        return (Step(place=place.model_copy(update={"pieces": pieces})),)
+        self.contents.bring(found, self.contents.expanded(Listed((move.arrival.at,)), values), leaving)
+        return (replace(move, pick=Everyone(pieces)),)
 
-    def _draw(self, step: Step, draw: Draw, values: Candidates) -> Sequence[Step]:
-        fits = set(self.contents.fitting.ids(draw.which or Selector()))
-        found = fits & self.contents.may_hold.get(draw.source, set())
+    def _draw(self, move: Move, drawn: Drawn, values: Candidates) -> Sequence[Operation]:
+        fits = set(self.contents.fitting.ids(drawn.which or Pieces()))
+        found = fits & self.contents.may_hold.get(drawn.source, set())
         if not found:
-            takes_rest = draw.count.count is not None or not draw.each_missing
-            return () if takes_rest else self.steps(draw.each_missing, values)
-        everything = draw.count.count == Selector(at=PlaceSet(ids=(draw.source,)))
-        self.contents.bring(found, draw.at, values, (draw.source,) if everything else ())
-        return (step,)
+            takes_rest = isinstance(drawn.count, Count) or not move.lacking
+            return () if takes_rest else self.steps(move.lacking, values)
+        targets = self.contents.expanded(Listed((move.arrival.at,)), values)
+        self.contents.bring(found, targets, (drawn.source,) if takes_all(drawn) else ())
+        return (move,)
 
-    def _for_each(self, loop: ForEach, values: Candidates) -> Sequence[Step]:
-        inside = {**values, loop.name: self.contents.looped(loop, values)}
-        self.steps(loop.do, inside)
-        do = self.steps(loop.do, inside)
-        return (Step(for_each=loop.model_copy(update={"do": do})),) if do else ()
-
-    def _repeat(self, repeat: Repeat, values: Candidates) -> Sequence[Step]:
-        self.steps(repeat.do, values)
-        do = self.steps(repeat.do, values)
-        return (Step(repeat=repeat.model_copy(update={"do": do})),) if do else ()
-
-    def _if(self, branch: If, values: Candidates) -> Sequence[Step]:
+    def _branch(self, branch: Branch, values: Candidates) -> Sequence[Operation]:
         when = self.decided(branch.when)
         if isinstance(when, bool):
             return self.steps(branch.then if when else branch.otherwise, values)
@@ -163,13 +158,12 @@ class Resolver:
         self.state = {name: value for name, value in self.state.items() if other.state.get(name) == value}
         if not then and not otherwise:
             return ()
-        kept = branch.model_copy(update={"when": when, "then": then, "otherwise": otherwise})
-        return (Step.model_validate({"if": kept}),)
+        return (replace(branch, when=when, then=then, otherwise=otherwise),)
 
-    def _set(self, changes: dict[str, QuantityForm | str]) -> None:
-        for name, value in changes.items():
-            if isinstance(value, str):
-                self.state[name] = value
+    def _set(self, step: Set) -> None:
+        for name, value in step.values:
+            if isinstance(value, Word):
+                self.state[name] = value.text
             else:
                 self.state.pop(name, None)
 
@@ -178,7 +172,7 @@ class Resolver:
 class ResolvedSetup:
     """The steps of a scenario's setup, and how things are after it."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Operation, ...]
     state: dict[str, str]
     contents: Contents
     called: tuple[str, ...]
@@ -216,12 +210,12 @@ class Setups:
         scenario = d.scenarios[scenario_id]
         state = {name: known.initial for name, known in d.properties.items()} | scenario.state
         resolver = Resolver(self.game, state, contents_at_start(self.game, self._fitting))
-        steps = resolver.steps(d.scripts[scenario.setup].steps, {})
+        steps = resolver.steps(self.game.scripts[scenario.setup].steps, {})
         called = (scenario.setup, *resolver.called)
         return ResolvedSetup(steps, resolver.state, resolver.contents, called)
 
 
 def always_holds(condition: Condition, normal: Mapping[str, str]) -> bool:
     """Whether a condition asks only for what holds in every game that is set up."""
-    state = condition.state
-    return state is not None and all(normal.get(name) in values for name, values in state.items())
+    return isinstance(condition, StateIs) \
+        and all(normal.get(name) in values for name, values in condition.wanted)

@@ -6,16 +6,18 @@ from itertools import groupby
 from math import prod
 
 from generator.compile.pages.document import Block, Document, Heading, Paragraph, Steps
-from generator.compile.words.bindings import all_steps
 from generator.compile.words.contents import contents_at_start
 from generator.compile.words.grammar import listed, noun, sentence, words
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
+from generator.core.form import every
+from generator.core.operations import Drawn, Everyone, Move
+from generator.core.places import Listed
+from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
-from generator.model.script import Script
 
 MOST_TITLES = 3
 
@@ -128,11 +130,12 @@ def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
 
 def _used(setup: ResolvedSetup) -> list[str]:
     used: dict[str, None] = {}
-    for step in all_steps(setup.steps):
-        if step.draw is not None:
-            used[step.draw.source] = None
-        elif step.place is not None and step.place.pieces.at is not None:
-            used.update(dict.fromkeys(step.place.pieces.at.ids))
+    for move in every(Move, setup.steps):
+        match move.pick:
+            case Drawn(source):
+                used[source] = None
+            case Everyone(pieces) if isinstance(pieces.at, Listed):
+                used.update(dict.fromkeys(pieces.at.ids))
     return [place for place in used if "$" not in place]
 
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable
 
 from generator.compile.words.grammar import listed, words
+from generator.core.written.steps import Rule, Script
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Scenario
-from generator.model.script import Rule, Script
 
 
 def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], language: str) -> str:

@@ -1,12 +1,12 @@
 """What the definitions call pieces with certain tags: `tank division`, `block marked S`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.compile.words.contents import Fitting
 from generator.compile.words.nouns import Noun
+from generator.core.pieces import Pieces
 from generator.model.game import Game
-from generator.model.places import Selector
 
 MOST_EXCEPTIONS = 3
 
@@ -33,11 +33,11 @@ class TagNouns:
     fitting: Fitting
     language: str
 
-    def describe(self, selector: Selector) -> Described | None:
+    def describe(self, wanted: Pieces) -> Described | None:
         """The noun of the rarest tag asked for that has one; None if there is none or more is asked."""
-        asked = selector.model_copy(update={"exhausted": None, "fresh": None})
-        plain = Selector(kind=asked.kind, side=asked.side, group=asked.group, tags=asked.tags, at=asked.at)
-        if asked.model_copy(update={"without_tags": ()}) != plain:
+        asked = replace(wanted, exhausted=None, fresh=None)
+        plain = Pieces(kind=asked.kind, side=asked.side, group=asked.group, tags=asked.tags, at=asked.at)
+        if replace(asked, without_tags=()) != plain:
             return None
         without = [self.given(tag) for tag in asked.without_tags]
         besides = [name for name in without if name is not None]
@@ -46,7 +46,7 @@ class TagNouns:
             return None
         pools = {tag: self._with_tag(tag, asked) for tag in known}
         rarest = min(known, key=lambda tag: len(pools[tag]))
-        meant = set(self.fitting.ids(asked.model_copy(update={"without_tags": ()})))
+        meant = set(self.fitting.ids(replace(asked, without_tags=())))
         named = self.given(rarest)
         assert named is not None
         exceptions = tuple(name for name in pools[rarest] if name not in meant)
@@ -60,6 +60,6 @@ class TagNouns:
         one, many = (text.in_language(self.language) for text in (given.one, given.many))
         return Noun(one, many, given.feminine)
 
-    def _with_tag(self, tag: str, selector: Selector) -> Sequence[str]:
+    def _with_tag(self, tag: str, wanted: Pieces) -> Sequence[str]:
         """All pieces of the group or side that the noun could mean."""
-        return self.fitting.ids(Selector(side=selector.side, group=selector.group, tags=(tag,)))
+        return self.fitting.ids(Pieces(side=wanted.side, group=wanted.group, tags=(tag,)))

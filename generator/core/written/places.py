@@ -1,6 +1,6 @@
 """How definitions name pieces, places and amounts. Each class is one form; nothing here is evaluated."""
 
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import BeforeValidator, Field, model_validator
 
@@ -67,7 +67,7 @@ def _require_one(model: Strict) -> None:
         raise ValueError(f"exactly one of these is needed: {known}")
 
 
-class Control(Strict):
+class ControlledPlaces(Strict):
     """Places that a side controls."""
 
     side: str
@@ -97,7 +97,7 @@ class QuantityForm(Strict):
     variable: str | None = Field(None, description="`$name` of a loop.")
     state: str | None = Field(None, description="A property of the game that holds a number.")
     count: Selector | None = Field(None, description="How many pieces fit.")
-    controlled: Control | None = Field(None, description="How many of the places the side controls.")
+    controlled: ControlledPlaces | None = Field(None, description="How many of the places the side controls.")
     fullest: Selector | None = Field(
         None,
         description="How many hexes or areas tie for holding most of these pieces (0 if none holds any).",
@@ -123,6 +123,9 @@ class QuantityForm(Strict):
 Quantity = Annotated[QuantityForm, BeforeValidator(_quantity_from_plain)]
 
 
+ComparisonName = Literal["equals", "more_than", "less_than", "at_least", "at_most"]
+
+
 class Comparison(Strict):
     """`left` compared with exactly one of the others."""
 
@@ -140,9 +143,10 @@ class Comparison(Strict):
         return self
 
     @property
-    def right(self) -> tuple[str, QuantityForm]:
+    def right(self) -> tuple[ComparisonName, QuantityForm]:
         """The name of the comparison and what is compared with."""
-        name = next(name for name in self.model_fields_set if name != "left")
+        names = get_args(ComparisonName)
+        name: ComparisonName = next(name for name in names if name in self.model_fields_set)
         return name, getattr(self, name)
 
 
@@ -156,7 +160,7 @@ class Condition(Strict):
     phase: Names | None = Field(None, description="The turn is in one of these phases.")
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
-    controls: Control | None = Field(None, description="The side controls every one of the places.")
+    controls: ControlledPlaces | None = Field(None, description="The side controls every one of the places.")
     piece: Selector | None = Field(None, description="In a rule: the moved piece fits.")
     here: Places | None = Field(None, description="In a rule: the piece now stands in one of these.")
     came_from: Places | None = Field(None, description="In a rule: the piece stood in one of these.")

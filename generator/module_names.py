@@ -1,4 +1,7 @@
-"""Names that the module's parts agree on: properties, keys, maps."""
+"""Names that the parts of the module agree on: properties, keys, windows.
+
+Whatever the module calls its own is kept here, so that `check` can tell authors which names are taken.
+"""
 
 from generator.model.game import Game
 from generator.vassal.keys import named
@@ -13,31 +16,75 @@ REACH = named("Reach")
 SETTLE = named("Settle")
 """Tells a control marker to look who stands there."""
 
-OWNER = "Owner"
-SCRIPT = "Script"
+_names: set[str] = set()
+_prefixes: set[str] = set()
+
+
+def _kept(name: str) -> str:
+    _names.add(name)
+    return name
+
+
+def _many(prefix: str) -> str:
+    _prefixes.add(prefix)
+    return prefix
+
+
+SCRIPT = _kept("Script")
 """`yes` while the umpire moves pieces: rules that bind only hands are silent."""
-GOING_BACK = "GoingBack"
+GOING_BACK = _kept("GoingBack")
 """`yes` while a guard puts a piece back."""
-BROKEN = "Broken"
-WHY = "Why"
-ORDERS = "Orders"
+BROKEN = _kept("Broken")
+WHY = _kept("Why")
+ORDERS = _kept("Orders")
 """How the pieces of the running step arrive: `|full|down|pile|`."""
-DESTINATION = "Destination"
-DESTINATION_MAP = "DestinationMap"
+DESTINATION = _kept("Destination")
+DESTINATION_MAP = _kept("DestinationMap")
 SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, ORDERS, DESTINATION, DESTINATION_MAP)
 """Module properties by which the umpire and the pieces speak to each other.
 
 They belong to the module because a property of a piece is written into its state at each change, and a
 calculated one is evaluated for each key the piece is sent: both cost far more than the rule itself.
 """
-FRESH = "Fresh"
+FRESH = _kept("Fresh")
 """The module property that lists the pieces that have come out of a box, `|a|b|`."""
-REACHED = "Reached"
+REACHED = _kept("Reached")
 """The module property in which pieces and places write down where they are, `|3|7|`."""
-ROLLED = "Rolled"
+ENEMY, BEFORE = _kept("Enemy"), _kept("Before")
+"""What a traced line must keep away from, and how long its list was a round ago."""
+ROLLED = _kept("Rolled")
 """The module property that lists every die that the running script has rolled, `3, 5, `."""
-PHASE = "Phase"
-TURN = "Turn"
+REFUSAL, LINE = _kept("Refusal"), _kept("Line")
+"""Why the running script is refused, and what it says."""
+LOWEST = _kept("Lowest")
+"""The module property in which pieces find out which of them comes first."""
+FIRST, SLOT, BEST_ROW = _kept("First"), _kept("Slot"), _kept("BestRow")
+"""The first occupied place of a row; the free one, and its row, that is filled next."""
+FATE = _kept("Fate")
+"""The module property in which a piece weighs what happens to it next."""
+PHASE = _kept("Phase")
+TURN = _kept("Turn")
+
+OWNER = _kept("Owner")
+"""Which side controls the place of a control marker."""
+OF_PIECES = tuple(map(_kept, (
+    "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Near", "Order",
+    "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
+"""What every piece or card tells of itself."""
+LAYERS = tuple(map(_kept, ("Active", "Cover", "Flag", "Side up", "Steps", "Facing")))
+"""Layers and rotations; VASSAL makes properties of each that begin with its name."""
+_OF_LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
+
+VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")
+TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")
+TEST, DUE, LOOP = _many("Test_"), _many("Due_"), _many("Loop_")
+MISSING, ROW = _many("Missing_"), _many("Row_")
+"""Numbered properties of the running program."""
+
+KEPT = frozenset(_names)
+"""Properties that the module keeps to itself."""
+PREFIXES = tuple(sorted(_prefixes))
+"""How properties begin of which the module makes many."""
 
 
 def state(property_id: str) -> str:
@@ -47,22 +94,22 @@ def state(property_id: str) -> str:
 
 def variable(name: str) -> str:
     """The umpire's property that holds a loop value, a die roll or `$here`."""
-    return "Var_" + name.replace("-", "_")
+    return VARIABLE + name.replace("-", "_")
 
 
 def value(name: str) -> str:
     """The marker property of a printed value."""
-    return "Val_" + name.replace("-", "_")
+    return VALUE + name.replace("-", "_")
 
 
 def traced(name: str, beside: bool = False) -> str:
     """The module property that lists the places a traced line reaches, or these and their neighbours."""
-    return ("Beside_" if beside else "Traced_") + name.replace("-", "_")
+    return (BESIDE if beside else TRACED) + name.replace("-", "_")
 
 
 def mark(name: str) -> str:
     """The module property that remembers when a script was last carried out."""
-    return "Done_" + name.replace("-", "_")
+    return DONE + name.replace("-", "_")
 
 
 def own(side: str) -> str:

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from generator.core.written.places import Condition, Places, Quantity, QuantityForm, Selector, _require_one
 from generator.model.base import Fact, Identifier, Names, Strict, Text
-from generator.model.places import Condition, Places, Quantity, QuantityForm, Selector, _require_one
 
 Strength = Annotated[str, Field(pattern=r"^(keep|full|initial|random|less|more|\d|\$[A-Za-z0-9_-]+)$")]
 FaceTurn = Literal["keep", "up", "down"]

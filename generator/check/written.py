@@ -1,0 +1,43 @@
+"""What is written but would be passed over: fields that say nothing beside others."""
+
+from collections.abc import Iterator
+
+from generator.check.desk import Desk, parts
+from generator.core.written.places import PlaceSet
+from generator.core.written.steps import Find, Roll
+
+_SHARED = ("board", "kind", "tag", "terrain", "grid", "row", "near")
+
+
+def check_written(desk: Desk) -> None:
+    """Check every place, search and roll of the definitions."""
+    for path, part in parts(desk.game.definitions, ()):
+        for field, message, *hint in _passed_over(part):
+            desk.error((*path, field), "ignored-field", message, *hint)
+        if isinstance(part, PlaceSet) and "ids" in part.model_fields_set and not part.ids:
+            desk.error(path, "empty-list", "no place is named", "leave `at` out to mean any place")
+
+
+def _passed_over(part: object) -> Iterator[tuple[str, ...]]:
+    """(field, message, hint) of each."""
+    match part:
+        case PlaceSet():
+            yield from _of_places(part)
+        case Find(across=(), bridges=(_, *_)):
+            yield "bridges", "bridges are looked at only with `across`"
+        case Roll(die=str()) if "sides" in part.model_fields_set:
+            yield "sides", "the die has its own sides"
+
+
+def _of_places(places: PlaceSet) -> Iterator[tuple[str, ...]]:
+    shared = [field for field in _SHARED if getattr(places, field) is not None]
+    if places.ids and places.traced is not None:
+        yield "traced", "'traced' is not looked at beside ids"
+    elif shared and (places.ids or places.traced is not None):
+        yield shared[0], f"'{shared[0]}' is not looked at beside {'ids' if places.ids else 'traced'}"
+    if "steps" in places.model_fields_set and places.near is None:
+        yield "steps", "steps are looked at only with `near`"
+    if places.row is not None and places.grid is None:
+        yield "row", "a row is looked at only with `grid`"
+    if places.beside and places.traced is None:
+        yield "beside", "'beside' is looked at only with `traced`"

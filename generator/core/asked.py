@@ -1,0 +1,89 @@
+"""What the scripts and rules of a game ask for, found by walking over their forms once."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.core.form import Form, every, walk
+from generator.core.operations import Arrival, Beyond, Call, Linked, Mark, Standing
+from generator.core.pieces import Pieces
+from generator.core.places import Reached
+from generator.core.procedures import Script
+from generator.core.quantities import Fullest, Tallest, Variable
+
+
+@dataclass(frozen=True, eq=False)
+class Asked:
+    """Questions about all forms of a game."""
+
+    scripts: tuple[Script, ...]
+    others: tuple[Form, ...]
+    """Laws, holdings and conditions of bots."""
+
+    @cached_property
+    def forms(self) -> tuple[Form, ...]:
+        """Every form there is."""
+        return tuple(walk(*self.scripts, *self.others))
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """All lines that scripts trace and places that they find."""
+        return tuple(form for form in self.forms if isinstance(form, Mark))
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        """Their names."""
+        return tuple(dict.fromkeys(mark.name for mark in self.marks))
+
+    @cached_property
+    def lines_beside(self) -> frozenset[str]:
+        """The names of lines whose neighbours are asked for too."""
+        return frozenset(form.line for form in self.forms if isinstance(form, Reached) and form.beside)
+
+    @cached_property
+    def traces(self) -> bool:
+        """Whether any line is traced."""
+        return any(isinstance(form, Linked) for form in self.forms)
+
+    @cached_property
+    def found_pieces(self) -> tuple[Pieces, ...]:
+        """The pieces whose places scripts look for."""
+        sought = [mark.sought for mark in self.marks]
+        return tuple(
+            each.pieces if isinstance(each, Standing) else each.piece
+            for each in sought
+            if isinstance(each, Standing | Beyond)
+        )
+
+    @cached_property
+    def has_events(self) -> bool:
+        """Whether something happens by itself."""
+        return any(script.head.kind == "event" for script in self.scripts)
+
+    @cached_property
+    def fresh(self) -> bool:
+        """Whether anything asks which pieces have entered."""
+        return any(isinstance(form, Pieces) and form.fresh is not None for form in self.forms)
+
+    @cached_property
+    def strengths(self) -> frozenset[str | int]:
+        """The strengths at which scripts set pieces down, `$` for a rolled one."""
+        arrivals = [form for form in self.forms if isinstance(form, Arrival)]
+        return frozenset("$" if isinstance(each.strength, Variable) else each.strength for each in arrivals)
+
+    @cached_property
+    def stacks(self) -> tuple[Pieces, ...]:
+        """The pieces whose stacks are compared."""
+        return tuple(form.pieces for form in self.forms if isinstance(form, Fullest | Tallest))
+
+    def called_from(self, starts: Iterable[str]) -> frozenset[str]:
+        """The scripts themselves and every part that they call, directly or through others."""
+        known = {script.id: script for script in self.scripts}
+        found: set[str] = set()
+        waiting = list(starts)
+        while waiting:
+            script_id = waiting.pop()
+            if script_id not in found:
+                found.add(script_id)
+                waiting += [call.part for call in every(Call, known[script_id].steps)]
+        return frozenset(found)

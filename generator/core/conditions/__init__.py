@@ -1,0 +1,40 @@
+"""Conditions of the core, a file for each form. `Condition` is the closed set that every printer knows."""
+
+from generator.core.conditions.compare import Compare
+from generator.core.conditions.controls import Controls
+from generator.core.conditions.exists import Exists
+from generator.core.conditions.joined import AllOf, AnyOf, NoneOf
+from generator.core.conditions.of_move import CameFrom, MoverFits, MoverIn, OnTable
+from generator.core.conditions.phase_is import PhaseIs
+from generator.core.conditions.state_is import StateIs
+
+Condition = (
+    AllOf
+    | AnyOf
+    | NoneOf
+    | StateIs
+    | PhaseIs
+    | Compare
+    | Exists
+    | Controls
+    | MoverFits
+    | MoverIn
+    | CameFrom
+    | OnTable
+)
+
+__all__ = [
+    "AllOf",
+    "AnyOf",
+    "CameFrom",
+    "Compare",
+    "Condition",
+    "Controls",
+    "Exists",
+    "MoverFits",
+    "MoverIn",
+    "NoneOf",
+    "OnTable",
+    "PhaseIs",
+    "StateIs",
+]

@@ -1,0 +1,95 @@
+"""What all forms of the core share: where they are written, what they consist of, the names they use."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, NamedTuple, TypeVar
+
+Path = tuple[str | int, ...]
+"""Where a definition stands in the tree: ("scripts", "set-up", "steps", 2, "place")."""
+
+Sort = Literal[
+    "board",
+    "chart",
+    "deck",
+    "die",
+    "grid",
+    "group",
+    "kind",
+    "kind of line",
+    "kind of place",
+    "line",
+    "made place",
+    "part",
+    "phase",
+    "piece",
+    "piece tag",
+    "pile",
+    "place",
+    "place tag",
+    "printed value",
+    "property",
+    "roll",
+    "side",
+    "terrain",
+    "variable",
+]
+"""What a name refers to. A `made place` is an id that ends in a `$variable`, or one without."""
+
+
+class Name(NamedTuple):
+    """A name that a form reads or writes; `where` it stands below the form's own place."""
+
+    sort: Sort
+    id: str
+    where: Path = ()
+    at_key: bool = False
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form of the core. `origin` is where it was written; two forms that say the same are equal."""
+
+    origin: Path = field(default=(), kw_only=True, compare=False, repr=False)
+
+    def children(self) -> Iterator["Form"]:
+        """The forms that this one consists of, in the order of its fields."""
+        for each in fields(self):
+            yield from _forms(getattr(self, each.name))
+
+    def reads(self) -> Iterable[Name]:
+        """The names that this form itself refers to, not those of its children."""
+        return ()
+
+    def writes(self) -> Iterable[Name]:
+        """The names that have a value, or another one, because of this form itself."""
+        return ()
+
+
+Found = TypeVar("Found", bound=Form)
+
+
+def _forms(value: Any) -> Iterator[Form]:
+    if isinstance(value, Form):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _forms(item)
+
+
+def walk(*forms: Form) -> Iterator[Form]:
+    """The forms and everything inside them, outer ones first."""
+    for form in forms:
+        yield form
+        yield from walk(*form.children())
+
+
+def every(kind: type[Found], forms: Iterable[Form]) -> Iterator[Found]:
+    """All forms of a kind in the forms, however deep."""
+    return (form for form in walk(*forms) if isinstance(form, kind))
+
+
+def variables_in(text: str) -> Iterator[str]:
+    """The name behind `$` in a text, if there is one."""
+    _, mark, name = text.partition("$")
+    if mark:
+        yield name

@@ -1,0 +1,49 @@
+"""Operations of the core, a file for each form. `Operation` is the closed set that every printer knows."""
+
+from generator.core.operations.action import Action, Carry
+from generator.core.operations.branch import Branch
+from generator.core.operations.call import Call
+from generator.core.operations.give import Give
+from generator.core.operations.loop import DiceOf, Loop, Over, Times
+from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing
+from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Strength
+from generator.core.operations.refill import Refill
+from generator.core.operations.roll import Roll
+from generator.core.operations.say import Say
+from generator.core.operations.set import Cell, Set, Value, Word
+from generator.core.operations.shuffle import Shuffle
+
+Operation = Move | Refill | Shuffle | Roll | Set | Mark | Loop | Branch | Give | Call | Say
+
+__all__ = [
+    "Action",
+    "Arrival",
+    "Beyond",
+    "Branch",
+    "Call",
+    "Carry",
+    "Cell",
+    "DiceOf",
+    "Drawn",
+    "Everyone",
+    "FirstIn",
+    "Give",
+    "Linked",
+    "Loop",
+    "Mark",
+    "Move",
+    "Operation",
+    "Over",
+    "Pick",
+    "Refill",
+    "Roll",
+    "Say",
+    "Set",
+    "Shuffle",
+    "Sought",
+    "Standing",
+    "Strength",
+    "Times",
+    "Value",
+    "Word",
+]

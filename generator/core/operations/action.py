@@ -1,0 +1,25 @@
+"""What all operations share."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.core.form import Form
+from generator.core.pieces import Pieces
+from generator.core.places import Places
+
+
+@dataclass(frozen=True)
+class Carry:
+    """Pieces that may come from where they are to some of these places."""
+
+    pieces: Pieces
+    to: Places
+
+
+@dataclass(frozen=True)
+class Action(Form):
+    """An operation; besides the names that it uses it declares what it carries where."""
+
+    def carries(self) -> Iterable[Carry]:
+        """The pieces that this operation itself moves, not those that operations inside it move."""
+        return ()

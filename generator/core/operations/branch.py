@@ -1,0 +1,19 @@
+"""One thing or the other."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.core.conditions import Condition
+from generator.core.operations.action import Action
+
+if TYPE_CHECKING:
+    from generator.core.operations import Operation
+
+
+@dataclass(frozen=True)
+class Branch(Action):
+    """Do `then` while the condition holds, else `otherwise`."""
+
+    when: Condition
+    then: tuple["Operation", ...]
+    otherwise: tuple["Operation", ...] = ()

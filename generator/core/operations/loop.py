@@ -1,0 +1,45 @@
+"""Operations done several times."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.core.form import Form, Name
+from generator.core.operations.action import Action
+from generator.core.places import Places
+from generator.core.quantities import Quantity
+
+if TYPE_CHECKING:
+    from generator.core.operations import Operation
+
+
+@dataclass(frozen=True)
+class DiceOf(Form):
+    """Each die of a roll, in order."""
+
+    roll: str
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("roll", self.roll, ("dice",)),)
+
+
+@dataclass(frozen=True)
+class Times(Form):
+    """A number of times; there is no value to name."""
+
+    number: Quantity
+
+
+Over = Places | DiceOf | Times
+
+
+@dataclass(frozen=True)
+class Loop(Action):
+    """Do the body once for each; `$name` is the current place or die."""
+
+    over: Over
+    body: tuple["Operation", ...]
+    name: str | None = None
+
+    def writes(self) -> Iterable[Name]:
+        return () if self.name is None else (Name("variable", self.name, ("name",)),)

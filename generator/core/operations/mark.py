@@ -1,0 +1,66 @@
+"""Places that are remembered: those that a line reaches, those where pieces stand."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.core.conditions import Condition
+from generator.core.form import Form, Name
+from generator.core.operations.action import Action
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places
+from generator.model.base import Text
+
+
+@dataclass(frozen=True)
+class Linked(Form):
+    """Places that a line from `sources` reaches where no enemy of the side stands.
+
+    It runs over places that the side controls, or `along` lines of the map; `links` join places besides their
+    borders, and `apart` keeps off places next to an enemy. While `when` does not hold nothing is reached.
+    """
+
+    side: str
+    sources: Places
+    links: tuple[Listed, ...] = ()
+    along: tuple[str, ...] = ()
+    apart: bool = False
+    when: Condition | None = None
+
+    def reads(self) -> Iterable[Name]:
+        yield Name("side", self.side, ("side",))
+        yield from (Name("kind of line", kind, ("along",)) for kind in self.along)
+
+
+@dataclass(frozen=True)
+class Standing(Form):
+    """Places where pieces stand."""
+
+    pieces: Pieces
+
+
+@dataclass(frozen=True)
+class Beyond(Form):
+    """Places beyond an edge with a line of these kinds, seen from one piece; bridges lead over it."""
+
+    piece: Pieces
+    across: tuple[str, ...]
+    bridges: tuple[str, ...] = ()
+
+    def reads(self) -> Iterable[Name]:
+        yield from (Name("kind of line", kind, ("across",)) for kind in self.across)
+        yield from (Name("kind of line", kind, ("bridges",)) for kind in self.bridges)
+
+
+Sought = Linked | Standing | Beyond
+
+
+@dataclass(frozen=True)
+class Mark(Action):
+    """Remember places under a name; `title` is what printed procedures call them."""
+
+    name: str
+    sought: Sought
+    title: Text | None = None
+
+    def writes(self) -> Iterable[Name]:
+        return (Name("line", self.name, ("name",)),)

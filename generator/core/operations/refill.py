@@ -1,0 +1,25 @@
+"""Pieces put back into the rows of a grid."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.core.form import Name
+from generator.core.operations.action import Action, Carry
+from generator.core.pieces import Pieces
+from generator.core.places import Where
+
+
+@dataclass(frozen=True)
+class Refill(Action):
+    """Put each piece into the row of the grid that holds fewest, the lowest on a tie, at full strength."""
+
+    pieces: Pieces
+    grid: str
+    face: Literal["keep", "up", "down"] = "down"
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("grid", self.grid, ("grid",)),)
+
+    def carries(self) -> Iterable[Carry]:
+        return (Carry(self.pieces, Where(grid=self.grid)),)

@@ -1,0 +1,46 @@
+"""Properties of the game that get a value."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.core.form import Form, Name
+from generator.core.operations.action import Action
+from generator.core.quantities import Quantity
+
+
+@dataclass(frozen=True)
+class Word(Form):
+    """A fixed text."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Cell(Form):
+    """The text of a cell of a chart's table, counted from 1; numbers beyond it mean its last row or column.
+
+    Without a row the heading is read.
+    """
+
+    chart: str
+    table: int
+    row: Quantity | None
+    column: Quantity
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("chart", self.chart, ("chart",)),)
+
+
+Value = Word | Cell | Quantity
+
+
+@dataclass(frozen=True)
+class Set(Action):
+    """Give each property its value, one after the other."""
+
+    values: tuple[tuple[str, Value], ...]
+
+    def writes(self) -> Iterable[Name]:
+        if isinstance(self.values[0][1], Cell):
+            return (Name("property", self.values[0][0], ("name",)),)
+        return (Name("property", name, (name,), at_key=True) for name, _ in self.values)

@@ -1,0 +1,43 @@
+"""Pieces of the core: all that fit every field given."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.core.form import Form, Name
+from generator.core.places import Places
+
+
+@dataclass(frozen=True)
+class Pieces(Form):
+    """Some pieces and cards. `side` is an id, or `same` or `other` beside a moved piece."""
+
+    ids: tuple[str, ...] = ()
+    side: str | None = None
+    kind: str | None = None
+    group: str | None = None
+    tags: tuple[str, ...] = ()
+    without_tags: tuple[str, ...] = ()
+    values: tuple[tuple[str, str], ...] = ()
+    exhausted: bool | None = None
+    fresh: bool | None = None
+    at: Places | None = None
+
+    def reads(self) -> Iterable[Name]:
+        yield from (Name("piece", identifier, ("ids",)) for identifier in self.ids)
+        if self.side is not None and not self.is_relative:
+            yield Name("side", self.side, ("side",))
+        if self.kind is not None:
+            yield Name("kind", self.kind, ("kind",))
+        if self.group is not None:
+            yield Name("group", self.group, ("group",))
+        yield from (Name("piece tag", tag, ("tags",)) for tag in self.tags)
+        yield from (Name("piece tag", tag, ("without_tags",)) for tag in self.without_tags)
+        for name, value in self.values:
+            yield Name("printed value", name, ("values", name), at_key=True)
+            if "$" in value:
+                yield Name("variable", value, ("values", name))
+
+    @property
+    def is_relative(self) -> bool:
+        """Whether the side is told by that of a moved piece."""
+        return self.side in ("same", "other")

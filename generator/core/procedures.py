@@ -1,0 +1,62 @@
+"""Scripts and laws of the core: what is written of them, with their conditions and steps lowered."""
+
+from dataclasses import dataclass
+
+from generator.core.conditions import Condition
+from generator.core.form import Form
+from generator.core.operations import Operation
+from generator.core.pieces import Pieces
+from generator.core.quantities import Quantity
+from generator.core.written.steps import Rule
+from generator.core.written.steps import Script as WrittenScript
+from generator.model.base import Text
+
+
+@dataclass(frozen=True)
+class Guard(Form):
+    """What must hold before a script runs, what is said if it does not, and what charts say of it."""
+
+    require: Condition
+    otherwise: Text
+    reads_as: Text | None = None
+
+
+@dataclass(frozen=True)
+class Script(Form):
+    """A procedure; `head` is what is written of it besides guards and steps."""
+
+    id: str
+    head: WrittenScript
+    when: Condition | None
+    guards: tuple[Guard, ...]
+    steps: tuple[Operation, ...]
+
+    @property
+    def mark(self) -> str:
+        """The name under which `once` remembers it."""
+        return self.head.mark or self.id
+
+
+@dataclass(frozen=True)
+class Law(Form):
+    """A rule of placement, or of steps gained; `head` is what is written of it besides."""
+
+    id: str
+    head: Rule
+    applies: Pieces
+    when: Condition | None
+    require: Condition
+    pays: tuple[tuple[str, Quantity], ...]
+
+
+@dataclass(frozen=True)
+class Holding(Form):
+    """The pieces that take control of a place where no enemy stands, and others that keep it disputed."""
+
+    taken_by: Pieces
+    kept_by: tuple[Pieces, ...]
+
+    @property
+    def present(self) -> tuple[Pieces, ...]:
+        """All pieces that make a place disputed."""
+        return (self.taken_by, *self.kept_by)

@@ -1,0 +1,153 @@
+"""Quantities of the core: numbers, fixed or counted on the table."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.core.form import Form, Name
+from generator.core.pieces import Pieces
+from generator.core.places import Places
+
+if TYPE_CHECKING:
+    from generator.core.conditions import Condition
+
+
+@dataclass(frozen=True)
+class Number(Form):
+    """A fixed number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Variable(Form):
+    """The value of a loop or the sum of a roll, by its name."""
+
+    name: str
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("variable", f"${self.name}"),)
+
+
+@dataclass(frozen=True)
+class PropertyNumber(Form):
+    """The number that a property of the game holds."""
+
+    name: str
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("property", self.name, ("state",)),)
+
+
+@dataclass(frozen=True)
+class TurnNumber(Form):
+    """The number of the turn."""
+
+
+@dataclass(frozen=True)
+class PrintedValue(Form):
+    """What is printed on the moved piece under a name."""
+
+    name: str
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("printed value", self.name, ("value",)),)
+
+
+@dataclass(frozen=True)
+class Count(Form):
+    """How many pieces fit."""
+
+    pieces: Pieces
+
+
+@dataclass(frozen=True)
+class ControlledCount(Form):
+    """How many of the places a side controls."""
+
+    side: str
+    among: Places
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("side", self.side, ("controlled", "side")),)
+
+
+@dataclass(frozen=True)
+class Fullest(Form):
+    """How many hexes or areas tie for holding most of the pieces; 0 if none holds any."""
+
+    pieces: Pieces
+
+
+@dataclass(frozen=True)
+class Tallest(Form):
+    """How many of the pieces stand in the hex or area that holds most of them."""
+
+    pieces: Pieces
+
+
+@dataclass(frozen=True)
+class StrengthOf(Form):
+    """The strength of all the pieces together."""
+
+    pieces: Pieces
+
+
+@dataclass(frozen=True)
+class PrintedSum(Form):
+    """What is printed on pieces, added up; `reduced` counts instead after a lost step."""
+
+    pieces: Pieces
+    value: str
+    reduced: str | None = None
+
+
+@dataclass(frozen=True)
+class Total(Form):
+    """The parts added up."""
+
+    parts: tuple["Quantity", ...]
+
+
+@dataclass(frozen=True)
+class Product(Form):
+    """The parts multiplied."""
+
+    parts: tuple["Quantity", ...]
+
+
+@dataclass(frozen=True)
+class Quotient(Form):
+    """A whole divided, rounded down; no less than `least` unless nothing is divided. By 0 it gives 0."""
+
+    whole: "Quantity"
+    by: "Quantity"
+    least: int = 0
+
+
+@dataclass(frozen=True)
+class Choice(Form):
+    """One quantity or another."""
+
+    when: "Condition"
+    then: "Quantity"
+    otherwise: "Quantity"
+
+
+Quantity = (
+    Number
+    | Variable
+    | PropertyNumber
+    | TurnNumber
+    | PrintedValue
+    | Count
+    | ControlledCount
+    | Fullest
+    | Tallest
+    | StrengthOf
+    | PrintedSum
+    | Total
+    | Product
+    | Quotient
+    | Choice
+)

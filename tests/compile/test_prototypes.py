@@ -1,0 +1,69 @@
+"""Pieces share prototypes only where they can do the same: each has in the module all that it asks for."""
+
+import re
+from functools import cache
+
+import pytest
+from lxml import etree
+
+from generator.compile.artwork import Faces
+from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.compile.module.behaviours import piece_traits
+from generator.compile.module.laws import binding_rules, guard_traits
+from generator.compile.module.messages import Messages
+from generator.vassal.piece import Piece
+from generator.vassal.traits import Prototype, Trait
+from generator.workplace import bundled_games
+from tests.bundled import bundled
+
+GAMES = sorted(bundled_games())
+
+
+@cache
+def plan(name: str) -> ModulePlan:
+    """The module of a game without its pictures, which the structure does not depend on."""
+    game = bundled(name)
+    names = [*game.pieces, *game.cards]
+    faces = Faces({}, {n: n for n in names}, {n: f"{n}-back" for n in names})
+    language = game.languages
+    return module_plan(game, dict.fromkeys(language, faces), {c: {} for c in language},
+                       {c: [] for c in language}, dict.fromkeys(language, "<html/>"))
+
+
+def _found(name: str, *tags: str) -> list[etree._Element]:
+    tree = etree.fromstring(plan(name).files["buildFile.xml"])
+    return [element for element in tree.iter() if str(element.tag).rpartition(".")[2] in tags]
+
+
+def _expanded(name: str) -> dict[int, tuple[Trait, ...]]:
+    """All traits of each piece by its number, prototypes written out."""
+    shared = {str(e.get("name")): Piece.from_definition(e.text or "").traits[1:]
+              for e in _found(name, "PrototypeDefinition")}
+    found = {}
+    for slot in _found(name, "PieceSlot"):
+        traits = Piece.from_definition(slot.text or "").traits
+        found[int(slot.get("gpid") or 0)] = tuple(
+            inner for trait in traits
+            for inner in (shared[trait.name] if isinstance(trait, Prototype) else (trait,)))
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_piece_has_every_trait_that_it_asks_for(name: str) -> None:
+    game, expanded = bundled(name), _expanded(name)
+    messages = Messages(game)
+    for identifier, gpid in plan(name).gpids.items():
+        if identifier not in game.pieces:
+            continue
+        asked = piece_traits(game, identifier, messages)
+        if game.pieces[identifier].kind != "control":
+            asked = (*guard_traits(game, binding_rules(game, identifier), messages), *asked)
+        missing = [trait for trait in asked if trait not in expanded[gpid]]
+        assert not missing, identifier
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_random_number_is_never_read_as_a_text(name: str) -> None:
+    """In VASSAL's BeanShell `""+Random(6)` stays a number, and `Integer.parseInt` of one is Bad Data."""
+    texts = " ".join(str(slot.text) for slot in _found(name, "PieceSlot", "CardSlot", "PrototypeDefinition"))
+    assert not re.findall(r'parseInt\((?:\\*""\+)?Random', texts)
