@@ -7,26 +7,21 @@ from functools import cache
 import pytest
 from lxml import etree
 
-from generator.bundled import bundled_folder
 from generator.compile.artwork import Faces
 from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.core.pieces import Pieces
 from generator.model.game import Game
-from generator.pipeline import load_game
-from generator.problems import Problems
 from generator.vassal.piece import Piece
 from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, Trait
 from tests import forms
+from tests.bundled import bundled as bundled_game
 
 DEEPEST_BRACKETS = 6
 
 
-@cache
 def bundled() -> Game:
-    game = load_game(bundled_folder("data") / "stalingrad", None, Problems())
-    assert game is not None
-    return game
+    return bundled_game("stalingrad")
 
 
 @cache
