@@ -87,6 +87,12 @@ PREFIXES = tuple(sorted(_prefixes))
 """How properties begin of which the module makes many."""
 
 
+AIDS, MATS, HANDS, CHARTS, DICE = "Aids", "Mats", "Hands", "Charts", "Dice"
+PLAIN_DICE = ("1d6", "3d6", "6d6")
+BUTTONS = frozenset((AIDS, MATS, HANDS, CHARTS, DICE, *PLAIN_DICE))
+"""Texts of the module's own buttons; menus find what they gather by its text."""
+
+
 def state(property_id: str) -> str:
     """The module property of a game property; expressions know no hyphens."""
     return property_id.replace("-", "_")

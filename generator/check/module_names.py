@@ -1,10 +1,13 @@
 """Names that the module writes in its own way must stay apart, and apart from VASSAL's own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from generator import module_names as names
 from generator.check.desk import Desk
 from generator.core.form import Path, walk
+from generator.core.written.steps import Script
+from generator.model.board import Board
+from generator.model.definitions import Die
 
 VASSAL_NAMES = frozenset(
     (
@@ -140,7 +143,33 @@ def check_module_names(desk: Desk) -> None:
         ),
         "seat",
     )
+    _buttons_differ(desk)
     _check_values(desk)
+
+
+def _buttons_differ(desk: Desk) -> None:
+    """The menus of the toolbar gather scripts, windows and dice by the English text of their buttons."""
+    definitions = desk.game.definitions
+    owners = dict.fromkeys(names.BUTTONS, "a button of the program")
+    for side in definitions.sides.values():
+        owners.setdefault(side.adjective.in_language("en"), "the menu of a side")
+    boards = {name: board for name, board in definitions.boards.items() if name != definitions.game.map}
+    scripts = {
+        name: script for name, script in definitions.scripts.items() if script.kind not in ("part", "event")
+    }
+    sections: dict[str, Mapping[str, Board | Die | Script]] = {
+        "boards": boards, "dice": definitions.dice, "scripts": scripts}
+    for section, things in sections.items():
+        for identifier, thing in things.items():
+            title = thing.title.in_language("en")
+            if title in owners:
+                desk.error(
+                    (section, identifier, "title"),
+                    "doubled-title",
+                    f"{owners[title]} is called '{title}' too",
+                    "the module tells buttons apart by their texts",
+                )
+            owners.setdefault(title, f"'{identifier}' of '{section}'")
 
 
 def _check_property(desk: Desk, path: Path, name: str) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from generator.check.conditions import (
@@ -19,6 +19,8 @@ from generator.core.form import Path
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.base import Text
+from generator.model.piece import Piece
+from generator.rehearse.conditions import static_fit
 
 MAXIMUM_REFILLED_ROWS = 20
 
@@ -88,6 +90,8 @@ class Steps:
         return sums(roll.dice, faces) if roll.dice * len(faces) <= MAXIMUM_VALUES else frozenset()
 
     def _check_pick(self, move: o.Move) -> None:
+        if move.arrival.face == "down":
+            self._check_face_down(move)
         match move.pick:
             case o.Everyone():
                 pass
@@ -99,6 +103,27 @@ class Steps:
                 self._check_row(places)
             case _:
                 assert_never(move.pick)
+
+    def _check_face_down(self, move: o.Move) -> None:
+        """A counter whose other side stands for a lost step cannot lie on its face."""
+        game, taken = self.desk.game, {thing for each in move.carries() for thing in self._carried(each)}
+        reduced = [name for name in taken if name in game.pieces and shows_steps(game.pieces[name])]
+        if reduced:
+            self.desk.error(
+                (*move.origin, "face"),
+                "cannot-lie-face-down",
+                f"'{min(reduced)}' has no back to show: its other side is its reduced strength",
+                "make it `hidden`, or leave its face as it is",
+                word="down",
+            )
+
+    def _carried(self, carry: o.Carry) -> Iterator[str]:
+        """What may be moved; from places with ids only what starts there."""
+        game, source = self.desk.game, carry.pieces.at
+        for name, piece in game.pieces.items():
+            starts_there = not isinstance(source, Listed) or carry.pieces.ids or piece.starts in source.ids
+            if starts_there and static_fit(game, name, replace(carry.pieces, at=None)):
+                yield name
 
     def _check_row(self, places: Places) -> None:
         match places:
@@ -234,6 +259,11 @@ class Steps:
                     "go through all rows, or use `take_first`",
                     word=row,
                 )
+
+
+def shows_steps(piece: Piece) -> bool:
+    """Whether the other side of a piece stands for lost steps, so that it has none to hide behind."""
+    return piece.kind == "unit" and piece.shape != "block" and not piece.hidden and piece.steps > 1
 
 
 def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str]) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.core.form import Form, every, walk
-from generator.core.operations import Arrival, Beyond, Call, Linked, Mark, Standing
+from generator.core.operations import Arrival, Beyond, Call, Linked, Mark, Refill, Standing
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.core.procedures import Script
@@ -70,6 +70,11 @@ class Asked:
         """The strengths at which scripts set pieces down, `$` for a rolled one."""
         arrivals = [form for form in self.forms if isinstance(form, Arrival)]
         return frozenset("$" if isinstance(each.strength, Variable) else each.strength for each in arrivals)
+
+    @cached_property
+    def faces(self) -> frozenset[str]:
+        """The ways in which scripts turn pieces."""
+        return frozenset(form.face for form in self.forms if isinstance(form, Arrival | Refill))
 
     @cached_property
     def stacks(self) -> tuple[Pieces, ...]:

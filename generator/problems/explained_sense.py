@@ -28,6 +28,20 @@ scripts:
       - call: set-up
 """,
     ),
+    "cannot-lie-face-down": Explained(
+        "A counter put face down whose back is its reduced side",
+        "Turned over it shows fewer steps: neither a table nor the module can tell that it is hidden.",
+        "Make the piece `hidden`, which gives it a cover, or leave `face` out.",
+        """\
+pieces:
+  tank: {name: T, side: red, face: counter-marker, back: counter-marker-back, shape: counter, size_mm: 15,
+         steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
+scripts:
+  set-up:
+    steps:
+      - place: {pieces: {ids: tank}, at: A1, face: down}
+""",
+    ),
     "not-a-setup": Explained(
         "A scenario is set up by a script of another kind",
         "Scenarios are started by scripts of `kind: setup`, which have their own place in the menus.",

@@ -16,6 +16,7 @@ from generator.compile.pages import lay_out
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words import help_html, procedure_documents
 from generator.compile.words.at_table import at_table
+from generator.compile.words.contents import rolled
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence, with_article
 from generator.compile.words.help_page import key_words, light_markup
 from generator.compile.words.lexicon import WORDS
@@ -26,7 +27,7 @@ from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import Told, items
 from generator.core.conditions import StateIs
 from generator.core.form import every
-from generator.core.operations import Branch, Call
+from generator.core.operations import Branch, Call, Roll
 from generator.core.written.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
 from generator.core.written.steps import Step
 from generator.model.game import Game
@@ -425,6 +426,20 @@ def test_the_setup_is_resolved_to_the_end(game: Game) -> None:
         assert not list(every(Call, setup.steps))
         assert not [test for test in every(Branch, setup.steps) if isinstance(test.when, StateIs)]
     assert setups.normal_state["stage"] == "playing"
+
+
+def test_a_branch_that_only_notes_and_speaks_is_told(game: Game) -> None:
+    branch = forms.step({"if": {
+        "when": {"state": {"mode": "solo"}}, "then": [{"set": {"stage": "playing"}}, {"say": "Rain."}],
+        "otherwise": [{"say": "Sun."}]}})
+    text = _spoken(StepWords(game, "en", on_paper=True).told(branch), "en")
+    assert "Rain" in text and "Sun" in text
+
+
+def test_dice_with_faces_of_their_own_show_only_these() -> None:
+    resiste = _loaded(bundled_folder("data") / "resiste")
+    shown = rolled(resiste, Roll("throw", 2, die="special"))
+    assert shown == {"throw": (*tuple("45678"), "9", "10"), "throw-dice": ("2", "3", "4", "5")}
 
 
 # ---- any other game ------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from generator.compile.boards.chance import share, spread
-from generator.compile.boards.curves import number, polygon_data
+from generator.compile.boards.curves import polygon_data, tuft
 from generator.compile.boards.names import water_ink
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
@@ -133,7 +133,7 @@ def _sign(kind: str, at: Point, size: float) -> tuple[str, str]:
     if kind == "woods":
         return _fir((x + 0.35 * size, y + 0.3 * size), size), _fir(at, size)
     if kind == "marsh":
-        return "", _tuft(at, size)
+        return "", tuft(at, size)
     ring = [(x + cos(pi * i / 3) * 0.8 * size, y + sin(pi * i / 3) * 0.55 * size) for i in range(6)]
     return polygon_data([(px + 0.3, py + 0.3) for px, py in ring]), polygon_data(ring)
 
@@ -143,14 +143,3 @@ def _fir(at: Point, size: float) -> str:
     return polygon_data(
         [(x, y - 1.15 * size), (x + 0.62 * size, y + 0.75 * size), (x - 0.62 * size, y + 0.75 * size)]
     )
-
-
-def _tuft(at: Point, size: float) -> str:
-    """Three blades over a short line of water."""
-    x, y = at
-    blades = ((0.0, 0.0, -1.0), (-0.5, -0.3, -0.7), (0.5, 0.3, -0.7))
-    drawn = "".join(
-        f"M{number(x + aside)} {number(y)}l{number(lean)} {number(height * size)}"
-        for aside, lean, height in blades
-    )
-    return f"{drawn}M{number(x - 1.25 * size)} {number(y + 0.25)}h{number(2.5 * size)}"

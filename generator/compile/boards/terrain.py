@@ -3,10 +3,10 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 from math import cos, sin
-from typing import Any
+from typing import Any, assert_never
 
 from generator.compile.boards.chance import share, spread
-from generator.compile.boards.curves import contains, polygon_data
+from generator.compile.boards.curves import contains, polygon_data, tuft
 from generator.compile.boards.ground_plan import DESIGNED_FOR_MM, GroundPlan
 from generator.compile.boards.lines import Course
 from generator.compile.boards.painter import Canvas
@@ -126,13 +126,20 @@ def draw_texture(
     name: str,
     obstacles: Sequence[Rect] = (),
 ) -> None:
-    """Street blocks, hachured slopes or trees, in a tone of the terrain's own fill."""
-    if terrain.sign == "buildings":
-        _draw_blocks(canvas, into, terrain.fill, centre, scale, name, obstacles)
-    elif terrain.sign == "slopes":
-        _draw_slopes(canvas, into, terrain.fill, centre, scale, name, obstacles)
-    elif terrain.sign == "woods":
-        _draw_trees(canvas, into, terrain.fill, centre, scale, name, obstacles)
+    """Street blocks, hachured slopes, trees or reeds, in a tone of the terrain's own fill."""
+    match terrain.sign:
+        case "none":
+            pass
+        case "buildings":
+            _draw_blocks(canvas, into, terrain.fill, centre, scale, name, obstacles)
+        case "slopes":
+            _draw_slopes(canvas, into, terrain.fill, centre, scale, name, obstacles)
+        case "woods":
+            _draw_trees(canvas, into, terrain.fill, centre, scale, name, obstacles)
+        case "marsh":
+            _draw_reeds(canvas, into, terrain.fill, centre, scale, name, obstacles)
+        case _:
+            assert_never(terrain.sign)
 
 
 def _draw_blocks(
@@ -251,6 +258,25 @@ def _draw_trees(
                     into, (at[0] + 0.4 * scale, at[1] + 0.4 * scale), radius, fill=mix(fill, "#20301c", 0.6)
                 )
                 canvas.circle(into, at, radius, fill=mix(fill, "#4f6b3a", 0.55))
+
+
+def _draw_reeds(
+    canvas: Canvas, into: Any, fill: str, centre: Point, scale: float, name: str, obstacles: Sequence[Rect]
+) -> None:
+    """Tufts of reed over short lines of water, scattered evenly."""
+    inside, size = corners_mm((0.0, 0.0), 35.0 * scale), 1.5 * scale
+    drawn = []
+    for row in range(-3, 4):
+        for column in range(-3, 4):
+            x = (column * 6.2 + (row % 2) * 3.1 + spread(-0.9, 0.9, name, row, column, "x")) * scale
+            y = (row * 5.0 + spread(-0.8, 0.8, name, row, column, "y")) * scale
+            at = (x + centre[0], y + centre[1])
+            around = [(at[0] - 2 * size, at[1] - 1.5 * size), (at[0] + 2 * size, at[1] + size)]
+            if contains(inside, (x, y)) and _is_clear(around, obstacles):
+                drawn.append(tuft(at, size))
+    if drawn:
+        canvas.path(into, "".join(drawn), stroke=mix(fill, "#1f4a52", 0.6), stroke_width=0.32 * scale,
+                    stroke_linecap="round")
 
 
 def _corners(rect: Rect) -> list[Point]:

@@ -147,9 +147,9 @@ def _charts(pages: Sequence[DrawnPage]) -> Element:
         e.chart(name=page.bookmark, image=f"chart-{number:02}.png") for number, page in enumerate(pages, 1)
     )
     return e.chart_window(
-        e.list_widget(*widgets, name="Charts"),
-        name="Charts",
-        button=e.Button(text="Charts", tooltip="Setup cards, reinforcement charts and tables"),
+        e.list_widget(*widgets, name=names.CHARTS),
+        name=names.CHARTS,
+        button=e.Button(text=names.CHARTS, tooltip="Setup cards, reinforcement charts and tables"),
     )
 
 

@@ -147,9 +147,7 @@ class PieceWriter:
         if piece.kind == "active-side":
             return (self._active_side(identifier),)
         if is_two_sided(piece):
-            level = braces('FaceDown=="yes" ? 2 : 1')
-            back = picture_name(self.faces.back[identifier])
-            return (Layer(name="Side up", images=(EMPTY, back), follow=True, follow_expression=level),)
+            return (self._other_side(identifier),)
         if piece.kind == "unit" and piece.shape != "block":
             return self._steps_of_counter(identifier, piece)
         if piece.kind == "unit":
@@ -171,22 +169,31 @@ class PieceWriter:
             )
         return ()
 
+    def _other_side(self, identifier: str) -> Layer:
+        """The back over the face of what lies face down."""
+        level, back = braces('FaceDown=="yes" ? 2 : 1'), picture_name(self.faces.back[identifier])
+        return Layer(name="Side up", images=(EMPTY, back), follow=True, follow_expression=level)
+
     def _steps_of_counter(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         """A counter shows its other side after a loss; one of a single step has only its front."""
+        # Two sides keep the texts they had: Refresh Counters drops the state of a trait whose text differs.
+        many = piece.steps > 2
         facing = DynamicProperty(
             name="Facing",
             value="1",
             commands=(
                 PropertyCommand("", FACE_FULL, SetTo("1")),
-                PropertyCommand("", STEP_UP, SetTo("1")),
-                PropertyCommand("", STEP_DOWN, SetTo("2")),
+                PropertyCommand("", STEP_UP, SetTo(braces("Math.max(1,Facing-1)") if many else "1")),
+                PropertyCommand("", STEP_DOWN, SetTo(braces("Math.min(Steps,Facing+1)") if many else "2")),
             ),
         )
         strength = CalculatedProperty(name="Strength", expression=braces(_strength(piece)))
-        if piece.steps == 1 or identifier not in self.faces.back:
+        if identifier not in self.faces.back or (piece.steps == 1 and "down" not in self.game.asked.faces):
             return facing, strength
+        if piece.steps == 1:
+            return facing, self._other_side(identifier), strength
         back = picture_name(self.faces.back[identifier])
-        level = braces("Facing==2 ? 2 : 1")
+        level = braces("Facing>=2 ? 2 : 1" if many else "Facing==2 ? 2 : 1")
         return (
             facing,
             Layer(name="Steps", images=(EMPTY, back), follow=True, follow_expression=level),

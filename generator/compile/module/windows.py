@@ -52,12 +52,12 @@ def window_menus(game: Game) -> list[Element]:
     hands = [
         names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None
     ]
-    return [_menu_of(name, items) for name, items in (("Mats", mats), ("Hands", hands)) if items]
+    return [_menu_of(name, items) for name, items in ((names.MATS, mats), (names.HANDS, hands)) if items]
 
 
 def _menu_name(game: Game, script: Script) -> str:
     if script.side is None:
-        return "Aids"
+        return names.AIDS
     return game.definitions.sides[script.side].adjective.in_language("en")
 
 
@@ -136,7 +136,7 @@ def dice(game: Game) -> list[Element]:
             )
             for die_id, die in game.definitions.dice.items()
         ),
-        _menu_of("Dice", ["1d6", "3d6", "6d6", *titles.values()]),
+        _menu_of(names.DICE, [*names.PLAIN_DICE, *titles.values()]),
     ]
 
 
