@@ -7,6 +7,7 @@ from functools import cache
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
+from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.model.game import Game
 from generator.pipeline import load_game
 from generator.problems import Problems
@@ -55,3 +56,14 @@ def board(game: str, name: str, language: str) -> tuple[Artwork, Problems]:
     """A board of a bundled game, and what is wrong with it."""
     problems = Problems()
     return draw_board(bundled(game), name, language, problems), problems
+
+
+@cache
+def plan(name: str) -> ModulePlan:
+    """The module of a bundled game without its pictures, which the structure does not depend on."""
+    game = bundled(name)
+    names = [*game.pieces, *game.cards]
+    faces = Faces({}, {n: n for n in names}, {n: f"{n}-back" for n in names})
+    language = game.languages
+    return module_plan(game, dict.fromkeys(language, faces), {c: {} for c in language},
+                       {c: [] for c in language}, dict.fromkeys(language, "<html/>"))

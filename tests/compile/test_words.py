@@ -437,7 +437,7 @@ def test_a_branch_that_only_notes_and_speaks_is_told(game: Game) -> None:
 
 
 def test_dice_with_faces_of_their_own_show_only_these() -> None:
-    resiste = _loaded(bundled_folder("data") / "resiste")
+    resiste = loaded_game("resiste")
     shown = rolled(resiste, Roll("throw", 2, die="special"))
     assert shown == {"throw": (*tuple("45678"), "9", "10"), "throw-dice": ("2", "3", "4", "5")}
 
