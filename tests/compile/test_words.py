@@ -35,6 +35,8 @@ from generator.model.stock import papers
 from generator.pipeline import load_game
 from generator.problems import Problems
 from tests import forms
+from tests.good.cases import BASE
+from tests.laid_over import problems_of
 
 LANGUAGES = ("en", "es")
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -435,6 +437,32 @@ def test_a_small_game_without_translations_has_words(language: str) -> None:
     for document in procedure_documents(tiny, language):
         assert "$" not in _text(document)
     assert "<h1>Tiny</h1>" in help_html(tiny, language)
+
+
+@pytest.mark.parametrize(("wanted", "english", "spanish"), [
+    ({"tags": "army", "at": "cup"}, "every unit marked “army” that is in the Cup",
+     "todas las unidades con la marca «army» que haya en la Copa"),
+    ({"kind": "unit", "without_tags": "airborne", "at": {"board": "map"}},
+     "every unit not marked “airborne” that is on the map",
+     "todas las unidades sin la marca «airborne» que haya en el mapa"),
+    ({"tags": "army elite", "without_tags": "airborne", "at": "cup"}, "the block 3, if it is in the Cup,",
+     "el bloque 3, si está en la Copa,"),
+    ({"kind": "unit", "without_tags": "elite", "at": {"board": "map"}},
+     "every unit (not elite units) that is on the map",
+     "todas las unidades (no unidades de élite) que haya en el mapa"),
+    ({"values": {"fire": "single"}, "at": "cup"}, "every unit with “fire” “single” that is in the Cup",
+     "todas las unidades con «fire» «single» que haya en la Copa"),
+    ({"tags": "army"}, "the 9 units (1, 2, 3, 4, 5, 6, 7, 8 and 9)",
+     "las 9 unidades (1, 2, 3, 4, 5, 6, 7, 8 y 9)"),
+    ({"tags": "airborne"}, "C and D", "C y D"),
+])
+def test_what_no_noun_says_is_said_unless_the_names_are(
+    wanted: dict[str, Any], english: str, spanish: str
+) -> None:
+    _, _, small = problems_of("{}", "small.yaml", draw=False, under=BASE)
+    assert small is not None
+    said = [StepWords(small, language).pieces.everything(forms.pieces(wanted)) for language in LANGUAGES]
+    assert said == [english, spanish]
 
 
 # ---- sentences -----------------------------------------------------------------------------------------

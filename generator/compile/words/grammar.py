@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from generator.compile.words.lexicon import WORDS
 from generator.compile.words.nouns import NOUNS, Noun
@@ -33,6 +34,12 @@ def noun(key: str, language: str) -> Noun:
     """One of the program's nouns; English where a language is not spoken."""
     spoken = NOUNS[key]
     return spoken.get(language, spoken["en"])
+
+
+def around(key: str, base: Noun, language: str, **values: object) -> Noun:
+    """A noun with more words round it, in one and many."""
+    return replace(base, one=words(key, language, noun=base.one, **values),
+                   many=words(key, language, noun=base.many, **values))
 
 
 def words(key: str, language: str, **values: object) -> str:

@@ -59,7 +59,7 @@ def _binds(law: Law, speaker: StepWords) -> str:
     a = speaker.amounts.agreeing_forms(sort)["a"]
     who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not law.applies.ids:
-        who = words("one-of-all", language, count=sort.complete, many=sort.noun.many)
+        who = words("one-of-all", language, count=sort.complete, many=sort.with_names.many)
     parts = [f"{who} {words('by-hand', language)}" if law.head.by_hand and not speaker.on_paper else who]
     when = at_table(law.when, speaker.game) if speaker.on_paper else law.when
     if when is not None:
