@@ -465,6 +465,22 @@ def test_what_no_noun_says_is_said_unless_the_names_are(
     assert said == [english, spanish]
 
 
+def test_what_an_amount_or_a_comparison_asks_is_said(game: Game) -> None:
+    sums = {"sum": {"of": {"side": "german", "kind": "unit"}, "value": "fire", "reduced": "row"}}
+    told = StepWords(game, "en").conditions
+    assert told.amount(forms.quantity(sums)) \
+        == "the sum of “fire” (“row” after a lost step) of German units"
+    assert told.amount(forms.quantity({"product": [2, {"total": [1, {"turn": True}]}]})) \
+        == "2 times (the sum of 1 and the number of the turn)"
+    assert told.amount(forms.quantity({"quotient": {"of": {"turn": True}, "by": 2, "least": 1}})) \
+        == "the number of the turn, divided by 2 and rounded down (no less than 1 unless nothing is divided)"
+    left = {"count": {"kind": "unit", "at": "7"}}
+    assert told.holds(forms.condition({"compare": {"left": left, "less_than": 1}})) \
+        == "there is no unit in hex 7"
+    assert told.holds(forms.condition({"compare": {"left": left, "equals": 2}}), denied=True) \
+        == "the number of units in hex 7 is not 2"
+
+
 # ---- sentences -----------------------------------------------------------------------------------------
 
 def test_short_things_are_one_sentence_and_long_ones_are_lettered() -> None:

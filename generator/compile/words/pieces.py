@@ -249,7 +249,7 @@ class PieceWords:
         if sort.beside and sort.names and wanted.at is None:
             return self._all_described(sort)
         if sort.alone:
-            text = self._as_things(sort, wanted)
+            text = self.things(sort, wanted)
             copies = sort.complete > len(sort.names) == 1
             return words("times", self.language, what=text, count=sort.complete) if copies else text
         if sort.complete and not sort.beside:
@@ -272,7 +272,7 @@ class PieceWords:
             identifier in self.game.pieces and self.game.pieces[identifier].starts in boxes
             for identifier in self.fitting(wanted))
 
-    def _as_things(self, sort: Sort, wanted: Pieces) -> str:
+    def things(self, sort: Sort, wanted: Pieces) -> str:
         """The names; `the blocks 2. and 79.` where a bare number would read as an amount."""
         names = self.named(sort)
         shapes = {self.game.pieces[i].shape for i in self.fitting(wanted) if i in self.game.pieces}
