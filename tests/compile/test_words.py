@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 from string import Formatter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -20,7 +20,7 @@ from generator.compile.words.at_table import at_table
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence, with_article
 from generator.compile.words.help_page import key_words, light_markup
 from generator.compile.words.lexicon import WORDS
-from generator.compile.words.nouns import NOUNS
+from generator.compile.words.nouns import LINES, NOUNS
 from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.steps import StepWords
@@ -30,6 +30,7 @@ from generator.core.form import every
 from generator.core.operations import Branch, Call
 from generator.core.written.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
 from generator.core.written.steps import Step
+from generator.model.board import Line
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.pipeline import load_game
@@ -240,6 +241,11 @@ def test_how_a_piece_is_put_down_is_spoken(game: Game, strength: str, face: str)
     text = _spoken(StepWords(game, "en").told(step), "en")
     assert ("strength" in text) == (strength == "full") and ("random side" in text) == (strength == "random")
     assert text.endswith({"keep": text[-4:], "up": "face up.", "down": "face down."}[face])
+
+
+def test_every_kind_of_line_has_a_noun() -> None:
+    assert set(LINES) == set(get_args(Line.model_fields["kind"].annotation))
+    assert all(set(nouns) >= set(LANGUAGES) for nouns in LINES.values())
 
 
 def test_every_language_fills_in_the_same_values() -> None:
