@@ -270,6 +270,8 @@ WORDS: dict[str, dict[str, str]] = {
     "that-area": {"en": "that area", "es": "esa área"},
     "one-of-all": {"en": "one of {count} {many}", "es": "una de {count} {many}"},
     "by-hand": {"en": "moved by hand", "es": "(a mano)"},
+    "gaining": {"en": "when it gains a step", "es": "cuando gana un paso"},
+    "pays": {"en": "it takes from {name}: {amount}", "es": "descuenta de {name}: {amount}"},
     "any-one": {"en": "{a} {one}", "es": "{a} {one}"},
     "rules-when": {"en": "when {when}", "es": "cuando {when}"},
     "derived": {"en": "derived", "es": "deducida"},
