@@ -202,6 +202,7 @@ class Steps:
             case Listed() | Reached() | Where():
                 self._refuse_variables(loop.over)
                 values = frozenset(self.desk.game.places(loop.over))
+                self._must_lie_together(loop.over, values)
             case _:
                 assert_never(loop.over)
         inner = scope
@@ -209,6 +210,18 @@ class Steps:
             self._check_new_name((*loop.origin, "name"), loop.name, scope)
             inner = scope if scope.open and not values else scope.with_variable(loop.name, values)
         yield from self.check(loop.body, inner)
+
+    def _must_lie_together(self, places: Places, ids: Collection[str]) -> None:
+        """The module sends pieces to the window of the places that a loop goes through: it must be one."""
+        locations = self.desk.game.locations
+        boards = sorted({locations[name].board for name in ids if name in locations})
+        if len(boards) > 1:
+            self.desk.error(
+                places.origin,
+                "two-boards",
+                f"the places lie on '{boards[0]}' and on '{boards[1]}'",
+                "write a loop for each board",
+            )
 
     def _check_new_name(self, path: Path, name: str, scope: Scope) -> None:
         """A name hides no other: the module keeps all variables and properties side by side."""

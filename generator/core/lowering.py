@@ -262,7 +262,9 @@ def _set(values: dict[str, written.QuantityForm | str], at: Path) -> o.Set:
 
 
 def _value(value: written.QuantityForm | str, at: Path) -> o.Value:
-    return o.Word(value, origin=at) if isinstance(value, str) else lower_quantity(value, at)
+    if isinstance(value, str):
+        return q.Variable(value[1:], origin=at) if value.startswith("$") else o.Word(value, origin=at)
+    return lower_quantity(value, at)
 
 
 def _if(branch: steps_written.If, at: Path) -> o.Branch:

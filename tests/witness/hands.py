@@ -20,7 +20,7 @@ Act = tuple[str, ...]
 """`press SCRIPT`, `drag THING PLACE`, `turn` or `regain THING`, word by word."""
 
 
-MOST_ACTS = 250
+MOST_ACTS = 320
 """A history that is longer than this goes nowhere."""
 
 

@@ -109,6 +109,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
         Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
         *_enters(game),
+        *_looks_for_events(game),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
             name="log",
@@ -137,7 +138,7 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     )
 
 
-def event_traits(game: Game) -> tuple[Trait, ...]:
+def _looks_for_events(game: Game) -> tuple[Trait, ...]:
     """After a lawful move by hand the umpire looks whether an event is due."""
     if not game.asked.has_events:
         return ()

@@ -134,7 +134,7 @@ class Umpire:
             case o.Move():
                 return self._move(operation)
             case o.Refill():
-                return [self.moves.refill(operation)]
+                return self.moves.refill(operation)
             case o.Shuffle(deck):
                 return [self._shuffle(deck)]
             case o.Roll():
