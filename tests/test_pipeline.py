@@ -2,6 +2,7 @@
 
 import io
 import json
+import shutil
 import zipfile
 from hashlib import sha256
 from pathlib import Path
@@ -10,7 +11,6 @@ import pikepdf
 import pytest
 
 from generator import pipeline
-from generator.bundled import bundled_folder
 from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
 from generator.model.definitions import Definitions
@@ -23,6 +23,7 @@ from generator.progress import Progress
 from generator.render.pdf import Correction
 from generator.workshop.drawing import board_part, faces_part
 from generator.workshop.printing import on_paper, printing_on
+from tests.bundled import board, bundled, faces
 from tests.package.small_game import change, write_small_game
 
 
@@ -46,6 +47,21 @@ def built(folder: Path, output: Path, work: Path, **order: object) -> Built:
     problems.stop_on_errors()
     assert made is not None
     return made
+
+
+@pytest.fixture(scope="module")
+def first_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Output (o) and work area (w) of the small game as it is written."""
+    place = tmp_path_factory.mktemp("first")
+    built(write_small_game(place / "skirmish"), place / "o", place / "w")
+    return place
+
+
+@pytest.fixture
+def built_before(first_build: Path, tmp_path: Path) -> None:
+    """The game was built already, into folders of the test's own."""
+    for name in ("o", "w"):
+        shutil.copytree(first_build / name, tmp_path / name)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -160,8 +176,8 @@ def test_only_the_files_of_what_changed_differ(folder: Path, tmp_path: Path) -> 
     assert differing == changed - {"skirmish/manifest.json"}
 
 
+@pytest.mark.usefixtures("built_before")
 def test_a_damaged_or_deleted_cache_changes_nothing_but_time(folder: Path, tmp_path: Path) -> None:
-    built(folder, tmp_path / "o", tmp_path / "w")
     before = contents(tmp_path / "o")
     for path in (tmp_path / "w" / "cache").rglob("*"):
         if path.is_file():
@@ -170,11 +186,11 @@ def test_a_damaged_or_deleted_cache_changes_nothing_but_time(folder: Path, tmp_p
     assert again.reused == 0 and contents(tmp_path / "o") == before
 
 
+@pytest.mark.usefixtures("built_before")
 @pytest.mark.parametrize("stage", ["draw", "documents", "planned_module", "zip_bytes", "publish"])
 def test_a_build_that_fails_at_any_stage_leaves_the_last_output(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: str
 ) -> None:
-    built(folder, tmp_path / "o", tmp_path / "w")
     before = contents(tmp_path / "o")
     change(folder, "pieces.yaml", 'red-1: "1"', 'red-1: "7"')
 
@@ -206,8 +222,8 @@ def test_errata_change_the_game_or_leave_it_as_printed(folder: Path) -> None:
     assert [problem.code for problem in problems] == ["unknown-erratum"]
 
 
+@pytest.mark.usefixtures("built_before")
 def test_the_resolved_game_reads_back_as_the_same_definitions(folder: Path, tmp_path: Path) -> None:
-    built(folder, tmp_path / "o", tmp_path / "w")
     data = json.loads((tmp_path / "w" / "skirmish" / "game.json").read_text(encoding="utf-8"))
     again = Definitions.model_validate(data["definitions"])
     assert again == loaded(folder).definitions
@@ -215,13 +231,11 @@ def test_the_resolved_game_reads_back_as_the_same_definitions(folder: Path, tmp_
 
 
 def test_no_drawing_shows_more_of_the_game_than_its_cache_key_knows() -> None:
-    problems = Problems()
-    game = load_game(bundled_folder("data") / "stalingrad", None, problems)
-    assert game is not None
-    assert draw_faces(game, "en", problems) == draw_faces(faces_part(game), "en", problems)
-    for board in game.definitions.boards:
-        assert draw_board(game, board, "en", problems) \
-            == draw_board(board_part(game, board), board, "en", problems)
+    game, problems = bundled("stalingrad"), Problems()
+    assert faces("stalingrad", "en")[0] == draw_faces(faces_part(game), "en", problems)
+    for name in game.definitions.boards:
+        assert board("stalingrad", name, "en")[0] \
+            == draw_board(board_part(game, name), name, "en", problems)
 
 
 def matrices(path: Path) -> list[bool]:

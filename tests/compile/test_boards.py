@@ -4,70 +4,42 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from lxml import etree
 
-from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork
 from generator.compile.boards import draw_board
 from generator.compile.boards.curves import contains, crossings, number, point_along, smooth, steps
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.icons import SLOTS_MM, slots_of_tags
-from generator.compile.boards.painter import LAYERS, Rect
+from generator.compile.boards.painter import LAYERS
+from generator.compile.boards.rects import Rect
 from generator.lettering.fonts import font
 from generator.lettering.text import MM_PER_POINT, width_mm
-from generator.load.reader import read_folder
-from generator.model.game import Game
 from generator.model.hexes import Point
 from generator.model.laying_out import lay_out
-from generator.model.reading import read_definitions
 from generator.problems import Problems
 from generator.render.families import unknown_families
-from generator.resolve.errata import apply_errata
-from generator.resolve.families import unfold_families
-from generator.resolve.theme import dress
+from tests.bundled import GAMES, bundled
+from tests.bundled import board as bundled_board
 
 LANGUAGES = ("en", "es")
 SVG = "{http://www.w3.org/2000/svg}"
 LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
 
 
-@cache
-def bundled_games() -> dict[str, Game]:
-    """Every bundled game that can be read without problems."""
-    games: dict[str, Game] = {}
-    for folder in sorted(path.parent for path in bundled_folder("data").glob("*/game.yaml")):
-        game = game_in(folder)
-        if game is not None:
-            games[game.id] = game
-    return games
+BOARDS = [(game, board) for game in GAMES for board in bundled(game).definitions.boards]
+MAPS = [(g, b) for g, b in BOARDS if bundled(g).definitions.boards[b].hexes is not None]
 
 
-def game_in(folder: Path) -> Game | None:
-    problems = Problems()
-    tree, _ = read_folder(folder, problems)
-    tree = unfold_families(dress(tree, problems), problems)
-    tree, errata = apply_errata(tree, None, problems)
-    definitions = read_definitions(tree, problems)
-    return None if definitions is None else lay_out(definitions, errata, tree)
-
-
-BOARDS = [(game, board) for game, found in bundled_games().items() for board in found.definitions.boards]
-MAPS = [(g, b) for g, b in BOARDS if bundled_games()[g].definitions.boards[b].hexes is not None]
-
-
-@cache
-def drawn(game: str, board: str, language: str) -> tuple[Artwork, tuple[str, ...]]:
-    problems = Problems()
-    artwork = draw_board(bundled_games()[game], board, language, problems)
-    return artwork, tuple(problem.message for problem in problems)
+def drawn(game: str, board: str, language: str) -> Artwork:
+    return bundled_board(game, board, language)[0]
 
 
 @cache
 def parsed(game: str, board: str, language: str) -> etree._Element:
-    return etree.fromstring(drawn(game, board, language)[0].svg.encode())
+    return etree.fromstring(drawn(game, board, language).svg.encode())
 
 
 def ids(root: etree._Element) -> list[str]:
@@ -101,13 +73,13 @@ def icon_places(root: etree._Element, board: str) -> dict[str, Rect]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "board"), BOARDS)
 def test_every_text_of_a_bundled_board_fits(game: str, board: str, language: str) -> None:
-    assert drawn(game, board, language)[1] == ()
+    assert [problem.message for problem in bundled_board(game, board, language)[1]] == []
 
 
 @pytest.mark.parametrize(("game", "board"), BOARDS)
 def test_every_location_is_drawn_once(game: str, board: str) -> None:
     count = Counter(ids(parsed(game, board, "en")))
-    for place in bundled_games()[game].on_board(board):
+    for place in bundled(game).on_board(board):
         kind = place.kind if place.kind in ("hex", "area") else "box"
         assert count[f"board-{board}-{kind}-{place.id}"] == 1
 
@@ -127,7 +99,7 @@ def test_layers_are_named_for_inkscape_in_order(game: str, board: str) -> None:
 
 @pytest.mark.parametrize(("game", "board"), BOARDS)
 def test_one_unit_is_one_millimetre(game: str, board: str) -> None:
-    artwork, _ = drawn(game, board, "en")
+    artwork = drawn(game, board, "en")
     box = [float(part) for part in str(parsed(game, board, "en").get("viewBox")).split()]
     assert box == [0, 0, artwork.width_mm, artwork.height_mm]
 
@@ -136,20 +108,20 @@ def test_one_unit_is_one_millimetre(game: str, board: str) -> None:
 def test_no_text_is_below_five_points_or_in_a_strange_font(game: str, board: str) -> None:
     sizes_mm = [float(str(text.get("font-size"))) for text in parsed(game, board, "es").iter(f"{SVG}text")]
     assert min(sizes_mm, default=5) >= 5 * MM_PER_POINT - 0.01
-    assert not unknown_families(drawn(game, board, "es")[0].svg)
+    assert not unknown_families(drawn(game, board, "es").svg)
 
 
 @pytest.mark.parametrize(("game", "board"), BOARDS)
 def test_drawing_twice_gives_the_same_bytes(game: str, board: str) -> None:
-    again = draw_board(bundled_games()[game], board, "en", Problems())
-    assert again == drawn(game, board, "en")[0]
+    again = draw_board(bundled(game), board, "en", Problems())
+    assert again == drawn(game, board, "en")
 
 
 @pytest.mark.parametrize(("game", "board"), MAPS)
 def test_numbers_and_icons_never_overlap(game: str, board: str) -> None:
     root = parsed(game, board, "en")
     numbers, icons = number_places(root, board), icon_places(root, board)
-    assert len(numbers) == sum(place.kind == "hex" for place in bundled_games()[game].on_board(board))
+    assert len(numbers) == sum(place.kind == "hex" for place in bundled(game).on_board(board))
     placed = [*numbers.items(), *icons.items()]
     assert [(a, b) for (a, first), (b, second) in combinations(placed, 2) if first.meets(second)] == []
 
@@ -157,7 +129,7 @@ def test_numbers_and_icons_never_overlap(game: str, board: str) -> None:
 @pytest.mark.parametrize(("game", "board"), MAPS)
 def test_numbers_and_icons_stand_inside_their_hex_and_off_its_middle(game: str, board: str) -> None:
     root = parsed(game, board, "en")
-    places = bundled_games()[game].locations
+    places = bundled(game).locations
     for identifier, rect in number_places(root, board).items():
         place = places[identifier]
         corners = [(x, y) for x in (rect.left, rect.right) for y in (rect.top, rect.bottom)]
@@ -167,7 +139,7 @@ def test_numbers_and_icons_stand_inside_their_hex_and_off_its_middle(game: str, 
 
 @pytest.mark.parametrize(("game", "board"), MAPS)
 def test_water_keeps_off_the_hexes(game: str, board: str) -> None:
-    found = bundled_games()[game]
+    found = bundled(game)
     field = found.definitions.boards[board].hexes
     assert field is not None
     plan = GroundPlan(found, board, field)
@@ -180,7 +152,7 @@ def test_water_keeps_off_the_hexes(game: str, board: str) -> None:
 
 @pytest.mark.parametrize(("game", "board"), MAPS)
 def test_tags_found_together_have_different_slots(game: str, board: str) -> None:
-    found = bundled_games()[game]
+    found = bundled(game)
     hexes = [place for place in found.on_board(board) if place.kind == "hex"]
     slots = slots_of_tags(hexes, found.definitions.theme.tags)
     for place in hexes:
@@ -190,7 +162,7 @@ def test_tags_found_together_have_different_slots(game: str, board: str) -> None
 
 def test_names_too_long_for_small_hexes_are_problems() -> None:
     name, board_id = MAPS[0]
-    game = bundled_games()[name]
+    game = bundled(name)
     board = game.definitions.boards[board_id]
     assert board.hexes is not None
     small = board.model_copy(update={"hexes": board.hexes.model_copy(update={"across_flats_mm": 12.0})})
@@ -205,7 +177,7 @@ def test_names_too_long_for_small_hexes_are_problems() -> None:
 
 def test_a_word_the_theme_does_not_know_is_drawn_all_the_same() -> None:
     name, board_id = MAPS[0]
-    game = bundled_games()[name]
+    game = bundled(name)
     theme = game.definitions.theme.model_copy(update={"terrain": {}, "tags": {}})
     plain = replace(game, definitions=game.definitions.model_copy(update={"theme": theme}))
     root = etree.fromstring(draw_board(plain, board_id, "en", Problems()).svg.encode())

@@ -9,24 +9,19 @@ from typing import Any
 import pytest
 from lxml import etree
 
-from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.face_helpers import Brush
 from generator.compile.faces import draw_faces
 from generator.lettering.fonts import font
 from generator.lettering.text import width_mm
-from generator.load.reader import read_folder
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game
-from generator.model.laying_out import lay_out
 from generator.model.piece import Deck, Piece
-from generator.model.reading import read_definitions
 from generator.problems import Problems, Span
 from generator.render.png import Picture, pngs
-from generator.resolve.errata import apply_errata
-from generator.resolve.families import unfold_families
-from generator.resolve.theme import dress
 from generator.svg.colours import contrast, ink_on, mix
+from tests.bundled import GAMES, bundled
+from tests.bundled import faces as bundled_faces
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"
@@ -36,30 +31,14 @@ Drawn = dict[str, tuple[Faces, Problems]]
 """The faces of a bundled game, and what was wrong with them, by language."""
 
 
-def _bundled(folder: Path) -> Game:
-    problems = Problems()
-    tree, _ = read_folder(folder, problems)
-    tree, errata = apply_errata(unfold_families(dress(tree, problems), problems), None, problems)
-    definitions = read_definitions(tree, problems)
-    assert definitions is not None
-    return lay_out(definitions, errata, tree)
-
-
-BUNDLED = [folder for folder in sorted(bundled_folder("data").iterdir()) if (folder / "game.yaml").is_file()]
-
-
-@pytest.fixture(scope="module", params=BUNDLED, ids=lambda folder: str(folder.name))
+@pytest.fixture(scope="module", params=GAMES)
 def bundled_game(request: pytest.FixtureRequest) -> Game:
-    return _bundled(request.param)
+    return bundled(request.param)
 
 
 @pytest.fixture(scope="module")
 def drawn(bundled_game: Game) -> Drawn:
-    result = {}
-    for language in bundled_game.languages:
-        problems = Problems()
-        result[language] = (draw_faces(bundled_game, language, problems), problems)
-    return result
+    return {language: bundled_faces(bundled_game.id, language) for language in bundled_game.languages}
 
 
 def _piece(**changes: Any) -> Piece:

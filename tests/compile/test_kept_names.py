@@ -16,8 +16,7 @@ from generator.vassal.traits import (
     Trigger,
 )
 from tests.bad.chain import problems_of
-from tests.bundled import bundled
-from tests.compile.test_prototypes import GAMES, plan
+from tests.bundled import GAMES, bundled, plan
 
 
 def _made(trait: Trait) -> list[str]:

@@ -7,43 +7,25 @@ from functools import cache
 import pytest
 from lxml import etree
 
-from generator.bundled import bundled_folder
-from generator.compile.artwork import Faces
-from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.compile.module.assemble import ModulePlan
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.core.pieces import Pieces
 from generator.model.game import Game
-from generator.pipeline import load_game
-from generator.problems import Problems
 from generator.vassal.piece import Piece
 from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, Trait
 from tests import forms
+from tests.bundled import bundled as bundled_game
+from tests.bundled import plan as plan_of
 
 DEEPEST_BRACKETS = 6
 
 
-@cache
 def bundled() -> Game:
-    game = load_game(bundled_folder("data") / "stalingrad", None, Problems())
-    assert game is not None
-    return game
+    return bundled_game("stalingrad")
 
 
-@cache
 def plan() -> ModulePlan:
-    """The module without its pictures, which the structure does not depend on."""
-    game = bundled()
-    names = [*game.pieces, *game.cards]
-    back = {n: f"{n}-back" for n in names}
-    faces = Faces({}, {n: n for n in names}, back)
-    languages = game.languages
-    return module_plan(
-        game,
-        {c: faces for c in languages},
-        {c: {} for c in languages},
-        {c: [] for c in languages},
-        {c: "<html/>" for c in languages},
-    )
+    return plan_of("stalingrad")
 
 
 @cache

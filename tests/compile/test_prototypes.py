@@ -1,33 +1,16 @@
 """Pieces share prototypes only where they can do the same: each has in the module all that it asks for."""
 
 import re
-from functools import cache
 
 import pytest
 from lxml import etree
 
-from generator.compile.artwork import Faces
-from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.compile.module.behaviours import piece_traits
 from generator.compile.module.laws import binding_rules, guard_traits
 from generator.compile.module.messages import Messages
 from generator.vassal.piece import Piece
 from generator.vassal.traits import Prototype, Trait
-from generator.workplace import bundled_games
-from tests.bundled import bundled
-
-GAMES = sorted(bundled_games())
-
-
-@cache
-def plan(name: str) -> ModulePlan:
-    """The module of a game without its pictures, which the structure does not depend on."""
-    game = bundled(name)
-    names = [*game.pieces, *game.cards]
-    faces = Faces({}, {n: n for n in names}, {n: f"{n}-back" for n in names})
-    language = game.languages
-    return module_plan(game, dict.fromkeys(language, faces), {c: {} for c in language},
-                       {c: [] for c in language}, dict.fromkeys(language, "<html/>"))
+from tests.bundled import GAMES, bundled, plan
 
 
 def _found(name: str, *tags: str) -> list[etree._Element]:

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from generator.bundled import bundled_folder
 from generator.compile.pages import lay_out
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words import help_html, procedure_documents
@@ -36,6 +35,7 @@ from generator.model.stock import papers
 from generator.pipeline import load_game
 from generator.problems import Problems
 from tests import forms
+from tests.bundled import bundled as loaded_game
 
 LANGUAGES = ("en", "es")
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -121,7 +121,7 @@ SELECTORS: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return _loaded(bundled_folder("data") / "stalingrad")
+    return loaded_game("stalingrad")
 
 
 def _loaded(folder: Path) -> Game:
@@ -347,7 +347,7 @@ OF_THE_MODULE = {
 
 @pytest.fixture(scope="module", params=BUNDLED)
 def bundled(request: pytest.FixtureRequest) -> Game:
-    return _loaded(bundled_folder("data") / request.param)
+    return loaded_game(request.param)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -366,7 +366,7 @@ def test_the_help_of_a_module_speaks_of_the_module(game: Game) -> None:
 
 
 def test_blocks_are_told_with_their_formation() -> None:
-    leningrad = _loaded(bundled_folder("data") / "leningrad41")
+    leningrad = loaded_game("leningrad41")
     text = _text(next(d for d in procedure_documents(leningrad, "en") if "Closing" in d.title))
     assert "one Soviet cavalry unit (25, 27 and 54)" in text
     assert "every unit marked S" in text
@@ -437,7 +437,7 @@ def test_a_branch_that_only_notes_and_speaks_is_told(game: Game) -> None:
 
 
 def test_dice_with_faces_of_their_own_show_only_these() -> None:
-    resiste = _loaded(bundled_folder("data") / "resiste")
+    resiste = loaded_game("resiste")
     shown = rolled(resiste, Roll("throw", 2, die="special"))
     assert shown == {"throw": (*tuple("45678"), "9", "10"), "throw-dice": ("2", "3", "4", "5")}
 
@@ -560,7 +560,7 @@ def test_text_of_a_game_is_not_markup(game: Game) -> None:
 
 
 def test_markers_and_known_blocks_are_put_down_plainly() -> None:
-    leningrad = _loaded(bundled_folder("data") / "leningrad41")
+    leningrad = loaded_game("leningrad41")
     text = _text(setup_documents(Setups(leningrad), "en")[0])
     for told in (
         "Put the Initiative disc in the “Initiative” box, with the German cross up.",

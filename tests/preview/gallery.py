@@ -3,7 +3,9 @@
 # ruff: noqa: E501 - definitions read best with one thing on each line
 
 import json
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from generator.preview.making import GalleryMaker, Made
@@ -48,9 +50,15 @@ def write_game(folder: Path) -> Path:
     return folder
 
 
-def maker(game: Path, language: str = "en") -> GalleryMaker:
+@cache
+def shared_work() -> "TemporaryDirectory[str]":
+    """One cache for all galleries of the tests: what is in it is found by what it is made from."""
+    return TemporaryDirectory(prefix="counterpress-")
+
+
+def maker(game: Path, language: str = "en", work: Path | None = None) -> GalleryMaker:
     """Makes the gallery of a game in a folder beside it."""
-    place = Workplace(game.parent / "out", game.parent / "work")
+    place = Workplace(game.parent / "out", work or Path(shared_work().name))
     return GalleryMaker(game, place, "a4", lambda _: language)
 
 

@@ -5,29 +5,22 @@ Rulebook: 000_36f7de17038f7c05.txt. D means derived from the lines named, as the
 
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from itertools import pairwise
 
 import pytest
 
-from generator.bundled import bundled_folder
 from generator.model.game import Game, Location
 from generator.model.hexes import grid_positions, neighbours
 from generator.model.piece import Piece
-from generator.pipeline import load_game
-from generator.problems import Problems
+from tests.bundled import bundled
 
 NUMBERED = [str(number) for number in range(1, 106)]
 COMPASS = {die: step for step, die in enumerate("123456")}
 """Die to step, clockwise from the top edge, which is east (263-265, 1498-1500)."""
 
 
-@cache
 def game() -> Game:
-    problems = Problems()
-    loaded = load_game(bundled_folder("data") / "stalingrad", None, problems)
-    assert loaded is not None and not problems.found
-    return loaded
+    return bundled("stalingrad")
 
 
 def hexes() -> dict[str, Location]:

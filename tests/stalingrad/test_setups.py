@@ -5,23 +5,18 @@ from functools import cache
 
 import pytest
 
-from generator.bundled import bundled_folder
 from generator.model.game import Game
-from generator.pipeline import load_game
-from generator.problems import Problems
 from generator.rehearse.player import rehearse
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
+from tests.bundled import bundled
 
 SEEDS = (1, 2)
 SOVIET_LEADERS = {"chuikov", "zaytsev", "khrushchev"}
 
 
-@cache
 def game() -> Game:
-    loaded = load_game(bundled_folder("data") / "stalingrad", None, Problems())
-    assert loaded is not None
-    return loaded
+    return bundled("stalingrad")
 
 
 @cache

@@ -11,7 +11,8 @@ from shapely.geometry.base import BaseGeometry
 from generator.compile.boards.chance import share, spread
 from generator.compile.boards.curves import polygon_data, tuft
 from generator.compile.boards.names import water_ink
-from generator.compile.boards.painter import Canvas, Rect
+from generator.compile.boards.painter import Canvas
+from generator.compile.boards.rects import Rect
 from generator.model.areas import shore_points
 from generator.model.board import AreaField, TerrainType
 from generator.model.game import Location
@@ -78,8 +79,10 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
     for place in places:
         terrain = theme.terrain.get(place.terrain or "")
         if terrain is not None and terrain.sign != "none":
-            ground = Polygon(place.outline_mm).buffer(-KEEP_OFF_BORDER_MM).difference(wet)
-            scatter_signs(canvas, signs, terrain, ground, place.id, canvas.taken)
+            outline = Polygon(place.outline_mm)
+            ground = outline.buffer(-KEEP_OFF_BORDER_MM).difference(wet)
+            texts = canvas.taken.meeting(Rect(*outline.bounds))
+            scatter_signs(canvas, signs, terrain, ground, place.id, texts)
     for index, ring in enumerate(lakes):
         canvas.polygon(
             layer,

@@ -9,7 +9,8 @@ from shapely import LineString, Polygon
 
 from generator.compile.boards.curves import number, path_data, polygon_data, smooth
 from generator.compile.boards.names import halo_of, water_ink
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
 from generator.lettering.fonts import font
 from generator.model.areas import shared_border
 from generator.model.board import AreaField, Line
@@ -92,7 +93,7 @@ def _name_course(canvas: Canvas, index: int, words: str, course: list[Point]) ->
         bend = run.hausdorff_distance(chord) if run.length <= width else _bend(run, chord, middle, width)
         at = chord.interpolate(0.5, normalized=True)
         reach = Rect(at.x - width / 2, at.y - width / 2, at.x + width / 2, at.y + width / 2)
-        hits = sum(reach.meets(rect) for rect in canvas.taken)
+        hits = len(canvas.taken.meeting(reach))
         cost = bend + 3 * hits + abs(step - 10) * 0.1
         if best is None or cost < best[1]:
             best = (step, cost, (round(at.x, 2), round(at.y, 2)), round(turn, 1))

@@ -12,7 +12,8 @@ from generator.compile.boards.furniture import draw_cartouche, draw_frame, draw_
 from generator.compile.boards.icons import draw_icon, turn_inwards_deg
 from generator.compile.boards.legend import draw_legend, rim_of
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
 from generator.lettering.fonts import font
 from generator.model.board import AreaField
 from generator.model.game import Location
@@ -124,16 +125,20 @@ class _Spots:
         best, cost = wanted, float("inf")
         columns = int((right - left - width) / SEARCH_MM) + 1
         rows = int((bottom - top - height) / SEARCH_MM) + 1
-        for row in range(rows):
-            for column in range(columns):
-                x, y = left + column * SEARCH_MM, top + row * SEARCH_MM
-                near = hypot(x - wanted[0], y - wanted[1])
-                if near >= cost:
-                    continue
-                spot = box(x, y, x + width, y + height)
-                price = near + HIDDEN_COST * spot.intersection(self._occupied).area / (width * height)
-                if price < cost and self._ground.contains(spot):
-                    best, cost = (round(x, 2), round(y, 2)), price
+        corners = [(left + column * SEARCH_MM, top + row * SEARCH_MM)
+                   for row in range(rows) for column in range(columns)]
+        nearest = sorted((hypot(x - wanted[0], y - wanted[1]), place) for place, (x, y) in enumerate(corners))
+        chosen = 0
+        for near, place in nearest:
+            if near > cost:
+                break
+            x, y = corners[place]
+            spot = box(x, y, x + width, y + height)
+            if not self._ground.contains(spot):
+                continue
+            price = near + HIDDEN_COST * spot.intersection(self._occupied).area / (width * height)
+            if (price, place) < (cost, chosen):
+                best, cost, chosen = (round(x, 2), round(y, 2)), price, place
         x, y = best
         self._occupied = self._occupied.union(box(x, y, x + width, y + height).buffer(APART_MM))
         return best

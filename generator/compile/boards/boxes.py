@@ -3,7 +3,8 @@
 from typing import Any
 
 from generator.compile.boards.grids import BLOCK_MM, RADIUS_MM, draw_grid
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
 from generator.lettering import text as measure
 from generator.lettering.fonts import font

@@ -8,6 +8,8 @@ from generator.model.hexes import Point
 
 Segment = tuple[Point, Point, Point, Point]
 
+PART_STEPS = 16
+
 
 def number(value: float) -> str:
     """A length for the SVG: two decimals, no minus zero."""
@@ -92,6 +94,12 @@ def length_mm(line: Sequence[Point]) -> float:
     return sum(distance(a, b) for a, b in pairwise(line))
 
 
+def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what the points take up."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def contains(ring: Sequence[Point], point: Point) -> bool:
     """Whether a closed ring of points encloses a point."""
     x, y = point
@@ -105,14 +113,30 @@ def contains(ring: Sequence[Point], point: Point) -> bool:
 def crossings(line: Sequence[Point], other: Sequence[Point]) -> list[tuple[Point, float]]:
     """Where two lines of short steps cross, with the first one's direction there in degrees."""
     found = []
-    for a, b in pairwise(line):
-        for c, d in pairwise(other):
-            if max(c[0], d[0]) < min(a[0], b[0]) or min(c[0], d[0]) > max(a[0], b[0]):
-                continue
-            crossing = _crossing(a, b, c, d)
-            if crossing is not None:
-                found.append((crossing, angle_deg(a, b)))
+    stretches = [(bounds(part), part) for part in _parts(other)]
+    for first in _parts(line):
+        here = bounds(first)
+        near = [(around, part) for around, part in stretches if _meet(around, here)]
+        for a, b in pairwise(first) if near else ():
+            here = bounds((a, b))
+            for around, part in near:
+                if not _meet(around, here):
+                    continue
+                for c, d in pairwise(part):
+                    crossing = _crossing(a, b, c, d)
+                    if crossing is not None:
+                        found.append((crossing, angle_deg(a, b)))
     return found
+
+
+def _parts(line: Sequence[Point]) -> list[Sequence[Point]]:
+    """The line in parts of a few steps; each begins where the one before ends."""
+    return [line[start:start + PART_STEPS + 1] for start in range(0, len(line) - 1, PART_STEPS)]
+
+
+def _meet(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> bool:
+    """Whether two bounds meet or nearly do, so that rounding loses no crossing."""
+    return a[0] < b[2] + 1 and b[0] < a[2] + 1 and a[1] < b[3] + 1 and b[1] < a[3] + 1
 
 
 def _crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:

@@ -5,7 +5,8 @@ from typing import Any
 
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.ground_plan import MARGIN_MM
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
 from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_HEX
 from generator.lettering.fonts import font
 from generator.model.board import Compass

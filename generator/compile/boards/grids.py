@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
 from generator.lettering.fonts import font
 from generator.model.base import Text

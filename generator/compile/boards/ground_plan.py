@@ -17,6 +17,9 @@ MARGIN_MM = 6.0
 """Width of the plain frame round a map."""
 
 
+_Corner = tuple[int, int]
+
+
 class GroundPlan:
     """The hexes of one board and the points that lines and shores run through."""
 
@@ -103,42 +106,37 @@ def _same(a: Point, b: Point) -> bool:
     return distance(a, b) < 0.05
 
 
-def _key(point: Point) -> tuple[int, int]:
-    return (round(point[0] * 5), round(point[1] * 5))
-
-
 def _rim(hexes: Sequence[Location]) -> list[Point]:
     """The outer ring of a field of hexes, clockwise; the longest one when there are several."""
-    edges: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
+    corners: dict[_Corner, _Corner] = {}
+    edges: dict[tuple[_Corner, _Corner], tuple[Point, Point]] = {}
     for place in hexes:
-        corners = [*place.outline_mm, place.outline_mm[0]]
-        for a, b in pairwise(corners):
-            if edges.pop(_near(edges, _key(b), _key(a)), None) is None:
-                edges[(_key(a), _key(b))] = (a, b)
+        for a, b in pairwise([*place.outline_mm, place.outline_mm[0]]):
+            start, end = _corner(a, corners), _corner(b, corners)
+            if edges.pop((end, start), None) is None:
+                edges[start, end] = (a, b)
+    ahead: dict[_Corner, list[tuple[_Corner, _Corner]]] = {}
+    for edge in edges:
+        ahead.setdefault(edge[0], []).append(edge)
     rings: list[list[Point]] = []
     while edges:
-        first = next(iter(edges))
-        ring = [edges[first][0]]
-        link: tuple[tuple[int, int], tuple[int, int]] | None = first
+        link: tuple[_Corner, _Corner] | None = next(iter(edges))
+        ring = [edges[link][0]] if link else []
         while link is not None:
-            end = edges.pop(link)[1]
-            ring.append(end)
-            link = next((e for e in edges if _touch(e[0], _key(end))), None)
+            ring.append(edges.pop(link)[1])
+            link = next((edge for edge in ahead.get(link[1], ()) if edge in edges), None)
         rings.append(ring[:-1])
     return max(rings, key=len, default=[])
 
 
-def _touch(a: tuple[int, int], b: tuple[int, int]) -> bool:
-    return abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1
-
-
-def _near(
-    edges: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]],
-    start: tuple[int, int],
-    end: tuple[int, int],
-) -> tuple[tuple[int, int], tuple[int, int]]:
-    # corners of neighbours may differ in the last rounded place
-    return next((e for e in edges if _touch(e[0], start) and _touch(e[1], end)), (start, end))
+def _corner(point: Point, known: dict[_Corner, _Corner]) -> _Corner:
+    """One name for a corner of several hexes, which may differ in the last rounded place."""
+    x, y = round(point[0] * 5), round(point[1] * 5)
+    found = known.get((x, y))
+    if found is None:
+        around = ((x + right, y + down) for right in (0, -1, 1) for down in (0, -1, 1))
+        found = known[x, y] = next((known[near] for near in around if near in known), (x, y))
+    return found
 
 
 def _way(start: int, end: int, count: int) -> list[int]:

@@ -10,7 +10,8 @@ from generator.compile.boards.icons import draw_tags
 from generator.compile.boards.legend import draw_legend
 from generator.compile.boards.lines import courses, draw_line_names, draw_lines
 from generator.compile.boards.names import draw_free_labels, draw_hex_names, draw_numbers, draw_water_names
-from generator.compile.boards.painter import Canvas, Rect
+from generator.compile.boards.painter import Canvas
+from generator.compile.boards.rects import Rect
 from generator.compile.boards.terrain import draw_terrain
 from generator.compile.boards.water import draw_water
 from generator.compile.boards.zones import draw_zones

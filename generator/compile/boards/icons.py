@@ -6,7 +6,8 @@ from math import cos, pi, sin
 from typing import Any
 
 from generator.compile.boards.curves import number, polygon_data
-from generator.compile.boards.painter import Canvas, Rect
+from generator.compile.boards.painter import Canvas
+from generator.compile.boards.rects import Rect
 from generator.model.board import TagLook
 from generator.model.game import Location
 from generator.model.hexes import Point

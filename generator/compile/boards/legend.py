@@ -9,7 +9,8 @@ from generator.compile.boards.furniture import draw_panel
 from generator.compile.boards.ground_plan import DESIGNED_FOR_MM
 from generator.compile.boards.icons import draw_icon
 from generator.compile.boards.lines import strokes_of
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
 from generator.compile.boards.terrain import draw_sign, draw_texture
 from generator.compile.boards.words import LEGEND
 from generator.lettering.fonts import font

@@ -1,5 +1,6 @@
 """Rivers, gullies, roads, railways and fronts as smooth curves, with bridges and names along them."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,7 +21,8 @@ from generator.compile.boards.curves import (
 )
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of, water_ink
-from generator.compile.boards.painter import Canvas, Rect, Type, halo_attributes
+from generator.compile.boards.painter import Canvas, Type, halo_attributes
+from generator.compile.boards.rects import Rect
 from generator.lettering.fonts import font
 from generator.model.board import Line
 from generator.model.hexes import Point
@@ -187,7 +189,7 @@ def _draw_bridges(canvas: Canvas, plan: GroundPlan, layer: Any, found: Sequence[
 
 def draw_line_names(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> None:
     """Names along their lines, at the nearest stretch to the wanted place that is free on either side."""
-    drawn = [point for course in found for point in course.steps[::2]]
+    drawn = sorted(point for course in found for point in course.steps[::2])
     for course in found:
         if course.line.name is not None and len(course.steps) > 1:
             _draw_line_name(canvas, plan, course, canvas.words(course.line.name), drawn)
@@ -272,7 +274,8 @@ def _cost(
     ]
     xs, ys = [x for x, _ in middle], [y for _, y in middle]
     around = Rect(min(xs), min(ys), max(xs), max(ys)).grown(3 * scale)
-    near = [point for point in drawn if around.holds(point)]
+    upright = drawn[bisect_left(drawn, (around.left,)):bisect_left(drawn, (around.right,))]
+    near = [point for point in upright if around.holds(point)]
     crowded = sum(any(distance(m, point) < 2.3 * scale for point in near) for m in middle)
     turns = [point_along(line, start + width * index / 8)[1] for index in range(9)]
     bend = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(turns)) / 90

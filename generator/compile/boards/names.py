@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 
 from generator.compile.boards.ground_plan import GroundPlan
-from generator.compile.boards.painter import Canvas, Rect, Type
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
 from generator.lettering import text as measure
 from generator.lettering.fonts import font
 from generator.model.board import Label

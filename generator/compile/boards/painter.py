@@ -8,6 +8,7 @@ import svgwrite
 
 from generator.compile.artwork import Artwork
 from generator.compile.boards.curves import number, polygon_data
+from generator.compile.boards.rects import Rect, Taken
 from generator.lettering import text as measure
 from generator.lettering.fonts import Font, svg_attributes
 from generator.model.base import Text
@@ -19,33 +20,6 @@ from generator.problems import Problems
 LAYERS = ("ground", "water", "terrain", "lines", "grid", "numbers", "icons", "names", "furniture")
 INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 MINIMUM_PT = 5.0
-
-
-@dataclass(frozen=True)
-class Rect:
-    """An upright rectangle in millimetres."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def grown(self, by_mm: float) -> "Rect":
-        """The rectangle with every edge moved outwards."""
-        return Rect(self.left - by_mm, self.top - by_mm, self.right + by_mm, self.bottom + by_mm)
-
-    def meets(self, other: "Rect") -> bool:
-        """Whether two rectangles share any ground."""
-        return (
-            self.left < other.right
-            and other.left < self.right
-            and self.top < other.bottom
-            and other.top < self.bottom
-        )
-
-    def holds(self, point: Point) -> bool:
-        """Whether a point lies inside."""
-        return self.left < point[0] < self.right and self.top < point[1] < self.bottom
 
 
 @dataclass(frozen=True)
@@ -68,7 +42,7 @@ class Canvas:
     board_id: str
     language: str
     problems: Problems
-    taken: list[Rect] = field(default_factory=list)
+    taken: Taken = field(default_factory=Taken)
 
     def __post_init__(self) -> None:
         width, height = self.board.size_mm
@@ -240,7 +214,7 @@ class Canvas:
 
     def is_free(self, rect: Rect) -> bool:
         """Whether nothing has been placed there yet."""
-        return not any(rect.meets(other) for other in self.taken)
+        return not self.taken.meeting(rect)
 
     def _layer(self, name: str) -> Any:
         layer = self.drawing.add(self.drawing.g(id=f"{self.id}-{name}"))

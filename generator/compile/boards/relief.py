@@ -1,10 +1,10 @@
 """Faint contour lines of an invented country: rough ground stands high, water lies low. Decoration only."""
 
 from collections.abc import Sequence
-from math import floor, hypot
+from math import ceil, floor, hypot
 
 from generator.compile.boards.chance import share
-from generator.compile.boards.curves import contains, distance, path_data, smooth
+from generator.compile.boards.curves import bounds, contains, distance, path_data, smooth
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas
 from generator.model.hexes import Point
@@ -40,10 +40,7 @@ def draw_relief(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Poin
     width, height = canvas.board.size_mm
     columns, rows = floor(width / CELL_MM) + 2, floor(height / CELL_MM) + 2
     heights = _heights(_rough_places(canvas, plan), columns, rows)
-    wet = [
-        [any(contains(ring, (x * CELL_MM, y * CELL_MM)) for ring in waters) for x in range(columns)]
-        for y in range(rows)
-    ]
+    wet = _wet(waters, columns, rows)
     ink = mix(canvas.game.definitions.theme.ink, "#8a5a2b", 0.75)
     group = canvas.group(canvas.layers["terrain"], stroke=ink, stroke_opacity=0.26)
     levels = round(1 / INTERVAL) * 2
@@ -53,6 +50,17 @@ def draw_relief(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Poin
         ]
         if parts:
             canvas.path(group, "".join(parts), stroke_width=0.34 if level % 5 == 0 else 0.18)
+
+
+def _wet(waters: Sequence[Sequence[Point]], columns: int, rows: int) -> list[list[bool]]:
+    """Which points of the grid lie in water."""
+    wet = [[False] * columns for _ in range(rows)]
+    for ring in waters:
+        left, top, right, bottom = bounds(ring)
+        for y in range(max(0, floor(top / CELL_MM)), min(rows, ceil(bottom / CELL_MM) + 1)):
+            for x in range(max(0, floor(left / CELL_MM)), min(columns, ceil(right / CELL_MM) + 1)):
+                wet[y][x] = wet[y][x] or contains(ring, (x * CELL_MM, y * CELL_MM))
+    return wet
 
 
 def _rough_places(canvas: Canvas, plan: GroundPlan) -> list[Point]:

@@ -1,6 +1,7 @@
 """What all parts of a mat share: the colours of a side, and a box's rectangle."""
 
-from generator.compile.boards.painter import Canvas, Rect
+from generator.compile.boards.painter import Canvas
+from generator.compile.boards.rects import Rect
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
 

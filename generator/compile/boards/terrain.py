@@ -1,5 +1,6 @@
 """Hexes: quiet fills and signs that also read in grey; every hex is drawn exactly once."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from math import cos, sin
 from typing import Any, assert_never
@@ -8,7 +9,8 @@ from generator.compile.boards.chance import share, spread
 from generator.compile.boards.curves import contains, polygon_data, tuft
 from generator.compile.boards.ground_plan import DESIGNED_FOR_MM, GroundPlan
 from generator.compile.boards.lines import Course
-from generator.compile.boards.painter import Canvas, Rect
+from generator.compile.boards.painter import Canvas
+from generator.compile.boards.rects import Rect
 from generator.compile.boards.relief import draw_relief
 from generator.model.board import TerrainType
 from generator.model.game import Location
@@ -37,6 +39,7 @@ def draw_terrain(
     draw_relief(canvas, plan, waters)
     built_up = canvas.group(canvas.layers["terrain"])  # over the contours, which would clutter streets
     signs = canvas.group(canvas.layers["terrain"])
+    lines = _lines(courses, plan.scale)
     for place in plan.hexes.values():
         terrain = theme.terrain.get(place.terrain or "")
         fill = terrain.fill if terrain is not None else theme.paper
@@ -51,7 +54,7 @@ def draw_terrain(
                 place.centre_mm,
                 plan.scale,
                 place.id,
-                _obstacles(canvas, place, courses, plan.scale),
+                _obstacles(canvas, place, lines),
             )
     for place in plan.hexes.values():
         terrain = theme.terrain.get(place.terrain or "")
@@ -289,7 +292,13 @@ def _turned(point: Point, turn: float) -> Point:
     return (point[0] * cos(turn) - point[1] * sin(turn), point[0] * sin(turn) + point[1] * cos(turn))
 
 
-def _obstacles(canvas: Canvas, place: Location, courses: Sequence[Course], scale: float) -> list[Rect]:
+def _lines(courses: Sequence[Course], scale: float) -> list[tuple[float, float, float]]:
+    """Every step of every line from left to right: where it is, and what its texture keeps off it."""
+    return sorted(
+        (x, y, KEEP_OFF_LINES_MM[course.line.kind] * scale) for course in courses for x, y in course.steps)
+
+
+def _obstacles(canvas: Canvas, place: Location, lines: Sequence[tuple[float, float, float]]) -> list[Rect]:
     """Texts, icons and lines in and near a hex, which its texture gives way to."""
     reach = Rect(
         min(x for x, _ in place.outline_mm),
@@ -297,11 +306,9 @@ def _obstacles(canvas: Canvas, place: Location, courses: Sequence[Course], scale
         max(x for x, _ in place.outline_mm),
         max(y for _, y in place.outline_mm),
     )
-    found = [rect for rect in canvas.taken if rect.meets(reach)]
-    for course in courses:
-        off = KEEP_OFF_LINES_MM[course.line.kind] * scale
-        found += [Rect(x - off, y - off, x + off, y + off) for x, y in course.steps if reach.holds((x, y))]
-    return found
+    near = lines[bisect_left(lines, (reach.left,)):bisect_left(lines, (reach.right,))]
+    along = [Rect(x - off, y - off, x + off, y + off) for x, y, off in near if reach.holds((x, y))]
+    return [*canvas.taken.meeting(reach), *along]
 
 
 def _is_clear(points: Sequence[Point], obstacles: Sequence[Rect]) -> bool:
