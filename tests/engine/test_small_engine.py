@@ -12,11 +12,12 @@ from tests.play.desk import Desk
 from tests.play.engine import Impossible
 from tests.play.histories import History
 from tests.play.launches import Launch, launch_all
+from tests.play.modules import BuiltModule
 from tests.play.tables import can_be_dragged, reopen, take_seat, targets
 from tests.small_engine.engine import SmallEngine
 from tests.small_engine.faults import NotSimulated
 
-from .conftest import BuiltModule, real
+from .conftest import real
 from .expressions import an_expression
 from .twins import Twins
 
