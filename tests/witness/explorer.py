@@ -57,7 +57,7 @@ class Explorer:
             left = self.left
             if not left:
                 return
-            hands = Hands(self.desk, scenarios[-1 - seed % len(scenarios)], seed)
+            hands = Hands(self.desk, scenarios[-1 - seed % len(scenarios)], seed, known=self.witnessed)
             planner = Planner(hands, Random(seed))
             with suppress(Parted):
                 hands.press(self.game.definitions.scenarios[hands.scenario].setup)
