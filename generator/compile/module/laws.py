@@ -58,7 +58,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     write = Expressions(game, of_move=True)
     lawful = write.condition(law.require)
     bound = f"{write.condition(law.when)} && " if law.when is not None else ""
-    reason = messages.text(f"rule-{rule_id}", law.head.otherwise)
+    reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
     paid = [
         _set(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
         for name, amount in law.pays
@@ -247,7 +247,7 @@ def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[
     for rule_id in rule_ids:
         law = game.laws[rule_id]
         cases.append((_is_broken(game, law), text(rule_id)))
-        reason = messages.text(f"rule-{rule_id}", law.head.otherwise)
+        reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
         reasons.append((f"{names.BROKEN}=={text(rule_id)}", reason))
     return chain(cases, '""'), chain(reasons, '""')
 
