@@ -163,6 +163,7 @@ _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
     "phase": lambda phases, at: c.PhaseIs(phases, origin=at),
     "compare": _compare,
     "exists": lambda pieces, at: c.Exists(lower_pieces(pieces, (*at, "exists")), origin=at),
+    "empty": lambda places, at: c.Empty(lower_places(places, (*at, "empty")), origin=at),
     "controls": lambda control, at: c.Controls(
         control.side, lower_places(control.among, (*at, "controls", "among")), origin=at
     ),

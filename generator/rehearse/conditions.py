@@ -173,6 +173,8 @@ class View:
                 return COMPARED[comparison](self.amount(left), self.amount(right))
             case c.Exists(pieces):
                 return bool(self.pieces(pieces))
+            case c.Empty(places):
+                return all(thing.kind == "control" for thing in self._lying(self.places(places)))
             case c.Controls(side, among):
                 return all(self.table.controller.get(place) == side for place in self.places(among))
             case c.MoverFits(pieces):

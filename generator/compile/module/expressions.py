@@ -248,6 +248,8 @@ class Expressions:
                 return f"{self.amount(left)}{_OPERATORS[comparison]}{self.amount(right)}"
             case c.Exists(pieces):
                 return f"{self.count(pieces)}>0"
+            case c.Empty(places):
+                return f"Count({filter_text(_both('Kind!=' + text('control'), self.stands_in(places)))})==0"
             case c.Controls(side, Reached() as among):
                 others = f'Kind=="control" && {names.OWNER}!={text(side)}'
                 return f"Count({filter_text(_both(others, self.stands_in(among)))})==0"
