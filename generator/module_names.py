@@ -13,6 +13,7 @@ TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
 EVENTS = named("Events")
 REACH = named("Reach")
+SHOW = named("Show")
 SETTLE = named("Settle")
 """Tells a control marker to look who stands there."""
 

@@ -108,6 +108,9 @@ class Referee:
                 self._move(operation, view)
             case o.Refill():
                 self._refill(operation, view)
+            case o.Reveal(pieces):
+                for thing in view.pieces(pieces):
+                    thing.revealed = thing.revealed or thing.hidden_from_others
             case o.Shuffle(deck):
                 self.table.piles[deck] = self.chance.shuffle(deck, self.table.piles[deck])
                 self.note("shuffle", deck)

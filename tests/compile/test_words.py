@@ -61,6 +61,7 @@ STEPS: dict[str, Any] = {
     "take_first": {"of": {"grid": "table", "row": "$die"}, "at": "arrivals",
                    "if_none": [{"shuffle": "soviet-deck"}]},
     "refill": {"pieces": {"kind": "unit", "at": "arrivals"}, "grid": "table"},
+    "reveal": {"side": "soviet", "kind": "unit", "at": "7"},
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
     "for_each": {"name": "hex", "places": "3 19", "do": [{"shuffle": "german-deck"}]},

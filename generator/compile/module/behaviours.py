@@ -25,7 +25,6 @@ from generator.compile.module.pieces import (
     FACE_FULL,
     FACE_RANDOM,
     FACE_UP,
-    SHOW,
     STEP_DOWN,
     STEP_UP,
     friendly_eyes,
@@ -276,7 +275,7 @@ def _revealing() -> tuple[Trait, ...]:
             name="reveal",
             menu="Reveal",
             key=REVEAL,
-            action_keys=(SHOW, _LEAST, _SAY_REVEALED),
+            action_keys=(names.SHOW, _LEAST, _SAY_REVEALED),
             condition=braces('Revealed!="yes" && FaceDown!="yes"'),
         ),
         Trigger(

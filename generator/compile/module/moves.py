@@ -52,7 +52,7 @@ class Moves:
     def give(self, give: Give) -> str:
         """Make the control markers of the places change hands."""
         markers = f'Kind=="control" && {self._write.stands_in(give.places)}'
-        return self._ask(markers, names.own(give.to))
+        return self.ask(markers, names.own(give.to))
 
     def take_first(self, places: Places, how: Arrival, if_none: list[str]) -> list[str]:
         """Take one unit that stands in the first occupied place, or do something else."""
@@ -75,7 +75,7 @@ class Moves:
         """The keys by which the fitting pieces find out which comes first, and it alone arrives."""
         return [
             self.program.declare(names.LOWEST, "999999"),
-            self._ask(fitting, names.VOTE),
+            self.ask(fitting, names.VOTE),
             self._send(how, f"{fitting} && Order==${names.LOWEST}$", place=place),
         ]
 
@@ -131,7 +131,8 @@ class Moves:
         ]
         return chain(cases, '""')
 
-    def _ask(self, fitting: str, key_sent: str) -> str:
+    def ask(self, fitting: str, key_sent: str) -> str:
+        """Send a key to the fitting pieces."""
         key = self.program.key("ask")
         self.program.flow.append(GlobalKeyCommand(key=key, key_sent=key_sent, filter=braces(fitting)))
         return key

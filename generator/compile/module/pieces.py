@@ -31,7 +31,6 @@ STEP_DOWN = named("StepDown")
 STEP_UP = named("StepUp")
 FACE_UP = named("FaceUp")
 FACE_DOWN = named("FaceDown")
-SHOW = named("Show")
 COVER = named("CoverUp")
 FACINGS = 4
 _FACE_DOWN = DynamicProperty(
@@ -42,7 +41,7 @@ _FACE_DOWN = DynamicProperty(
 _REVEALED = DynamicProperty(
     name="Revealed",
     value="no",
-    commands=(PropertyCommand("", SHOW, SetTo("yes")), PropertyCommand("", COVER, SetTo("no"))),
+    commands=(PropertyCommand("", names.SHOW, SetTo("yes")), PropertyCommand("", COVER, SetTo("no"))),
 )
 _FLAG_OFFSET_MM = (-9.5, 12.5)
 

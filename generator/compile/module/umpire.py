@@ -142,6 +142,8 @@ class Umpire:
                 return self._move(operation)
             case o.Refill():
                 return self.moves.refill(operation)
+            case o.Reveal(pieces):
+                return [self.moves.ask(self._write.chosen(pieces), names.SHOW)]
             case o.Shuffle(deck):
                 return [self._shuffle(deck)]
             case o.Roll():

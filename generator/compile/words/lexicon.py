@@ -221,6 +221,7 @@ WORDS: dict[str, dict[str, str]] = {
     "trace-links": {"en": "; {places} are {joined}", "es": "; {places} están {joined}"},
     "joined": {"en": "joined", "es": "unido"},
     "trace-apart": {"en": ", and never next to an enemy", "es": ", y nunca junto a un enemigo"},
+    "reveal": {"en": "reveal {what}", "es": "revela {what}"},
     "shuffle": {"en": "shuffle {deck}", "es": "baraja {deck}"},
     "die-called": {"en": "{dice} ({title})", "es": "{dice} ({title})"},
     "roll": {"en": "roll {dice}{label}", "es": "lanza {dice}{label}"},

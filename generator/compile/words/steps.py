@@ -53,6 +53,8 @@ class StepWords(PuttingWords):
                 return self._moved(step)
             case o.Refill():
                 return (self._refill(step),)
+            case o.Reveal(pieces):
+                return (Told(self._say("reveal", what=self.pieces.everything(pieces))),)
             case o.Shuffle(deck):
                 return (Told(self._say("shuffle", deck=self.places.one(deck))),)
             case o.Roll():

@@ -8,12 +8,13 @@ from generator.core.operations.loop import DiceOf, Loop, Over, Times
 from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing
 from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Strength
 from generator.core.operations.refill import Refill
+from generator.core.operations.reveal import Reveal
 from generator.core.operations.roll import Roll
 from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
 
-Operation = Move | Refill | Shuffle | Roll | Set | Mark | Loop | Branch | Give | Call | Say
+Operation = Move | Refill | Reveal | Shuffle | Roll | Set | Mark | Loop | Branch | Give | Call | Say
 
 __all__ = [
     "Action",
@@ -36,6 +37,7 @@ __all__ = [
     "Over",
     "Pick",
     "Refill",
+    "Reveal",
     "Roll",
     "Say",
     "Set",

@@ -142,6 +142,7 @@ class Step(Strict):
     draw: Draw | None = None
     take_first: TakeFirst | None = None
     refill: Refill | None = None
+    reveal: Selector | None = Field(None, description="Show hidden pieces to all players.")
     shuffle: str | None = Field(None, description="A deck.")
     roll: Roll | None = None
     for_each: ForEach | None = None
