@@ -13,6 +13,7 @@ from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table
 from tests.play import replay
 from tests.play.desk import Desk, Seen
+from tests.play.engine import Impossible
 from tests.play.replay import SeenChance
 from tests.play.tables import is_bot, take_seat
 
@@ -127,7 +128,11 @@ class Hands:
         self.acts.append(("drag", thing, place))
         take_seat(self.desk, self.table, self.table.things[thing])
         binding = self._binding(thing, place)
-        said = self.desk.drag([self.seen.pieces[thing]], self.game.locations[place])
+        try:
+            said = self.desk.drag([self.seen.pieces[thing]], self.game.locations[place])
+        except Impossible as error:
+            self.differences.append(f"{self._told}: {error}")
+            raise Parted from error
         broken = replay.drag(self.game, self.table, self.table.things[thing], place)
         self.witnessed.laws |= {(broken, False)} if broken else {(law, True) for law in binding}
         seen = self.desk.look()
