@@ -127,14 +127,15 @@ class Hands:
         """Drag a thing; the law that put it back, or an empty text."""
         self.acts.append(("drag", thing, place))
         take_seat(self.desk, self.table, self.table.things[thing])
-        binding = self._binding(thing, place)
+        came_from = self.table.things[thing].place
         try:
             said = self.desk.drag([self.seen.pieces[thing]], self.game.locations[place])
         except Impossible as error:
             self.differences.append(f"{self._told}: {error}")
             raise Parted from error
         broken = replay.drag(self.game, self.table, self.table.things[thing], place)
-        self.witnessed.laws |= {(broken, False)} if broken else {(law, True) for law in binding}
+        allowed = [] if broken else self._binding(thing, came_from)
+        self.witnessed.laws |= {(broken, False)} if broken else {(law, True) for law in allowed}
         seen = self.desk.look()
         referee = self._referee(seen, [])
         referee.settle()
@@ -172,10 +173,10 @@ class Hands:
         referee.settle()
         self._after(referee, seen)
 
-    def _binding(self, thing: str, place: str) -> list[str]:
-        """The laws that judge a move of the thing to a place, as things are before it."""
+    def _binding(self, thing: str, came_from: str) -> list[str]:
+        """The laws that judged the move that brought the thing where it is."""
         unit = self.table.things[thing]
-        view = View(self.game, self.table, {"here": place, "from": unit.place}, unit, unit.place)
+        view = View(self.game, self.table, {"here": unit.place, "from": came_from}, unit, came_from)
         return [law.id for law in self.game.laws.values()
                 if law.head.on == "move" and view.fits(unit, law.applies)
                 and (law.when is None or view.holds(law.when))]
