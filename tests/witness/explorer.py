@@ -14,6 +14,7 @@ from generator.core.quantities import PrintedValue
 from generator.model.game import Game
 from generator.rehearse.laws import rule_against
 from tests.play.desk import Desk
+from tests.play.tables import targets
 
 from .goals import Goal, goals, guard_of, pressable, ways
 from .hands import Hands, Parted, Witnessed
@@ -60,12 +61,20 @@ class Explorer:
             hands = Hands(self.desk, scenarios[-1 - seed % len(scenarios)], seed, known=self.witnessed)
             planner = Planner(hands, Random(seed))
             with suppress(Parted):
+                if seed % 7 == 6:
+                    self._move_too_early(planner)
                 hands.press(self.game.definitions.scenarios[hands.scenario].setup)
                 for step in self._plan(planner, left, seed):
                     step()
             if self.witnessed.add(hands.witnessed) or hands.differences:
                 self.kept.append(hands)
             tell(f"{seed}: {len(self.left)} left, {len(hands.acts)} acts {hands.differences[:1]}")
+
+    def _move_too_early(self, planner: Planner) -> None:
+        """Drag something before the setup."""
+        loose = [thing for thing in planner.hands.table.things.values() if planner.can_drag(thing)]
+        for thing in planner.random.sample(loose, min(len(loose), 3)):
+            planner.hands.drag(thing.id, planner.random.choice(planner.targets()))
 
     def _plan(self, planner: Planner, left: list[Goal], seed: int) -> Iterator[Callable[[], None]]:
         if seed % 5 == 4:
@@ -119,6 +128,9 @@ class Explorer:
             if not _is_of_move(part):
                 planner.achieve(part)
         anywhere = replace(law.applies, at=None)
+        planner.draw_out(anywhere, True)
+        for _ in range(planner.random.choice((0, 0, 1, 3, 9))):
+            planner.hands.step_turn()
         units = [thing for thing in planner.hands.table.things.values()
                  if planner.view.fits(thing, anywhere) and planner.can_drag(thing)]
         if law.head.on == "gain":
@@ -127,9 +139,9 @@ class Explorer:
                     planner.achieve(law.require, allowed)
                 planner.hands.regain(planner.random.choice(units).id)
             return
-        places = planner.targets()
         for _ in range(TRIED_DRAGS if units else 0):
-            thing, place = planner.random.choice(units), planner.random.choice(places)
+            thing = planner.random.choice(units)
+            place = planner.random.choice(["", *(found.id for found in targets(self.game, thing))])
             broken = rule_against(self.game, planner.hands.table, thing, place)
             if place != thing.place and (not broken if allowed else broken == law.id):
                 planner.hands.drag(thing.id, place)

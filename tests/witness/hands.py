@@ -21,6 +21,7 @@ Act = tuple[str, ...]
 """`press SCRIPT`, `drag THING PLACE`, `turn` or `regain THING`, word by word."""
 
 
+OFF = "off-the-table"
 MOST_ACTS = 320
 """A history that is longer than this goes nowhere."""
 
@@ -100,7 +101,7 @@ class Hands:
             case ("press", script):
                 self.press(script)
             case ("drag", thing, place):
-                self.drag(thing, place)
+                self.drag(thing, "" if place == OFF else place)
             case ("regain", thing):
                 self.regain(thing)
             case _:
@@ -124,12 +125,13 @@ class Hands:
         return refused
 
     def drag(self, thing: str, place: str) -> str:
-        """Drag a thing; the law that put it back, or an empty text."""
-        self.acts.append(("drag", thing, place))
+        """Drag a thing to a place, or to none; the law that put it back, or an empty text."""
+        self.acts.append(("drag", thing, place or OFF))
         take_seat(self.desk, self.table, self.table.things[thing])
         came_from = self.table.things[thing].place
         try:
-            said = self.desk.drag([self.seen.pieces[thing]], self.game.locations[place])
+            lying = self.seen.pieces[thing]
+            said = self.desk.drag([lying], self.game.locations[place]) if place else self.desk.drag_off(lying)
         except Impossible as error:
             self.differences.append(f"{self._told}: {error}")
             raise Parted from error

@@ -129,7 +129,7 @@ class Planner:
         if piles and not wanted:
             self._drain(piles, goal)
             return
-        self._draw_out(anywhere, wanted)
+        self.draw_out(anywhere, wanted)
         fitting = [thing for thing in self.hands.table.things.values() if self.view.fits(thing, anywhere)]
         for thing in self._shuffled(fitting)[:MOST_TRIED]:
             inside = thing.place in places
@@ -162,7 +162,7 @@ class Planner:
             if not any(pressed) or not self.view.holds(goal):
                 return
 
-    def _draw_out(self, pieces: Pieces, wanted: bool) -> None:
+    def draw_out(self, pieces: Pieces, wanted: bool) -> None:
         """Draw from the piles in which something lies that is wanted elsewhere."""
         fitting = [thing for thing in self.hands.table.things.values() if self.view.fits(thing, pieces)]
         piles = self.hands.table.piles
