@@ -1,4 +1,7 @@
-"""Look for witnesses in the small engine: `python -m tests.witness GAME [GAMES]` keeps what shows more."""
+"""Look for witnesses in the small engine: `python -m tests.witness GAME [GAMES]` keeps what shows more.
+
+Ctrl+C ends the search; what was found is kept.
+"""
 
 import sys
 from contextlib import suppress
@@ -30,12 +33,11 @@ def search(name: str, games: int, folder: Path) -> None:
             if explorer.witnessed.add(hands.witnessed):
                 explorer.kept.append(hands)
         begin = max((hands.seed for hands in explorer.kept), default=0) + 1
-        try:
+        with suppress(KeyboardInterrupt):
             explorer.explore(range(begin, begin + games), lambda line: print(line, flush=True))
-        finally:
-            FOUND.mkdir(exist_ok=True)
-            kept = [hands for hands in explorer.kept if not hands.differences]
-            path.write_text(written(kept), encoding="utf-8")
+        FOUND.mkdir(exist_ok=True)
+        kept = [hands for hands in explorer.kept if not hands.differences]
+        path.write_text(written(kept), encoding="utf-8")
     missing = sorted(told(goal) for goal in explorer.left)
     MISSING.mkdir(exist_ok=True)
     (MISSING / f"{built.game.id}.txt").write_text("".join(f"{each}\n" for each in missing), encoding="utf-8")
