@@ -2,7 +2,7 @@
 
 from generator.core.procedures import Law
 from generator.model.game import Game
-from generator.rehearse.conditions import View
+from generator.rehearse.conditions import View, static_fit
 from generator.rehearse.table import Table, Thing
 
 SECRET = "secret"
@@ -16,12 +16,19 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
     if thing.place in table.piles and not by_hand:
         return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)
-    for law in game.laws.values():
-        if law.head.on == "gain" or (law.head.by_hand and not by_hand):
-            continue
-        if _binds(law, view, thing) and not view.holds(law.require):
+    for law in _laws_of(game, table, thing):
+        if (by_hand or not law.head.by_hand) and _binds(law, view, thing) and not view.holds(law.require):
             return law.id
     return ""
+
+
+def _laws_of(game: Game, table: Table, thing: Thing) -> tuple[Law, ...]:
+    """The laws of moves that can ever bind the piece, by what is printed on it."""
+    if thing.id not in table.laws_of:
+        table.laws_of[thing.id] = tuple(
+            law for law in game.laws.values()
+            if law.head.on == "move" and static_fit(game, thing.id, law.applies))
+    return table.laws_of[thing.id]
 
 
 def _reaches_into_secret(game: Game, thing: Thing, came_from: str) -> bool:

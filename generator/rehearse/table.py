@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from generator.core.procedures import Law
 from generator.model.game import Game
 
 
@@ -57,6 +58,8 @@ class Table:
     marks: dict[str, int] = field(default_factory=dict)
     traced: dict[str, set[str]] = field(default_factory=dict)
     fresh: set[str] = field(default_factory=set)
+    laws_of: dict[str, tuple[Law, ...]] = field(default_factory=dict, repr=False, compare=False)
+    """The laws that can bind each thing, once they have been asked for."""
     _standing: dict[str, set[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
