@@ -22,7 +22,7 @@ Act = tuple[str, ...]
 
 
 OFF = "off-the-table"
-MOST_ACTS = 320
+MOST_ACTS = 450
 """A history that is longer than this goes nowhere."""
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generator.core.conditions import PhaseIs
+from generator.core.conditions import PhaseIs, StateIs
 from generator.core.pieces import Pieces
+from generator.rehearse.deployment import waits
 from generator.rehearse.table import Thing
 
 from .planner import Planner
@@ -56,14 +57,49 @@ def _combat_units(*tags: str) -> Pieces:
     return Pieces(kind="unit", tags=tags)
 
 
+def strike(planner: Planner) -> None:
+    """Bring in aircraft that bomb, fly one over a counter of the other side, mark it, press the attack."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    planner.achieve(PhaseIs(("placing",)))
+    fields = [place.id for place in planner.game.on_board(planner.game.definitions.game.map)]
+    sort = planner.random.choice(("bomber", "fighter-bomber", "tank-hunter"))
+    planes = planner.view.pieces(Pieces(tags=(sort,)))
+    for plane in planes:
+        any(planner.drag(plane, place) for place in planner.random.sample(fields, 40))
+    planner.achieve(PhaseIs((planner.random.choice(("air-1", "air-2", "air-3")),)))
+    targets = [thing for thing in planner.view.pieces(_combat_units("land"))
+               if planner.can_drag(thing) and planner.game.locations[thing.place].neighbours]
+    planner.random.shuffle(targets)
+    for plane in planes:
+        for other in [thing for thing in targets if thing.side != plane.side][:TRIES]:
+            markers = [thing for thing in planner.view.pieces(Pieces(tags=("target",)))
+                       if planner.can_drag(thing)]
+            if markers and planner.drag(plane, other.place) and planner.drag(markers[0], other.place):
+                planner.press("air-attack")
+                return
+
+
+def deploy(planner: Planner) -> None:
+    """Put every counter that waits in a tray where it may stand, then say that all is done."""
+    if planner.hands.scenario != "free":
+        return
+    places = [place.id for place in planner.game.on_board(planner.game.definitions.game.map)]
+    for thing in list(planner.hands.table.things.values()):
+        if waits(planner.game, thing) and planner.can_drag(thing):
+            planner.random.shuffle(places)
+            any(planner.drag(thing, place) for place in places)
+    planner.press("deployment-done")
+
+
 OPENINGS: dict[str, tuple[Callable[[Planner], None], ...]] = {
     "donnerschlag": tuple(
         Combat(f"{side}-attack", side, _combat_units("combat"), Pieces(ids=("target",)),
                Pieces(tags=("attack",))).arrange
         for side in ("axis", "soviet")),
-    "resiste": tuple(
-        Combat("fight", side, _combat_units("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
-               f"{side}-land").arrange
-        for side in ("axis", "soviet")),
+    "resiste": (
+        *(Combat("fight", side, _combat_units("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
+                 f"{side}-land").arrange
+          for side in ("axis", "soviet")),
+        strike, deploy),
 }
 """By game, what is tried besides what planners find."""
