@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from generator.problems.catalogue import CATALOGUE
-
-from .chain import report
+from generator.problems.report import as_text
+from tests.laid_over import problems_of
 
 HERE = Path(__file__).parent
 UPDATE = "COUNTERPRESS_UPDATE_GOLDENS"
@@ -29,6 +29,12 @@ NOT_IN_A_DEFINITION = {
     "small-type",
 }
 _CODE = re.compile(r"^\S+: (?:error|warning)\[([a-z-]+)\]", re.MULTILINE)
+
+
+def report(text: str, name: str) -> str:
+    """The whole rendered message for a case."""
+    problems, sources, _ = problems_of(text, name)
+    return as_text(problems, sources) + "\n"
 
 
 def _updating() -> bool:

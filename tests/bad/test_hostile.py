@@ -11,8 +11,7 @@ from generator.load.reader import MAXIMUM_FILE_BYTES, MAXIMUM_FILES, read_folder
 from generator.load.tree import Items, Mapping, Scalar
 from generator.problems import Problems, Span
 from generator.problems.report import as_text
-
-from .chain import TINY, game_of
+from tests.laid_over import TINY, game_of
 
 HERE = Span("tiny/bad.yaml", 1, 1)
 

@@ -10,8 +10,8 @@ from generator.load.reader import read_folder
 from generator.load.tree import Items, Mapping, Node, Scalar, find
 from generator.problems import Problems, Span
 from generator.rehearse.player import rehearse
+from tests.laid_over import TINY, game_of
 
-from .chain import TINY, game_of
 from .mutations import places, replaced, words
 
 S = Span("changed.yaml", 1, 1)

@@ -15,8 +15,8 @@ from generator.vassal.traits import (
     Trait,
     Trigger,
 )
-from tests.bad.chain import problems_of
 from tests.bundled import GAMES, bundled, plan
+from tests.laid_over import problems_of
 
 
 def _made(trait: Trait) -> list[str]:

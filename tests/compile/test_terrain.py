@@ -7,7 +7,7 @@ import pytest
 from generator.compile.boards import draw_board
 from generator.model.board import TerrainType
 from generator.problems import Problems
-from tests.bad.chain import problems_of
+from tests.laid_over import problems_of
 
 SIGNS = [sign for sign in get_args(TerrainType.model_fields["sign"].annotation) if sign != "none"]
 

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 from string import Formatter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -20,7 +20,7 @@ from generator.compile.words.contents import rolled
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence, with_article
 from generator.compile.words.help_page import key_words, light_markup
 from generator.compile.words.lexicon import WORDS
-from generator.compile.words.nouns import NOUNS
+from generator.compile.words.nouns import LINES, NOUNS
 from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.steps import StepWords
@@ -30,12 +30,15 @@ from generator.core.form import every
 from generator.core.operations import Branch, Call, Roll
 from generator.core.written.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
 from generator.core.written.steps import Step
+from generator.model.board import Line
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.pipeline import load_game
 from generator.problems import Problems
 from tests import forms
 from tests.bundled import bundled as loaded_game
+from tests.good.cases import BASE
+from tests.laid_over import problems_of
 
 LANGUAGES = ("en", "es")
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -239,6 +242,11 @@ def test_how_a_piece_is_put_down_is_spoken(game: Game, strength: str, face: str)
     text = _spoken(StepWords(game, "en").told(step), "en")
     assert ("strength" in text) == (strength == "full") and ("random side" in text) == (strength == "random")
     assert text.endswith({"keep": text[-4:], "up": "face up.", "down": "face down."}[face])
+
+
+def test_every_kind_of_line_has_a_noun() -> None:
+    assert set(LINES) == set(get_args(Line.model_fields["kind"].annotation))
+    assert all(set(nouns) >= set(LANGUAGES) for nouns in LINES.values())
 
 
 def test_every_language_fills_in_the_same_values() -> None:
@@ -450,6 +458,48 @@ def test_a_small_game_without_translations_has_words(language: str) -> None:
     for document in procedure_documents(tiny, language):
         assert "$" not in _text(document)
     assert "<h1>Tiny</h1>" in help_html(tiny, language)
+
+
+@pytest.mark.parametrize(("wanted", "english", "spanish"), [
+    ({"tags": "army", "at": "cup"}, "every unit marked “army” that is in the Cup",
+     "todas las unidades con la marca «army» que haya en la Copa"),
+    ({"kind": "unit", "without_tags": "airborne", "at": {"board": "map"}},
+     "every unit not marked “airborne” that is on the map",
+     "todas las unidades sin la marca «airborne» que haya en el mapa"),
+    ({"tags": "army elite", "without_tags": "airborne", "at": "cup"}, "the block 3, if it is in the Cup,",
+     "el bloque 3, si está en la Copa,"),
+    ({"kind": "unit", "without_tags": "elite", "at": {"board": "map"}},
+     "every unit (not elite units) that is on the map",
+     "todas las unidades (no unidades de élite) que haya en el mapa"),
+    ({"values": {"fire": "single"}, "at": "cup"}, "every unit with “fire” “single” that is in the Cup",
+     "todas las unidades con «fire» «single» que haya en la Copa"),
+    ({"tags": "army"}, "the 9 units (1, 2, 3, 4, 5, 6, 7, 8 and 9)",
+     "las 9 unidades (1, 2, 3, 4, 5, 6, 7, 8 y 9)"),
+    ({"tags": "airborne"}, "C and D", "C y D"),
+])
+def test_what_no_noun_says_is_said_unless_the_names_are(
+    wanted: dict[str, Any], english: str, spanish: str
+) -> None:
+    _, _, small = problems_of("{}", "small.yaml", draw=False, under=BASE)
+    assert small is not None
+    said = [StepWords(small, language).pieces.everything(forms.pieces(wanted)) for language in LANGUAGES]
+    assert said == [english, spanish]
+
+
+def test_what_an_amount_or_a_comparison_asks_is_said(game: Game) -> None:
+    sums = {"sum": {"of": {"side": "german", "kind": "unit"}, "value": "fire", "reduced": "row"}}
+    told = StepWords(game, "en").conditions
+    assert told.amount(forms.quantity(sums)) \
+        == "the sum of “fire” (“row” after a lost step) of German units"
+    assert told.amount(forms.quantity({"product": [2, {"total": [1, {"turn": True}]}]})) \
+        == "2 times (the sum of 1 and the number of the turn)"
+    assert told.amount(forms.quantity({"quotient": {"of": {"turn": True}, "by": 2, "least": 1}})) \
+        == "the number of the turn, divided by 2 and rounded down (no less than 1 unless nothing is divided)"
+    left = {"count": {"kind": "unit", "at": "7"}}
+    assert told.holds(forms.condition({"compare": {"left": left, "less_than": 1}})) \
+        == "there is no unit in hex 7"
+    assert told.holds(forms.condition({"compare": {"left": left, "equals": 2}}), denied=True) \
+        == "the number of units in hex 7 is not 2"
 
 
 # ---- sentences -----------------------------------------------------------------------------------------

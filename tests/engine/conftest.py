@@ -1,26 +1,20 @@
 """The engine's fixtures: each bundled game's module is built once, and a few processes serve all tests."""
 
 import re
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from generator.compile.module.assemble import VASSAL_VERSION
-from generator.model.game import Game
-from generator.package.manifest import Manifest, read_manifest
-from generator.pipeline import load_game
-from generator.problems import Problems
 from generator.workplace import bundled_games
 from tests.play.counts import Counts
 from tests.play.desk import Desk
 from tests.play.launches import Launch, launch_all
+from tests.play.modules import BuiltModule, build_module
 
 from .driver import Engine
 from .installation import Installation, find_installations, why_not
@@ -39,13 +33,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.engine)
 
 
-@dataclass(frozen=True)
-class BuiltModule:
-    """A bundled game and its module."""
-
-    game: Game
-    module: Path
-    manifest: Manifest
+def real(desk: Desk) -> Engine:
+    """The real engine under a desk, for what only it can do."""
+    assert isinstance(desk.engine, Engine)
+    return desk.engine
 
 
 @pytest.fixture(scope="session", params=[found.name for found in INSTALLATIONS] or ["no engine"])
@@ -54,30 +45,6 @@ def installation(request: pytest.FixtureRequest) -> Installation:
     if not INSTALLATIONS:
         pytest.skip(why_not())
     return next(found for found in INSTALLATIONS if found.name == request.param)
-
-
-def build_module(game: str, output: Path) -> BuiltModule:
-    """Build the module of a game, bundled or in a folder, as a user does."""
-    arguments = ["build", game, "--target", "module", "--output", str(output), "--quiet"]
-    done = subprocess.run(
-        [sys.executable, "-m", "generator", *arguments],
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    loaded = load_game(bundled_games().get(game, Path(game)), None, Problems())
-    assert loaded is not None
-    manifest = read_manifest(output / loaded.id)
-    assert manifest is not None
-    return BuiltModule(loaded, output / loaded.id / f"{loaded.id}.vmod", manifest)
-
-
-def real(desk: Desk) -> Engine:
-    """The real engine under a desk, for what only it can do."""
-    assert isinstance(desk.engine, Engine)
-    return desk.engine
 
 
 @pytest.fixture(scope="session")

@@ -9,9 +9,10 @@ from generator.workplace import bundled_games
 from tests.play import replay
 from tests.play.desk import Desk, Seen
 from tests.play.launches import Launch
+from tests.play.modules import BuiltModule, build_module
 from tests.play.tables import reopen
 
-from .conftest import BuiltModule, build_module, real
+from .conftest import real
 from .driver import Engine
 from .installation import Installation
 

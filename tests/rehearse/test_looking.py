@@ -11,7 +11,7 @@ from generator.rehearse.conditions import View
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, lay_table
 from tests import forms
-from tests.bad.chain import problems_of
+from tests.laid_over import problems_of
 
 RIVER = """
 boards:

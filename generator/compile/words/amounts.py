@@ -48,8 +48,7 @@ class AmountWords(ABC):
             case q.PrintedValue(name):
                 return words("printed-value", self.language, name=quoted(name, self.language))
             case q.Count(pieces):
-                sort, place = self.counted_sort(pieces)
-                return words("many-count", self.language, many=self.many(sort), place=place)
+                return self._count(pieces)
             case q.ControlledCount(side, among):
                 return words("many-held", self.language, places=self.hexes(among), side=self.side(side))
             case q.Fullest(pieces):
@@ -59,16 +58,21 @@ class AmountWords(ABC):
             case q.StrengthOf(pieces):
                 many, place = self._many_in(pieces)
                 return words("strength-of", self.language, many=many, place=place)
-            case q.PrintedSum(pieces, value):
+            case q.PrintedSum(pieces, value, reduced):
                 many, place = self._many_in(pieces)
                 name = quoted(value, self.language)
+                if reduced is not None:
+                    worn = quoted(reduced, self.language)
+                    name = words("after-a-loss", self.language, name=name, reduced=worn)
                 return words("sum-of", self.language, name=name, many=many, place=place)
             case q.Total(parts):
                 return self._total(parts)
             case q.Product(parts):
-                return words("product", self.language, parts=self._joined_amounts(parts))
-            case q.Quotient(whole, by):
-                return words("quotient", self.language, whole=self.amount(whole), by=self.amount(by))
+                times = f" {words('product', self.language)} "
+                return times.join(self._factor(part) for part in parts)
+            case q.Quotient(whole, by, least):
+                told = words("quotient", self.language, whole=self.amount(whole), by=self.amount(by))
+                return words("no-less", self.language, quotient=told, least=least) if least else told
             case q.Choice():
                 return self._chosen(quantity)
             case _:
@@ -77,7 +81,25 @@ class AmountWords(ABC):
     def _many_in(self, wanted: Pieces) -> tuple[str, str]:
         """The pieces in the plural, and where they are with a blank before it."""
         where = f" {self.places.within(wanted.at)}" if wanted.at is not None else ""
-        return self.many(self.pieces.sort(wanted)), where
+        sort = self.pieces.sort(wanted)
+        if sort.alone:
+            return self.many(sort), where
+        the = forms(self.language, sort.noun.feminine, plural=True)["the"]
+        return words("of-many", self.language, the=the, many=sort.noun.many), where
+
+    def _count(self, wanted: Pieces) -> str:
+        """How many there are; of several named ones, how many of them."""
+        sort, place = self.counted_sort(wanted)
+        if len(sort.alone) < 2:
+            return words("many-count", self.language, many=self.many(sort), place=place)
+        names = listed(sort.alone, self.language)
+        return words("many-among", self.language, many=sort.noun.many, names=names, place=place)
+
+    def _factor(self, quantity: q.Quantity) -> str:
+        """An amount to be multiplied, in brackets where it would be unclear what is."""
+        told = self.amount(quantity)
+        unclear = isinstance(quantity, q.Total | q.Quotient | q.Choice)
+        return words("both", self.language, parts=told) if unclear else told
 
     def variable(self, name: str) -> str:
         """What the name of a die or a roll points to, as an amount."""

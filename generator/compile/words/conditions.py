@@ -115,11 +115,13 @@ class ConditionWords(AmountWords):
         sort, where = self.counted_sort(wanted)
         form = self.agreeing_forms(sort)
         one = listed(sort.alone, self.language, "or") or sort.noun.one
-        if number == 0 and name in ("equals", "at_most"):
+        if (number == 0 and name in ("equals", "at_most")) or (number == 1 and name == "less_than"):
             return words("there-is-no", self.language, one=one, place=where, no=form["no"])
         if (number == 0 and name in ("more_than", "not-equals")) or (number == 1 and name == "at_least"):
             return words("there-is", self.language, one=one, place=where, a=form["a"])
-        key = {"equals": "exactly", "not-equals": "not-exactly"}.get(name, name.replace("_", "-"))
+        if name == "not-equals":
+            return words("value-not-equals", self.language, left=self.amount(q.Count(wanted)), right=number)
+        key = "exactly" if name == "equals" else name.replace("_", "-")
         amount = words(key, self.language, n=number)
         if number == 1:
             return words("there-is-amount", self.language, amount=amount, one=one, place=where)
@@ -129,7 +131,8 @@ class ConditionWords(AmountWords):
         sort, where = self.counted_sort(wanted)
         names = sort.alone
         if names and len(names) == sort.complete == 1:
-            return words("names-is-not" if denied else "names-is", self.language, names=names[0], place=where)
+            named = self.pieces.things(sort, wanted) if names[0].rstrip(".").isdigit() else names[0]
+            return words("names-is-not" if denied else "names-is", self.language, names=named, place=where)
         if names:
             return words("none-of-is" if denied else "one-of-is", self.language, place=where,
                          names=listed(names, self.language, "or"))

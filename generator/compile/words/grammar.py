@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
-from generator.compile.words.lexicon import WORDS
-from generator.compile.words.nouns import NOUNS, Noun
+from generator.compile.words.lexicon import WITHIN, WORDS
+from generator.compile.words.nouns import LINES, NOUNS, Noun
 
 _ES_FORMS = {
     "the": (("el", "los"), ("la", "las")),
@@ -15,9 +16,12 @@ _ES_FORMS = {
     "no": (("ningún", "ningún"), ("ninguna", "ninguna")),
     "as_many": (("tanto", "tantos"), ("tanta", "tantas")),
     "put_it": (("ponlo", "ponlos"), ("ponla", "ponlas")),
+    "one": (("uno", "unos"), ("una", "unas")),
+    "it_there": (("él", "ellos"), ("ella", "ellas")),
 }
 _EN_FORMS = {"it": ("it", "them"), "a": ("a", "some"), "every": ("every", "all")}
-_EN_ONLY = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": ""}
+_EN_ONLY = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": "",
+            "one": "one", "it_there": "it"}
 _CONTRACTIONS = (
     (re.compile(r"\bla área\b"), "el área"), (re.compile(r"\bLa área\b"), "El área"),
     (re.compile(r"\b([Uu])na área\b"), r"\1n área"),
@@ -33,6 +37,18 @@ def noun(key: str, language: str) -> Noun:
     """One of the program's nouns; English where a language is not spoken."""
     spoken = NOUNS[key]
     return spoken.get(language, spoken["en"])
+
+
+def line_noun(kind: str, language: str) -> Noun:
+    """What a kind of line on a map is called."""
+    spoken = LINES[kind]
+    return spoken.get(language, spoken["en"])
+
+
+def around(key: str, base: Noun, language: str, **values: object) -> Noun:
+    """A noun with more words round it, in one and many."""
+    return replace(base, one=words(key, language, noun=base.one, **values),
+                   many=words(key, language, noun=base.many, **values))
 
 
 def words(key: str, language: str, **values: object) -> str:
@@ -70,8 +86,8 @@ def _spanish_join(word: str, following: str) -> str:
 
 
 def quoted(text: str, language: str) -> str:
-    """In the quotation marks of the language."""
-    return words("quoted", language, text=text)
+    """In the quotation marks of the language; those within become the inner ones."""
+    return words("quoted", language, text=text.translate(WITHIN.get(language, WITHIN["en"])))
 
 
 def agreeing(adjective: str, language: str, feminine: bool, plural: bool) -> str:

@@ -2,6 +2,9 @@
 
 # ruff: noqa: RUF001 - curly quotes and multiplication signs are meant
 
+WITHIN = {"en": str.maketrans("“”", "‘’"), "es": str.maketrans("«»", "“”")}
+"""What quotation marks become within others."""
+
 WORDS: dict[str, dict[str, str]] = {
     # lists
     "and": {"en": "and", "es": "y"},
@@ -14,8 +17,9 @@ WORDS: dict[str, dict[str, str]] = {
     "the-box": {"en": "the {title} {noun}", "es": "{the} {noun} {title}"},
     "traced": {"en": "the {nouns} that the line {line} reaches",
                "es": "{the} {nouns} que alcanza la línea {line}"},
-    "traced-beside": {"en": "the {nouns} that the line {line} reaches, or next to one",
-                      "es": "{the} {nouns} que alcanza la línea {line}, o contiguas"},
+    "found": {"en": "the places {line}", "es": "los lugares {line}"},
+    "beside-or": {"en": "{place} or next to {one}", "es": "{place} o junto a {one}"},
+    "beside-and": {"en": "{place} and those next to {one}", "es": "{place} y {the} que están junto a {one}"},
     "the-map": {"en": "the map", "es": "el mapa"},
     "on-map": {"en": "on the map", "es": "en el mapa"},
     "in": {"en": "in {place}", "es": "en {place}"},
@@ -50,6 +54,10 @@ WORDS: dict[str, dict[str, str]] = {
     "not-exhausted": {"en": "{noun} not exhausted", "es": "{noun} con fuerza"},
     "fresh": {"en": "{noun} just entered", "es": "{noun} de entrada reciente"},
     "not-fresh": {"en": "{noun} that entered earlier", "es": "{noun} de entrada anterior"},
+    "marked-piece": {"en": "{noun} marked {tags}", "es": "{noun} con la marca {tags}"},
+    "not-marked": {"en": "{noun} not marked {tags}", "es": "{noun} sin la marca {tags}"},
+    "with-value": {"en": "{noun} with {name} {value}", "es": "{noun} con {name} {value}"},
+    "of-row": {"en": "{noun} of {row}", "es": "{noun} de {row}"},
     "by-number": {"en": "the {noun} of {row} ({list})", "es": "{the} {noun} de {row} ({list})"},
     "number-name": {"en": "{number}: {name}", "es": "{number}: {name}"},
     "every": {"en": "every {one}", "es": "{every} {many}"},
@@ -68,6 +76,8 @@ WORDS: dict[str, dict[str, str]] = {
     "roll-letter": {"en": "roll {letter}", "es": "la tirada {letter}"},
     "that-die": {"en": "that die", "es": "ese dado"},
     "many-count": {"en": "the number of {many} {place}", "es": "el número de {many} que hay {place}"},
+    "many-among": {"en": "the number of {many} among {names} {place}",
+                   "es": "el número de {many} de entre {names} que hay {place}"},
     "many-held": {"en": "the number of {places} that the {side} control",
                   "es": "el número de {places} que controlan los {side}"},
     "among": {"en": "{noun} among {ids}", "es": "{noun} de entre {ids}"},
@@ -79,13 +89,17 @@ WORDS: dict[str, dict[str, str]] = {
     "turn-number": {"en": "the number of the turn", "es": "el número del turno"},
     "printed-value": {"en": "its {name}", "es": "su {name}"},
     "sum-of": {"en": "the sum of {name} of {many}{place}", "es": "la suma de {name} de {many}{place}"},
-    "next-to": {"en": "{place} and next to it", "es": "{place} y junto a él"},
+    "after-a-loss": {"en": "{name} ({reduced} after a lost step)",
+                     "es": "{name} ({reduced} tras perder un paso)"},
+    "of-many": {"en": "{many}", "es": "{the} {many}"},
     "within-steps": {"en": "{the} {nouns} within {steps} of {place}",
                      "es": "{the} {nouns} a {steps} o menos de {place}"},
     "quotient": {"en": "{whole}, divided by {by} and rounded down",
                  "es": "{whole}, dividido entre {by} y redondeado hacia abajo"},
+    "no-less": {"en": "{quotient} (no less than {least} unless nothing is divided)",
+                "es": "{quotient} (no menos de {least}, salvo que no haya nada que dividir)"},
     "total": {"en": "the sum of {parts}", "es": "la suma de {parts}"},
-    "product": {"en": "{parts} multiplied", "es": "el producto de {parts}"},
+    "product": {"en": "times", "es": "por"},
     "taken-away": {"en": "{whole} less {by}", "es": "{whole} menos {by}"},
     "choose": {"en": "{then} if {when}, otherwise {otherwise}",
                "es": "{then} si {when}, y si no {otherwise}"},
@@ -103,7 +117,6 @@ WORDS: dict[str, dict[str, str]] = {
     "there-is": {"en": "there is {a} {one} {place}", "es": "hay {a} {one} {place}"},
     "there-is-no": {"en": "there is no {one} {place}", "es": "no hay {no} {one} {place}"},
     "exactly": {"en": "exactly {n}", "es": "exactamente {n}"},
-    "not-exactly": {"en": "other than {n}", "es": "un número distinto de {n}"},
     "more-than": {"en": "more than {n}", "es": "más de {n}"},
     "less-than": {"en": "fewer than {n}", "es": "menos de {n}"},
     "at-least": {"en": "at least {n}", "es": "al menos {n}"},
@@ -182,22 +195,32 @@ WORDS: dict[str, dict[str, str]] = {
                "es": "devuelve {what} a {grid} de una en una, cada una a la fila con menos unidades "
                      "(si empatan, a la más alta), con fuerza completa{how}"},
     "give": {"en": "the {side} control {places}", "es": "los {side} controlan {places}"},
-    "trace": {"en": "find the line {line}: what the {side} reach from {places} over areas that they alone "
+    "trace": {"en": "find the line {line}: what the {side} reach from {places} over {nouns} that they alone "
                     "hold",
-              "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por áreas que solo "
+              "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por {nouns} que solo "
                     "ellos ocupan"},
-    "trace-along": {"en": "find the line {line}: what the {side} reach from {places} along the lines of the "
-                          "map, where no enemy stops it",
-                    "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por las líneas "
-                          "del mapa, donde ningún enemigo lo impide"},
+    "trace-along": {"en": "find the line {line}: what the {side} reach from {places} along {lines}, where "
+                          "no enemy stops it",
+                    "es": "busca la línea {line}: lo que los {side} alcanzan desde {places} por {lines}, "
+                          "donde ningún enemigo lo impide"},
     "find": {"en": "find the places {line}: those of {what}",
              "es": "busca los lugares {line}: los de {what}"},
-    "find-across": {"en": "find the places {line}: those that a river parts from {what}",
-                    "es": "busca los lugares {line}: los que un río separa de {what}"},
-    "look-up": {"en": "read {name} from the table {table}", "es": "lee {name} en la tabla {table}"},
-    "trace-links": {"en": "; {places} are joined", "es": "; {places} están unidas"},
+    "find-across": {"en": "find the places {line}: those that {lines} parts from {what}{bridges}",
+                    "es": "busca los lugares {line}: los que {lines} separa de {what}{bridges}"},
+    "bridges": {"en": ", with no {lines} over it", "es": ", sin {lines} que pase por encima"},
+    "look-up": {"en": "read {name} from the table {table}: {row}, {column}",
+                "es": "lee {name} en la tabla {table}: {row}, {column}"},
+    "look-up-heading": {"en": "read {name} from the table {table}: the heading of {column}",
+                        "es": "lee {name} en la tabla {table}: el título de {column}"},
+    "cell-row": {"en": "row {title}", "es": "la fila {title}"},
+    "cell-row-shown": {"en": "the row that {amount} shows", "es": "la fila que indica {amount}"},
+    "cell-column": {"en": "column {title}", "es": "la columna {title}"},
+    "cell-column-shown": {"en": "the column that {amount} shows", "es": "la columna que indica {amount}"},
+    "trace-links": {"en": "; {places} are {joined}", "es": "; {places} están {joined}"},
+    "joined": {"en": "joined", "es": "unido"},
+    "trace-apart": {"en": ", and never next to an enemy", "es": ", y nunca junto a un enemigo"},
     "shuffle": {"en": "shuffle {deck}", "es": "baraja {deck}"},
-    "die-called": {"en": "{dice} {title}", "es": "{dice} {title}"},
+    "die-called": {"en": "{dice} ({title})", "es": "{dice} ({title})"},
     "roll": {"en": "roll {dice}{label}", "es": "lanza {dice}{label}"},
     "roll-sum": {"en": "roll {dice} and add them up{label}", "es": "lanza {dice} y súmalos{label}"},
     "label": {"en": " ({name})", "es": " ({name})"},
@@ -247,6 +270,8 @@ WORDS: dict[str, dict[str, str]] = {
     "that-area": {"en": "that area", "es": "esa área"},
     "one-of-all": {"en": "one of {count} {many}", "es": "una de {count} {many}"},
     "by-hand": {"en": "moved by hand", "es": "(a mano)"},
+    "gaining": {"en": "when it gains a step", "es": "cuando gana un paso"},
+    "pays": {"en": "it takes from {name}: {amount}", "es": "descuenta de {name}: {amount}"},
     "any-one": {"en": "{a} {one}", "es": "{a} {one}"},
     "rules-when": {"en": "when {when}", "es": "cuando {when}"},
     "derived": {"en": "derived", "es": "deducida"},

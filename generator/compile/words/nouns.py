@@ -33,6 +33,17 @@ NOUNS: dict[str, dict[str, Noun]] = {
     "column": {"en": Noun("column", "columns"), "es": Noun("columna", "columnas", True)},
 }
 
+LINES: dict[str, dict[str, Noun]] = {
+    "river": {"en": Noun("river", "rivers"), "es": Noun("río", "ríos")},
+    "stream": {"en": Noun("stream", "streams"), "es": Noun("arroyo", "arroyos")},
+    "gully": {"en": Noun("gully", "gullies"), "es": Noun("barranco", "barrancos")},
+    "road": {"en": Noun("road", "roads"), "es": Noun("carretera", "carreteras", True)},
+    "track": {"en": Noun("track", "tracks"), "es": Noun("camino", "caminos")},
+    "railway": {"en": Noun("railway", "railways"), "es": Noun("vía", "vías", True)},
+    "front": {"en": Noun("front line", "front lines"), "es": Noun("frente", "frentes")},
+}
+"""Lines on a map, by their kind."""
+
 CONTAINERS = {
     "en": dict.fromkeys((
         "reserve", "reserves", "deck", "hand", "pool", "table", "tray", "track", "box", "cup", "bag", "pile",

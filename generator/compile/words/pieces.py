@@ -7,6 +7,7 @@ from functools import cached_property
 from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
     agreeing,
+    around,
     forms,
     listed,
     noun,
@@ -29,18 +30,25 @@ MOST_NAMES = 8
 class Sort:
     """Pieces that are spoken of together: a noun with all that qualifies it, and their names if few.
 
-    Names `beside` a noun that describes the pieces stand after it in brackets; others stand for it.
+    Names `beside` a noun that describes the pieces stand after it in brackets; others stand for it. What the
+    names say anyway is left out of the `shorter` noun, which stands where they follow.
     """
 
     noun: Noun
     names: tuple[str, ...] = ()
     complete: int = 0
     beside: bool = False
+    shorter: Noun | None = None
 
     @property
     def alone(self) -> tuple[str, ...]:
         """The names, where they stand for the noun."""
         return () if self.beside else self.names
+
+    @property
+    def with_names(self) -> Noun:
+        """The noun that stands where the names follow."""
+        return self.shorter or self.noun
 
 
 @dataclass(frozen=True)
@@ -84,7 +92,9 @@ class PieceWords:
         for field in ("exhausted", "fresh"):
             asked = getattr(wanted, field)
             if asked is not None:
-                sort = replace(sort, noun=self._around(field if asked else f"not-{field}", sort.noun))
+                key = field if asked else f"not-{field}"
+                sort = replace(sort, noun=around(key, sort.noun, self.language),
+                               shorter=around(key, sort.with_names, self.language))
         return sort
 
     def _lasting_sort(self, wanted: Pieces) -> Sort:
@@ -105,7 +115,9 @@ class PieceWords:
         printed = self._names(ids)
         many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
         if many and not wanted.ids:
-            return Sort(self._qualified(base, wanted), printed, len(ids), beside=True)
+            spoken = self._qualified(base, wanted)
+            marked = self.tag_nouns.marked(spoken, wanted)
+            return Sort(marked, printed, len(ids), beside=True, shorter=spoken)
         names = tuple(dict.fromkeys(self.called(identifier) for identifier in ids))
         return Sort(noun(base, self.language), names, len(ids))
 
@@ -114,19 +126,17 @@ class PieceWords:
         found = self.tag_nouns.describe(wanted)
         if found is None:
             return None
-        spoken = self._belonging(found.noun, wanted)
-        if found.besides:
-            excepted = [besides.many for besides in found.besides]
-            spoken = self._around("but-not", spoken, names=listed(excepted, self.language))
+        belonging = self._belonging(found.noun, wanted)
+        spoken = self.tag_nouns.without(belonging, wanted)
         if len(ids) == 1:
             return Sort(spoken, (self.called(ids[0]),), 1)
         names = self._names(ids)
-        if len(names) <= MOST_NAMES:
-            return Sort(spoken, names, len(ids), beside=True)
-        if found.exceptions and found.exact:
+        if len(names) > MOST_NAMES and found.exact:
             excepted = [self.name(identifier) for identifier in found.exceptions]
-            spoken = self._around("but-not", spoken, names=listed(excepted, self.language))
-        return Sort(spoken) if found.exact else Sort(spoken, names, len(ids), beside=True)
+            return Sort(around("but-not", spoken, self.language, names=listed(excepted, self.language))
+                        if excepted else spoken)
+        full = self.tag_nouns.marked(belonging, wanted, found.tag) if found.exceptions else spoken
+        return Sort(full, names, len(ids), beside=True, shorter=spoken)
 
     def counted(self, sort: Sort, number: int) -> str:
         """`one unit`, `6 units of the Guards`; names with the count in brackets."""
@@ -136,9 +146,10 @@ class PieceWords:
                 return words("some-of", self.language, amount=amount, names=self.named(sort))
             text = self.named(sort)
             return words("times", self.language, what=text, count=number) if number > 1 else text
-        text = self._number_and_noun(sort.noun, number)
-        return words("unlike", self.language, what=text, names=listed(sort.names, self.language)) \
-            if sort.names else text
+        if not sort.names:
+            return self._number_and_noun(sort.noun, number)
+        text = self._number_and_noun(sort.with_names, number)
+        return words("unlike", self.language, what=text, names=listed(sort.names, self.language))
 
     def named(self, sort: Sort, last: str = "and") -> str:
         """The names of the sort, joined."""
@@ -212,7 +223,8 @@ class PieceWords:
         if wanted.group is not None:
             qualified = self._grouped(qualified, wanted.group)
         if wanted.is_relative:
-            qualified = self._around(f"of-{'own' if wanted.side == 'same' else 'other'}-side", qualified)
+            key = f"of-{'own' if wanted.side == 'same' else 'other'}-side"
+            qualified = around(key, qualified, self.language)
         return qualified
 
     def _sided(self, base: Noun, adjective: str) -> Noun:
@@ -222,11 +234,7 @@ class PieceWords:
 
     def _grouped(self, base: Noun, group: str) -> Noun:
         title = self.game.definitions.groups[group].title.in_language(self.language)
-        return self._around("of-group", base, group=with_article(title, self.language))
-
-    def _around(self, key: str, base: Noun, **values: str) -> Noun:
-        return replace(base, one=words(key, self.language, noun=base.one, **values),
-                       many=words(key, self.language, noun=base.many, **values))
+        return around("of-group", base, self.language, group=with_article(title, self.language))
 
     def _whole_group(self, ids: Sequence[str]) -> str | None:
         groups = {self.game.pieces[i].group if i in self.game.pieces else None for i in ids}
@@ -241,7 +249,7 @@ class PieceWords:
         if sort.beside and sort.names and wanted.at is None:
             return self._all_described(sort)
         if sort.alone:
-            text = self._as_things(sort, wanted)
+            text = self.things(sort, wanted)
             copies = sort.complete > len(sort.names) == 1
             return words("times", self.language, what=text, count=sort.complete) if copies else text
         if sort.complete and not sort.beside:
@@ -264,7 +272,7 @@ class PieceWords:
             identifier in self.game.pieces and self.game.pieces[identifier].starts in boxes
             for identifier in self.fitting(wanted))
 
-    def _as_things(self, sort: Sort, wanted: Pieces) -> str:
+    def things(self, sort: Sort, wanted: Pieces) -> str:
         """The names; `the blocks 2. and 79.` where a bare number would read as an amount."""
         names = self.named(sort)
         shapes = {self.game.pieces[i].shape for i in self.fitting(wanted) if i in self.game.pieces}
@@ -277,7 +285,8 @@ class PieceWords:
     def _all_described(self, sort: Sort) -> str:
         """`the 3 blocks marked N (2 Sh, 3 Sh and 4 Sh)`."""
         the = forms(self.language, sort.noun.feminine, plural=True)["the"]
-        what = words("the-counted", self.language, the=the, number=sort.complete, many=sort.noun.many)
+        many = sort.with_names.many
+        what = words("the-counted", self.language, the=the, number=sort.complete, many=many)
         return words("unlike", self.language, what=what, names=self.named(sort))
 
     def _by_number(self, wanted: Pieces) -> str:

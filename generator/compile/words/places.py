@@ -8,7 +8,8 @@ from typing import assert_never
 
 from generator.compile.words.bindings import Binding, bindings, place_noun
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
-from generator.compile.words.nouns import CONTAINERS, HOLDERS
+from generator.compile.words.nouns import CONTAINERS, HOLDERS, Noun
+from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
@@ -50,16 +51,32 @@ class PlaceWords:
         match chosen:
             case Listed(ids):
                 return self.one(ids[0]) if len(ids) == 1 else self._listed(ids, last)
-            case Reached(name, beside):
-                main = self.game.on_board(self.game.definitions.game.map)
-                kind = noun(main[0].kind if main else "place", self.language)
-                key = "traced-beside" if beside else "traced"
-                return words(key, self.language, nouns=kind.many, the=self._the(kind.feminine),
-                             line=self.line(name))
+            case Reached():
+                return self._reached(chosen, last)
             case Where():
-                return self._described(chosen)
+                return self._described(chosen, last)
             case _:
                 assert_never(chosen)
+
+    def _reached(self, reached: Reached, last: str) -> str:
+        """What a line reaches, or what was found."""
+        name = self.map_noun
+        found = not any(isinstance(mark.sought, Linked) for mark in self._marks(reached.line))
+        name = noun("place", self.language) if found else name
+        place = words("found" if found else "traced", self.language, nouns=name.many,
+                      the=self._the(name.feminine), line=self.line(reached.line))
+        one = forms(self.language, name.feminine)["one"]
+        return self._beside(place, name, one, last) if reached.beside else place
+
+    def _beside(self, place: str, name: Noun, one: str, last: str) -> str:
+        """Places, or those next to `one` of them."""
+        return words(f"beside-{last}", self.language, place=place, the=self._the(name.feminine), one=one)
+
+    @property
+    def map_noun(self) -> Noun:
+        """The noun for the places of the map."""
+        main = self.game.on_board(self.game.definitions.game.map)
+        return noun(main[0].kind if main else "place", self.language)
 
     def _listed(self, ids: Sequence[str], last: str) -> str:
         known = [self.game.locations[name] for name in ids if name in self.game.locations]
@@ -170,9 +187,12 @@ class PlaceWords:
 
     def line(self, name: str) -> str:
         """What scripts trace or find, by its title."""
-        marks = (mark for mark in self.game.asked.marks if mark.name == name)
-        titles = [mark.title for mark in marks if mark.title is not None]
+        titles = [mark.title for mark in self._marks(name) if mark.title is not None]
         return quoted(titles[0].in_language(self.language) if titles else name, self.language)
+
+    def _marks(self, name: str) -> Sequence[Mark]:
+        """The steps that trace or find what has the name."""
+        return [mark for mark in self.game.asked.marks if mark.name == name]
 
     def grid(self, grid_id: str) -> str:
         """A grid, by its title or that of its board."""
@@ -230,7 +250,7 @@ class PlaceWords:
         return words("the-noun-number", self.language, noun=name.many if plural else name.one,
                      the=self._the(name.feminine, plural), ids=listed(ids, self.language, last))
 
-    def _described(self, chosen: Where) -> str:
+    def _described(self, chosen: Where, last: str = "and") -> str:
         if chosen.grid is not None:
             return self.row(chosen.grid, chosen.row) if chosen.row is not None else self.grid(chosen.grid)
         if self._is_map(chosen):
@@ -238,15 +258,18 @@ class PlaceWords:
         if chosen.board is not None and chosen.kind is chosen.tag is chosen.terrain is None:
             board = self.game.definitions.boards[chosen.board]
             return self.titled(board.title.in_language(self.language), "box")
-        return self._qualified(chosen)
+        return self._qualified(chosen, last)
 
-    def _qualified(self, chosen: Where) -> str:
+    def _qualified(self, chosen: Where, last: str) -> str:
         name = noun(place_noun(self.game, chosen), self.language)
         text = name.many
         if chosen.near is not None:
-            key = "next-to" if chosen.steps == 1 else "within-steps"
-            return words(key, self.language, place=self.one(chosen.near), steps=chosen.steps,
-                         nouns=text, the=self._the(name.feminine))
+            near, place = self.game.locations.get(chosen.near), self.one(chosen.near)
+            if chosen.steps == 1:
+                its = noun(near.kind if near is not None else "place", self.language)
+                return self._beside(place, name, forms(self.language, its.feminine)["it_there"], last)
+            return words("within-steps", self.language, place=place, steps=chosen.steps, nouns=text,
+                         the=self._the(name.feminine))
         if chosen.terrain is not None:
             terrain = self.game.definitions.theme.terrain[chosen.terrain].title.in_language(self.language)
             text = words("with-terrain", self.language, nouns=text, terrain=quoted(terrain, self.language))
@@ -260,7 +283,8 @@ class PlaceWords:
     def _tag(self, tag: str) -> str:
         zones = (board.zones.get(tag) for board in self.game.definitions.boards.values())
         titled = [found.title for found in (self.game.definitions.theme.tags.get(tag), *zones) if found]
-        return quoted(titled[0].in_language(self.language) if titled else tag, self.language)
+        said = titled[0].in_language(self.language) if titled else tag.replace("-", " ")
+        return quoted(said, self.language)
 
     def _is_map(self, chosen: Places) -> bool:
         return chosen == Where(board=self.game.definitions.game.map)

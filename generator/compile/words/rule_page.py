@@ -59,12 +59,16 @@ def _binds(law: Law, speaker: StepWords) -> str:
     a = speaker.amounts.agreeing_forms(sort)["a"]
     who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not law.applies.ids:
-        who = words("one-of-all", language, count=sort.complete, many=sort.noun.many)
+        who = words("one-of-all", language, count=sort.complete, many=sort.with_names.many)
     parts = [f"{who} {words('by-hand', language)}" if law.head.by_hand and not speaker.on_paper else who]
+    if law.head.on == "gain":
+        parts.append(words("gaining", language))
     when = at_table(law.when, speaker.game) if speaker.on_paper else law.when
     if when is not None:
         parts += _when(when, speaker)
-    return sentence(", ".join(parts), language)
+    paid = [words("pays", language, amount=speaker.amounts.amount(amount),
+                  name=speaker.amounts.property_name(name)) for name, amount in law.pays]
+    return sentence("; ".join([", ".join(parts), *paid]), language)
 
 
 def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from generator.compile.words.bindings import place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
-from generator.compile.words.grammar import forms, noun, quoted
+from generator.compile.words.grammar import agreeing, forms, line_noun, listed, noun, quoted
 from generator.compile.words.pieces import Sort
 from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
@@ -174,12 +174,28 @@ class StepWords(PuttingWords):
             case o.Word(text):
                 spoken = quoted(self.amounts.value_name(name, text), self.language)
                 return self._say("note-value", name=title, value=spoken)
-            case o.Cell(chart, table):
-                found = self.game.definitions.charts[chart].tables[table - 1]
-                spoken = quoted(found.title.in_language(self.language), self.language)
-                return self._say("look-up", name=title, table=spoken)
+            case o.Cell():
+                return self._looked_up(title, value)
             case _:
                 return self._say("note-value", name=title, value=self.amounts.amount(value))
+
+    def _looked_up(self, name: str, cell: o.Cell) -> str:
+        """A cell of a table by the headings of its row and column, where these are known."""
+        found = self.game.definitions.charts[cell.chart].tables[cell.table - 1]
+        table = quoted(found.title.in_language(self.language), self.language)
+        column = self._line_of_cells("column", cell.column, found.columns[1:])
+        if cell.row is None:
+            return self._say("look-up-heading", name=name, table=table, column=column)
+        row = self._line_of_cells("row", cell.row, [cells[0] for cells in found.rows])
+        return self._say("look-up", name=name, table=table, row=row, column=column)
+
+    def _line_of_cells(self, key: str, number: Quantity, headings: Sequence[Text]) -> str:
+        """A row or a column; numbers beyond the table mean its last."""
+        if not isinstance(number, Number):
+            return self._say(f"cell-{key}-shown", amount=self.amounts.amount(number))
+        index = max(1, min(number.number, len(headings))) - 1
+        heading = headings[index].in_language(self.language)
+        return self._say(f"cell-{key}", title=quoted(heading, self.language) if heading else index + 1)
 
     def _mark(self, mark: o.Mark) -> Told:
         line = self.places.line(mark.name)
@@ -188,20 +204,39 @@ class StepWords(PuttingWords):
                 return self._linked(line, mark.sought)
             case o.Standing(pieces):
                 return Told(self._say("find", line=line, what=self.pieces.everything(pieces)))
-            case o.Beyond(piece):
-                return Told(self._say("find-across", line=line, what=self.pieces.everything(piece)))
+            case o.Beyond(piece, across, bridges):
+                what, lines = self.pieces.everything(piece), self._any_line(across)
+                return Told(self._say("find-across", line=line, what=what, lines=lines,
+                                      bridges=self._bridges(bridges)))
             case _:
                 assert_never(mark.sought)
 
     def _linked(self, line: str, linked: o.Linked) -> Told:
+        lines = [line_noun(kind, self.language).many for kind in linked.along]
         told = self._say(
             "trace-along" if linked.along else "trace", line=line, side=self.amounts.side(linked.side),
-            places=self.places.several(linked.sources))
+            places=self.places.several(linked.sources), nouns=self.places.map_noun.many,
+            lines=listed(lines, self.language))
+        if linked.apart:
+            told += self._say("trace-apart")
         for group in linked.links:
-            told += self._say("trace-links", places=self.places.several(group))
+            feminine = noun(place_noun(self.game, group), self.language).feminine
+            joined = agreeing(self._say("joined"), self.language, feminine, True)
+            told += self._say("trace-links", places=self.places.several(group), joined=joined)
         if linked.when is None:
             return Told(told)
         return Told(self.conditions.only_if(linked.when), (Told(told),))
+
+    def _bridges(self, kinds: Sequence[str]) -> str:
+        """What must not lead over a line."""
+        over = listed([line_noun(kind, self.language).one for kind in kinds], self.language, "or")
+        return self._say("bridges", lines=over) if over else ""
+
+    def _any_line(self, kinds: Sequence[str]) -> str:
+        """`a river or a stream`."""
+        known = [line_noun(kind, self.language) for kind in kinds]
+        told = [f"{forms(self.language, each.feminine)['a']} {each.one}" for each in known]
+        return listed(told, self.language, "or")
 
     def _is_known(self, step: o.Set) -> bool:
         """Whether people know the properties that are set."""

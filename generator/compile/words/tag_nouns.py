@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from generator.compile.words.contents import Fitting
+from generator.compile.words.grammar import around, listed, quoted, words
 from generator.compile.words.nouns import Noun
 from generator.core.pieces import Pieces
 from generator.model.game import Game
@@ -13,11 +14,11 @@ MOST_EXCEPTIONS = 3
 
 @dataclass(frozen=True)
 class Described:
-    """A noun given by the definitions, and which of the pieces that it names are not meant."""
+    """A noun given by the definitions for a tag, and which of the pieces that it names are not meant."""
 
     noun: Noun
+    tag: str
     exceptions: tuple[str, ...] = ()
-    besides: tuple[Noun, ...] = ()
 
     @property
     def exact(self) -> bool:
@@ -39,10 +40,8 @@ class TagNouns:
         plain = Pieces(kind=asked.kind, side=asked.side, group=asked.group, tags=asked.tags, at=asked.at)
         if replace(asked, without_tags=()) != plain:
             return None
-        without = [self.given(tag) for tag in asked.without_tags]
-        besides = [name for name in without if name is not None]
         known = [tag for tag in asked.tags if tag in self.game.definitions.nouns]
-        if not known or len(besides) < len(without):
+        if not known:
             return None
         pools = {tag: self._with_tag(tag, asked) for tag in known}
         rarest = min(known, key=lambda tag: len(pools[tag]))
@@ -50,7 +49,29 @@ class TagNouns:
         named = self.given(rarest)
         assert named is not None
         exceptions = tuple(name for name in pools[rarest] if name not in meant)
-        return Described(named, exceptions, tuple(besides))
+        return Described(named, rarest, exceptions)
+
+    def marked(self, base: Noun, wanted: Pieces, said: str | None = None) -> Noun:
+        """The noun with every tag and printed value that is asked for; the tag `said` is in the noun."""
+        if tags := [self._quoted(tag) for tag in wanted.tags if tag != said]:
+            base = around("marked-piece", base, self.language, tags=listed(tags, self.language))
+        for name, value in wanted.values:
+            base = around("of-row", base, self.language, row=words("that-row", self.language)) \
+                if "$" in value else around("with-value", base, self.language, name=self._quoted(name),
+                                            value=quoted(value, self.language))
+        return self.without(base, wanted)
+
+    def without(self, base: Noun, wanted: Pieces) -> Noun:
+        """The noun with the tags that are not wanted."""
+        nouns = [given.many for tag in wanted.without_tags if (given := self.given(tag)) is not None]
+        if nouns:
+            base = around("but-not", base, self.language, names=listed(nouns, self.language))
+        if tags := [self._quoted(tag) for tag in wanted.without_tags if self.given(tag) is None]:
+            base = around("not-marked", base, self.language, tags=listed(tags, self.language, "or"))
+        return base
+
+    def _quoted(self, name: str) -> str:
+        return quoted(name.replace("-", " "), self.language)
 
     def given(self, tag: str) -> Noun | None:
         """What the definitions call pieces with a tag."""

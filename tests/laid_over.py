@@ -1,5 +1,6 @@
-"""Lay a wrong definition over the small game and go through the stages, as a build does."""
+"""Lay a fragment over the small game and go through the stages, as a build does."""
 
+from functools import cache
 from pathlib import Path
 
 from generator.check import check_game
@@ -11,7 +12,6 @@ from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.problems import Problems
-from generator.problems.report import as_text
 from generator.proof.colours import proof_colours
 from generator.proof.pictures import proof_pictures
 from generator.resolve.errata import apply_errata
@@ -19,7 +19,7 @@ from generator.resolve.families import unfold_families
 from generator.resolve.theme import dress
 from generator.workshop.drawing import Drawn
 
-TINY = Path(__file__).parents[1] / "tiny"
+TINY = Path(__file__).parent / "tiny"
 
 
 def laid_over(base: Node, case: Node) -> Node:
@@ -32,13 +32,32 @@ def laid_over(base: Node, case: Node) -> Node:
     return Mapping(entries, base.span, {**base.key_spans, **case.key_spans})
 
 
-def problems_of(text: str, name: str, *, draw: bool = True) -> tuple[Problems, dict[str, str], Game | None]:
-    """What is wrong with the small game once `text` is laid over it, and the texts that spans point into."""
+@cache
+def small_game(under: Path | None = None) -> tuple[Node, dict[str, str]]:
+    """The tree of the small game, with the file `under` laid over it, and the texts that it was read from."""
     problems = Problems()
     base, sources = read_folder(TINY, problems)
+    tree: Node = base
+    if under is not None:
+        sources[under.name] = under.read_text(encoding="utf-8")
+        tree = laid_over(base, read_text(sources[under.name], under.name, problems))
+    assert not problems.found, problems.found
+    return tree, sources
+
+
+def problems_of(
+    text: str, name: str, *, draw: bool = True, under: Path | None = None
+) -> tuple[Problems, dict[str, str], Game | None]:
+    """What is wrong with the small game once `text` is laid over it, and the texts that spans point into.
+
+    The file `under` is laid over it before.
+    """
+    problems = Problems()
+    tree, read = small_game(under)
+    sources = {**read, name: text}
     case = read_text(text, name, problems)
-    sources[name] = text
-    tree = laid_over(base, case) if isinstance(case, Mapping) else base
+    if isinstance(case, Mapping):
+        tree = laid_over(tree, case)
     game = None if problems.has_errors else game_of(tree, problems)
     if game is not None and draw and not problems.has_errors:
         faces = draw_faces(game, "en", problems)
@@ -59,9 +78,3 @@ def game_of(tree: Node, problems: Problems) -> Game | None:
     game = lay_out(definitions, errata, tree)
     check_game(game, tree, problems)
     return game
-
-
-def report(text: str, name: str) -> str:
-    """The whole rendered message for a case."""
-    problems, sources, _ = problems_of(text, name)
-    return as_text(problems, sources) + "\n"

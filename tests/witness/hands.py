@@ -1,0 +1,205 @@
+"""A player's hands at a module in an engine, with the rehearsal beside it and every act written down."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from generator import module_names as names
+from generator.core.form import Path as Place
+from generator.core.operations import Operation
+from generator.model.game import Game
+from generator.rehearse.conditions import View
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Table
+from tests.play import replay
+from tests.play.desk import Desk, Seen
+from tests.play.replay import SeenChance
+from tests.play.tables import is_bot, take_seat
+
+Act = tuple[str, ...]
+"""`press SCRIPT`, `drag THING PLACE`, `turn` or `regain THING`, word by word."""
+
+
+MOST_ACTS = 250
+"""A history that is longer than this goes nowhere."""
+
+
+class Parted(Exception):
+    """Engine and rehearsal no longer agree, or the history has become too long."""
+
+
+@dataclass
+class Witnessed:
+    """What has happened at some table so far."""
+
+    operations: set[Place] = field(default_factory=set)
+    refusals: set[tuple[str, str]] = field(default_factory=set)
+    """(script, words) of each refusal."""
+    laws: set[tuple[str, bool]] = field(default_factory=set)
+    """(law, whether it allowed a move that it binds, or refused one)."""
+
+    def add(self, other: "Witnessed") -> bool:
+        """Whether the other saw anything new; it is added."""
+        before = self.number
+        self.operations |= other.operations
+        self.refusals |= other.refusals
+        self.laws |= other.laws
+        return self.number > before
+
+    @property
+    def number(self) -> int:
+        """How much there is in all."""
+        return len(self.operations) + len(self.refusals) + len(self.laws)
+
+
+@dataclass
+class WatchedReferee(Referee):
+    """Writes down every operation that it carries out."""
+
+    seen: set[Place] = field(default_factory=set)
+
+    def run(self, operation: Operation, view: View) -> View:
+        """Do one operation."""
+        self.seen.add(operation.origin)
+        return super().run(operation, view)
+
+
+@dataclass
+class Hands:
+    """Launches a scenario with a seed; then each act is done in the engine and in rehearsal."""
+
+    desk: Desk
+    scenario: str
+    seed: int
+    table: Table = field(init=False)
+    seen: Seen = field(init=False)
+    acts: list[Act] = field(default_factory=list)
+    witnessed: Witnessed = field(default_factory=Witnessed)
+    differences: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.desk.launch(self.scenario)
+        self.desk.engine.seed(self.seed)
+        self.table = replay.first_table(self.game, self.scenario)
+        self.seen = self.desk.look()
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.desk.game
+
+    def do(self, act: Act) -> None:
+        """Any act, as it was written down."""
+        match act:
+            case ("press", script):
+                self.press(script)
+            case ("drag", thing, place):
+                self.drag(thing, place)
+            case ("regain", thing):
+                self.regain(thing)
+            case _:
+                self.step_turn()
+
+    def press(self, script: str) -> str:
+        """Press a script; why it was refused, or an empty text."""
+        self.acts.append(("press", script))
+        side = self.game.definitions.scripts[script].side
+        if side is not None and not is_bot(self.game, self.table, side):
+            self.desk.sit(names.seat_names(self.game, side)[0])
+        said = self.desk.press(script)
+        seen = self.desk.look()
+        referee = self._referee(seen, self.desk.dice())
+        refused = referee.press(script)
+        if refused:
+            self.witnessed.refusals.add((script, refused))
+        if bool(said) != bool(refused):
+            self.differences.append(f"{self._told}: refusal: engine {said!r}, rehearsal {refused!r}")
+        self._after(referee, seen)
+        return refused
+
+    def drag(self, thing: str, place: str) -> str:
+        """Drag a thing; the law that put it back, or an empty text."""
+        self.acts.append(("drag", thing, place))
+        take_seat(self.desk, self.table, self.table.things[thing])
+        binding = self._binding(thing, place)
+        said = self.desk.drag([self.seen.pieces[thing]], self.game.locations[place])
+        broken = replay.drag(self.game, self.table, self.table.things[thing], place)
+        self.witnessed.laws |= {(broken, False)} if broken else {(law, True) for law in binding}
+        seen = self.desk.look()
+        referee = self._referee(seen, [])
+        referee.settle()
+        if bool(said) != bool(broken):
+            self.differences.append(f"{self._told}: engine {said!r}, rehearsal {broken!r}")
+        self._after(referee, seen)
+        return broken
+
+    def regain(self, thing: str) -> None:
+        """Take a step from a unit and try to give it back."""
+        self.acts.append(("regain", thing))
+        take_seat(self.desk, self.table, self.table.things[thing])
+        outcome = replay.regain(self.desk, self.table, self.seen, thing)
+        unit = self.table.things[thing]
+        view = View(self.game, self.table, {"here": unit.place}, unit, unit.place)
+        for law in self.game.laws.values():
+            binds = view.fits(unit, law.applies) and (law.when is None or view.holds(law.when))
+            if law.head.on == "gain" and binds:
+                self.witnessed.laws.add((law.id, unit.facing == 1 or not self.desk.engine.refusals()))
+        self.differences += [f"{self._told}: {each}" for each in outcome.differences]
+        self.seen = outcome.seen
+        if self.differences:
+            raise Parted
+
+    def step_turn(self) -> None:
+        """Step the turn track on."""
+        self.acts.append(("turn",))
+        self.desk.engine.turn("on")
+        phases, table = list(self.game.definitions.phases), self.table
+        number = table.turn * len(phases) + phases.index(table.phase) + 1
+        table.turn, table.phase = number // len(phases), phases[number % len(phases)]
+        seen = self.desk.look()
+        referee = self._referee(seen, [])
+        referee.settle()
+        self._after(referee, seen)
+
+    def _binding(self, thing: str, place: str) -> list[str]:
+        """The laws that judge a move of the thing to a place, as things are before it."""
+        unit = self.table.things[thing]
+        view = View(self.game, self.table, {"here": place, "from": unit.place}, unit, unit.place)
+        return [law.id for law in self.game.laws.values()
+                if law.head.on == "move" and view.fits(unit, law.applies)
+                and (law.when is None or view.holds(law.when))]
+
+    def _referee(self, seen: Seen, dice: Sequence[int]) -> WatchedReferee:
+        return WatchedReferee(self.game, self.table, SeenChance(self.game, self.table, seen, list(dice)))
+
+    def _after(self, referee: WatchedReferee, seen: Seen) -> None:
+        self.witnessed.operations |= referee.seen
+        found = replay.differences(self.game, self.table, seen)
+        self.differences += [f"{self._told}: {each}" for each in found]
+        self.seen = seen
+        if self.differences or len(self.acts) >= MOST_ACTS:
+            raise Parted
+
+    @property
+    def _told(self) -> str:
+        return f"{self.scenario}, seed {self.seed}, act {len(self.acts)} ({' '.join(self.acts[-1])})"
+
+
+def read(path: Path) -> list[tuple[str, int, list[Act]]]:
+    """The histories of a file: for each its scenario, its seed and its acts."""
+    found: list[tuple[str, int, list[Act]]] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        words = tuple(line.split())
+        if words[:1] == ("scenario",):
+            found.append((words[1], int(words[3]), []))
+        elif words:
+            found[-1][2].append(words)
+    return found
+
+
+def written(histories: Sequence[Hands]) -> str:
+    """Histories as `read` reads them."""
+    lines: list[str] = []
+    for each in histories:
+        lines += [f"scenario {each.scenario} seed {each.seed}", *(" ".join(act) for act in each.acts), ""]
+    return "\n".join(lines)

@@ -1,0 +1,69 @@
+"""Positions that no planner finds by itself: two sides next to each other, marked for combat."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from generator.core.conditions import PhaseIs
+from generator.core.pieces import Pieces
+from generator.rehearse.table import Thing
+
+from .planner import Planner
+
+TRIES = 12
+
+
+@dataclass(frozen=True)
+class Combat:
+    """Two sides that fight: who may, and the markers that say so."""
+
+    script: str
+    side: str
+    fighters: Pieces
+    target: Pieces
+    attack: Pieces
+    phase: str = ""
+
+    def arrange(self, planner: Planner) -> None:
+        """Bring a unit next to one of the other side, mark both, then press the combat.
+
+        It is pressed before as well: that brings the phase, and whatever else it requires.
+        """
+        planner.press(self.script)
+        if self.phase:
+            planner.achieve(PhaseIs((self.phase,)))
+        for mine, other in self._pairs(planner):
+            beside = planner.game.locations[other.place].neighbours
+            met = mine.place in beside or any(planner.drag(mine, place) for place in beside)
+            if met and all(self._put(planner, marker, place) for marker, place in (
+                    (self.target, other.place), (self.attack, mine.place))):
+                planner.press(self.script)
+                return
+
+    def _pairs(self, planner: Planner) -> list[tuple[Thing, Thing]]:
+        standing = [thing for thing in planner.view.pieces(self.fighters)
+                    if planner.can_drag(thing) and planner.game.locations[thing.place].neighbours]
+        mine = [thing for thing in standing if thing.side == self.side]
+        others = [thing for thing in standing if thing.side not in (None, self.side)]
+        return [(planner.random.choice(mine), planner.random.choice(others)) for _ in range(TRIES)] \
+            if mine and others else []
+
+    def _put(self, planner: Planner, wanted: Pieces, place: str) -> bool:
+        marker = next((thing for thing in planner.view.pieces(wanted) if planner.can_drag(thing)), None)
+        return marker is not None and (marker.place == place or not planner.hands.drag(marker.id, place))
+
+
+def _combat_units(*tags: str) -> Pieces:
+    return Pieces(kind="unit", tags=tags)
+
+
+OPENINGS: dict[str, tuple[Callable[[Planner], None], ...]] = {
+    "donnerschlag": tuple(
+        Combat(f"{side}-attack", side, _combat_units("combat"), Pieces(ids=("target",)),
+               Pieces(tags=("attack",))).arrange
+        for side in ("axis", "soviet")),
+    "resiste": tuple(
+        Combat("fight", side, _combat_units("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
+               f"{side}-land").arrange
+        for side in ("axis", "soviet")),
+}
+"""By game, what is tried besides what planners find."""
