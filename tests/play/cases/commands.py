@@ -83,6 +83,7 @@ def reopened_properties(desk: Desk, table: Table) -> dict[str, str]:
     found = {names.state(name): value for name, value in table.properties.items()}
     found |= {name: "0" for name in desk.property_names if name.startswith(names.mark(""))}
     found |= {names.mark(name): str(turn) for name, turn in table.marks.items()}
+    found[names.FRESH] = names.bar_list([*table.fresh])
     return found | {names.TURN: str(table.turn), names.PHASE: names.phase_name(desk.game, table.phase)}
 
 
