@@ -1,4 +1,4 @@
-"""The module of a bundled game as the small engine needs it: its pictures have a size and nothing to be seen."""
+"""The module of a bundled game as the small engine needs it: its pictures have a size and show nothing."""
 
 import struct
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Pieces show what they are: flags whose place it is, counters what they have lost, the turn whose phase it is."""
+"""What is seen of pieces: flags of whose place it is, backs of counters, the marker of whose phase it is."""
 
 import pytest
 

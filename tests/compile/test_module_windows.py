@@ -1,4 +1,4 @@
-"""What stands beside the maps of a module: its buttons and menus, where its turn begins, its other language."""
+"""What stands beside the maps of a module: its buttons, menus and phases, in both languages."""
 
 from functools import cache
 

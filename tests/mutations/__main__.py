@@ -21,8 +21,12 @@ ENOUGH = 0.9
 _fork = multiprocessing.get_context("fork")
 
 
-def judge(known: Known, wanted: Sequence[Mutant | None], jobs: int, logs: Path) -> Iterator[tuple[Mutant | None, str]]:
-    """Each mutant with the test that caught it; the text is empty for a survivor."""
+Judged = tuple[Mutant | None, str]
+"""A mutant, or None for the program as it is, and the test that failed; an empty text if none did."""
+
+
+def judge(known: Known, wanted: Sequence[Mutant | None], jobs: int, logs: Path) -> Iterator[Judged]:
+    """Each mutant as soon as it is caught, or has survived."""
     waiting, running = list(wanted), dict[Connection, Mutant | None]()
     while waiting or running:
         while waiting and len(running) < jobs:
@@ -64,11 +68,11 @@ def main() -> int:
                 print((logs / "000.log").read_text(encoding="utf-8"))
                 print(f"without any mistake {failed} fails")
                 return 2
-        survivors = []
-        for mutant, failed in judge(known, wanted, given.jobs, logs):
-            assert mutant is not None
-            print(f"{'caught  ' if failed else 'SURVIVED'} {mutant} {f'[{failed}]' if failed else ''}", flush=True)
-            survivors += [] if failed else [mutant]
+        survivors: list[Mutant] = []
+        for judged, failed in judge(known, wanted, given.jobs, logs):
+            assert judged is not None
+            print(f"caught   {judged} [{failed}]" if failed else f"SURVIVED {judged}", flush=True)
+            survivors += [] if failed else [judged]
     caught = len(wanted) - len(survivors)
     print(f"{caught} of {len(wanted)} caught in {time.monotonic() - started:.0f} s")
     for survivor in sorted(survivors, key=lambda each: each.number):

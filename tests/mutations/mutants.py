@@ -43,7 +43,7 @@ class Mutant:
 
 
 def mutants() -> list[Mutant]:
-    """All of them; a block of lines each: number, file and words, then `-` what is and `+` what becomes of it."""
+    """All of them, a block of lines each: number, file and words, `-` what is, `+` what becomes of it."""
     found = []
     for block in LIST.read_text(encoding="utf-8").strip().split("\n\n"):
         head, *lines = block.split("\n")
