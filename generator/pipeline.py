@@ -1,5 +1,6 @@
 """The whole way from a folder of definitions to a release, stage by stage."""
 
+import json
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.model.stock import papers
-from generator.package.manifest import Manifest, Release, module_path
+from generator.package.manifest import Manifest, Release, module_path, sources_path
 from generator.package.output import publish
 from generator.problems import Problems, Span
 from generator.progress import Progress
@@ -155,10 +156,17 @@ def build(
     with progress.stage("package"):
         if plan is not None:
             files[module_path(game.id)] = zip_bytes({**plan.files, **without_repeats(images)})
+            files[sources_path(game.id)] = _sources(game, plan)
         manifest = publish(made.release({**files, **made.masters()}, plan), output / game.id)
         cache.prune()
     return Built(
         (output / game.id).resolve(), manifest, made.documents, renderer.rendered, renderer.reused)
+
+
+def _sources(game: Game, plan: ModulePlan) -> bytes:
+    """For each key of the umpire and each text of the module the `file:line:column` that it comes from."""
+    found = {name: str(game.written_at(path)) for name, path in sorted(plan.origins.items())}
+    return (json.dumps(found, indent=1, ensure_ascii=False) + "\n").encode()
 
 
 def without_repeats(images: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -275,7 +283,8 @@ class _Making:
             self._remakes(), **module)
 
     def _remakes(self) -> tuple[str, ...]:
-        remade = [] if self.order.target == "print" else [module_path(self.game.id)]
+        module = [module_path(self.game.id), sources_path(self.game.id)]
+        remade = [] if self.order.target == "print" else module
         if self.order.target != "module":
             for language in self.languages:
                 prints, svg = self._folders(language)

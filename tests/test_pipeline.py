@@ -76,7 +76,8 @@ def test_two_builds_in_two_places_give_the_same_bytes(folder: Path, tmp_path: Pa
     built(folder, tmp_path / "o3", tmp_path / "w1")  # from the cache
     first = contents(tmp_path / "o1")
     assert first == contents(tmp_path / "o2") == contents(tmp_path / "o3")
-    assert {name.split("/")[1] for name in first} == {"print", "svg", "skirmish.vmod", "manifest.json"}
+    assert {name.split("/")[1] for name in first} == {
+        "print", "svg", "skirmish.vmod", "skirmish.sources.json", "manifest.json"}
 
 
 def test_the_manifest_tells_the_truth_about_every_file(folder: Path, tmp_path: Path) -> None:

@@ -157,13 +157,14 @@ def _is_number(text: str) -> bool:
 
 
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
-    for field in ("ids", "values", "without_tags"):
-        if getattr(wanted, field):
+    anywhere = Where(board=desk.game.definitions.game.map)
+    for field in ("ids", "values", "without_tags", "at", "exhausted", "fresh"):
+        if getattr(wanted, field) not in (None, (), anywhere):
             desk.error(
                 (*wanted.origin, field),
                 "ignored-field",
                 f"stacks are not told apart by '{field}'",
-                "use side, kind, group or tags",
+                "use side, kind, group or tags: all stacks of the map are compared",
             )
     if not desk.game.holdings:
         message = "stacks are counted by control markers, and no board has any"

@@ -10,7 +10,11 @@ from generator.check.scope import Scope, merged
 from generator.check.steps import Steps, check_placeholders
 from generator.core.form import Path, every
 from generator.core.operations import Call
-from generator.core.procedures import Script
+from generator.core.procedures import Law, Script
+from generator.core.quantities import PrintedValue
+from generator.rehearse.conditions import NUMBER, static_fit
+from generator.rehearse.laws import gain_laws
+from generator.rehearse.table import printed_on
 from generator.vassal.keys import stroke
 
 _A = {"part": "a part", "event": "an event"}
@@ -172,6 +176,37 @@ def _check_rules(desk: Desk) -> None:
         for form in (law.applies, law.when, law.require):
             check_inside(desk, form, scope)
         check_placeholders(desk, (*path, "otherwise"), law.head.otherwise, OF_RULES)
+        _check_printed(desk, law)
+    _check_gains(desk)
+
+
+def _check_printed(desk: Desk, law: Law) -> None:
+    """The values that a rule reckons with are numbers on all the pieces that it binds."""
+    game = desk.game
+    bound = [name for name in (*game.pieces, *game.cards) if static_fit(game, name, law.applies)]
+    for printed in every(PrintedValue, [law]):
+        shown = {name: printed_on(game, name).get(printed.name, "") for name in bound}
+        lacking = [name for name, value in shown.items() if not NUMBER.fullmatch(value)]
+        if lacking and printed.name in desk.value_names:
+            desk.error(
+                (*printed.origin, "value"),
+                "value-not-printed",
+                f"'{lacking[0]}' is bound by the rule and has no number called '{printed.name}'",
+                word=printed.name,
+            )
+
+
+def _check_gains(desk: Desk) -> None:
+    owners: dict[str, str] = {}
+    for law in gain_laws(desk.game):
+        for name in desk.game.pieces:
+            if not static_fit(desk.game, name, law.applies):
+                continue
+            if name in owners:
+                message = f"'{name}' is judged by '{owners[name]}' and by '{law.id}'"
+                desk.error((*law.origin, "applies"), "several-gain-laws", message)
+                break
+            owners[name] = law.id
 
 
 def check_states(desk: Desk) -> None:

@@ -50,7 +50,7 @@ class Steps:
                 scope = scope.with_variable(f"{step.name}-dice", map(str, self._faces(step)))
 
     def _check_step(self, step: o.Operation, scope: Scope) -> Calls:
-        """What is particular to each form, and the operations inside."""
+        """What is particular to a form, and the operations inside; names are checked for every form alike."""
         match step:
             case o.Move():
                 self._check_pick(step)
@@ -76,10 +76,6 @@ class Steps:
             case o.Say(line):
                 if not scope.open:
                     check_placeholders(self.desk, step.origin, line, scope.values)
-            case o.Shuffle() | o.Roll():
-                pass
-            case _:
-                assert_never(step)
 
     def _faces(self, roll: o.Roll) -> Sequence[int]:
         known = roll.die is None or roll.die in self.desk.game.definitions.dice
@@ -202,6 +198,7 @@ class Steps:
             case Listed() | Reached() | Where():
                 self._refuse_variables(loop.over)
                 values = frozenset(self.desk.game.places(loop.over))
+                self._must_lie_together(loop.over, values)
             case _:
                 assert_never(loop.over)
         inner = scope
@@ -209,6 +206,18 @@ class Steps:
             self._check_new_name((*loop.origin, "name"), loop.name, scope)
             inner = scope if scope.open and not values else scope.with_variable(loop.name, values)
         yield from self.check(loop.body, inner)
+
+    def _must_lie_together(self, places: Places, ids: Collection[str]) -> None:
+        """The module sends pieces to the window of the places that a loop goes through: it must be one."""
+        locations = self.desk.game.locations
+        boards = sorted({locations[name].board for name in ids if name in locations})
+        if len(boards) > 1:
+            self.desk.error(
+                places.origin,
+                "two-boards",
+                f"the places lie on '{boards[0]}' and on '{boards[1]}'",
+                "write a loop for each board",
+            )
 
     def _check_new_name(self, path: Path, name: str, scope: Scope) -> None:
         """A name hides no other: the module keeps all variables and properties side by side."""

@@ -163,6 +163,7 @@ _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
     "phase": lambda phases, at: c.PhaseIs(phases, origin=at),
     "compare": _compare,
     "exists": lambda pieces, at: c.Exists(lower_pieces(pieces, (*at, "exists")), origin=at),
+    "empty": lambda places, at: c.Empty(lower_places(places, (*at, "empty")), origin=at),
     "controls": lambda control, at: c.Controls(
         control.side, lower_places(control.among, (*at, "controls", "among")), origin=at
     ),
@@ -262,7 +263,9 @@ def _set(values: dict[str, written.QuantityForm | str], at: Path) -> o.Set:
 
 
 def _value(value: written.QuantityForm | str, at: Path) -> o.Value:
-    return o.Word(value, origin=at) if isinstance(value, str) else lower_quantity(value, at)
+    if isinstance(value, str):
+        return q.Variable(value[1:], origin=at) if value.startswith("$") else o.Word(value, origin=at)
+    return lower_quantity(value, at)
 
 
 def _if(branch: steps_written.If, at: Path) -> o.Branch:

@@ -118,7 +118,7 @@ class Product(Form):
 
 @dataclass(frozen=True)
 class Quotient(Form):
-    """A whole divided, rounded down; no less than `least` unless nothing is divided. By 0 it gives 0."""
+    """A whole divided, rounded towards 0; no less than `least` unless the whole is 0. By 0 it gives 0."""
 
     whole: "Quantity"
     by: "Quantity"

@@ -95,7 +95,7 @@ def _kept(release: Release, last: Manifest | None, folder: Path) -> list[MadeFil
         each for each in last.files
         if each.path not in release.files
         and not each.path.startswith(release.remakes)
-        and (same_languages or each.path == module_path(release.game))
+        and (same_languages or each.path in (module_path(release.game), sources_path(release.game)))
         and is_unchanged(folder / each.path, each)
     ]
 
@@ -107,6 +107,11 @@ def _has_module(kept: Sequence[MadeFile], game: str) -> bool:
 def module_path(game: str) -> str:
     """Where a game's module lies in its output."""
     return f"{game}.vmod"
+
+
+def sources_path(game: str) -> str:
+    """Where the list lies that traces what a module says and does to the definitions."""
+    return f"{game}.sources.json"
 
 
 def is_unchanged(path: Path, made: MadeFile) -> bool:

@@ -42,6 +42,39 @@ scripts:
       - place: {pieces: {ids: tank}, at: A1, face: down}
 """,
     ),
+    "two-boards": Explained(
+        "A loop over places of several boards",
+        "Boards are windows of their own in the module, and a loop works in one of them.",
+        "Write the loop once for each board.",
+        """\
+scripts:
+  set-up:
+    steps:
+      - for_each: {name: place, places: A1 tray, do: [{place: {pieces: {ids: b1}, at: $place}}]}
+""",
+    ),
+    "several-gain-laws": Explained(
+        "Two rules judge the same step gained",
+        "A gained step is paid for once, by the one rule that judges it.",
+        "Say by `applies` which pieces each rule is for, so that no piece has two.",
+        """\
+rules:
+  one: {title: One, on: gain, applies: {kind: unit}, require: {phase: red}, otherwise: No.,
+        provenance: {stated: "1"}}
+  two: {title: Two, on: gain, applies: {side: red}, require: {phase: red}, otherwise: No.,
+        provenance: {stated: "1"}}
+""",
+    ),
+    "value-not-printed": Explained(
+        "A rule reckons with a value that some of its pieces lack",
+        "Nothing, or a text, can be neither added nor compared.",
+        "Give all pieces that the rule binds the value as a number, or bind fewer of them.",
+        """\
+rules:
+  heavy: {title: Heavy, applies: {kind: unit}, require: {compare: {left: {value: row}, at_most: 2}},
+          otherwise: No., provenance: {stated: "1"}}
+""",
+    ),
     "not-a-setup": Explained(
         "A scenario is set up by a script of another kind",
         "Scenarios are started by scripts of `kind: setup`, which have their own place in the menus.",

@@ -1,6 +1,7 @@
 """What places, pieces, quantities and conditions mean on a table."""
 
 import operator
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from math import prod
@@ -15,6 +16,8 @@ from generator.model.game import Game
 from generator.rehearse.table import Table, Thing, thing_of
 
 MANY_PLACES = 60
+NUMBER = re.compile(r"-?[0-9]{1,6}")
+"""A printed value that is reckoned with."""
 
 COMPARED: dict[ComparisonName, Callable[[int, int], bool]] = {
     "equals": operator.eq,
@@ -141,7 +144,8 @@ class View:
 
     def _divided(self, quotient: q.Quotient) -> int:
         whole, by = self.amount(quotient.whole), self.amount(quotient.by)
-        return max(whole // by if by else 0, quotient.least if whole else 0)
+        divided = int(whole / by) if by else 0
+        return max(divided, quotient.least if whole else 0) if quotient.least else divided
 
     def _stacks(self, wanted: Pieces) -> list[int]:
         """How many fitting pieces stand in each hex or area that holds any."""
@@ -169,6 +173,8 @@ class View:
                 return COMPARED[comparison](self.amount(left), self.amount(right))
             case c.Exists(pieces):
                 return bool(self.pieces(pieces))
+            case c.Empty(places):
+                return all(thing.kind == "control" for thing in self._lying(self.places(places)))
             case c.Controls(side, among):
                 return all(self.table.controller.get(place) == side for place in self.places(among))
             case c.MoverFits(pieces):
@@ -192,7 +198,7 @@ def _printed(thing: Thing, wanted: q.PrintedSum) -> int:
     """What a thing adds to a sum."""
     name = wanted.reduced if wanted.reduced is not None and thing.facing > 1 else wanted.value
     printed = thing.values.get(name, "")
-    return int(printed) if printed.isdigit() else 0
+    return int(printed) if NUMBER.fullmatch(printed) else 0
 
 
 def static_fit(game: Game, identifier: str, wanted: Pieces) -> bool:

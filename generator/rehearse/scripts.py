@@ -185,18 +185,18 @@ class Referee:
 
     def _draw(self, move: o.Move, drawn: o.Drawn, view: View) -> None:
         top_first = self.game.locations[drawn.source].kind == "deck"
-        for _ in range(view.amount(drawn.count)):
-            fitting = [
-                thing.id
-                for thing in self.table.lying_at(drawn.source)
-                if drawn.which is None or view.fits(thing, drawn.which)
-            ]
-            if not fitting:
-                self.note("missing", drawn.source)
-                self.run_all(move.lacking, view)
-                continue
+        wanted, there = view.amount(drawn.count), len(self._drawable(drawn, view))
+        for _ in range(min(wanted, there)):
+            fitting = self._drawable(drawn, view)
             taken = fitting[-1] if top_first else self.chance.pick(fitting, view.filled(move.arrival.at))
             self._arrive(self.table.things[taken], move.arrival, view, "draw")
+        for _ in range(wanted - there):
+            self.note("missing", drawn.source)
+            self.run_all(move.lacking, view)
+
+    def _drawable(self, drawn: o.Drawn, view: View) -> list[str]:
+        lying = self.table.lying_at(drawn.source)
+        return [thing.id for thing in lying if drawn.which is None or view.fits(thing, drawn.which)]
 
     def _arrive(self, thing: Thing, how: o.Arrival, view: View, step: str) -> None:
         came_from = thing.place

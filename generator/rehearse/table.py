@@ -1,5 +1,6 @@
 """The table during a rehearsal: where everything lies and what the game remembers."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generator.model.game import Game
@@ -78,6 +79,12 @@ class Table:
             return [self.things[identifier] for identifier in self.piles[place]]
         standing = [self.things[identifier] for identifier in self._standing.get(place, ())]
         return sorted(standing, key=lambda thing: thing.order)
+
+
+def printed_on(game: Game, identifier: str) -> Mapping[str, str]:
+    """What is printed on a piece or a card."""
+    piece = game.pieces.get(identifier)
+    return piece.values if piece is not None else game.cards[identifier].card.values
 
 
 def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:

@@ -24,6 +24,7 @@ class _StoredPlan(BaseModel):
     files: dict[str, bytes]
     scripts: list[dict[str, Any]]
     gpids: dict[str, int]
+    origins: dict[str, tuple[str | int, ...]]
     vassal_version: str
 
 
@@ -48,5 +49,6 @@ def planned_module(
         {language: help_html(game, language) for language in drawn})
     cache.put(key, _StoredPlan(
         images=dict(plan.images), files=dict(plan.files), scripts=[dict(each) for each in plan.scripts],
-        gpids=dict(plan.gpids), vassal_version=plan.vassal_version).model_dump_json().encode())
+        gpids=dict(plan.gpids), origins=dict(plan.origins),
+        vassal_version=plan.vassal_version).model_dump_json().encode())
     return plan

@@ -84,6 +84,7 @@ CONDITIONS: dict[str, Any] = {
     "phase": "german soviet",
     "compare": {"left": {"count": {"kind": "unit", "at": "7"}}, "at_least": 4},
     "exists": {"side": "german", "kind": "unit", "at": {"board": "map"}},
+    "empty": "arrivals",
     "controls": {"side": "soviet", "among": "3 7"},
     "piece": {"side": "german", "kind": "unit"},
     "here": {"board": "map", "terrain": "urban"},

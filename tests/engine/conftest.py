@@ -101,7 +101,7 @@ def desk(full_desks: list[Desk]) -> Desk:
 @pytest.fixture(scope="session")
 def counts() -> Counts:
     """How much the real engine plays."""
-    return Counts(launches=20, histories=100, drags=300).asked_for("ENGINE")
+    return Counts(launches=20, histories=100, drags=300, witnesses=12).asked_for("ENGINE")
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.play.engine import Entry, Event
+from tests.play.engine import Entry, Event, Impossible
 from tests.small_engine.engine import SmallEngine
 
 from .driver import Engine
@@ -123,6 +123,14 @@ class Twins:
     def send(self, piece: str, key: str) -> None:
         """Keys are written differently in the two."""
         raise NotImplementedError
+
+    def evaluate(self, expression: str, piece: str) -> tuple[str | None, str | None]:
+        """The value of an expression in both; None for bad data."""
+        try:
+            real: str | None = self._real.call("eval", expression=expression, piece=self._ids[piece])
+        except Impossible:
+            real = None
+        return real, self._small.evaluate(expression, self._small_ids[piece])
 
     # ---- looks, of the real engine
     @property

@@ -8,9 +8,6 @@ from lxml import etree
 
 from .faults import NotSimulated
 
-NAMED = 57348
-"""The key code under which named commands are written; only the name counts."""
-
 
 def decode(text: str, delimiter: str) -> list[str]:
     """The items of a list; a delimiter after a backslash belongs to its item."""
@@ -46,7 +43,7 @@ def keystroke(text: str) -> str:
     if not text:
         return ""
     parts = text.split(",")
-    if len(parts) == 3 and parts[0] == str(NAMED):
+    if len(parts) == 3:  # the number in front means nothing
         return parts[2]
     if len(parts) == 2 and parts[0].isdigit() and parts[1].isdigit():
         return f"{parts[0]},{_new_modifiers(int(parts[1]))}"

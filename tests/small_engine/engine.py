@@ -173,6 +173,13 @@ class SmallEngine:
         """Right-click menu of a piece: text and whether it is enabled."""
         return {entry.text: entry.enabled for entry in self.entries(piece)}
 
+    def evaluate(self, expression: str, piece: str) -> str | None:
+        """The value of an expression, asked by a piece; None for bad data."""
+        self._begin()
+        value = self.module.scripts.text("{" + expression + "}")(self._pieces[piece])
+        self._end()
+        return None if any(event.kind == "bad-data" for event in self.last) else value
+
     # ---- acts
     def button(self, number: int) -> None:
         """Press a toolbar button, by its number in `components`."""

@@ -205,8 +205,9 @@ class Game:
         """Press a key that buttons and decks hear."""
         if not key:
             return
-        heard = self.module.hearers(key)
-        for hearer in heard:
+        if key == self.track.key:
+            self.track.step(self, 1)
+        for hearer in self.module.hearers(key):
             hearer(self)
         for deck in self.decks.values():
             if deck.key == key:

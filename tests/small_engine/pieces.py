@@ -201,4 +201,3 @@ class Piece:
             OldY=self.y,
             OldDeckName=wrap(self.deck),
         )
-

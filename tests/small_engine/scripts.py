@@ -14,6 +14,7 @@ from .expressions.parser import Node, parse
 from .expressions.values import shown, wrap_plainly
 from .faults import BadData, NotSimulated
 from .filters import Filter
+from .parting import calls, conjuncts, is_safe
 from .queries import QUERIES, argued, property_of, text_of
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ class Scripts:
 
     def _parted(self, tree: Node, raw: set[str]) -> tuple[list[Node], list[Node]]:
         """What only markers decide, and the rest; nothing is taken past a part that could be bad data."""
-        parts = _conjuncts(tree)
+        parts = conjuncts(tree)
         fixed: list[Node] = []
         loose: list[Node] = []
         for number, part in enumerate(parts):
@@ -180,13 +181,13 @@ class Scripts:
                 fixed.append(part)
                 continue
             loose.append(part)
-            if not _is_safe(part):
+            if not is_safe(part):
                 loose += parts[number + 1 :]
                 break
         return fixed, loose
 
     def _is_fixed(self, part: Node) -> bool:
-        return not _calls(part) and names_in(part) <= set(self._module.fixed_names)
+        return not calls(part) and names_in(part) <= set(self._module.fixed_names)
 
     # ---- translation
     def value(self, inside: str) -> Callable[[Any], Any]:
@@ -269,53 +270,3 @@ def _dollars_replaced(text: str, source: Any) -> str:
             parts += [found, rest[1]]
             del rest[:2]
     return "".join(parts) + "".join("$" + left for left in rest)
-
-
-def _conjuncts(tree: Node) -> list[Node]:
-    """The parts that && joins."""
-    if tree[0] != "&&":
-        return [tree]
-    left, right = tree[1], tree[2]
-    assert isinstance(left, tuple) and isinstance(right, tuple)
-    return [*_conjuncts(left), *_conjuncts(right)]
-
-
-def _calls(node: object) -> bool:
-    """Whether a tree asks the game or rolls dice."""
-    if not isinstance(node, tuple):
-        return False
-    return (bool(node) and node[0] == "call") or any(map(_calls, node))
-
-
-def _is_safe(node: object) -> bool:
-    """Whether a part can never be bad data: comparisons for equality, searches in literal texts."""
-    if not isinstance(node, tuple):
-        return True
-    kind = node[0] if node else ""
-    if kind in ("number", "text", "flag", "name"):
-        return True
-    if kind in ("==", "!="):
-        return all(map(_is_safe, node[1:]))
-    if kind in ("&&", "||"):
-        return all(_is_test(part) for part in node[1:])
-    if kind == "!":
-        return _is_test(node[1])
-    return _is_test(node)
-
-
-def _is_test(node: Any) -> bool:
-    """Whether a part is true or false for certain, and never bad data."""
-    if node[0] in ("==", "!=", "&&", "||", "!", "flag"):
-        return _is_safe(node)
-    if node[0] != "method" or node[2] not in ("contains", "equals"):
-        return False
-    return (node[1][0] == "name" or _is_said(node[1])) and all(map(_is_said, node[3]))
-
-
-def _is_said(node: Any) -> bool:
-    """Whether a part is a literal text, or a sum that begins with one that is not empty."""
-    if node[0] != "+":
-        return bool(node[0] == "text")
-    while node[0] == "+":
-        node = node[1]
-    return node[0] == "text" and bool(node[1])

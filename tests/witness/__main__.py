@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.play.cases.witnesses import told
 from tests.play.modules import build_module
 from tests.small_engine.desk import SmallDesk
 from tests.small_engine.engine import SmallEngine
@@ -12,7 +13,7 @@ from tests.small_engine.engine import SmallEngine
 from .explorer import Explorer
 from .hands import Hands, Parted, read, written
 
-FOUND = Path(__file__).parent / "found"
+FOUND, MISSING = (Path(__file__).parent / name for name in ("found", "missing"))
 
 
 def search(name: str, games: int, folder: Path) -> None:
@@ -22,7 +23,7 @@ def search(name: str, games: int, folder: Path) -> None:
         explorer = Explorer(SmallDesk(engine, built.game, built.manifest))
         path = FOUND / f"{built.game.id}.txt"
         for scenario, seed, acts in read(path) if path.is_file() else ():
-            hands = Hands(explorer.desk, scenario, seed)
+            hands = Hands(explorer.desk, scenario, seed, known=explorer.witnessed)
             with suppress(Parted):
                 for act in acts:
                     hands.do(act)
@@ -35,8 +36,10 @@ def search(name: str, games: int, folder: Path) -> None:
             FOUND.mkdir(exist_ok=True)
             kept = [hands for hands in explorer.kept if not hands.differences]
             path.write_text(written(kept), encoding="utf-8")
-    for goal in explorer.left:
-        print(f"no witness: {goal.kind} {'/'.join(map(str, goal.path))} {goal.allowed}")
+    missing = sorted(told(goal) for goal in explorer.left)
+    MISSING.mkdir(exist_ok=True)
+    (MISSING / f"{built.game.id}.txt").write_text("".join(f"{each}\n" for each in missing), encoding="utf-8")
+    print(f"{len(missing)} have no witness")
     for hands in explorer.kept:
         for difference in hands.differences[:3]:
             print(f"DIFFERENT {difference}")

@@ -8,7 +8,7 @@ from random import Random
 from generator.core.conditions import AllOf, CameFrom, Condition, MoverFits, MoverIn, OnTable
 from generator.core.form import Path, walk
 from generator.core.pieces import Pieces
-from generator.core.places import Where
+from generator.core.places import Reached, Where
 from generator.core.procedures import Law
 from generator.core.quantities import PrintedValue
 from generator.model.game import Game
@@ -57,7 +57,7 @@ class Explorer:
             left = self.left
             if not left:
                 return
-            hands = Hands(self.desk, scenarios[seed % len(scenarios)], seed)
+            hands = Hands(self.desk, scenarios[-1 - seed % len(scenarios)], seed, known=self.witnessed)
             planner = Planner(hands, Random(seed))
             with suppress(Parted):
                 hands.press(self.game.definitions.scenarios[hands.scenario].setup)
@@ -90,6 +90,8 @@ class Explorer:
     def _carry_out(self, planner: Planner, path: Path) -> None:
         """Bring about what the way needs; what is known only in play is waited for."""
         way, unknown = planner.random.choice(self.ways[path]), False
+        if any(isinstance(form, Reached) for condition, _ in way.wanted for form in walk(condition)):
+            planner.press(way.script, 1)  # what it looks for is then known
         for condition, wanted in way.wanted:
             if _is_of_play(condition):
                 unknown = True

@@ -20,7 +20,7 @@ Act = tuple[str, ...]
 """`press SCRIPT`, `drag THING PLACE`, `turn` or `regain THING`, word by word."""
 
 
-MOST_ACTS = 250
+MOST_ACTS = 320
 """A history that is longer than this goes nowhere."""
 
 
@@ -38,18 +38,18 @@ class Witnessed:
     laws: set[tuple[str, bool]] = field(default_factory=set)
     """(law, whether it allowed a move that it binds, or refused one)."""
 
+    def beyond(self, other: "Witnessed") -> int:
+        """How much of this the other lacks."""
+        return (len(self.operations - other.operations) + len(self.refusals - other.refusals)
+                + len(self.laws - other.laws))
+
     def add(self, other: "Witnessed") -> bool:
         """Whether the other saw anything new; it is added."""
-        before = self.number
+        new = other.beyond(self)
         self.operations |= other.operations
         self.refusals |= other.refusals
         self.laws |= other.laws
-        return self.number > before
-
-    @property
-    def number(self) -> int:
-        """How much there is in all."""
-        return len(self.operations) + len(self.refusals) + len(self.laws)
+        return new > 0
 
 
 @dataclass
@@ -76,6 +76,11 @@ class Hands:
     acts: list[Act] = field(default_factory=list)
     witnessed: Witnessed = field(default_factory=Witnessed)
     differences: list[str] = field(default_factory=list)
+    known: Witnessed = field(default_factory=Witnessed)
+    """What other histories have shown."""
+    useful: int = 0
+    """The number of acts after which nothing new was seen."""
+    _new: int = 0
 
     def __post_init__(self) -> None:
         self.desk.launch(self.scenario)
@@ -146,6 +151,7 @@ class Hands:
                 self.witnessed.laws.add((law.id, unit.facing == 1 or not self.desk.engine.refusals()))
         self.differences += [f"{self._told}: {each}" for each in outcome.differences]
         self.seen = outcome.seen
+        self._note()
         if self.differences:
             raise Parted
 
@@ -177,8 +183,14 @@ class Hands:
         found = replay.differences(self.game, self.table, seen)
         self.differences += [f"{self._told}: {each}" for each in found]
         self.seen = seen
+        self._note()
         if self.differences or len(self.acts) >= MOST_ACTS:
             raise Parted
+
+    def _note(self) -> None:
+        new = self.witnessed.beyond(self.known)
+        if new > self._new:
+            self._new, self.useful = new, len(self.acts)
 
     @property
     def _told(self) -> str:
@@ -201,5 +213,6 @@ def written(histories: Sequence[Hands]) -> str:
     """Histories as `read` reads them."""
     lines: list[str] = []
     for each in histories:
-        lines += [f"scenario {each.scenario} seed {each.seed}", *(" ".join(act) for act in each.acts), ""]
+        acts = (" ".join(act) for act in each.acts[:each.useful])
+        lines += [f"scenario {each.scenario} seed {each.seed}", *acts, ""]
     return "\n".join(lines)

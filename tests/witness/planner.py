@@ -8,9 +8,9 @@ from typing import TypeVar
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.form import Form, every
-from generator.core.operations import Drawn, Give, Set, Word
+from generator.core.operations import Drawn, Give, Set, Standing, Word
 from generator.core.pieces import Pieces
-from generator.core.places import Places
+from generator.core.places import Places, Reached
 from generator.model.game import Game
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import rule_against
@@ -104,6 +104,8 @@ class Planner:
         for quantity in (goal.left, goal.right):
             for part in every(q.Count, [quantity]):
                 self._bring(part.pieces, goal, wanted)
+            for printed in every(q.PrintedSum, [quantity]):
+                self._bring(printed.pieces, goal, wanted)
             for held in every(q.ControlledCount, [quantity]):
                 for own in (True, False):
                     if self.view.holds(goal) != wanted:
@@ -117,6 +119,9 @@ class Planner:
     def _bring(self, pieces: Pieces, goal: c.Condition, wanted: bool) -> None:
         """Drag things that fit to the places that are asked about, or away, until the goal holds."""
         if pieces.at is None:
+            return
+        if isinstance(pieces.at, Reached):
+            self._mark(pieces, pieces.at.line, wanted)
             return
         places = self.view.places(pieces.at)
         anywhere = replace(pieces, at=None)
@@ -134,6 +139,18 @@ class Planner:
                 if self.drag(thing, place):
                     break
             if self.view.holds(goal) == wanted:
+                return
+
+    def _mark(self, pieces: Pieces, line: str, wanted: bool) -> None:
+        """Lay what a script looks for where such pieces stand, or elsewhere; the script finds it there."""
+        sought = [mark.sought for mark in self.game.asked.marks if mark.name == line]
+        markers = [thing for each in sought if isinstance(each, Standing)
+                   for thing in self.view.pieces(replace(each.pieces, at=None)) if self.can_drag(thing)]
+        standing = [thing.place for thing in self.view.pieces(replace(pieces, at=None))
+                    if thing.place in self.hands.table.controller or self.can_drag(thing)]
+        goals = standing if wanted else self.targets()
+        for place in self._shuffled(goals)[:MOST_TRIED]:
+            if any(self.drag(marker, place) for marker in markers[:1]):
                 return
 
     def _drain(self, piles: Sequence[str], goal: c.Condition) -> None:
@@ -197,6 +214,10 @@ class Planner:
 
     def drag(self, thing: Thing, place: str) -> bool:
         """Drag a thing that hands can take to a place where it may stay."""
+        hand = self.game.definitions.boards[self.game.locations[place].board].private_to
+        here = self.game.locations[thing.place].board if thing.place in self.game.locations else ""
+        if hand is not None and self.game.locations[place].board != here:
+            return False
         if not self.can_drag(thing) or rule_against(self.game, self.hands.table, thing, place):
             return False
         return not self.hands.drag(thing.id, place)

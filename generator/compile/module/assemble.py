@@ -15,6 +15,7 @@ from generator.compile.module.pieces import PieceWriter, spoken_name
 from generator.compile.module.tables import Tables
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
+from generator.core.form import Path
 from generator.core.pieces import Pieces
 from generator.model.game import Game
 from generator.vassal import elements as e
@@ -35,6 +36,8 @@ class ModulePlan:
     files: Mapping[str, bytes]
     scripts: Sequence[Mapping[str, Any]]
     gpids: Mapping[str, int]
+    origins: Mapping[str, Path]
+    """Where the keys of the umpire and the texts of scripts and rules are written, by name."""
     vassal_version: str = VASSAL_VERSION
 
 
@@ -96,7 +99,8 @@ def module_plan(
     )
     for language in others:
         files[f"Module_{language}.properties"] = properties_file(module_translation(game, messages, language))
-    return ModulePlan(_images(game, faces, boards, charts), files, _script_list(game), gpids)
+    origins = {**umpire.program.origins, **messages.origins}
+    return ModulePlan(_images(game, faces, boards, charts), files, _script_list(game), gpids, origins)
 
 
 def _head(game: Game) -> tuple[Element, ...]:

@@ -9,7 +9,6 @@ from generator.compile.module.laws import (
     GAINED,
     binding_rules,
     control_traits,
-    event_traits,
     gain_law,
     gain_traits,
     guard_label,
@@ -167,7 +166,7 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     if piece.kind == "unit" and piece.side is not None:
         commands = (*_unit(game, piece), *_gain(game, identifier, messages))
         own = _own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY)
-        return (*common, *commands, own, *control_traits(game, identifier), *event_traits(game))
+        return (*common, *commands, own, *control_traits(game, identifier))
     common = (*common, *control_traits(game, identifier))
     if piece.hidden and piece.side is not None:
         common = (*common, *_revealing(), _own_hands_only(game, piece.side, REVEAL, HIDE))

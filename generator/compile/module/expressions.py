@@ -35,8 +35,8 @@ class Expressions:
         match wanted.at:
             case None:
                 return f"Count({filter_text(fitting)})"
-            case Listed() if wanted.at.single is not None:
-                return self._count_at(wanted.at.single, fitting)
+            case Listed() if wanted.at.single not in (None, "$from"):
+                return self._count_at(str(wanted.at.single), fitting)
             case Where(near="$here"):
                 return self._count_near(wanted.at, fitting)
             case _:
@@ -47,7 +47,9 @@ class Expressions:
         theme, main = self.game.definitions.theme, self.game.definitions.game.map
         field = self.game.definitions.boards[main].hexes
         assert field is not None
-        reach_px = round((places.steps + 0.15) * field.across_flats_mm * theme.screen_px_per_mm)
+        # A ring ends at as many hexes as its number, the next one begins at 0.866 of its own.
+        beyond = min(0.15, ((places.steps + 1) * 0.866 - places.steps) / 2)
+        reach_px = round((places.steps + beyond) * field.across_flats_mm * theme.screen_px_per_mm)
         standing = _both(fitting, 'DeckName=="" && CurrentZone!=""')
         return f"CountRangePx(0,{reach_px},{filter_text(standing)})"
 
@@ -73,19 +75,30 @@ class Expressions:
     def stands_in(self, places: Places) -> str:
         """Whether a piece stands in one of the places; for use inside a filter."""
         match places:
-            case Listed(ids) if not places.is_fixed:
-                return either([self._stands_in_variable(name) for name in ids])
-            case Listed():
-                return self._stands_in_known(places)
+            case Listed(ids):
+                known = tuple(name for name in ids if "$" not in name)
+                variable = [self._stands_in_variable(name) for name in ids if "$" in name]
+                return either([*([self._stands_in_known(Listed(known))] if known else []), *variable])
             case Reached(line, beside):
                 return f'DeckName=="" && {names.traced(line, beside)}.contains("|"+CurrentZone+"|")'
             case Where(board=str(board)) if places.is_whole_board:
                 window = text(names.map_name(self.game, board))
                 return f'CurrentMap=={window} && DeckName=="" && CurrentZone!=""'
+            case Where(grid=str(grid), row=str(row)) if "$" in row:
+                return either(
+                    [_stands_at(head, names.variable(row[1:]), tail) for head, tail in self._row(grid)]
+                )
             case Where():
                 return self._stands_in_known(places)
             case _:
                 assert_never(places)
+
+    def _row(self, grid_id: str) -> list[tuple[str, str]]:
+        """What stands before and behind the number of a row in the ids of its boxes."""
+        grids = (board.grids for board in self.game.definitions.boards.values())
+        grid = next(found[grid_id] for found in grids if grid_id in found)
+        cells = (grid.id.replace("{column}", str(column)) for column in range(1, grid.columns + 1))
+        return [(head, tail) for head, _, tail in (cell.partition("{row}") for cell in cells)]
 
     def _stands_in_known(self, places: Places) -> str:
         found = self.game.places(places)
@@ -100,8 +113,9 @@ class Expressions:
 
     def _stands_in_variable(self, place: str) -> str:
         head, _, name = place.partition("$")
-        wanted = "CurrentZone" if name == "here" else names.variable(name)
-        return f'DeckName=="" && ("|"+CurrentZone+"|").equals("|{head}${wanted}$|")'
+        if name == "from":
+            return '("|"+(DeckName!="" ? DeckName : CurrentZone)+"|").equals("|$FromPlace$|")'
+        return _stands_at(head, "CurrentZone" if name == "here" else names.variable(name))
 
     def filter(self, wanted: Pieces) -> str:
         """Whether a piece fits in everything but its place; for use inside a filter."""
@@ -184,7 +198,7 @@ class Expressions:
         if not isinstance(quotient.by, q.Number):
             divided = f"(({by})==0 ? 0 : {divided})"
         least = quotient.least
-        return f"Math.max({divided},Math.min({least},{whole}))" if least else f"({divided})"
+        return f"Math.max({divided},({whole})==0 ? 0 : {least})" if least else f"({divided})"
 
     def _sum(self, wanted: q.PrintedSum) -> str:
         """Printed values added up; a piece with a lost step shows its other value."""
@@ -234,6 +248,11 @@ class Expressions:
                 return f"{self.amount(left)}{_OPERATORS[comparison]}{self.amount(right)}"
             case c.Exists(pieces):
                 return f"{self.count(pieces)}>0"
+            case c.Empty(places):
+                return f"Count({filter_text(_both('Kind!=' + text('control'), self.stands_in(places)))})==0"
+            case c.Controls(side, Reached() as among):
+                others = f'Kind=="control" && {names.OWNER}!={text(side)}'
+                return f"Count({filter_text(_both(others, self.stands_in(among)))})==0"
             case c.Controls(side, among):
                 single = isinstance(among, Listed) and among.single is not None
                 return f"{self.controlled(side, among)}=={1 if single else len(self.game.places(among))}"
@@ -259,6 +278,11 @@ class Expressions:
                 return f'{names.traced(line, beside)}.contains("|"+FromPlace+"|")'
             case _:
                 return f'{text(names.bar_list(self.game.places(places)))}.contains("|"+FromPlace+"|")'
+
+
+def _stands_at(head: str, wanted: str, tail: str = "") -> str:
+    """Whether a piece stands in the place whose id has the value of a property in it."""
+    return f'DeckName=="" && ("|"+CurrentZone+"|").equals("|{head}${wanted}${tail}|")'
 
 
 def either(parts: list[str]) -> str:

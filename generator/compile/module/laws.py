@@ -58,7 +58,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     write = Expressions(game, of_move=True)
     lawful = write.condition(law.require)
     bound = f"{write.condition(law.when)} && " if law.when is not None else ""
-    reason = messages.text(f"rule-{rule_id}", law.head.otherwise)
+    reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
     paid = [
         _set(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
         for name, amount in law.pays
@@ -109,6 +109,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
         Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
         *_enters(game),
+        *_looks_for_events(game),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
             name="log",
@@ -137,7 +138,7 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     )
 
 
-def event_traits(game: Game) -> tuple[Trait, ...]:
+def _looks_for_events(game: Game) -> tuple[Trait, ...]:
     """After a lawful move by hand the umpire looks whether an event is due."""
     if not game.asked.has_events:
         return ()
@@ -246,7 +247,7 @@ def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[
     for rule_id in rule_ids:
         law = game.laws[rule_id]
         cases.append((_is_broken(game, law), text(rule_id)))
-        reason = messages.text(f"rule-{rule_id}", law.head.otherwise)
+        reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
         reasons.append((f"{names.BROKEN}=={text(rule_id)}", reason))
     return chain(cases, '""'), chain(reasons, '""')
 

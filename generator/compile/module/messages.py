@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from generator import module_names as names
+from generator.core.form import Path
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import text
@@ -52,6 +53,8 @@ class Messages:
 
     game: Game
     texts: dict[str, Text] = field(default_factory=dict)
+    origins: dict[str, Path] = field(default_factory=dict)
+    """Where the texts of authors are written, by property name."""
 
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
@@ -77,10 +80,12 @@ class Messages:
             }
         )
 
-    def text(self, identifier: str, words: Text) -> str:
+    def text(self, identifier: str, words: Text, origin: Path = ()) -> str:
         """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""
         name = names.MESSAGE + identifier.replace("-", "_")
         self.texts[name] = words
+        if origin:
+            self.origins[name] = origin
         expression = f"GetString({text(name)})"
         for value in sorted({v for line in words.languages.values() for v in _VALUE.findall(line)}):
             expression += f'.replace({text("{" + value + "}")},""+{self._source(value)})'

@@ -55,16 +55,29 @@ class Moves:
         return self._ask(markers, names.own(give.to))
 
     def take_first(self, places: Places, how: Arrival, if_none: list[str]) -> list[str]:
-        """Take what stands in the first occupied place, or do something else."""
-        cells = self._cells(places)
-        window = text(names.map_name(self.game, cells[0][1]))
-        occupied_by = filter_text("Kind==" + text("unit"))
-        first = chain([(f"CountLocation({cell},{window},{occupied_by})>0", cell) for cell, _ in cells], '""')
+        """Take one unit that stands in the first occupied place, or do something else."""
+        units = filter_text("Kind==" + text("unit"))
+        windows = {board: text(names.map_name(self.game, board)) for _, board in self._cells(places)}
+        first = chain(
+            [
+                (f"CountLocation({cell},{windows[board]},{units})>0", cell)
+                for cell, board in self._cells(places)
+            ],
+            '""',
+        )
         fitting = f'Kind=="unit" && DeckName=="" && ("|"+CurrentZone+"|").equals("|${names.FIRST}$|")'
         found, none = self.program.key("found"), self.program.key("none found")
-        self.program.trigger(found, [self._send(how, fitting)], f'{names.FIRST}!=""')
+        self.program.trigger(found, self._send_lowest(how, fitting), f'{names.FIRST}!=""')
         self.program.trigger(none, if_none, f'{names.FIRST}==""')
         return [self.program.remember(names.FIRST, first), found, *([none] if if_none else [])]
+
+    def _send_lowest(self, how: Arrival, fitting: str, place: str | None = None) -> list[str]:
+        """The keys by which the fitting pieces find out which comes first, and it alone arrives."""
+        return [
+            self.program.declare(names.LOWEST, "999999"),
+            self._ask(fitting, names.VOTE),
+            self._send(how, f"{fitting} && Order==${names.LOWEST}$", place=place),
+        ]
 
     def _cells(self, chosen: Places) -> list[tuple[str, str]]:
         """(expression of the id, board) of the places in order; a row may be known only in play."""
@@ -87,22 +100,18 @@ class Moves:
             if grid_id in board.grids
         )
 
-    def refill(self, refill: Refill) -> str:
+    def refill(self, refill: Refill) -> list[str]:
         """Put the pieces back one by one, each into the row that holds fewest, the lowest on a tie."""
         rows = self.game.grid_rows(refill.grid)
         window = text(names.map_name(self.game, self._grid(refill.grid)[0]))
-        chosen = self._write.chosen(refill.pieces)
-        keys = self._row_counts(rows, window)
-        keys.append(self.program.remember(names.SLOT, self._free_slot(rows, window)))
-        keys.append(self.program.declare(names.LOWEST, "999999"))
-        keys.append(self._ask(chosen, names.VOTE))
         arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
-        keys.append(self._send(arrival, f"{chosen} && Order==${names.LOWEST}$", place=names.SLOT))
-        room = Pieces(at=Where(grid=refill.grid))
-        spaces = sum(len(row) for row in rows)
-        return self.program.while_true(
-            keys, f"{self._write.count(refill.pieces)}>0 && {self._write.count(room)}<{spaces}"
-        )
+        one = [
+            self.program.remember(names.SLOT, self._free_slot(rows, window)),
+            *self._send_lowest(arrival, self._write.chosen(refill.pieces), names.SLOT),
+            *self._row_counts(rows, window),
+        ]
+        left = f"{self._write.count(refill.pieces)}>0 && {names.BEST_ROW}<{_FULL_ROW}"
+        return [*self._row_counts(rows, window), self.program.while_true(one, left)]
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
         keys = [self.program.declare(names.BEST_ROW, str(_FULL_ROW))]

@@ -7,6 +7,7 @@ keys is a program, a numbered property a variable, and a counted trigger a loop 
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator.core.form import Path
 from generator.vassal.expression import braces
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -15,9 +16,12 @@ from generator.vassal.traits import SetGlobalProperty, Trait, Trigger
 
 @dataclass
 class Program:
-    """Collects traits; `section` names the keys that are made next."""
+    """Collects traits; `section` names the keys that are made next, `origin` is where they are written."""
 
     section: str = ""
+    origin: Path = ()
+    origins: dict[str, Path] = field(default_factory=dict)
+    """Where each key comes from."""
     flow: list[Trait] = field(default_factory=list)
     number: int = 0
     _values: dict[str, list[PropertyCommand]] = field(default_factory=dict)
@@ -41,7 +45,9 @@ class Program:
     def key(self, word: str) -> str:
         """A new key, named after the section."""
         self.number += 1
-        return named(f"{self.section} {self.number} {word}")
+        name = f"{self.section} {self.number} {word}"
+        self.origins[name] = self.origin
+        return named(name)
 
     def trigger(self, key: str, actions: list[str], condition: str = "") -> None:
         """On `key`, if the condition holds, send the actions; without actions nothing is made."""

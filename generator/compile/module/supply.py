@@ -17,17 +17,19 @@ from generator.vassal.traits import GlobalKeyCommand, SetGlobalProperty
 
 
 def marked(game: Game, program: Program, mark: Mark) -> list[str]:
-    """The keys that look for places and keep what they found."""
+    """The keys that look for places and keep what they found, and what lies next to it."""
+    line = names.traced(mark.name)
     match mark.sought:
         case Linked():
             return _traced(game, program, mark.name, mark.sought)
         case Standing(pieces):
             keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(pieces))]
-            return [*keys, program.remember(names.traced(mark.name), names.REACHED)]
+            keys.append(program.remember(line, names.REACHED))
         case Beyond():
-            return _beyond(game, program, mark.name, mark.sought)
+            keys = _beyond(game, program, mark.name, mark.sought)
         case _:
             assert_never(mark.sought)
+    return [*keys, *_neighbours(game, program, mark.name)]
 
 
 def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]:
@@ -48,7 +50,7 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
         start,
         round_of_spread,
         program.remember(names.traced(line), names.REACHED),
-        *_neighbours(game, program, line, trace),
+        *_neighbours(game, program, line),
     ]
     if trace.when is None:
         return keys
@@ -77,9 +79,9 @@ def _present(game: Game) -> str:
     return either(present or ['Kind=="unit"'])
 
 
-def _neighbours(game: Game, program: Program, name: str, trace: Linked) -> list[str]:
+def _neighbours(game: Game, program: Program, name: str) -> list[str]:
     """Keys that keep the places reached and those next to them, where something asks for them."""
-    if trace.along or name not in game.asked.lines_beside:
+    if name not in game.asked.lines_beside:
         return []
     line = names.traced(name)
     outside = f'Kind=="control" && !{line}.contains("|"+CurrentZone+"|")'

@@ -55,7 +55,7 @@ class Umpire:
 
     def add(self, script: Script) -> None:
         """Compile one script; a `part` has no guards and is only called."""
-        self.program.section = script.id
+        self.program.section, self.program.origin = script.id, script.origin
         self.moves.loud = script.id in self._loud
         body = self._all(script.steps)
         start = names.script(script.id)
@@ -110,7 +110,8 @@ class Umpire:
         if head.once is not None:
             reasons.append((self._fresh(script), self.messages.fixed(f"done-this-{head.once}")))
         for number, guard in enumerate(script.guards):
-            message = self.messages.text(f"guard-{script.id}-{number}", guard.otherwise)
+            origin = (*guard.origin, "otherwise")
+            message = self.messages.text(f"guard-{script.id}-{number}", guard.otherwise, origin)
             reasons.append((self._write.condition(guard.require), message))
         return reasons
 
@@ -126,7 +127,13 @@ class Umpire:
         return either([seated, self._write.condition(bot)]) if bot else seated
 
     def _all(self, operations: tuple[o.Operation, ...]) -> list[str]:
-        return [key for operation in operations for key in self._keys(operation)]
+        keys: list[str] = []
+        around = self.program.origin
+        for operation in operations:
+            self.program.origin = operation.origin
+            keys += self._keys(operation)
+        self.program.origin = around
+        return keys
 
     def _keys(self, operation: o.Operation) -> list[str]:
         """The keys that carry out one operation, in order."""
@@ -134,7 +141,7 @@ class Umpire:
             case o.Move():
                 return self._move(operation)
             case o.Refill():
-                return [self.moves.refill(operation)]
+                return self.moves.refill(operation)
             case o.Shuffle(deck):
                 return [self._shuffle(deck)]
             case o.Roll():
@@ -152,7 +159,8 @@ class Umpire:
             case o.Call(part):
                 return [names.script(part)]
             case o.Say(words):
-                line = self.messages.text(f"say-{self.program.section}-{self.program.number}", words)
+                name = f"say-{self.program.section}-{self.program.number}"
+                line = self.messages.text(name, words, operation.origin)
                 return [self.program.remember(names.LINE, line), _SAY]
             case _:
                 assert_never(operation)

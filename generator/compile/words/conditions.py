@@ -42,6 +42,9 @@ class ConditionWords(AmountWords):
                 return self._compared(condition, denied)
             case c.Exists(pieces):
                 return self._exists(pieces, denied)
+            case c.Empty(places):
+                key = "something-lies" if denied else "nothing-lies"
+                return words(key, self.language, place=self.places.within(places))
             case c.Controls(side, among):
                 return words("controls-not" if denied else "controls", self.language, side=self.side(side),
                              places=self.places.several(among))

@@ -123,6 +123,8 @@ WORDS: dict[str, dict[str, str]] = {
     "at-most": {"en": "at most {n}", "es": "como máximo {n}"},
     "empty": {"en": "{place} is empty", "es": "no queda nada en {place}"},
     "not-empty": {"en": "{place} is not empty", "es": "queda algo en {place}"},
+    "nothing-lies": {"en": "nothing lies {place}", "es": "no hay nada {place}"},
+    "something-lies": {"en": "something lies {place}", "es": "hay algo {place}"},
     "turn-equals": {"en": "it is turn {n}", "es": "es el turno {n}"},
     "turn-not-equals": {"en": "it is not turn {n}", "es": "no es el turno {n}"},
     "turn-more-than": {"en": "it is after turn {n}", "es": "ha pasado el turno {n}"},

@@ -2,6 +2,7 @@
 
 from generator.core.conditions.compare import Compare
 from generator.core.conditions.controls import Controls
+from generator.core.conditions.empty import Empty
 from generator.core.conditions.exists import Exists
 from generator.core.conditions.joined import AllOf, AnyOf, NoneOf
 from generator.core.conditions.of_move import CameFrom, MoverFits, MoverIn, OnTable
@@ -16,6 +17,7 @@ Condition = (
     | PhaseIs
     | Compare
     | Exists
+    | Empty
     | Controls
     | MoverFits
     | MoverIn
@@ -30,6 +32,7 @@ __all__ = [
     "Compare",
     "Condition",
     "Controls",
+    "Empty",
     "Exists",
     "MoverFits",
     "MoverIn",

@@ -160,6 +160,7 @@ class Condition(Strict):
     phase: Names | None = Field(None, description="The turn is in one of these phases.")
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
+    empty: Places | None = Field(None, description="Nothing lies in any of these places.")
     controls: ControlledPlaces | None = Field(None, description="The side controls every one of the places.")
     piece: Selector | None = Field(None, description="In a rule: the moved piece fits.")
     here: Places | None = Field(None, description="In a rule: the piece now stands in one of these.")

@@ -26,7 +26,8 @@ def contains(of: Any, part: Any) -> bool:
 
 def equals(of: Any, other: Any) -> bool:
     """equals: no other type is ever equal to a text."""
-    _texts(of)
+    if type(of) is not str:
+        raise NotSimulated(f"{of!r}.equals")
     return type(other) is str and of == other
 
 
@@ -55,8 +56,10 @@ def ends_with(of: Any, part: Any) -> bool:
 
 
 def index_of(of: Any, part: Any) -> int:
-    """indexOf"""
-    _texts(of, part)
+    """indexOf, of a text only: a number would be a character."""
+    _texts(of)
+    if type(part) is not str:
+        raise NotSimulated(f"indexOf({part!r})")
     return int(of.find(part))
 
 
