@@ -28,7 +28,7 @@ from tests.mutations.mutants import ROOT, Mutant
 SELECTIONS = ("tests/good", "tests/compile/test_module.py", "tests/compile/test_module_windows.py",
               "tests/compile/test_prototypes.py", "tests/compile/test_kept_names.py", "tests/agreement")
 """What is tried, cheapest first."""
-COUNTS = {"SMALL_LAUNCHES": "8", "SMALL_HISTORIES": "60", "SMALL_DRAGS": "150"}
+COUNTS = {"SMALL_LAUNCHES": "8", "SMALL_HISTORIES": "60", "SMALL_DRAGS": "150", "SMALL_WITNESSES": "0"}
 CPU_SECONDS = 180
 """A mutation that has not been judged by then hangs."""
 LARGEST_BYTES = 4 * 2**30
