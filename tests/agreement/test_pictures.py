@@ -5,9 +5,10 @@ import pytest
 from generator import module_names as names
 from generator.compile.module.pictures import EMPTY, picture_name
 from tests.bundled import faces
+from tests.play import replay
 from tests.play.desk import Desk, Lying
 from tests.play.launches import Launch
-from tests.play.tables import can_be_dragged, reopen, take_seat
+from tests.play.tables import can_be_dragged, on_map, reopen, take_seat
 from tests.small_engine.engine import SmallEngine
 from tests.small_engine.traits.layer import Layer
 
@@ -69,3 +70,25 @@ def test_a_counter_that_has_lost_a_step_shows_its_back(desk: Desk, launches: lis
             tried += 1
     if not tried:
         pytest.skip("no counter of this game has two sides")
+
+
+def test_what_a_script_has_moved_bears_no_mark_of_hands(desk: Desk, launches: list[Launch]) -> None:
+    """The umpire sends a piece on that hands have just moved."""
+    game, table = desk.game, reopen(desk, launches[0])
+    assert isinstance(desk.engine, SmallEngine)
+    thing, goal = next(
+        (thing, place)
+        for thing in table.things.values() if thing.kind == "unit" and can_be_dragged(game, thing)
+        for place in on_map(game)
+        if place.id != thing.place and not replay.broken_law(game, table, thing.id, place.id))
+    take_seat(desk, table, thing)
+    lying = desk.look().pieces[thing.id]
+    desk.drag([lying], goal)
+    assert desk.look(closely=True).pieces[thing.id].calculated["Moved"] == "true"
+    properties = desk.engine.module.properties
+    properties |= {names.SCRIPT: "yes", names.ORDERS: "|keep|keep|place|", names.DESTINATION: goal.id,
+                   names.DESTINATION_MAP: names.map_name(game, goal.board)}
+    desk.engine.send(lying.handle, names.ARRIVE.rpartition(",")[2])
+    properties[names.SCRIPT] = "no"
+    after = desk.look(closely=True).pieces[thing.id]
+    assert (after.place, after.calculated["Moved"]) == (goal.id, "false")
