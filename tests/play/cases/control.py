@@ -25,19 +25,25 @@ def _pull(desk: Desk, table: Table, thing: Thing, place: str) -> None:
 def _disputes(desk: Desk, launches: list[Launch]) -> Iterator[tuple[Table, Thing, Thing]]:
     """Games in which a unit stands alone where it has control, and one of the other side has come to it."""
     game = desk.game
-    for launch in launches[:6]:
-        table = reopen(desk, launch)
-        units = _units(game, table)
-        for holder in units:
-            others = [thing for thing in table.lying_at(holder.place) if thing.kind == "unit"]
-            if table.controller.get(holder.place) == holder.side and len(others) == 1:
-                goes = (thing for thing in units if thing.side not in (None, holder.side)
-                        and not replay.broken_law(game, table, thing.id, holder.place))
-                comer = next(goes, None)
-                if comer is not None:
-                    _pull(desk, table, comer, holder.place)
-                    assert table.controller[holder.place] == holder.side
-                    yield table, holder, comer
+    for launch in launches[:3]:
+        for side in game.definitions.sides:
+            table = reopen(desk, launch)
+            for holder, comer in _rivals(game, table, side):
+                _pull(desk, table, comer, holder.place)
+                assert table.controller[holder.place] == side
+                yield table, holder, comer
+                break
+
+
+def _rivals(game: Game, table: Table, side: str) -> Iterator[tuple[Thing, Thing]]:
+    """Units of a side that stand alone where it has control, each with another side's that may come there."""
+    units = _units(game, table)
+    for holder in (thing for thing in units if thing.side == side):
+        standing = [thing for thing in table.lying_at(holder.place) if thing.kind == "unit"]
+        if table.controller.get(holder.place) == side and len(standing) == 1:
+            for comer in (thing for thing in units if thing.side not in (None, side)):
+                if not replay.broken_law(game, table, comer.id, holder.place):
+                    yield holder, comer
                     break
 
 
