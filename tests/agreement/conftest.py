@@ -1,18 +1,13 @@
 """Desks over the small engine for each bundled game: what they play needs no VASSAL and takes seconds."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 pytest.register_assert_rewrite("tests.play")
 
-from generator.package.manifest import read_manifest  # noqa: E402
-from generator.pipeline import load_game  # noqa: E402
-from generator.problems import Problems  # noqa: E402
-from generator.workplace import bundled_games  # noqa: E402
+from tests.agreement.modules import write_module  # noqa: E402
+from tests.bundled import GAMES, bundled  # noqa: E402
 from tests.play.counts import Counts  # noqa: E402
 from tests.play.desk import Desk  # noqa: E402
 from tests.play.launches import Launch, launch_all  # noqa: E402
@@ -26,25 +21,13 @@ def counts() -> Counts:
     return Counts(launches=40, histories=1000, drags=3000).asked_for("SMALL")
 
 
-@pytest.fixture(scope="session", params=sorted(bundled_games()))
+@pytest.fixture(scope="session", params=GAMES)
 def desk(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    """The module of one bundled game in the small engine, as a user builds it."""
-    name, output = request.param, tmp_path_factory.mktemp("output")
-    arguments = ["build", name, "--target", "module", "--output", str(output), "--quiet"]
-    done = subprocess.run(
-        [sys.executable, "-m", "generator", *arguments],
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    game = load_game(bundled_games()[name], None, Problems())
-    assert game is not None
-    manifest = read_manifest(output / game.id)
-    assert manifest is not None
-    with SmallEngine(output / game.id / f"{game.id}.vmod") as engine:
-        yield SmallDesk(engine, game, manifest)
+    """The module of one bundled game in the small engine."""
+    name, folder = request.param, tmp_path_factory.mktemp("module")
+    manifest = write_module(name, folder / f"{name}.vmod")
+    with SmallEngine(folder / f"{name}.vmod") as engine:
+        yield SmallDesk(engine, bundled(name), manifest)
 
 
 @pytest.fixture(scope="session")

@@ -91,7 +91,7 @@ class Desk:
         marks = {
             names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once
         }
-        return [*map(names.state, d.properties), *sorted(marks), names.TURN, names.PHASE]
+        return [*map(names.state, d.properties), *sorted(marks), names.TURN, names.PHASE, names.FRESH]
 
     def dice(self) -> list[int]:
         """Every die that the last script rolled, in order."""

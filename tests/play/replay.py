@@ -8,7 +8,7 @@ from random import Random
 from generator import module_names as names
 from generator.compile.module.messages import FIXED
 from generator.model.game import Game
-from generator.rehearse.laws import SECRET, gain
+from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
@@ -140,13 +140,7 @@ def _words(game: Game, law: str, place: str) -> str:
 
 def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:
     """The law that a drag would break; the table is left as it was. The piece lies in no pile."""
-    thing, controller = table.things[identifier], dict(table.controller)
-    came_from = thing.place
-    broken = drag(game, table, thing, place)
-    if not broken:
-        table.move(thing, came_from)
-        table.controller = controller
-    return broken
+    return rule_against(game, table, table.things[identifier], place)
 
 
 def lawful_place(game: Game, table: Table, identifier: str, random: Random) -> str:
@@ -177,6 +171,9 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
     for mark in (name for name in seen.properties if name.startswith(names.mark(""))):
         known = {names.mark(key): turn for key, turn in table.marks.items()}
         compare(mark, int(seen.properties[mark]), known.get(mark, 0))
+    if game.asked.fresh:
+        entered = {name for name in seen.properties[names.FRESH].split("|") if name}
+        compare("what has entered", entered, table.fresh)
     compare("turn", int(seen.properties[names.TURN]), table.turn)
     compare("phase", seen.properties[names.PHASE], names.phase_name(game, table.phase))
     return found

@@ -9,6 +9,7 @@ from generator.compile.module.laws import (
     GAINED,
     binding_rules,
     control_traits,
+    event_traits,
     gain_law,
     gain_traits,
     guard_label,
@@ -165,12 +166,13 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     if piece.kind == "unit" and piece.side is not None:
         commands = (*_unit(game, piece), *_gain(game, identifier, messages))
         own = _own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY)
-        return (*common, *commands, own, *control_traits(game, identifier))
+        return (*common, *commands, own, *control_traits(game, identifier), *event_traits(game))
     common = (*common, *control_traits(game, identifier))
     if piece.hidden and piece.side is not None:
         common = (*common, *_revealing(), _own_hands_only(game, piece.side, REVEAL, HIDE))
     elif is_two_sided(piece):
         common = (*common, *_turning_over())
+    common = (*common, *event_traits(game))
     if not piece.movable:
         return (*common, DoesNotStack(move="V", stack="R"))
     return common
@@ -395,4 +397,4 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
             condition=braces(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")'),
         )
     )
-    return tuple(traits)
+    return (*traits, *event_traits(game))

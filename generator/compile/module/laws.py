@@ -109,7 +109,6 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
         Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
         *_enters(game),
-        *_looks_for_events(game),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
             name="log",
@@ -138,8 +137,11 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     )
 
 
-def _looks_for_events(game: Game) -> tuple[Trait, ...]:
-    """After a lawful move by hand the umpire looks whether an event is due."""
+def event_traits(game: Game) -> tuple[Trait, ...]:
+    """After a lawful move by hand the umpire looks whether an event is due.
+
+    These stand outside the guard and what passes control, for a piece's inner triggers act first.
+    """
     if not game.asked.has_events:
         return ()
     lawful = f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"'

@@ -72,6 +72,8 @@ def test_a_step_is_gained_up_to_full_strength(desk: Desk, table: Table) -> None:
 def test_destroyed_blocks_go_where_the_definitions_send_them(desk: Desk, table: Table) -> None:
     for thing in units(desk, table, lambda thing: desk.game.pieces[thing.id].destroyed_to is not None):
         place = thing.place
+        if thing.hidden_from_others:
+            press(desk, table, thing, REVEAL)
         lying = press(desk, table, thing, DESTROY)
         _assert_destroyed(desk, thing, lying)
         assert desk.engine.refusals() == []
@@ -83,6 +85,7 @@ def reopened_properties(desk: Desk, table: Table) -> dict[str, str]:
     found = {names.state(name): value for name, value in table.properties.items()}
     found |= {name: "0" for name in desk.property_names if name.startswith(names.mark(""))}
     found |= {names.mark(name): str(turn) for name, turn in table.marks.items()}
+    found[names.FRESH] = names.bar_list([*table.fresh])
     return found | {names.TURN: str(table.turn), names.PHASE: names.phase_name(desk.game, table.phase)}
 
 
@@ -98,6 +101,28 @@ def test_a_block_revealed_with_a_blank_edge_up_gets_its_least_strength(
             tried += 1
     if not tried:
         pytest.skip("no block lay with a blank edge up")
+
+
+def test_what_lies_face_down_is_not_revealed(desk: Desk, table: Table) -> None:
+    covered = [
+        thing
+        for thing in table.things.values()
+        if thing.face_down and thing.hidden_from_others and can_be_dragged(desk.game, thing)
+    ]
+    for thing in covered[:3]:
+        assert not press(desk, table, thing, REVEAL).revealed
+        assert desk.engine.lines() == []
+    if not covered:
+        pytest.skip("no block lies face down after this setup")
+
+
+def test_what_is_revealed_is_not_revealed_again(desk: Desk, table: Table) -> None:
+    open_faces = units(desk, table, lambda thing: thing.hidden_from_others and not thing.face_down)
+    for thing in open_faces:
+        assert press(desk, table, thing, REVEAL).revealed and desk.engine.lines()
+        assert press(desk, table, thing, REVEAL).revealed and not desk.engine.lines()
+    if not open_faces:
+        pytest.skip("the blocks of this game are not hidden")
 
 
 def test_every_menu_entry_works(desk: Desk, table: Table) -> None:

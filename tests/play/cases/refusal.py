@@ -11,6 +11,7 @@ import pytest
 from generator import module_names as names
 from generator.compile.module.messages import FIXED
 from generator.model.game import Game
+from generator.rehearse.laws import SECRET
 from generator.rehearse.table import Table, Thing
 from tests.play import replay
 from tests.play.counts import Counts
@@ -176,10 +177,12 @@ def test_nobody_moves_the_blocks_of_another_player(desk: Desk, launches: list[La
 def test_nobody_reaches_into_a_secret_pile(desk: Desk, launches: list[Launch]) -> None:
     game = desk.game
     table = reopen(desk, launches[0])
-    goal = desk.point(on_map(game)[0])
+    goal = on_map(game)[0]
     for place in (place for place in game.locations.values() if place.secret and table.piles.get(place.id)):
-        desk.engine.draw(place.id, *goal)
+        handle = desk.engine.draw(place.id, *desk.point(goal))["id"]
         assert desk.engine.refusals() == [FIXED["secret"]["en"]], place.id
+        drawn = next(name for name, lying in desk.look().pieces.items() if lying.handle == handle)
+        assert replay.drag(game, table, table.things[drawn], goal.id) == SECRET
         assert replay.differences(game, table, desk.look()) == []
 
 

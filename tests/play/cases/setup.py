@@ -1,9 +1,12 @@
 """Setups launched in the engine obey the definitions, and their random parts vary."""
 
+import re
 from collections import Counter
 
 import pytest
 
+from generator.core.form import every
+from generator.core.operations import Say
 from generator.model.game import Game
 from generator.rehearse.player import rehearse
 from tests.play.launches import Launch
@@ -21,6 +24,12 @@ def test_every_launch_is_what_the_rehearsal_makes_of_the_same_draws(launches: li
 
 def test_no_launch_reports_a_fault(launches: list[Launch]) -> None:
     assert [problem for launch in launches for problem in launch.problems] == []
+
+
+def test_a_setup_says_only_what_its_script_says(launches: list[Launch]) -> None:
+    sayings = [say.line.in_language("en") for say in every(Say, launches[0].game.scripts.values())]
+    spoken = re.compile("|".join(re.sub(r"\\\{[^{}]+\\\}", ".+", re.escape(words)) for words in sayings))
+    assert [line for launch in launches for line in launch.lines if not spoken.fullmatch(line)] == []
 
 
 def test_no_launch_loses_or_doubles_a_piece(launches: list[Launch]) -> None:

@@ -24,7 +24,7 @@ class Layer(Trait):
         self.must_be(items, **{f"_{number}": "" for number in _EMPTY})
         self.must_be(items, _12="false", _17="false", _21="true", _23="1", _25="true", _30="1.0", _32="true")
         offset = int(items[13]), int(items[14])
-        pictures = decode_list(items[15]) or [""]
+        self._pictures = pictures = decode_list(items[15]) or [""]
         self._names = decode_list(items[16]) or [""] * len(pictures)
         if len(self._names) != len(pictures) or any("+" in name for name in self._names):
             raise NotSimulated(f"the level names {items[16]!r}")
@@ -39,6 +39,10 @@ class Layer(Trait):
             piece.game.bad_data(f"the level {text!r}")
             text = "1"
         return max(1, min(int(text), len(self._boxes)))
+
+    def picture(self, piece: Piece) -> str:
+        """The picture that the shown level has."""
+        return self._pictures[self.level(piece) - 1]
 
     def name_of_level(self, piece: Piece) -> str:
         """The name that the shown level has, if any."""

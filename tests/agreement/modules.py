@@ -1,0 +1,31 @@
+"""The module of a bundled game as the small engine needs it: its pictures have a size and show nothing."""
+
+import struct
+from pathlib import Path
+
+from generator.compile.module.assemble import module_plan
+from generator.compile.module.pictures import Image
+from generator.package.manifest import Manifest
+from generator.vassal.archive import zip_bytes
+from tests.bundled import board, bundled, faces
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_HEADER = 13
+
+
+def write_module(name: str, path: Path) -> Manifest:
+    """Write the .vmod of a bundled game; the part of a build's manifest that tells of the module."""
+    game = bundled(name)
+    first, languages = game.languages[0], game.languages
+    drawn = {each: board(name, each, first)[0] for each in game.definitions.boards}
+    plan = module_plan(game, dict.fromkeys(languages, faces(name, first)[0]), dict.fromkeys(languages, drawn),
+                       {language: [] for language in languages}, dict.fromkeys(languages, "<html/>"))
+    pictures = {picture: _blank(image) for picture, image in plan.images.items()}
+    path.write_bytes(zip_bytes({**plan.files, **pictures}))
+    pieces = [{"id": identifier, "gpid": gpid} for identifier, gpid in plan.gpids.items()]
+    return Manifest(game=game.id, version=game.version, pieces=pieces)
+
+
+def _blank(image: Image) -> bytes:
+    """The beginning of a picture of that size: what the small engine reads of it."""
+    return _PNG + struct.pack(">I4sII", _HEADER, b"IHDR", image.width_px, image.height_px)

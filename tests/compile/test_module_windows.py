@@ -1,0 +1,73 @@
+"""What stands beside the maps of a module: its buttons, menus and phases, in both languages."""
+
+from functools import cache
+
+import pytest
+from lxml import etree
+
+from generator import module_names as names
+from generator.compile.artwork import Artwork, Faces
+from generator.compile.module.pictures import module_images
+from generator.vassal.translations import properties_file
+from tests.bundled import GAMES, bundled, plan
+
+CIRCLE, SQUARE = 'rx="5.0"', 'rx="1.5"'
+
+
+@cache
+def tree(name: str) -> etree._Element:
+    return etree.fromstring(plan(name).files["buildFile.xml"])
+
+
+def of_tag(name: str, tag: str) -> list[etree._Element]:
+    return [each for each in tree(name).iter() if str(each.tag).rpartition(".")[2] == tag]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_players_press_what_does_not_happen_by_itself(name: str) -> None:
+    scripts = bundled(name).definitions.scripts.values()
+    pressed = {each.title.in_language("en") for each in scripts if each.kind not in ("part", "event")}
+    buttons = {str(each.get("buttonText")) for each in of_tag(name, "GlobalKeyCommand")} - {""}
+    assert buttons == pressed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_windows_are_opened_by_menus_of_mats_and_hands(name: str) -> None:
+    d = bundled(name).definitions
+    others = {board_id: board for board_id, board in d.boards.items() if board_id != d.game.map}
+    private = {board_id: board.private_to is not None for board_id, board in others.items()}
+    menus = {str(each.get("text")): str(each.get("menuItems")).split(",")
+             for each in of_tag(name, "ToolbarMenu")}
+    for menu, hands in ((names.MATS, False), (names.HANDS, True)):
+        wanted = [names.map_name(bundled(name), board) for board in others if private[board] == hands]
+        assert menus.get(menu, []) == wanted
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_phases_of_the_turn_are_named_as_in_the_rules(name: str) -> None:
+    titles = [phase.title.in_language("en") for phase in bundled(name).definitions.phases.values()]
+    (level,) = of_tag(name, "ListTurnLevel")
+    assert str(level.get("list")).split(",") == titles
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_tooltip_of_a_button_is_translated(name: str) -> None:
+    game = bundled(name)
+    for language in game.languages[1:]:
+        told = plan(name).files[f"Module_{language}.properties"].splitlines()
+        for script in game.definitions.scripts.values():
+            if script.kind not in ("part", "event"):
+                key = f"GlobalKeyCommand.{script.title.in_language('en')}.tooltip"
+                words = (script.tooltip or script.title).in_language(language)
+                entry = properties_file({key: words}).splitlines()[-1]
+                assert entry in told, key
+
+
+def test_a_round_counter_is_cut_round_in_its_picture() -> None:
+    game = bundled("stalingrad")
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>'
+    artworks = {each: Artwork(each, svg, 10.0, 10.0, corner_mm=1.5, round=each == "coin")
+                for each in ("coin", "tile")}
+    fronts = dict.fromkeys((*game.pieces, *game.cards), "elsewhere")
+    images = module_images(game, Faces(artworks, fronts, {}), {})
+    assert CIRCLE in images["coin.png"].svg and SQUARE in images["tile.png"].svg
