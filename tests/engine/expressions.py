@@ -23,7 +23,7 @@ def an_expression(random: Random, depth: int) -> str:
     one, other, third = (an_expression(random, depth - 1) for _ in range(3))
     sign = random.choice(("+", "+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "&&", "||"))
     name = random.choice(_NAMES)
-    text = random.choice((random.choice(_TEXTS), name, f"({one})", f'GetString("{name}")'))
+    text = random.choice((random.choice(_TEXTS), name, f"({name})", f"({one})", f'GetString("{name}")'))
     method = random.choice(("contains", "equals", "startsWith", "indexOf", "substring"))
     return random.choice(
         (

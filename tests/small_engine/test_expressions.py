@@ -115,6 +115,22 @@ def test_leading_zeros(table: SmallEngine) -> None:
     assert value_of(table, 'GetProperty("Code")') == "303"
 
 
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        ("Code.length()", "4"),
+        ('Code.length()+Code+(""+Code)', "403030303"),
+        ("(Word).length()", "3"),
+        ("(Steps).length()", None),
+        ("(Steps).length()+Steps.length()", "2"),
+    ],
+)
+def test_a_name_before_a_method_is_a_text_in_the_whole_expression(
+    table: SmallEngine, expression: str, value: str | None
+) -> None:
+    assert value_of(table, expression) == value
+
+
 def test_a_number_written_oddly_counts_as_a_number(table: SmallEngine) -> None:
     assert value_of(table, "Odd+1") == "4"
     assert value_of(table, 'GetString("Odd")') == "+3"

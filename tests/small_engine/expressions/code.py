@@ -53,6 +53,8 @@ class Writer:
             return Code(repr(node[1]), SAID if node[1] else TEXT)
         if kind == "name":
             return self._name(str(node[1]))
+        if kind == "()":
+            return self.write(self._part(node, 1))
         if kind in ("&&", "||"):
             word = "and" if kind == "&&" else "or"
             return Code(f"({self.condition(node[1])} {word} {self.condition(node[2])})", FLAG)

@@ -7,7 +7,7 @@ from .tokens import Token, tokens
 
 Node = tuple[object, ...]
 """("number", n), ("text", s), ("flag", b), ("name", n), ("!", a), ("-", a), (operator, a, b), ("?", c, a, b),
-("call", name, args), ("method", of, name, args), ("field", of, name), ("at", of, index)."""
+("()", name), ("call", name, args), ("method", of, name, args), ("field", of, name), ("at", of, index)."""
 
 _LEVELS = (("||",), ("&&",), ("==", "!="), ("<", ">", "<=", ">="), ("+", "-"), ("*", "/", "%"))
 _CLASSES = ("Math", "Integer")
@@ -113,7 +113,8 @@ class Parser:
             tree = self._choice()
             self._take(")")
             self._refuse_cast(tree)
-            return tree
+            # VASSAL takes a name for a text only if a method stands right behind it.
+            return ("()", tree) if tree[0] == "name" and self._sees(".") else tree
         raise NotSimulated(f"{token.text!r} in {self.text!r}")
 
     def _named(self, word: str) -> Node:
