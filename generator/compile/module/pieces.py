@@ -122,7 +122,7 @@ class PieceWriter:
                 ),
                 CalculatedProperty(
                     name="PublicName",
-                    expression=braces(f"{self._lies_hidden()} ? {public} : BasicName"),
+                    expression=braces(f"{self._lies_hidden()}{self._lies_in_a_hand()} ? {public} : BasicName"),
                 ),
                 Marker.of(markers),
                 *shared,
@@ -133,6 +133,12 @@ class PieceWriter:
         """Whether a piece lies face down or in a pile that nobody may look into."""
         secret = [place.id for place in self.game.locations.values() if place.secret]
         return f'(FaceDown=="yes" || {text(names.bar_list(secret))}.contains("|"+DeckName+"|"))'
+
+    def _lies_in_a_hand(self) -> str:
+        """Or whether it lies on a board that only one seat sees, where no line of the log may name it."""
+        boards = self.game.definitions.boards
+        private = [names.map_name(self.game, name) for name, board in boards.items() if board.private_to]
+        return f' || {text(names.bar_list(private))}.contains("|"+CurrentMap+"|")' if private else ""
 
     def _front_image(self, identifier: str, piece: PieceDefinition) -> str:
         if piece.kind == "control":
