@@ -1,8 +1,33 @@
-"""What holds for every test: nobody's own printer moves anything."""
+"""What holds for every test: nobody's own printer moves anything, and what is built is built once."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
+
+from tests.bundled import GAMES
+
+
+class ByGame(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
+    """One process runs all tests of a file; those of modules are shared out by game instead.
+
+    Fixtures build for the whole file, and for the whole game: any other way would build again.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        file, _, test = nodeid.partition("::")
+        folder = file.rpartition("/")[0]
+        games = [game for game in GAMES if folder in _BY_GAME and game in test]
+        return f"{folder} {games[0]}" if games else file
+
+
+_BY_GAME = ("tests/agreement", "tests/engine")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
+    return ByGame(config, log)
 
 
 @pytest.fixture(scope="session", autouse=True)

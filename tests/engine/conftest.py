@@ -1,6 +1,6 @@
 """The engine's fixtures: each bundled game's module is built once, and a few processes serve all tests."""
 
-import re
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -19,10 +19,10 @@ from tests.play.modules import BuiltModule, build_module
 from .driver import Engine
 from .installation import Installation, find_installations, why_not
 
-PROCESSES = 2
+PROCESSES = 1 if "PYTEST_XDIST_WORKER" in os.environ else 2
 INSTALLATIONS = [] if why_not() else find_installations()
-VERSIONS = pytest.StashKey[dict[str, str]]()
-"""The version of each engine that was started, by the name of its folder."""
+JUDGE = "engine"
+"""The property of a test that tells which engine judged it."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -63,16 +63,21 @@ def built(
 
 
 @pytest.fixture(scope="session")
-def desks(
-    built: BuiltModule, installation: Installation, request: pytest.FixtureRequest
-) -> Iterator[list[Desk]]:
+def desks(built: BuiltModule, installation: Installation) -> Iterator[list[Desk]]:
     """The module in several engines."""
     with ThreadPoolExecutor(PROCESSES) as pool:
         engines = list(pool.map(lambda _: Engine(installation, built.module), range(PROCESSES)))
-    request.config.stash.setdefault(VERSIONS, {})[installation.name] = engines[0].info["engine"]
     yield [Desk(engine, built.game, built.manifest) for engine in engines]
     for engine in engines:
         engine.close()
+
+
+@pytest.fixture(autouse=True)
+def judged(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> None:
+    """Note which engine judges a test that uses one."""
+    if "desks" in request.fixturenames:
+        name = request.getfixturevalue("installation").name
+        record_property(JUDGE, f"{real(request.getfixturevalue('desks')[0]).info['engine']} ({name})")
 
 
 @pytest.fixture(scope="session")
@@ -117,19 +122,16 @@ def pytest_report_header() -> str:
     return f"VASSAL engines: {why_not() or ', '.join(str(found.home) for found in INSTALLATIONS)}"
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """What each engine judged, and what it left to others."""
-    counts: dict[str, Counter[str]] = {found.name: Counter() for found in INSTALLATIONS}
+    counts: dict[str, Counter[str]] = {}
     for outcome in ("passed", "failed", "skipped", "error"):
         for report in terminalreporter.stats.get(outcome, []):
-            for name in counts:
-                judged = re.search(rf"tests/engine/.*[\[-]{re.escape(name)}[\]-]", report.nodeid)
-                counts[name][outcome] += judged is not None
-    for name, count in counts.items():
-        told = ", ".join(f"{number} {outcome}" for outcome, number in count.items() if number)
-        if not told:
-            continue
-        version = config.stash.get(VERSIONS, {}).get(name, "not started")
-        terminalreporter.write_line(f"VASSAL engine {version} ({name}): {told}")
+            judge = dict(report.user_properties).get(JUDGE)
+            if judge:
+                counts.setdefault(str(judge), Counter())[outcome] += 1
+    for judge, count in sorted(counts.items()):
+        told = ", ".join(f"{number} {outcome}" for outcome, number in count.items())
+        terminalreporter.write_line(f"VASSAL engine {judge}: {told}")
     if not counts:
-        terminalreporter.write_line(f"no VASSAL engine judged the modules: {why_not()}")
+        terminalreporter.write_line(f"no VASSAL engine judged the modules: {why_not() or 'none was asked'}")

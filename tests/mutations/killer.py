@@ -140,7 +140,7 @@ def play(known: Known, mutant: Mutant | None, say: Connection, log: Path) -> Non
     with tempfile.TemporaryDirectory() as folder:
         try:
             known.watch()
-            options = ["-x", "-q", "-p", "no:cacheprovider", f"--basetemp={folder}/base"]
+            options = ["-x", "-q", "-n0", "-p", "no:cacheprovider", f"--basetemp={folder}/base"]
             code = pytest.main([*options, *SELECTIONS], plugins=[witness])
         except Exception as error:
             say.send(f"{type(error).__name__} when the module compiler is imported")

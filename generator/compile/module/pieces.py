@@ -113,6 +113,7 @@ class PieceWriter:
         title = card.title.in_language("en")
         back_name = self.messages.card_back(copy.deck_id)
         public = self.messages.text(f"back-{copy.deck_id}", back_name)
+        unnamed = f"{self._lies_hidden()}{self._lies_in_a_hand()}"
         return Piece(
             (
                 BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
@@ -120,10 +121,7 @@ class PieceWriter:
                 _turned_layer(
                     picture_name(self.faces.back[copy.id]), back_name.in_language("en"), self._lies_hidden()
                 ),
-                CalculatedProperty(
-                    name="PublicName",
-                    expression=braces(f"{self._lies_hidden()}{self._lies_in_a_hand()} ? {public} : BasicName"),
-                ),
+                CalculatedProperty(name="PublicName", expression=braces(f"{unnamed} ? {public} : BasicName")),
                 Marker.of(markers),
                 *shared,
             )
