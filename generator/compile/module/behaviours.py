@@ -3,46 +3,36 @@
 from dataclasses import dataclass, field
 
 from generator import module_names as names
-from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, either
 from generator.compile.module.laws import (
-    ASK_GAIN,
-    GAINED,
     binding_rules,
     control_traits,
     event_traits,
     gain_law,
-    gain_traits,
     guard_label,
     guard_traits,
-    left_key,
     present_on,
     script_traits,
     settling_traits,
 )
-from generator.compile.module.messages import REPORTS, Messages
+from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import (
-    COVER,
     FACE_DOWN,
     FACE_FULL,
     FACE_RANDOM,
     FACE_UP,
-    STEP_DOWN,
-    STEP_UP,
-    friendly_eyes,
     is_two_sided,
 )
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.supply import reach_trait
+from generator.compile.module.units import revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck
-from generator.model.piece import Piece as PieceDefinition
 from generator.rehearse.conditions import static_fit
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import (
     DoesNotStack,
-    MarkMoved,
     Prototype,
     Report,
     RestrictCommands,
@@ -54,12 +44,6 @@ from generator.vassal.traits import (
 )
 
 _GO_ZONE, _GO_PILE = named("GoZone"), named("GoPile")
-_WEIGH, _SUFFER, _DIE = named("Weigh"), named("Suffer"), named("Die")
-_SAY_REVEALED, _SAY_STEP, _SAY_DEAD, _SAY_GAIN = (
-    named(f"Say{w}") for w in ("Revealed", "Step", "Dead", "Gain")
-)
-_LEAST, _SAY_ARRIVED = named("Least"), named("SayArrived")
-REVEAL, HIDE, LOSE, GAIN, DESTROY = (stroke(f"ctrl {key}") for key in "RHLGK")
 TURN_OVER, DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "TDP")
 
 
@@ -164,12 +148,11 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     if _is_looked_for(game, identifier):
         common = (*common, reach_trait())
     if piece.kind == "unit" and piece.side is not None:
-        commands = (*_unit(game, piece), *_gain(game, identifier, messages))
-        own = _own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY)
-        return (*common, *commands, own, *control_traits(game, identifier), *event_traits(game))
+        commands = unit_traits(game, identifier, messages)
+        return (*common, *commands, *control_traits(game, identifier), *event_traits(game))
     common = (*common, *control_traits(game, identifier))
     if piece.hidden and piece.side is not None:
-        common = (*common, *_revealing(), _own_hands_only(game, piece.side, REVEAL, HIDE))
+        common = (*common, *revealed_by_owner(game, piece.side))
     elif is_two_sided(piece):
         common = (*common, *_turning_over())
     common = (*common, *event_traits(game))
@@ -198,160 +181,6 @@ def _turning_over(*then: str) -> tuple[Trait, ...]:
         ),
         Trigger(name="turn over", menu="Turn over", key=TURN_OVER, action_keys=(weigh, turn, *then)),
     )
-
-
-def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
-    """How a unit obeys an order of strength that only some games give."""
-    asked = game.asked.strengths
-    numbers = range(LARGEST_STRENGTH + 1) if "$" in asked else sorted(n for n in asked if isinstance(n, int))
-    turns = {str(number): _turned_to(piece, number) for number in numbers}
-    if "initial" in asked:
-        turns["initial"] = _turned_to(piece, piece.steps if piece.deploys_at is None else piece.deploys_at)
-    orders = [(order, actions, "") for order, actions in turns.items()]
-    orders += [("less", (STEP_DOWN,), " && Facing<Steps")] if "less" in asked else []
-    orders += [("more", (STEP_UP,), " && Facing>1")] if "more" in asked else []
-    return tuple(
-        Trigger(
-            name=f"arrive {order}",
-            key=names.ARRIVE,
-            action_keys=actions,
-            condition=braces(f"{names.ORDERS}.contains({text(f'|{order}|')}){also}"),
-        )
-        for order, actions, also in orders
-    )
-
-
-def _turned_to(piece: PieceDefinition, strength: int) -> tuple[str, ...]:
-    return (FACE_FULL, *((STEP_DOWN,) * (piece.steps - min(piece.steps, max(1, strength)))))
-
-
-def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
-    return (
-        *_strength_orders(game, piece),
-        MarkMoved(
-            image="moved.png",
-            x=round(9 * game.definitions.theme.screen_px_per_mm / 2),
-            y=-round(9 * game.definitions.theme.screen_px_per_mm / 2),
-            clear_key=names.CLEAR_MOVED,
-        ),
-        SetGlobalProperty(
-            name=names.FATE,
-            commands=(PropertyCommand("", _WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
-        ),
-        Report(keys=(_SAY_ARRIVED,), format=REPORTS["arrived"]["en"]),
-        Trigger(
-            name="arrived",
-            key=names.ARRIVE,
-            action_keys=(_SAY_ARRIVED,),
-            condition=braces(f'{names.ORDERS}.contains("|log|")'),
-        ),
-        Report(keys=(_SAY_STEP,), format=REPORTS["lost"]["en"]),
-        Report(keys=(_SAY_GAIN,), format=REPORTS["gained"]["en"]),
-        Report(keys=(_SAY_DEAD,), format=REPORTS["destroyed"]["en"]),
-        Trigger(
-            name="least",
-            key=_LEAST,
-            action_keys=(FACE_FULL, *((STEP_DOWN,) * (piece.steps - 1))),
-            condition=braces(f"Strength==0 && {piece.least}==1"),
-        ),
-        *(_revealing() if piece.hidden else ()),
-        Trigger(
-            name="suffer a step",
-            key=_SUFFER,
-            action_keys=(STEP_DOWN, _SAY_STEP),
-            condition=braces(f'{names.FATE}=="step"'),
-        ),
-        Trigger(
-            name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{names.FATE}=="dead"')
-        ),
-        Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
-        *_death(game, piece),
-    )
-
-
-def _revealing() -> tuple[Trait, ...]:
-    """Menu entries by which the owner shows a hidden piece to all, and hides it again."""
-    return (
-        Report(keys=(_SAY_REVEALED,), format=REPORTS["revealed"]["en"]),
-        Trigger(
-            name="reveal",
-            menu="Reveal",
-            key=REVEAL,
-            action_keys=(names.SHOW, _LEAST, _SAY_REVEALED),
-            condition=braces('Revealed!="yes" && FaceDown!="yes"'),
-        ),
-        Trigger(
-            name="hide", menu="Hide", key=HIDE, action_keys=(COVER,), condition=braces('Revealed=="yes"')
-        ),
-    )
-
-
-def _own_hands_only(game: Game, side: str, *keys: str) -> Trait:
-    """Hides commands from all but those who play the side."""
-    hands = _own_hands(game, side)
-    return RestrictCommands(name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys)
-
-
-def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
-    """A step gained by hand, judged where a rule says so."""
-    room = "Facing>1 && Facing<=Steps"
-    law = gain_law(game, identifier)
-    if law is None:
-        return (
-            Trigger(
-                name="gain",
-                menu="Gain a step",
-                key=GAIN,
-                action_keys=(STEP_UP, _SAY_GAIN),
-                condition=braces(room),
-            ),
-        )
-    return (
-        *gain_traits(game, law, messages),
-        Trigger(
-            name="gained",
-            key=GAINED,
-            action_keys=(STEP_UP, _SAY_GAIN),
-            condition=braces(f'{names.BROKEN}==""'),
-        ),
-        Trigger(
-            name="gain",
-            menu="Gain a step",
-            key=GAIN,
-            action_keys=(ASK_GAIN, GAINED),
-            condition=braces(room),
-        ),
-    )
-
-
-def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
-    """Destroyed pieces go where the definition sends them, at full strength and face up."""
-    if piece.destroyed_to is None:
-        return ()
-    target = game.locations[piece.destroyed_to]
-    go = named("GoDestroyed")
-    if target.holds_pile:
-        sending: Trait = ReturnToDeck(key=go, deck=target.id)
-    else:
-        sending = SendToLocation(
-            key=go, map_name=names.map_name(game, target.board), mode=SendToLocation.ZONE, zone=target.id
-        )
-    as_script, begin, end = script_traits()
-    controlled = (name for name, board in game.definitions.boards.items() if board.control is not None)
-    left = tuple(left_key(name) for name in controlled)
-    return (
-        sending,
-        as_script,
-        Trigger(name="die", key=_DIE, action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, end, *left)),
-        Trigger(name="destroy", menu="Destroy", key=DESTROY, action_keys=(_DIE,)),
-    )
-
-
-def _own_hands(game: Game, side: str) -> str:
-    """Who may handle a side's blocks: its players, and anyone while the bot plays it."""
-    bot = game.bots.get(side)
-    friend = friendly_eyes(game, side)
-    return either([friend, Expressions(game).condition(bot)]) if bot else friend
 
 
 def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
