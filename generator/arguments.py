@@ -3,11 +3,9 @@
 import argparse
 
 from generator import __version__
-from generator.errata.states import WORDS as STATES
-from generator.model.stock import papers
-from generator.ordering import add_printing
-from generator.printer.command import add_printer
-from generator.workshop.rendering import usual_jobs
+from generator.model.press import MARKED_SIDES, TURNINGS
+
+STATES = "none, all, errata (ID,ID), a folder, or git:REVISION"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -40,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
     _add_preview(commands.add_parser("preview", help="make a gallery of all pictures and open it"))
     stocks = commands.add_parser("stocks", help="list what sets can be printed on")
     stocks.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
-    add_printer(commands.add_parser("printer", help="make a calibration page, keep what you measure on it"))
+    _add_printer(commands.add_parser("printer", help="make a calibration page, keep what you measure on it"))
     explain = commands.add_parser("explain", help="tell what the code of a problem means")
     explain.add_argument("code", metavar="CODE")
     return whole
@@ -49,12 +47,25 @@ def parser() -> argparse.ArgumentParser:
 def _add_build(build: argparse.ArgumentParser) -> None:
     _add_games(build)
     build.add_argument("--target", choices=("print", "module", "all"), default="all")
-    add_printing(build)
+    _add_printing(build)
     build.add_argument("--lang", metavar="en|es|all", help="the game's first language if left out")
     build.add_argument("--errata", metavar="all|none|ID,ID", default="all")
     build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
-    build.add_argument("--jobs", metavar="N", type=_jobs, default=usual_jobs(), help="threads that render")
+    build.add_argument("--jobs", metavar="N", type=_jobs,
+                       help="threads that render; one for each processor if left out")
     build.add_argument("--quiet", action="store_true", help="print nothing but errors")
+
+
+def _add_printing(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--paper", metavar="STOCK,...", default="a4",
+                        help="stocks to print on (`counterpress stocks` lists them), or a size as 330x480 mm")
+    parser.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
+    parser.add_argument("--theme", metavar="FILE", help="a file with colours of your own")
+    parser.add_argument("--turn", choices=TURNINGS, default="long-edge",
+                        help="how the paper is turned between its sides; one-sided: to glue together")
+    parser.add_argument("--marks", choices=MARKED_SIDES, default="both", help="sides with cut marks")
+    parser.add_argument("--printer", metavar="NAME",
+                        help="a printer that was measured; the last one if left out, `none` for none")
 
 
 def _add_errata(errata: argparse.ArgumentParser) -> None:
@@ -62,7 +73,7 @@ def _add_errata(errata: argparse.ArgumentParser) -> None:
     errata.add_argument("--diff", nargs="*", metavar="STATE",
                         help=f"compare FROM (none) with TO (all) in a report; a state is {STATES}")
     errata.add_argument("--kit", action="store_true", help="make a PDF of only what changed on paper")
-    errata.add_argument("--paper", choices=tuple(papers()), default="a4")
+    errata.add_argument("--paper", type=_paper, default="a4")
     errata.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
     errata.add_argument("--output", metavar="DIR", help="output if left out")
 
@@ -70,14 +81,35 @@ def _add_errata(errata: argparse.ArgumentParser) -> None:
 def _add_preview(preview: argparse.ArgumentParser) -> None:
     preview.add_argument("game", metavar="GAME")
     preview.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
-    preview.add_argument("--paper", choices=tuple(papers()), default="a4")
+    preview.add_argument("--paper", type=_paper, default="a4")
     preview.add_argument("--output", metavar="DIR", help="output if left out")
     preview.add_argument("--watch", action="store_true", help="make it again after every change")
     preview.add_argument("--no-open", action="store_true", help="do not open it in the browser")
 
 
+def _add_printer(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", nargs="?", help="the printer; all are listed if left out")
+    parser.add_argument("--paper", type=_paper, default="a4")
+    parser.add_argument("--lang", choices=("en", "es"), default="en")
+    parser.add_argument("--output", metavar="DIR", help="where the page is made; output if left out")
+    for side in ("front", "back"):
+        parser.add_argument(f"--{side}", nargs=2, type=float, metavar=("LEFT", "TOP"),
+                            help=f"measures A and B on the {side}, in mm")
+    parser.add_argument("--across", type=float, metavar="MM", help="measure C")
+    parser.add_argument("--down", type=float, metavar="MM", help="measure D")
+
+
 def _add_games(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", metavar="GAME", nargs="*", help="all bundled games if left out")
+
+
+def _paper(text: str) -> str:
+    """Papers are read when one is chosen, not for every command."""
+    from generator.model.stock import papers
+
+    if text not in papers():
+        raise argparse.ArgumentTypeError(f"'{text}' is not one of {', '.join(papers())}")
+    return text
 
 
 def _jobs(text: str) -> int:

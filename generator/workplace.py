@@ -5,13 +5,9 @@ from pathlib import Path
 
 from generator.bundled import PACKAGE_FOLDER, bundled_folder
 from generator.package.output import OutputRefused
-from generator.problems.problem import nearest
+from generator.problems.problem import WrongUse, nearest
 
 HEAD_FILE = "game.yaml"
-
-
-class WrongUse(Exception):
-    """The command asks for something that is not there; the message tells people what is."""
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ ROOMS = {
     "render": "svg lettering",
     # the line: from pictures to the hand-over
     "workshop": "whole bundled problems lettering model compile render",
-    "package": "",
+    "package": "problems",
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
     "pipeline": "progress problems vassal load resolve model check compile/artwork compile/module render"
@@ -53,14 +53,14 @@ ROOMS = {
     "reference": "bundled model",
     "workplace": "bundled problems package",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
-    "ordering": "problems load model compile/sheets render workshop workplace printer",
     "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
               " workshop workplace",
     "preview": "whole bundled problems svg lettering model compile/artwork workshop package pipeline"
                " workplace",
-    "arguments": "model workshop printer ordering errata",
-    "cli": "progress problems load model rehearse workshop package pipeline show summary workplace printer"
-           " ordering errata preview arguments",
+    "arguments": "model",
+    "commands": "progress problems load model rehearse render workshop pipeline show summary workplace"
+                " printer errata preview",
+    "cli": "problems arguments commands",
     "__main__": "cli",
 }
 

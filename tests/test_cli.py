@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import cli
 from generator.cli import main
+from generator.commands import build as build_command
 from generator.problems import Problems, Span
 from tests.package.small_game import change, write_small_game
 
@@ -208,7 +208,7 @@ def test_a_mistake_of_ours_is_told_without_a_traceback(
         raise KeyError("oops")
 
     monkeypatch.delenv("COUNTERPRESS_TRACEBACK", raising=False)
-    monkeypatch.setattr(cli, "build", broken)
+    monkeypatch.setattr(build_command, "build", broken)
     code, out, err = run(capsys, "build", "skirmish")
     assert code == 3 and "internal error: KeyError: 'oops'" in err and "report" in err
     assert "Traceback" not in err and out == ""
@@ -220,7 +220,7 @@ def test_control_c_is_told_in_one_line(
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "build", stopped)
+    monkeypatch.setattr(build_command, "build", stopped)
     code, _, err = run(capsys, "build", "skirmish")
     assert code == 130 and err.count("\n") == 1
 
@@ -231,3 +231,14 @@ def test_the_installed_command_answers_in_a_pipe_that_closes_early(game: Path) -
     done = subprocess.run(["bash", "-c", command], cwd=game.parent, env=environment, capture_output=True,
                           text=True, timeout=60, check=False)
     assert "Traceback" not in done.stderr and "Exception" not in done.stderr
+
+
+@pytest.mark.parametrize("asked", [("--version",), ("--help",), ("build", "--help"), ("nonsense",)])
+def test_what_needs_no_game_imports_nothing_that_makes_one(asked: tuple[str, ...]) -> None:
+    """That is what makes help come at once; timing is for benchmarks."""
+    script = f"import sys; from generator.cli import main; main({asked!r})"
+    script += "; print(*sys.modules, file=sys.stderr)"
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    heavy = {"pydantic", "yaml", "typst", "pikepdf", "ezdxf",
+             "fontTools", "shapely", "lxml", "generator.pipeline"}
+    assert heavy.isdisjoint(ended.stderr.split())

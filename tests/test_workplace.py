@@ -6,7 +6,8 @@ import pytest
 
 from generator.bundled import PACKAGE_FOLDER
 from generator.package.output import OutputRefused
-from generator.workplace import WrongUse, bundled_games, game_folder, game_folders, workplace
+from generator.problems.problem import WrongUse
+from generator.workplace import bundled_games, game_folder, game_folders, workplace
 from tests.package.small_game import write_small_game
 
 CHECKOUT = PACKAGE_FOLDER.parent

@@ -8,12 +8,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from generator.model.game import Game
-from generator.workplace import WrongUse
+from generator.problems.problem import WrongUse
 
 Load = Callable[[Path, Sequence[str] | None], Game | None]
 """Reads a folder with the wanted errata (None: all), after reporting what is wrong with it."""
 
-WORDS = "none, all, errata (ID,ID), a folder, or git:REVISION"
 
 
 def state_of(folder: Path, wanted: str, load: Load) -> Game | None:

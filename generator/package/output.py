@@ -13,9 +13,10 @@ from pathlib import Path, PurePosixPath
 
 from generator.package.locking import locked
 from generator.package.manifest import MANIFEST, Manifest, Release, compose, is_unchanged, read_manifest
+from generator.problems.problem import WrongUse
 
 
-class OutputRefused(Exception):
+class OutputRefused(WrongUse):
     """The output cannot be put in place; the message tells people why and what to do."""
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 from stat import S_ISREG
 
 from generator.bundled import bundled_folder
-from generator.package.output import OutputRefused
 from generator.preview.making import GalleryMaker, Made
-from generator.workplace import WrongUse
+from generator.problems.problem import WrongUse
 from generator.workshop import fingerprints
 
 SECONDS_BETWEEN_LOOKS = 0.5
@@ -39,7 +38,7 @@ class Watch:
             if not is_first:
                 fingerprints.look_again()
             made = self._maker.make(tell_the_page=True)
-        except (OSError, WrongUse, OutputRefused) as error:
+        except (OSError, WrongUse) as error:
             if is_first:
                 raise
             made = Made(None, None, f"counterpress: {error}")

@@ -21,9 +21,9 @@ from generator.printer.profile import (
     read_printers,
     write_printers,
 )
+from generator.problems.problem import WrongUse
 from generator.render.pdf import Page, pdf
 from generator.whole import write_whole
-from generator.workplace import WrongUse
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
 
@@ -41,19 +41,6 @@ class Measures:
     def given(self) -> bool:
         """Whether anything was measured at all."""
         return any(each is not None for each in (self.front, self.back, self.across, self.down))
-
-
-def add_printer(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument("name", metavar="NAME", nargs="?", help="the printer; all are listed if left out")
-    parser.add_argument("--paper", choices=tuple(papers()), default="a4")
-    parser.add_argument("--lang", choices=("en", "es"), default="en")
-    parser.add_argument("--output", metavar="DIR", help="where the page is made; output if left out")
-    for side in ("front", "back"):
-        parser.add_argument(f"--{side}", nargs=2, type=float, metavar=("LEFT", "TOP"),
-                            help=f"measures A and B on the {side}, in mm")
-    parser.add_argument("--across", type=float, metavar="MM", help="measure C")
-    parser.add_argument("--down", type=float, metavar="MM", help="measure D")
 
 
 def run_printer(chosen: argparse.Namespace, folder: Path) -> Iterator[str]:

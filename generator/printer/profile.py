@@ -10,10 +10,9 @@ from generator.load.reader import read_file, read_text
 from generator.model.base import Identifier, Strict
 from generator.model.validation import read_model
 from generator.problems import Problems
-from generator.problems.problem import nearest
+from generator.problems.problem import WrongUse, nearest
 from generator.render.pdf import Correction
 from generator.whole import write_whole
-from generator.workplace import WrongUse
 
 LINE_MM = 25.0
 """The lines of the calibration page stand this far from the edges of the paper."""

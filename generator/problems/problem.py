@@ -78,3 +78,7 @@ class ProblemsFound(Exception):
         super().__init__("\n".join(f"{p.span}: {p.level}[{p.code}]: {p.message}" for p in problems))
         self.problems = problems
         self.sources = sources
+
+
+class WrongUse(Exception):
+    """A command cannot do what it is asked for; the message tells people why, and what they can do."""

@@ -8,11 +8,11 @@ from pydantic import TypeAdapter
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import Document, Table, chart_document, lay_out, lay_out_together
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
-from generator.compile.sheets.press import Press
 from generator.compile.sheets.words import words
 from generator.compile.words import procedure_documents
 from generator.lettering.text import TextDoesNotFit
 from generator.model.game import Game
+from generator.model.press import Press
 from generator.model.stock import Paper
 from generator.problems import Problems, Span
 from generator.workshop.cache import Cache

@@ -14,9 +14,9 @@ from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.poster import on_roll, poster_page
-from generator.compile.sheets.press import USUAL_PRESS, MarkedSide, Press, Turning
 from generator.compile.sheets.single_cards import card_page
 from generator.model.base import Text
+from generator.model.press import USUAL_PRESS, MarkedSide, Press, Turning
 from generator.model.stock import CardStock, DieSheet, Roll, papers, stocks
 from tests.compile.test_sheets import art, frames
 

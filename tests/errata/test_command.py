@@ -5,7 +5,8 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.cli import DATA_PROBLEMS, FINE, WRONG_USE, main
+from generator.cli import main
+from generator.commands.codes import DATA_PROBLEMS, FINE, WRONG_USE
 from tests.package.small_game import change, write_small_game
 
 

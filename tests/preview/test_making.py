@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from generator.cli import DATA_PROBLEMS, FINE, main
+from generator.cli import main
+from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.preview import embedding
 from generator.preview.embedding import Lettering
 from generator.preview.texts import script_text

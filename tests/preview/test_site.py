@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli import FINE, WRONG_USE, main
+from generator.cli import main
+from generator.commands.codes import FINE, WRONG_USE
 from generator.package.output import OutputRefused
 from generator.preview import site
 from generator.whole import write_whole

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from generator import bundled
-from generator.cli import FINE, WRONG_USE, main
+from generator.cli import main
+from generator.commands.codes import FINE, WRONG_USE
 from generator.package.output import OutputRefused
 from generator.preview.making import Made
 from generator.preview.watching import Watch
-from generator.workplace import WrongUse
+from generator.problems.problem import WrongUse
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, maker, stamps, told, write_game
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.compile.pages.document import Block, Document, Paragraph, Steps, Table
-from generator.compile.sheets.press import Turning
 from generator.compile.sheets.words import words
 from generator.model.definitions import Side
 from generator.model.game import Game
+from generator.model.press import Turning
 
 
 @dataclass(frozen=True)

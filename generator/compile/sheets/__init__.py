@@ -10,8 +10,8 @@ from generator.compile.sheets.pieces import (
     single_cards,
 )
 from generator.compile.sheets.poster import Poster, on_roll, poster_page
-from generator.compile.sheets.press import USUAL_PRESS, Press
 from generator.compile.sheets.tiling import tile_pages
+from generator.model.press import USUAL_PRESS, Press
 
 __all__ = [
     "USUAL_PRESS", "Poster", "Press", "Run", "board_pages", "card_sheets", "die_piece_sheets",

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window
-from generator.compile.sheets.press import Press
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
+from generator.model.press import Press
 from generator.model.stock import Paper
 
 FOLD_MARK_MM = 4.0

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, bleed_window
 from generator.compile.sheets.placement import Edges, Face, PlacedFace, Sheet, mirrored
-from generator.compile.sheets.press import Press
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
+from generator.model.press import Press
 from generator.model.stock import DieSheet, Paper
 
 TOLERANCE_MM = 0.01

@@ -27,10 +27,10 @@ from generator.compile.sheets.placement import (
     Spacing,
     mirrored,
 )
-from generator.compile.sheets.press import USUAL_PRESS, Press
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
 from generator.lettering.text import fit_size_pt, width_mm
+from generator.model.press import USUAL_PRESS, Press
 from generator.model.stock import Paper, Punchboard
 
 SEAM_MM = 0.05

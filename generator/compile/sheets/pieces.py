@@ -10,11 +10,11 @@ from generator.compile.artwork import DrawnPage, Faces
 from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.placement import Spacing
-from generator.compile.sheets.press import USUAL_PRESS, Press
 from generator.compile.sheets.single_cards import card_page
 from generator.compile.sheets.words import words
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
+from generator.model.press import USUAL_PRESS, Press
 from generator.model.stock import CardStock, DieSheet, Paper, Punchboard
 
 SheetKind = Literal["stickers", "counters", "markers"]

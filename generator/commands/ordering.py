@@ -4,8 +4,8 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.compile.sheets.press import MARKED_SIDES, TURNINGS, Press
 from generator.load.reader import read_file
+from generator.model.press import Press
 from generator.model.stock import (
     CUSTOM_SIZE,
     LEAST_HEIGHT_MM,
@@ -21,23 +21,9 @@ from generator.model.stock import (
 )
 from generator.printer.profile import NONE, Profile, chosen_profile, printers_file, read_printers
 from generator.problems import Problems
-from generator.problems.problem import nearest
+from generator.problems.problem import WrongUse, nearest
 from generator.render.pdf import Correction
-from generator.workplace import WrongUse
 from generator.workshop.printing import Printing, printing_on
-
-
-def add_printing(parser: argparse.ArgumentParser) -> None:
-    """The arguments that choose stocks and how they are printed."""
-    parser.add_argument("--paper", metavar="STOCK,...", default="a4",
-                        help="stocks to print on (`counterpress stocks` lists them), or a size as 330x480 mm")
-    parser.add_argument("--stocks", metavar="FILE", help="a file with stocks of your own")
-    parser.add_argument("--theme", metavar="FILE", help="a file with colours of your own")
-    parser.add_argument("--turn", choices=TURNINGS, default="long-edge",
-                        help="how the paper is turned between its sides; one-sided: to glue together")
-    parser.add_argument("--marks", choices=MARKED_SIDES, default="both", help="sides with cut marks")
-    parser.add_argument("--printer", metavar="NAME",
-                        help="a printer that was measured; the last one if left out, `none` for none")
 
 
 def known_stocks(file: str | None) -> Stocks:

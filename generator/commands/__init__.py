@@ -1,0 +1,1 @@
+"""What each command does, a file for each; nothing of it is imported before it is asked for."""

@@ -1,0 +1,42 @@
+"""`counterpress check`: tell every problem in the definitions."""
+
+import argparse
+import sys
+from typing import Any
+
+from generator.commands.codes import DATA_PROBLEMS, FINE
+from generator.commands.loading import Loaded, print_json
+from generator.pipeline import check_drawings
+from generator.problems.report import as_data
+from generator.progress import Progress
+from generator.workplace import game_folders, workplace
+from generator.workshop.cache import Cache
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Tell every problem; without any there is nothing to tell."""
+    worst, found = FINE, []
+    for folder in game_folders(chosen.games):
+        progress, loaded = Progress(sys.stderr), Loaded(folder)
+        with progress.stage("check"):
+            progress.say(folder.name)
+            game = loaded.read(None)
+            if game is not None and not loaded.problems.has_errors:
+                check_drawings(game, Cache(workplace(None).work / "cache"), loaded.problems)
+        if loaded.problems.has_errors or (chosen.strict and loaded.problems.found):
+            worst = DATA_PROBLEMS
+        assumed = loaded.assumptions() if game is not None and chosen.assumed else []
+        entry: dict[str, Any] = {"game": game.id if game else folder.name,
+                                 "problems": as_data(loaded.problems)}
+        if chosen.assumed:
+            entry["assumed"] = [
+                {"at": str(each.span), "fact": each.fact, "words": each.words} for each in assumed]
+        found.append(entry)
+        if not chosen.json:
+            for each in assumed:
+                print(f"{each.span}: {each.fact}: {each.words}")
+            if loaded.problems.found:
+                print(loaded.report())
+    if chosen.json:
+        print_json({"games": found})
+    return worst

@@ -1,0 +1,16 @@
+"""`counterpress show`: tell what a game consists of, after errata."""
+
+import argparse
+
+from generator.commands.loading import print_json, sound_game
+from generator.show import game_data, game_text
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Tell what there is."""
+    game, code = sound_game(chosen.game)
+    if game is not None and chosen.json:
+        print_json(game_data(game))
+    elif game is not None:
+        print(game_text(game))
+    return code
