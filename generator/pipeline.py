@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 from generator.check import check_game
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.module.assemble import ModulePlan
+from generator.compile.sheets.whole_page import page_svg
 from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
@@ -298,6 +299,6 @@ def _page_files(document: PrintedDocument, sheets: str, cuts: str) -> dict[str, 
     """The SVG of every page below a path, and the cuts of those that have any below another."""
     files: dict[str, bytes] = {}
     for number, page in enumerate(document.pages, 1):
-        files[f"{sheets}-{number:02}.svg"] = page.svg.encode()
+        files[f"{sheets}-{number:02}.svg"] = page_svg(page).encode()
         files |= {f"{cuts}-{number:02}.{ending}": content.encode() for ending, content in page.cuts.items()}
     return files

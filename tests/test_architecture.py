@@ -46,8 +46,8 @@ ROOMS = {
     "package": "problems",
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
-    "pipeline": "progress problems vassal load resolve model check compile/artwork compile/module render"
-                " workshop package proof",
+    "pipeline": "progress problems vassal load resolve model check compile/artwork compile/sheets"
+                " compile/module render workshop package proof",
     "show": "model",
     "summary": "model workshop package pipeline show",
     "reference": "bundled model",
@@ -55,8 +55,8 @@ ROOMS = {
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
               " workshop workplace",
-    "preview": "whole bundled problems svg lettering model compile/artwork workshop package pipeline"
-               " workplace",
+    "preview": "whole bundled problems svg lettering model compile/artwork compile/sheets workshop package"
+               " pipeline workplace",
     "arguments": "model",
     "commands": "progress problems load model rehearse render workshop pipeline show summary workplace"
                 " printer errata preview",

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import shutil
 import zipfile
 from hashlib import sha256
@@ -13,6 +14,7 @@ import pytest
 from generator import pipeline
 from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
+from generator.compile.sheets.whole_page import page_svg
 from generator.model.definitions import Definitions
 from generator.model.game import Game
 from generator.model.stock import Stocks, papers
@@ -107,7 +109,7 @@ def test_printed_files_have_pages_titles_and_masters(folder: Path, tmp_path: Pat
         language, name = path.split("/")[1], document.name
         masters = sorted((out / "svg" / language / "sheets" / "a4").glob(f"{name}-[0-9]*.svg"))
         assert [master.read_text(encoding="utf-8") for master in masters] \
-            == [page.svg for page in document.pages]
+            == [page_svg(page) for page in document.pages]
     assert {"red-1.svg", "back-red.svg"} <= {path.name for path in (out / "svg/en/faces").iterdir()}
     assert {path.name for path in (out / "svg/en/boards").iterdir()} == {"field.svg", "mat.svg"}
     with zipfile.ZipFile(out / "skirmish.vmod") as module:
@@ -242,7 +244,7 @@ def test_no_drawing_shows_more_of_the_game_than_its_cache_key_knows() -> None:
 def matrices(path: Path) -> list[bool]:
     """For each page of a PDF whether its content is moved."""
     with pikepdf.open(path) as opened:
-        return [b" cm" in pikepdf.Page(page).obj.Contents[0].read_bytes()[:60]
+        return [bool(re.fullmatch(rb"q [-\d. ]+ cm\n", pikepdf.Page(page).obj.Contents[0].read_bytes()))
                 if isinstance(page.obj.get("/Contents"), pikepdf.Array) else False for page in opened.pages]
 
 

@@ -42,8 +42,10 @@ def opened(printed: dict[str, bytes]) -> dict[str, Any]:
 
 def fonts(reader: Any) -> Iterator[Any]:
     for page in reader.pages:
-        for font in (page["/Resources"].get("/Font") or {}).values():
-            yield font.get_object()["/DescendantFonts"][0].get_object()
+        shown = (page["/Resources"].get("/XObject") or {}).values()
+        for resources in (page["/Resources"], *(form.get_object()["/Resources"] for form in shown)):
+            for font in (resources.get("/Font") or {}).values():
+                yield font.get_object()["/DescendantFonts"][0].get_object()
 
 
 def test_every_font_is_embedded_as_a_subset(opened: dict[str, Any]) -> None:

@@ -34,8 +34,32 @@ class Faces:
 
 
 @dataclass(frozen=True)
+class Window:
+    """The part of an artwork that is seen, in its own millimetres."""
+
+    x_mm: float
+    y_mm: float
+    width_mm: float
+    height_mm: float
+
+
+@dataclass(frozen=True)
+class Placed:
+    """An artwork on a page: what is seen of it, and where.
+
+    The matrix (a, b, c, d, e, f) takes a point of the artwork to the page, as in SVG, both in millimetres.
+    `id` tells what it stands there for; it may be empty.
+    """
+
+    artwork: Artwork
+    window: Window
+    matrix: tuple[float, float, float, float, float, float]
+    id: str = ""
+
+
+@dataclass(frozen=True)
 class DrawnPage:
-    """One printed page: an SVG of the whole paper, in millimetres.
+    """One printed page: artworks in their places, and over them an SVG of the whole paper, in millimetres.
 
     The trim lies `trim_mm` inside each edge of the paper, and `bleed_mm` round it is printed. `cuts` are the
     cuts alone, by the ending of their file. `fullness` is the share of a sheet that faces cover, from 0 to 1.
@@ -51,3 +75,4 @@ class DrawnPage:
     is_back: bool = False
     fullness: float | None = None
     cuts: Mapping[str, str] = field(default_factory=dict)
+    placed: tuple[Placed, ...] = ()

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage
+from generator.compile.sheets.whole_page import page_svg
 from generator.model.game import CardCopy
 from generator.preview.items import Item, Origin, Picture, Showing, size_words
 from generator.problems import Span
-from generator.svg.markup import parse_svg
 from generator.workshop.charts import DrawnChart
 from generator.workshop.printing import PrintedDocument
 
@@ -87,15 +87,14 @@ def _piece_source(showing: Showing, pieces: Sequence[str]) -> _Source:
 
 def _faces_on(page: DrawnPage) -> list[str]:
     """Ids of the pieces or cards of which a face stands on a sheet, in their order there."""
-    frames = parse_svg(page.svg).iterfind("./{*}g[@id='faces']//{*}svg[@id]")
     # `front-ID` or `back-ID`
-    return list(dict.fromkeys(frame.get("id", "").partition("-")[2] for frame in frames))
+    return list(dict.fromkeys(placed.id.partition("-")[2] for placed in page.placed if placed.id))
 
 
 def _board_on(showing: Showing, page: DrawnPage) -> str | None:
-    held = {each.get("id") for each in parse_svg(page.svg).iterfind("./{*}defs/{*}g[@id]")}
+    held = {placed.artwork.id for placed in page.placed}
     boards = showing.drawn.boards
-    return next((board for board in boards if f"artwork-{boards[board].id}" in held), None)
+    return next((board for board in boards if boards[board].id in held), None)
 
 
 def chart_items(showing: Showing, charts: Sequence[DrawnChart]) -> Iterator[Item]:
@@ -127,5 +126,5 @@ def _chart_origins(showing: Showing, chart: DrawnChart) -> tuple[Origin, ...]:
 
 
 def _picture(folder: str, name: str, page: DrawnPage) -> Picture:
-    return Picture(
-        f"pictures/{folder}/{name}.svg", "front", Artwork(name, page.svg, page.width_mm, page.height_mm))
+    art = Artwork(name, page_svg(page), page.width_mm, page.height_mm)
+    return Picture(f"pictures/{folder}/{name}.svg", "front", art)

@@ -39,7 +39,7 @@ def _page(paper: Paper, printer: str, paper_name: str, language: str, is_back: b
     title = words("calibrate-title", language, printer=printer, side=words(side, language))
     canvas.text(title, (LINE_MM + 12, LINE_MM + 20), bold, 15, INK)
     _draw_steps(canvas, paper_name, printer, language, is_back)
-    return DrawnPage(canvas.svg(), width, height, title, label=side, is_back=is_back)
+    return canvas.page(title, label=side, is_back=is_back)
 
 
 def _draw_steps(canvas: Canvas, paper_name: str, printer: str, language: str, is_back: bool) -> None:

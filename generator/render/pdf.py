@@ -3,39 +3,19 @@
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 from xml.sax.saxutils import escape
 
 import pikepdf
-import typst
 from pikepdf import Array, Dictionary, Name, Pdf, String
 
-from generator.lettering.fonts import FONT_FOLDER
-from generator.render.families import refuse_unknown_families, typst_fonts
-from generator.svg.markup import (
-    ExternalReference,
-    external_references,
-    parse_svg,
-    refuse_external_references,
-)
+from generator.render.forms import POINTS_PER_MM, Shown, show
+from generator.render.typesetting import Drawing, typeset
+from generator.svg.markup import ExternalReference, external_references, parse_svg
 
 __all__ = ["Correction", "ExternalReference", "Page", "PageSizeMismatch", "external_references", "pdf"]
 
 PRODUCER = "Counterpress"
-STANDARD: Final = "a-2b"
-"""PDF/A-2b: all fonts embedded, colours defined (sRGB), nothing from outside, no encryption."""
-
-POINTS_PER_MM = 72 / 25.4
 SIZE_TOLERANCE_MM = 0.01
-
-PAGES_SOURCE = b"""
-#set page(margin: 0pt, fill: none)
-#for (index, size) in sys.inputs.sizes.split(";").enumerate() {
-  let (width, height) = size.split(" ").map(value => float(value) * 1mm)
-  let size = (width: width, height: height)
-  page(..size, image(bytes(sys.inputs.at(str(index))), format: "svg", fit: "stretch", ..size))
-}
-"""
 
 METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -90,10 +70,13 @@ class Page:
     bleed_mm: float = 0.0
     trim_mm: float = 0.0
     correction: Correction | None = None
+    shown: tuple[Shown, ...] = ()
 
 
 def pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
     """A PDF of the pages at true size; `language` is a BCP 47 tag such as "es".
+
+    What a page shows lies under its own drawing, and is held once however often it is shown.
 
     Raises ExternalReference, UnknownFont or PageSizeMismatch (all ValueErrors) for a drawing that would not
     print as written, and ValueError when there are no pages.
@@ -101,10 +84,10 @@ def pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
     if not pages:
         raise ValueError("a PDF needs at least one page")
     for page in pages:
-        refuse_external_references(page.svg)
-        refuse_unknown_families(page.svg)
         _refuse_wrong_size(page)
-    with Pdf.open(io.BytesIO(_typeset(pages))) as document:
+    drawings = [Drawing(page.svg, page.width_mm, page.height_mm) for page in pages]
+    with Pdf.open(io.BytesIO(typeset(drawings))) as document:
+        show(document, [(page.shown, page.height_mm) for page in pages])
         _describe(document, title, language)
         _set_boxes(document, pages)
         _set_outline(document, pages)
@@ -125,23 +108,6 @@ def _refuse_wrong_size(page: Page) -> None:
             f"the drawing is {width_mm:g} x {height_mm:g} mm, "
             f"its page {page.width_mm:g} x {page.height_mm:g} mm"
         )
-
-
-def _typeset(pages: Sequence[Page]) -> bytes:
-    inputs = {str(index): page.svg for index, page in enumerate(pages)}
-    inputs["sizes"] = ";".join(f"{page.width_mm!r} {page.height_mm!r}" for page in pages)
-    compiler = typst.Compiler(
-        PAGES_SOURCE,
-        root=str(FONT_FOLDER),
-        font_paths=typst_fonts(),
-        ignore_system_fonts=True,
-        sys_inputs=inputs,
-    )
-    # PDF/A wants a date here; the metadata that we write has none.
-    document = compiler.compile(format="pdf", pdf_tags=False, timestamp=0, pdf_standards=[STANDARD])
-    if not isinstance(document, bytes):
-        raise TypeError("the renderer gave no single PDF")
-    return document
 
 
 def _describe(document: Pdf, title: str, language: str) -> None:
@@ -198,7 +164,6 @@ def _set_labels(document: Pdf, pages: Sequence[Page]) -> None:
 
 
 def _saved(document: Pdf) -> bytes:
-    document.remove_unreferenced_resources()
     output = io.BytesIO()
     # Streams stay as the renderer packed them: compressing here would tie the bytes to a machine's zlib.
     document.save(

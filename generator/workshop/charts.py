@@ -70,8 +70,10 @@ def booklet(
     game: Game, language: str, paper: Paper, press: Press, cache: Cache, problems: Problems
 ) -> list[DrawnPage]:
     """The same as a booklet of half the paper's size, with its contents on the first page."""
+    leaf = leaf_paper(paper)
+
     def make(found: Problems) -> list[DrawnPage]:
-        theme, leaf = game.definitions.theme, leaf_paper(paper)
+        theme = game.definitions.theme
 
         def upright(document: Document) -> list[DrawnPage]:
             return lay_out(document, leaf, language, theme, upright=True)
@@ -80,11 +82,11 @@ def booklet(
         if not laid or found.has_errors:
             return []
         contents = _contents(game, language, laid, upright)
-        leaves = [*contents, *(page for _, pages in laid for page in pages)]
-        return booklet_pages(leaves, paper, press, language)
+        return [*contents, *(page for _, pages in laid for page in pages)]
 
-    key = drawing_key(booklet, game, language, _named(paper), repr(press))
-    return cached(PAGES, key, make, cache, problems)
+    key = drawing_key(booklet, game, language, _named(leaf))
+    leaves = cached(PAGES, key, make, cache, problems)
+    return booklet_pages(leaves, paper, press, language)
 
 
 def does_not_fit(game: Game, message: str, problems: Problems) -> None:

@@ -4,7 +4,7 @@ Each drawing is given only the part of the game that its key was made from, so t
 anything that the drawing shows.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
@@ -71,6 +71,25 @@ def cached(
     if not found.found:
         cache.put(key, adapter.dump_json(made))
     return made
+
+
+def cached_pages(
+    key: str, make: Callable[[Problems], list[DrawnPage]], artworks: Iterable[Artwork], cache: Cache,
+    problems: Problems,
+) -> list[DrawnPage]:
+    """Pages that show some of the artworks; the cache holds only which, since it holds those already."""
+    known = {art.id: art for art in artworks}
+
+    def bare(found: Problems) -> list[DrawnPage]:
+        return [_with(page, lambda art: replace(art, svg="")) for page in make(found)]
+
+    pages = cached(PAGES, key, bare, cache, problems)
+    return [_with(page, lambda art: known[art.id]) for page in pages]
+
+
+def _with(page: DrawnPage, other: Callable[[Artwork], Artwork]) -> DrawnPage:
+    return replace(
+        page, placed=tuple(replace(each, artwork=other(each.artwork)) for each in page.placed))
 
 
 def drawing_key(maker: Callable[..., object], part: Game, language: str, *more: str) -> str:

@@ -42,7 +42,7 @@ from generator.problems import Problems, Span
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import booklet, does_not_fit, shared_chart_pages
-from generator.workshop.drawing import PAGES, Drawn, cached, faces_part
+from generator.workshop.drawing import Drawn, cached_pages, faces_part
 
 
 @dataclass(frozen=True)
@@ -236,7 +236,9 @@ class _Edition:
         origins = [self.drawn.board_keys[board] for board in boards]
         key = key_of(fingerprints.drawing(documents), name, *(origins or [self.drawn.faces_key]),
                      repr(printing.press), repr(printing.stock), repr(printing.paper))
-        return cached(PAGES, key, make, self.cache, self.problems)
+        drawn = self.drawn
+        shown = [drawn.boards[board] for board in boards] or drawn.faces.artworks.values()
+        return cached_pages(key, make, shown, self.cache, self.problems)
 
     def _title(self, title: str) -> str:
         return f"{self.game.definitions.game.title.in_language(self.drawn.language)}: {title}"

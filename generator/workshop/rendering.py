@@ -6,17 +6,26 @@ The renderer does its work outside Python's lock: while it works, the next pages
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import astuple
+from functools import cache
 from types import TracebackType
 from typing import Self
 
-from generator.compile.artwork import DrawnPage
+from generator.compile.artwork import Artwork, DrawnPage, Placed
+from generator.render.forms import Form, Shown
 from generator.render.pdf import Correction, Page, pdf
 from generator.render.png import Picture, pngs
+from generator.render.typesetting import Drawing, typeset
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 
 PICTURES_AT_ONCE = 24
 """Starting the renderer costs a few milliseconds; a picture costs about one."""
+
+FORMS_AT_ONCE = 64
+"""What is rendered again when one of them changes; those of one PDF share their fonts."""
+
+FormOf = Callable[[Artwork], Form]
 
 MOST_THREADS = 8
 
@@ -38,6 +47,7 @@ class Renderer:
         self.reused = 0
         self._cache = cache
         self._threads = ThreadPoolExecutor(jobs, "render")
+        self._forms: dict[Artwork, tuple[Future[bytes], int]] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -52,13 +62,41 @@ class Renderer:
         correction_of: Callable[[DrawnPage], Correction | None] = lambda _: None,
     ) -> "Future[bytes]":
         """The PDF of the pages, each corrected for a printer."""
-        typeset = [_page(page, correction_of(page)) for page in pages]
+        corrections = [correction_of(page) for page in pages]
         key = key_of(fingerprints.made_by(pdf), fingerprints.fonts(), title, language,
-                     *(repr(page) for page in typeset))
+                     *map(repr, corrections), *(part for page in pages for part in _parts(page)))
         stored = self._stored(key)
         if stored is not None:
             return stored
-        return self._threads.submit(self._typeset, key, typeset, title, language)
+        self._begin_forms([placed.artwork for page in pages for placed in page.placed])
+        return self._threads.submit(self._typeset, key, pages, corrections, title, language)
+
+    def _begin_forms(self, artworks: Sequence[Artwork]) -> None:
+        """Render what pages show, some at a time, unless it is being rendered for other pages.
+
+        They are begun before the pages that wait for them, so that no thread waits for one not yet begun.
+        """
+        new = [art for art in dict.fromkeys(artworks) if art not in self._forms]
+        for start in range(0, len(new), FORMS_AT_ONCE):
+            some = new[start:start + FORMS_AT_ONCE]
+            drawings = [_drawing(art) for art in some]
+            key = key_of(fingerprints.made_by(typeset), fingerprints.fonts(), *map(repr, drawings))
+            content = self._cache.get(key)
+            source: Future[bytes] = Future()
+            if content is not None:
+                source.set_result(content)
+            else:
+                source = self._threads.submit(self._typeset_forms, key, drawings)
+            self._forms |= {art: (source, number) for number, art in enumerate(some)}
+
+    def _typeset_forms(self, key: str, drawings: Sequence[Drawing]) -> bytes:
+        content = typeset(drawings)
+        self._cache.put(key, content)
+        return content
+
+    def _form(self, artwork: Artwork) -> Form:
+        source, number = self._forms[artwork]
+        return Form(source.result(), number, _drawing(artwork))
 
     def pictures(self, pictures: Mapping[str, Picture]) -> "dict[str, Future[bytes]]":
         """The PNG of each picture under its name."""
@@ -89,8 +127,12 @@ class Renderer:
         done.set_result(content)
         return done
 
-    def _typeset(self, key: str, pages: Sequence[Page], title: str, language: str) -> bytes:
-        content = pdf(pages, title, language)
+    def _typeset(
+        self, key: str, pages: Sequence[DrawnPage], corrections: Sequence[Correction | None], title: str,
+        language: str,
+    ) -> bytes:
+        typeset_pages = [_page(*each, self._form) for each in zip(pages, corrections, strict=True)]
+        content = pdf(typeset_pages, title, language)
         self._cache.put(key, content)
         return content
 
@@ -106,7 +148,36 @@ class Renderer:
             result.set_result(content)
 
 
-def _page(page: DrawnPage, correction: Correction | None) -> Page:
+def _page(page: DrawnPage, correction: Correction | None, form_of: FormOf) -> Page:
     return Page(
         page.svg, page.width_mm, page.height_mm, page.bookmark, page.label or None, page.bleed_mm,
-        page.trim_mm, correction)
+        page.trim_mm, correction, tuple(_shown(placed, form_of) for placed in page.placed))
+
+
+def _shown(placed: Placed, form_of: FormOf) -> Shown:
+    window = placed.window
+    frame = (window.x_mm, window.y_mm, window.width_mm, window.height_mm)
+    return Shown(form_of(placed.artwork), frame, placed.matrix)
+
+
+def _drawing(artwork: Artwork) -> Drawing:
+    bleed = artwork.bleed_mm
+    return Drawing(
+        artwork.svg, artwork.width_mm + 2 * bleed, artwork.height_mm + 2 * bleed, -bleed, -bleed)
+
+
+def _parts(page: DrawnPage) -> tuple[str, ...]:
+    """All that a page is made of, for a key."""
+    about = repr((page.width_mm, page.height_mm, page.bookmark, page.label, page.bleed_mm, page.trim_mm))
+    placed = (part for each in page.placed for part in (_where(each), _digest(each.artwork)))
+    return (page.svg, about, *placed)
+
+
+def _where(placed: Placed) -> str:
+    return " ".join(f"{each:.5f}" for each in (*astuple(placed.window), *placed.matrix))
+
+
+@cache
+def _digest(artwork: Artwork) -> str:
+    """Artworks are shown often, and large."""
+    return key_of(repr(_drawing(artwork)))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.compile.artwork import Artwork, Faces
+from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.sheets.boards import board_pages
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imposition import impose
@@ -18,11 +18,13 @@ from generator.compile.sheets.pieces import CARD_BLEEDS_MM, CARD_SPACING, natura
 from generator.compile.sheets.placement import Area, Face, FaceTooLarge, PlacedFace, Sheet, Spacing, mirrored
 from generator.compile.sheets.poster import Poster, poster_page
 from generator.compile.sheets.tiling import OVERLAP_MM, divide, tile_label, tile_pages
+from generator.compile.sheets.whole_page import page_svg
 from generator.compile.sheets.words import WORDS, words
 from generator.model.definitions import Definitions, Group, Side
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.model.stock import papers
+from generator.svg.markup import parse_svg
 
 A4 = papers()["a4"]
 LETTER = papers()["letter"]
@@ -162,23 +164,30 @@ def card_job(language: str = "en") -> Job:
     return Job("A game", A4, language, SheetStyle("Cards", CARD_BLEEDS_MM, True, CARD_SPACING))
 
 
-def frames(svg: str) -> dict[str, tuple[float, float, float, float]]:
-    """The windows on artworks by id: x, y, width and height on the page."""
+def frames(page: DrawnPage) -> dict[str, tuple[float, float, float, float]]:
+    """Where on a page each artwork is seen: left, top, width and height."""
     found = {}
-    for tag in re.findall(r"<svg [^>]*id=[^>]*>", svg):
-        values = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
-        found[values["id"]] = (float(values["x"]), float(values["y"]),
-                               float(values["width"]), float(values["height"]))
+    for placed in page.placed:
+        (a, b, c, d, e, f), window = placed.matrix, placed.window
+        across = (window.x_mm, window.x_mm + window.width_mm)
+        down = (window.y_mm, window.y_mm + window.height_mm)
+        xs, ys = zip(*((a * x + c * y + e, b * x + d * y + f) for x in across for y in down), strict=True)
+        found[placed.id] = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     return found
+
+
+def heads_down(page: DrawnPage) -> int:
+    """How many artworks of a page stand on their heads."""
+    return sum(placed.matrix[0] < 0 for placed in page.placed)
 
 
 def test_nine_cards_stand_on_a4_and_eight_on_letter_each_with_its_own_bleed() -> None:
     a4 = draw_sheets(cards(9), card_job())
     letter = draw_sheets(cards(8), replace(card_job(), paper=LETTER))
-    assert [len(frames(page.svg)) for page in a4] == [9, 9]
-    assert [len(frames(page.svg)) for page in letter] == [8, 8]
+    assert [len(frames(page)) for page in a4] == [9, 9]
+    assert [len(frames(page)) for page in letter] == [8, 8]
     assert (letter[0].width_mm, letter[0].height_mm) == (279.4, 215.9)
-    assert all(width >= 65 and height >= 90 for _, _, width, height in frames(a4[0].svg).values())
+    assert all(width >= 65 and height >= 90 for _, _, width, height in frames(a4[0]).values())
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER])
@@ -187,13 +196,13 @@ def test_drawn_backs_meet_drawn_fronts_when_flipped_on_the_long_edge(paper: obje
     pages = draw_sheets(cards(14), job)
     assert len(pages) == 4
     for front, back in zip(pages[::2], pages[1::2], strict=True):
-        backs = frames(back.svg)
-        for identifier, (x, y, width, height) in frames(front.svg).items():
+        backs = frames(back)
+        for identifier, (x, y, width, height) in frames(front).items():
             other = backs[identifier.replace("front-", "back-")]
             expected = (front.width_mm - x - width, y, width, height) if front.width_mm < front.height_mm \
                 else (x, front.height_mm - y - height, width, height)
             assert other == pytest.approx(expected, abs=0.01)
-        assert ("rotate(180" in back.svg) == (front.width_mm > front.height_mm)
+        assert bool(heads_down(back)) == (front.width_mm > front.height_mm)
         assert back.svg.count("<circle") == 4, "registration crosses"
 
 
@@ -207,14 +216,14 @@ def test_one_sided_pieces_get_their_own_sheet_after_the_two_sided() -> None:
     job = Job("A game", A4, "en", SheetStyle("Markers"))
     pages = draw_sheets([*some_pieces(100, False), *some_pieces(140, True)], job)
     assert [page.bookmark for page in pages] == ["Markers · front 1/3", "Markers · back 2/3", "Markers 3/3"]
-    assert [len(frames(page.svg)) for page in pages] == [140, 140, 100]
+    assert [len(frames(page)) for page in pages] == [140, 140, 100]
     assert "<circle" not in pages[2].svg
 
 
 def test_one_sided_pieces_fill_the_sheet_of_others_where_that_saves_paper() -> None:
     job = Job("A game", A4, "en", SheetStyle("Markers"))
     front, back = draw_sheets([*some_pieces(5, False), *some_pieces(7, True)], job)
-    assert len(frames(front.svg)) == 12 and len(frames(back.svg)) == 7
+    assert len(frames(front)) == 12 and len(frames(back)) == 7
 
 
 def test_decks_share_sheets_only_where_that_saves_paper() -> None:
@@ -222,8 +231,8 @@ def test_decks_share_sheets_only_where_that_saves_paper() -> None:
         return [replace(item, id=f"{deck}-{item.id}", group=f"deck {deck}")
                 for deck, count in enumerate(counts) for item in cards(count)]
 
-    assert [len(frames(page.svg)) for page in draw_sheets(decks(9, 8), card_job())] == [9, 9, 8, 8]
-    assert [len(frames(page.svg)) for page in draw_sheets(decks(3, 3, 3), card_job())] == [9, 9]
+    assert [len(frames(page)) for page in draw_sheets(decks(9, 8), card_job())] == [9, 9, 8, 8]
+    assert [len(frames(page)) for page in draw_sheets(decks(3, 3, 3), card_job())] == [9, 9]
 
 
 def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_the_fold() -> None:
@@ -231,14 +240,14 @@ def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_th
     one = Item("c", "g", "Group", art("c", 15, 15, 2))
     style = SheetStyle("Counters to fold", folded=True)
     (page,) = draw_sheets([*items, one], Job("A game", A4, "en", style))
-    found = frames(page.svg)
+    found = frames(page)
     assert len(found) == 60 and "front-c" not in found
     for item in items:
         x, y, width, _ = found[f"front-{item.id}"]
         back = found[f"back-{item.id}"]
         assert (back[0], back[2]) == pytest.approx((x, width), abs=0.2)
         assert back[1] + back[3] == pytest.approx(y, abs=0.2)
-    assert page.svg.count("rotate(180") == 30 and "fold on the dashed line" in page.svg
+    assert heads_down(page) == 30 and "fold on the dashed line" in page.svg
     assert page.svg.count("<circle") == 0, "one side needs no registration crosses"
 
 
@@ -263,9 +272,11 @@ def test_backs_and_folded_sheets_have_no_cuts_of_their_own() -> None:
 
 def test_an_artwork_is_held_once_however_often_it_is_printed_and_its_words_stay_text() -> None:
     (page, _) = draw_sheets(cards(9), card_job())
-    assert page.svg.count('id="artwork-card"') == 1
-    assert page.svg.count("#artwork-card") == 9
-    assert ">card</text>" in page.svg
+    whole = page_svg(page)
+    assert whole.count('id="artwork-card"') == 1
+    assert whole.count("#artwork-card") == 9
+    assert ">card</text>" in whole
+    assert parse_svg(whole).get("viewBox") == "0 0 210 297"
 
 
 def test_every_sheet_carries_a_ruler_of_100_mm_and_4_inches_and_says_how_to_print() -> None:
@@ -307,10 +318,8 @@ def test_a_large_map_becomes_a_plan_and_labelled_tiles_at_true_size() -> None:
     assert words("assembly-size", "en", columns=2, rows=2, paper="A4", width=500, height=300) in pages[0].svg
     assert [page.bookmark for page in pages[1:]] == ["Map A1", "Map A2", "Map B1", "Map B2"]
     for page in pages[1:]:
-        frame = re.search(r"<svg [^>]*id=\"tile-[^>]*>", page.svg)
-        assert frame is not None
-        values = dict(re.findall(r'([\w-]+)="([^"]*)"', frame.group()))
-        assert values["viewBox"].split()[2:] == [values["width"], values["height"]], "one unit is one mm"
+        (tile,) = page.placed
+        assert tile.matrix[:4] == (1, 0, 0, 1), "one unit is one mm"
     assert "A2 lies here" in pages[1].svg and "B1 lies here" in pages[1].svg
     assert "lies here" not in pages[-1].svg
 
@@ -322,7 +331,7 @@ def test_rows_beyond_z_go_on_with_two_letters() -> None:
 def test_a_poster_is_as_large_as_its_picture_and_a_border() -> None:
     page = poster_page(Poster(art("map", 500, 300, 3), "Map", "A game"))
     assert (page.width_mm, page.height_mm) == (524, 324)
-    assert frames(page.svg)["whole-map"] == (9, 9, 506, 306)
+    assert frames(page)["whole-map"] == (9, 9, 506, 306)
 
 
 def test_boards_that_fit_stand_whole_and_landscape_and_others_are_divided() -> None:
@@ -330,12 +339,12 @@ def test_boards_that_fit_stand_whole_and_landscape_and_others_are_divided() -> N
     pages = board_pages([(mat, "Mat"), (tight, "Tight"), (large, "Large")], A4, "en")
     assert [page.bookmark for page in pages] == ["Mat", "Tight", "Large · Assembly", "Large A1", "Large A2"]
     assert all(page.width_mm == 297 for page in pages[:2])
-    assert frames(pages[0].svg)["board-mat"][2] == 274
+    assert frames(pages[0])["board-mat"][2] == 274
 
 
 def test_a_board_hardly_larger_than_the_paper_is_made_smaller_and_says_so() -> None:
     (page,) = board_pages([(art("mat", 200, 287, 3), "Mat")], LETTER, "en")
-    x, y, _, height = frames(page.svg)["board-mat"]
+    x, y, _, height = frames(page)["board-mat"]
     assert height > 260 and x >= 5 and y + height <= LETTER.height_mm - 4
     assert "printed at 94 %" in page.svg
 

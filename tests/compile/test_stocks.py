@@ -1,7 +1,6 @@
 """Pieces, cards and maps on other stocks than paper: nothing is cut into, backs meet fronts."""
 
 import io
-import re
 
 import pytest
 from ezdxf.entities.polyline import Polyline
@@ -15,10 +14,11 @@ from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.poster import on_roll, poster_page
 from generator.compile.sheets.single_cards import card_page
+from generator.compile.sheets.whole_page import page_svg
 from generator.model.base import Text
 from generator.model.press import USUAL_PRESS, MarkedSide, Press, Turning
 from generator.model.stock import CardStock, DieSheet, Roll, papers, stocks
-from tests.compile.test_sheets import art, frames
+from tests.compile.test_sheets import art, frames, heads_down
 
 A4 = papers()["a4"]
 NO_WORDS = Text.model_validate("")
@@ -37,8 +37,8 @@ def pieces(count: int, back: bool = False) -> list[tuple[str, Artwork, Artwork |
 
 def test_a_face_lies_in_the_middle_of_its_place_and_nothing_else_is_printed() -> None:
     grid, sheet = draw_die_sheets(pieces(8), LABELS, A4, USUAL_PRESS, "en", "Stickers")
-    found = frames(sheet.svg)
-    assert len(found) == 8 and "<text" not in re.sub(r"<defs>.*</defs>", "", sheet.svg, flags=re.DOTALL)
+    found = frames(sheet)
+    assert len(found) == 8 and "<text" not in sheet.svg
     x, y, width, height = found["front-p7"]
     assert x + width / 2 == pytest.approx(LABELS.left_mm + LABELS.pitch_x_mm + LABELS.width_mm / 2, abs=0.01)
     assert y + height / 2 == pytest.approx(LABELS.top_mm + LABELS.pitch_y_mm + LABELS.height_mm / 2, abs=0.01)
@@ -48,23 +48,23 @@ def test_a_face_lies_in_the_middle_of_its_place_and_nothing_else_is_printed() ->
 
 def test_places_are_filled_and_the_next_sheet_goes_on() -> None:
     pages = draw_die_sheets(pieces(67), LABELS, A4, USUAL_PRESS, "en", "Stickers")
-    assert [len(frames(page.svg)) for page in pages] == [0, 66, 1]
+    assert [len(frames(page)) for page in pages] == [0, 66, 1]
 
 
 def test_one_sided_labels_take_a_front_and_beside_it_its_back() -> None:
     _, sheet = draw_die_sheets(pieces(2, back=True), LABELS, A4, USUAL_PRESS, "en", "Counters")
-    assert list(frames(sheet.svg)) == ["front-p0", "back-p0", "front-p1", "back-p1"]
+    assert list(frames(sheet)) == ["front-p0", "back-p0", "front-p1", "back-p1"]
 
 
 @pytest.mark.parametrize("turning", ["long-edge", "short-edge", "one-sided"])
 def test_backs_on_a_die_cut_board_lie_behind_their_fronts(turning: Turning) -> None:
     press = Press(turning)
     _, front, back = draw_die_sheets(pieces(9, back=True), two_sided(LABELS), A4, press, "en", "Counters")
-    behind = frames(back.svg)
-    for name, (x, y, width, height) in frames(front.svg).items():
+    behind = frames(back)
+    for name, (x, y, width, height) in frames(front).items():
         expected = (x, 297 - y - height) if turning == "short-edge" else (210 - x - width, y)
         assert behind[name][:2] == pytest.approx(expected, abs=0.01)
-    assert ("rotate(180" in back.svg) == (turning == "short-edge")
+    assert bool(heads_down(back)) == (turning == "short-edge")
     assert back.is_back and not front.is_back
 
 
@@ -139,8 +139,8 @@ def test_booklet_backs_stand_so_that_they_are_upright_once_turned(turning: Turni
     assert [page.label for page in pages] == ["1a", "1b", "3a", "3b"]
     for page in pages:
         assert (page.width_mm, page.height_mm) == (297, 210)
-        assert ("rotate(180" in page.svg) == (page.is_back and head_down)
-        assert 'id="title"' not in page.svg, "every leaf has a layer of that name"
+        assert bool(heads_down(page)) == (page.is_back and head_down)
+        assert 'id="title"' not in page_svg(page), "every leaf has a layer of that name"
 
 
 @pytest.mark.parametrize(("marks", "marked"), [

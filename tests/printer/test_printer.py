@@ -9,7 +9,8 @@ from generator.model.stock import papers
 from generator.printer.page import calibration_pages
 from generator.printer.profile import LINE_MM, Printers, Profile, chosen_profile, read_printers
 from generator.problems.problem import WrongUse
-from generator.render.pdf import POINTS_PER_MM, Correction
+from generator.render.forms import POINTS_PER_MM
+from generator.render.pdf import Correction
 
 A4 = papers()["a4"]
 

@@ -176,7 +176,7 @@ def _draw(
     canvas.layer("foot", "Foot")
     draw_foot(canvas, document, setting, number, count)
     bookmark = document.title if count == 1 else f"{document.title} {number}/{count}"
-    return DrawnPage(canvas.svg(), width, height, bookmark)
+    return canvas.page(bookmark)
 
 
 def draw_columns(canvas: Canvas, columns: Sequence[Column], top_mm: float) -> None:

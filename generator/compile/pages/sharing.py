@@ -116,4 +116,4 @@ def _draw(group: Sequence[_Set], paper: Paper, setting: Setting) -> DrawnPage:
     whole = _whole(group)
     canvas.layer("foot", "Foot")
     draw_foot(canvas, whole, setting)
-    return DrawnPage(canvas.svg(), width, height, whole.title)
+    return canvas.page(whole.title)

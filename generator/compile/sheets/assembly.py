@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.compile.artwork import Artwork, DrawnPage
-from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window
+from generator.compile.artwork import Artwork, DrawnPage, Window
+from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
 from generator.compile.sheets.furniture import SheetTitle, draw_footer, draw_title_line, usable_area
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
@@ -49,7 +49,7 @@ def draw_assembly(plan: AssemblyPlan, paper: Paper, language: str, title: SheetT
     _draw_sketch(canvas, plan, corner, scale)
     canvas.layer("steps", "Steps")
     _draw_steps(canvas, plan, (left, corner[1] + plan.artwork.height_mm * scale + 11), width, language)
-    return DrawnPage(canvas.svg(), paper.width_mm, paper.height_mm, f"{title.title} · {title.side}")
+    return canvas.page(f"{title.title} · {title.side}")
 
 
 def _draw_sketch(canvas: Canvas, plan: AssemblyPlan, corner: tuple[float, float], scale: float) -> None:

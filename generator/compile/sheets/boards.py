@@ -98,7 +98,7 @@ def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, language: str, fit:
     else:
         draw_title_line(canvas, paper, title, language)
         draw_footer(canvas, paper, notes, language)
-    return DrawnPage(canvas.svg(), width, height, title.title)
+    return canvas.page(title.title)
 
 
 def _draw_marks(

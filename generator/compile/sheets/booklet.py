@@ -3,8 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from generator.compile.artwork import Artwork, DrawnPage
-from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window
+from generator.compile.artwork import Artwork, DrawnPage, Window
+from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
 from generator.model.press import Press
@@ -70,8 +70,7 @@ def _draw(
     is_back = number % 2 == 1
     label = f"{number - is_back + 1}{'b' if is_back else 'a'}"
     told = " · ".join(str(page + 1) for page in pages if page is not None)
-    return DrawnPage(canvas.svg(), width, height, f"{words('booklet', language)} {label}: {told}",
-                     label=label, is_back=is_back)
+    return canvas.page(f"{words('booklet', language)} {label}: {told}", label=label, is_back=is_back)
 
 
 def _number(canvas: Canvas, number: int, below: tuple[float, float], head_down: bool) -> None:

@@ -84,8 +84,7 @@ def _draw(
         if art is not None:
             corner = (placed.x_mm - placed.bleed.left, placed.y_mm - placed.bleed.top)
             canvas.artwork(art, bleed_window(art, placed.bleed), corner, placed.face.id, head_down=head_down)
-    return DrawnPage(canvas.svg(), sheet.width_mm, sheet.height_mm, bookmark, is_back=is_back,
-                     fullness=None if is_back else sheet.fullness)
+    return canvas.page(bookmark, is_back=is_back, fullness=None if is_back else sheet.fullness)
 
 
 def _draw_grid(die: DieSheet, paper: Paper, language: str, title: str) -> DrawnPage:
@@ -109,4 +108,4 @@ def _draw_grid(die: DieSheet, paper: Paper, language: str, title: str) -> DrawnP
     canvas.text(words("die-hold", language), (middle, top + 12.5), font("narrow", 500), 8, INK, "middle")
     canvas.text(words("die-print", language), (middle, top + 16.8), font("narrow", 500), 8, INK, "middle")
     bookmark = f"{title} · {words('die-grid', language)}"
-    return DrawnPage(canvas.svg(), paper.width_mm, paper.height_mm, bookmark)
+    return canvas.page(bookmark)

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
 
-from generator.compile.artwork import Artwork, DrawnPage
-from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window, bleed_window
+from generator.compile.artwork import Artwork, DrawnPage, Window
+from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, bleed_window
 from generator.compile.sheets.cutting import cuts_of, cutting_files
 from generator.compile.sheets.furniture import (
     SheetTitle,
@@ -197,8 +197,8 @@ def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: 
     bookmark = " · ".join(each for each in (title, side) if each)
     fronts = {identifier: item.front for identifier, item in items.items()}
     cuts = {} if is_back or job.style.folded else cutting_files(cuts_of(sheet, fronts))
-    return DrawnPage(
-        canvas.svg(), sheet.width_mm, sheet.height_mm, f"{bookmark} {number}/{count}", is_back=is_back,
+    return canvas.page(
+        f"{bookmark} {number}/{count}", is_back=is_back,
         label=_label(number, duplex, is_back), fullness=None if is_back else sheet.fullness, cuts=cuts)
 
 

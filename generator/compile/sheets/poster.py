@@ -3,8 +3,8 @@
 import math
 from dataclasses import dataclass
 
-from generator.compile.artwork import Artwork, DrawnPage
-from generator.compile.sheets.canvas import QUIET_INK, Canvas, Window
+from generator.compile.artwork import Artwork, DrawnPage, Window
+from generator.compile.sheets.canvas import QUIET_INK, Canvas
 from generator.compile.sheets.furniture import MARK_OFF_MM, draw_ruler
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
@@ -52,7 +52,7 @@ def poster_page(poster: Poster, language: str = "en") -> DrawnPage:
         for y, down in ((border, -1), (border + high, 1)):
             _corner_marks(canvas, (x, y), (right, down), bleed)
     _draw_words(canvas, poster, language)
-    return DrawnPage(canvas.svg(), canvas.width_mm, canvas.height_mm, poster.title, bleed, border)
+    return canvas.page(poster.title, bleed_mm=bleed, trim_mm=border)
 
 
 def _draw_words(canvas: Canvas, poster: Poster, language: str) -> None:

@@ -1,7 +1,7 @@
 """One card side to a page: trim and bleed as a print service asks for them, and nothing else."""
 
-from generator.compile.artwork import Artwork, DrawnPage
-from generator.compile.sheets.canvas import Canvas, Window
+from generator.compile.artwork import Artwork, DrawnPage, Window
+from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.model.stock import CardStock
 
@@ -24,4 +24,4 @@ def card_page(art: Artwork, stock: CardStock, bookmark: str, is_back: bool = Fal
     canvas = Canvas(width, height)
     canvas.layer("face", "Face")
     canvas.artwork(art, Window(-spare_x - bleed, -spare_y - bleed, width, height), (0, 0))
-    return DrawnPage(canvas.svg(), width, height, bookmark, bleed, bleed, is_back=is_back)
+    return canvas.page(bookmark, bleed_mm=bleed, trim_mm=bleed, is_back=is_back)

@@ -3,9 +3,9 @@
 import math
 from dataclasses import dataclass
 
-from generator.compile.artwork import Artwork, DrawnPage
+from generator.compile.artwork import Artwork, DrawnPage, Window
 from generator.compile.sheets.assembly import AssemblyPlan, draw_assembly
-from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, Window
+from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
 from generator.compile.sheets.furniture import (
     MARK_OFF_MM,
     SheetTitle,
@@ -113,7 +113,7 @@ class _Tile:
         draw_title_line(canvas, self.paper, title, self.language)
         draw_footer(canvas, self.paper, (), self.language)
         label = tile_label(self.row, self.column)
-        return DrawnPage(canvas.svg(), width, height, f"{title.title} {label}", label=label)
+        return canvas.page(f"{title.title} {label}", label=label)
 
     @property
     def _outer(self) -> tuple[bool, bool, bool, bool]:

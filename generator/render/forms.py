@@ -1,0 +1,100 @@
+"""Pictures that pages of a PDF show by reference: each is a Form XObject, held once (ISO 32000-1, 8.10)."""
+
+import io
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+from pikepdf import Array, Dictionary, Name, Object, Page, Pdf
+
+from generator.render.typesetting import Drawing
+
+POINTS_PER_MM = 72 / 25.4
+
+Matrix = tuple[float, float, float, float, float, float]
+Frame = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Form:
+    """A page of a typeset PDF as a picture; `drawing` is what it was typeset from."""
+
+    source: bytes
+    number: int
+    drawing: Drawing
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A picture on a page: what is seen of it (left, top, width, height), and where.
+
+    The matrix takes a point of the drawing to the page, as in SVG; all lengths are millimetres.
+    """
+
+    form: Form
+    frame_mm: Frame
+    matrix: Matrix
+
+    def operators(self, name: Name, page_height_mm: float) -> str:
+        """The content that draws it: placed, cut to its frame."""
+        numbers = " ".join(f"{each:.5f}" for each in self._in_points(page_height_mm))
+        clip = " ".join(f"{each:.5f}" for each in self._clip_points())
+        return f"q {numbers} cm {clip} re W n {name} Do Q\n"
+
+    def _in_points(self, page_height_mm: float) -> Matrix:
+        """The matrix from the form's points to the page's: both count from the lower left corner."""
+        a, b, c, d, e, f = self.matrix
+        left, bottom = self.form.drawing.left_mm, self.form.drawing.top_mm + self.form.drawing.height_mm
+        right = a * left + c * bottom + e
+        up = page_height_mm - (b * left + d * bottom + f)
+        return (a, -b, -c, d, right * POINTS_PER_MM, up * POINTS_PER_MM)
+
+    def _clip_points(self) -> Frame:
+        left, top, width, height = self.frame_mm
+        drawing = self.form.drawing
+        from_left, from_bottom = left - drawing.left_mm, drawing.top_mm + drawing.height_mm - top - height
+        return tuple(each * POINTS_PER_MM for each in (from_left, from_bottom, width, height))  # type: ignore[return-value]
+
+
+def show(document: Pdf, pages: Sequence[tuple[Sequence[Shown], float]]) -> None:
+    """Put under each page what it shows; for each page that and its height in mm."""
+    with ExitStack() as opened:
+        sources: dict[int, Pdf] = {}
+        forms: dict[tuple[int, int], Object] = {}
+
+        def form_of(form: Form) -> Object:
+            key = (id(form.source), form.number)
+            if key not in forms:
+                if id(form.source) not in sources:
+                    sources[id(form.source)] = opened.enter_context(Pdf.open(io.BytesIO(form.source)))
+                forms[key] = _form(document, sources[id(form.source)], form.number)
+            return forms[key]
+
+        for sheet, (shown, height_mm) in zip(document.pages, pages, strict=True):
+            _put_under(document, sheet, [(each, form_of(each.form)) for each in shown], height_mm)
+
+
+def _put_under(document: Pdf, sheet: Page, shown: Sequence[tuple[Shown, Object]], height_mm: float) -> None:
+    if not shown:
+        return
+    resources = sheet.resources
+    held = resources.get("/XObject") or Dictionary()
+    known: dict[tuple[int, int], Name] = {}
+    content = ""
+    for each, form in shown:
+        name = known.setdefault(form.objgen, Name(f"/Shown{len(known)}"))
+        held[str(name)] = form
+        content += each.operators(name, height_mm)
+    resources.XObject = held
+    sheet.contents_add(document.make_stream(content.encode()), prepend=True)
+
+
+def _form(document: Pdf, source: Pdf, number: int) -> Object:
+    """A page of a source as a form of the document; its content stays packed as it is."""
+    page = source.pages[number].obj
+    form = document.copy_foreign(page.Contents)
+    form.Type, form.Subtype = Name.XObject, Name.Form
+    form.BBox = Array([*page.MediaBox])
+    # what several forms of a source use is copied once
+    form.Resources = document.copy_foreign(source.make_indirect(page.Resources))
+    return form

@@ -1,0 +1,1 @@
+"""How long things take: run by hand, never by pytest."""
