@@ -1,6 +1,7 @@
 """Pieces share prototypes only where they can do the same: each has in the module all that it asks for."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from lxml import etree
@@ -9,7 +10,7 @@ from generator.compile.module.behaviours import piece_traits
 from generator.compile.module.laws import binding_rules, guard_traits
 from generator.compile.module.messages import Messages
 from generator.vassal.piece import Piece
-from generator.vassal.traits import Prototype, Trait
+from generator.vassal.traits import DoesNotStack, Prototype, Trait
 from tests.bundled import GAMES, bundled, plan
 
 
@@ -43,6 +44,16 @@ def test_every_piece_has_every_trait_that_it_asks_for(name: str) -> None:
             asked = (*guard_traits(game, binding_rules(game, identifier), messages), *asked)
         missing = [trait for trait in asked if trait not in expanded[gpid]]
         assert not missing, identifier
+
+
+@pytest.mark.parametrize("name", ["hitler", "turn"])
+def test_what_is_not_movable_stays_where_it_lies(name: str) -> None:
+    game = bundled("leningrad41")
+    fixed = game.pieces[name].model_copy(update={"movable": False})
+    held = replace(game, pieces={**game.pieces, name: fixed})
+    still = DoesNotStack(move="V", stack="R")
+    assert still in piece_traits(held, name, Messages(held))
+    assert still not in piece_traits(game, name, Messages(game))
 
 
 @pytest.mark.parametrize("name", GAMES)

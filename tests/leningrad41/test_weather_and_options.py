@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from generator.rehearse.laws import may_drag
+from generator.rehearse.laws import SECRET, may_drag
 from generator.rehearse.scripts import Referee
+from generator.rehearse.table import lay_table
+from tests.bundled import Dice
 
 from .common import areas, arms, game, on_map, pull, put, snapshot, start, units, with_tag
 
@@ -390,9 +392,10 @@ def test_a_defence_line_is_built_on_quiet_ground_of_ones_own() -> None:  # 507
 
 
 def test_blocks_are_not_placed_before_the_set_up() -> None:  # 1606
-    referee = start()
-    referee.table.properties["stage"] = "before"
-    assert pull(referee, "de-pz1", "107") == "not-before-setup"
+    referee = Referee(game(), lay_table(game(), "campaign"), Dice([]))
+    blocks = [t for t in referee.table.things.values() if t.kind == "unit"]
+    assert {t.place for t in blocks} == {"axis-tray", "soviet-tray"}
+    assert {pull(referee, name, "107") for name in ("de-pz1", "hitler", "su-militia")} == {SECRET}
 
 
 def test_the_pools_of_the_start_do_not_mix_sides() -> None:  # 1826, 1844

@@ -18,7 +18,7 @@ from tests.play.replay import SeenChance
 from tests.play.tables import is_bot, take_seat
 
 Act = tuple[str, ...]
-"""`press SCRIPT`, `drag THING PLACE`, `turn` or `regain THING`, word by word."""
+"""`press SCRIPT`, `drag THING PLACE`, `turn`, `turn back`, `lower THING` or `regain THING`, word by word."""
 
 
 OFF = "off-the-table"
@@ -104,6 +104,10 @@ class Hands:
                 self.drag(thing, "" if place == OFF else place)
             case ("regain", thing):
                 self.regain(thing)
+            case ("lower", thing):
+                self.lower(thing)
+            case ("turn", "back"):
+                self.step_turn(-1)
             case _:
                 self.step_turn()
 
@@ -149,26 +153,38 @@ class Hands:
     def regain(self, thing: str) -> None:
         """Take a step from a unit and try to give it back."""
         self.acts.append(("regain", thing))
-        take_seat(self.desk, self.table, self.table.things[thing])
-        outcome = replay.regain(self.desk, self.table, self.seen, thing)
         unit = self.table.things[thing]
+        take_seat(self.desk, self.table, unit)
+        lowered = min(unit.facing + 1, unit.steps)
+        outcome = replay.regain(self.desk, self.table, self.seen, thing)
+        refused = bool(self.desk.engine.refusals())
         view = View(self.game, self.table, {"here": unit.place}, unit, unit.place)
         for law in self.game.laws.values():
             binds = view.fits(unit, law.applies) and (law.when is None or view.holds(law.when))
-            if law.head.on == "gain" and binds:
-                self.witnessed.laws.add((law.id, unit.facing == 1 or not self.desk.engine.refusals()))
+            if law.head.on == "gain" and binds and (refused or unit.facing < lowered):
+                self.witnessed.laws.add((law.id, not refused))
         self.differences += [f"{self._told}: {each}" for each in outcome.differences]
         self.seen = outcome.seen
         self._note()
         if self.differences:
             raise Parted
 
-    def step_turn(self) -> None:
-        """Step the turn track on."""
-        self.acts.append(("turn",))
-        self.desk.engine.turn("on")
+    def lower(self, thing: str) -> None:
+        """Take a step from a unit that has more than one."""
+        self.acts.append(("lower", thing))
+        unit = self.table.things[thing]
+        take_seat(self.desk, self.table, unit)
+        self.desk.engine.key(self.seen.pieces[thing].handle, "ctrl L")
+        unit.facing += 1
+        seen = self.desk.look()
+        self._after(self._referee(seen, []), seen)
+
+    def step_turn(self, by: int = 1) -> None:
+        """Step the turn track on, or back."""
+        self.acts.append(("turn",) if by > 0 else ("turn", "back"))
+        self.desk.engine.turn("on" if by > 0 else "back")
         phases, table = list(self.game.definitions.phases), self.table
-        number = table.turn * len(phases) + phases.index(table.phase) + 1
+        number = table.turn * len(phases) + phases.index(table.phase) + by
         table.turn, table.phase = number // len(phases), phases[number % len(phases)]
         seen = self.desk.look()
         referee = self._referee(seen, [])

@@ -91,7 +91,8 @@ def behaviour_label(game: Game, identifier: str) -> str:
         gains = f", gains by {law}" if law else ""
         initial = f", deployed at {piece.deploys_at}" if piece.deploys_at is not None else ""
         least = f"least {piece.least}"
-        return f"Unit of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
+        sort = "Unit" if piece.movable else "Fixed unit"
+        return f"{sort} of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
     if piece.kind == "control":
         return f"Control of {game.locations[piece.starts].board}"
     sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
@@ -144,21 +145,19 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         reach = (reach_trait(),) if game.asked.lines else ()
         still = DoesNotStack(select="nZ", move="V", stack="R")
         return (still, *settling_traits(game, holding), *reach)
-    common: tuple[Trait, ...] = arrival_traits()
-    if _is_looked_for(game, identifier):
-        common = (*common, reach_trait())
+    reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
+    traits = (*arrival_traits(), *reach, *_abilities(game, identifier, messages), *event_traits(game))
+    return traits if piece.movable else (*traits, DoesNotStack(move="V", stack="R"))
+
+
+def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
+    """What hands can do with a piece, and how it takes control."""
+    piece, control = game.pieces[identifier], control_traits(game, identifier)
     if piece.kind == "unit" and piece.side is not None:
-        commands = unit_traits(game, identifier, messages)
-        return (*common, *commands, *control_traits(game, identifier), *event_traits(game))
-    common = (*common, *control_traits(game, identifier))
+        return (*unit_traits(game, identifier, messages), *control)
     if piece.hidden and piece.side is not None:
-        common = (*common, *revealed_by_owner(game, piece.side))
-    elif is_two_sided(piece):
-        common = (*common, *_turning_over())
-    common = (*common, *event_traits(game))
-    if not piece.movable:
-        return (*common, DoesNotStack(move="V", stack="R"))
-    return common
+        return (*control, *revealed_by_owner(game, piece.side))
+    return (*control, *_turning_over()) if is_two_sided(piece) else control
 
 
 def _is_looked_for(game: Game, identifier: str) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from generator import module_names as names
 from generator.compile.module.messages import FIXED
 from generator.model.game import Game
-from generator.rehearse.laws import SECRET
+from generator.rehearse.laws import SECRET, comes_out_of_box
 from generator.rehearse.table import Table, Thing
 from tests.play import replay
 from tests.play.counts import Counts
@@ -163,11 +163,13 @@ def test_nobody_moves_the_blocks_of_another_player(desk: Desk, launches: list[La
         table = reopen(desk, launch)
         seen = desk.look()
         for side in (side for side in game.definitions.sides if not is_bot(game, table, side)):
-            own = next(
+            movable = (
                 thing
                 for thing in table.things.values()
                 if thing.side == side and thing.kind == "unit" and can_be_dragged(game, thing)
             )
+            # what is taken out of a box, even in vain, counts as new on the map
+            own = min(movable, key=lambda thing: comes_out_of_box(game, thing.place))
             for other in (other for other in game.definitions.sides if other != side):
                 desk.sit(names.seat_names(game, other)[0])
                 assert FIXED["foreign"]["en"] in desk.drag([seen.pieces[own.id]], on_map(game)[0])
