@@ -8,10 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import TypeAdapter
-
 from generator.check import check_game
-from generator.compile.artwork import Artwork, DrawnPage
+from generator.compile.artwork import DrawnPage
 from generator.compile.module.assemble import ModulePlan
 from generator.compile.sheets.whole_page import page_svg
 from generator.load.reader import read_folder
@@ -23,9 +21,6 @@ from generator.package.manifest import Manifest, Release, module_path, sources_p
 from generator.package.output import publish
 from generator.problems import Problems, Span
 from generator.progress import Progress
-from generator.proof.colours import proof_colours
-from generator.proof.legibility import Remark, remarks
-from generator.proof.pictures import proof_pictures
 from generator.render.pdf import Correction
 from generator.render.png import Picture
 from generator.resolve.errata import apply_errata
@@ -35,7 +30,7 @@ from generator.vassal.archive import zip_bytes
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import chart_pages
-from generator.workshop.drawing import Drawn, cached, content_of, draw
+from generator.workshop.drawing import Drawn, content_of, draw
 from generator.workshop.planning import planned_module
 from generator.workshop.printing import PrintedDocument, Printing, documents, on_paper
 from generator.workshop.rendering import Renderer, usual_jobs
@@ -43,12 +38,8 @@ from generator.workshop.resolved import write_resolved
 
 Target = Literal["print", "module", "all"]
 
-SMALLEST_PAPERS = ("a4", "letter")
 MODULE_PAPER = "a4"
 """The charts inside the module are laid out on it, whatever the paper of a build."""
-
-
-_REMARKS: TypeAdapter[list[Remark]] = TypeAdapter(list[Remark])
 
 
 @dataclass(frozen=True)
@@ -103,28 +94,6 @@ def load_game(
     game = lay_out(definitions, records, tree)
     check_game(game, tree, problems)
     return game
-
-
-def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
-    """Draw all that a build would draw, in every language, only for its problems.
-
-    What fits the smallest common papers fits the others.
-    """
-    for language in game.languages:
-        found = Problems()
-        drawn = draw(game, language, cache, found)
-        problems.found += found.found
-        if not found.has_errors:
-            proof_pictures(game, drawn, problems, partial(_remarks, cache=cache))
-            for paper in SMALLEST_PAPERS:
-                documents(game, drawn, on_paper(paper), cache, problems)
-    proof_colours(game, problems)
-
-
-def _remarks(art: Artwork, cache: Cache) -> list[Remark]:
-    """What is to be said about a picture; one that did not change is not looked at again."""
-    key = key_of(fingerprints.made_by(remarks), fingerprints.fonts(), repr(art))
-    return cached(_REMARKS, key, lambda _: list(remarks(art)), cache, Problems())
 
 
 def build(

@@ -47,7 +47,7 @@ ROOMS = {
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
     "pipeline": "progress problems vassal load resolve model check compile/artwork compile/sheets"
-                " compile/module render workshop package proof",
+                " compile/module render workshop package",
     "show": "model",
     "summary": "model workshop package pipeline show",
     "reference": "bundled model",
@@ -58,7 +58,7 @@ ROOMS = {
     "preview": "whole bundled problems svg lettering model compile/artwork compile/sheets workshop package"
                " pipeline workplace",
     "arguments": "model",
-    "commands": "progress problems load model rehearse render workshop pipeline show summary workplace"
+    "commands": "progress problems load model rehearse render workshop proof pipeline show summary workplace"
                 " printer errata preview",
     "cli": "problems arguments commands",
     "__main__": "cli",

@@ -6,9 +6,9 @@ from typing import Any
 
 from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.commands.loading import Loaded, print_json
-from generator.pipeline import check_drawings
 from generator.problems.report import as_data
 from generator.progress import Progress
+from generator.proof.drawings import check_drawings
 from generator.workplace import game_folders, workplace
 from generator.workshop.cache import Cache
 

@@ -4,7 +4,7 @@ The renderer does its work outside Python's lock: while it works, the next pages
 """
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import astuple
 from functools import cache
@@ -68,11 +68,11 @@ class Renderer:
         stored = self._stored(key)
         if stored is not None:
             return stored
-        self._begin_forms([placed.artwork for page in pages for placed in page.placed])
+        self.begin_forms(placed.artwork for page in pages for placed in page.placed)
         return self._threads.submit(self._typeset, key, pages, corrections, title, language)
 
-    def _begin_forms(self, artworks: Sequence[Artwork]) -> None:
-        """Render what pages show, some at a time, unless it is being rendered for other pages.
+    def begin_forms(self, artworks: Iterable[Artwork]) -> None:
+        """Render what pages will show, some at a time, unless it is being rendered for other pages.
 
         They are begun before the pages that wait for them, so that no thread waits for one not yet begun.
         """

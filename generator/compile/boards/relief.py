@@ -1,6 +1,8 @@
 """Faint contour lines of an invented country: rough ground stands high, water lies low. Decoration only."""
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import cache
 from math import ceil, floor, hypot
 
 from generator.compile.boards.chance import share
@@ -12,6 +14,7 @@ from generator.svg.colours import mix
 
 CELL_MM = 7.0
 INTERVAL = 0.11
+REACH_MM = 45.0
 ROUGH_SIGNS = ("slopes", "woods")
 CASES: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((3, 0),),
@@ -44,10 +47,9 @@ def draw_relief(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Poin
     ink = mix(canvas.game.definitions.theme.ink, "#8a5a2b", 0.75)
     group = canvas.group(canvas.layers["terrain"], stroke=ink, stroke_opacity=0.26)
     levels = round(1 / INTERVAL) * 2
-    for level in range(1, levels):
-        parts = [
-            path_data(smooth(line)) for line in _contours(heights, wet, level * INTERVAL) if len(line) > 7
-        ]
+    contours = _contours(heights, wet, [level * INTERVAL for level in range(1, levels)])
+    for level, lines in enumerate(contours, 1):
+        parts = [path_data(smooth(line)) for line in lines if len(line) > 7]
         if parts:
             canvas.path(group, "".join(parts), stroke_width=0.34 if level % 5 == 0 else 0.18)
 
@@ -73,40 +75,79 @@ def _rough_places(canvas: Canvas, plan: GroundPlan) -> list[Point]:
 
 
 def _heights(rough: Sequence[Point], columns: int, rows: int) -> list[list[float]]:
-    def height(x: float, y: float) -> float:
-        bumps = sum(max(0.0, 1 - hypot(x - px, y - py) / 45) ** 2 for px, py in rough)
-        return 0.62 * _noise(x / 95, y / 95) + 0.28 * _noise(x / 38 + 50, y / 38) + 0.42 * min(1.4, bumps)
+    bumps = _bumps(rough, columns, rows)
 
-    return [[height(x * CELL_MM, y * CELL_MM) for x in range(columns)] for y in range(rows)]
+    def height(column: int, row: int) -> float:
+        x, y = column * CELL_MM, row * CELL_MM
+        return 0.62 * _noise(x / 95, y / 95) + 0.28 * _noise(x / 38 + 50, y / 38) \
+            + 0.42 * min(1.4, bumps[row][column])
+
+    return [[height(column, row) for column in range(columns)] for row in range(rows)]
+
+
+def _bumps(rough: Sequence[Point], columns: int, rows: int) -> list[list[float]]:
+    """How much the ground rises about rough places, each of which is felt as far as `REACH_MM`."""
+    bumps = [[0.0] * columns for _ in range(rows)]
+    for px, py in rough:
+        for row in _reached(py, rows):
+            for column in _reached(px, columns):
+                off = hypot(column * CELL_MM - px, row * CELL_MM - py)
+                bumps[row][column] += max(0.0, 1 - off / REACH_MM) ** 2
+    return bumps
+
+
+def _reached(at_mm: float, count: int) -> range:
+    first, last = floor((at_mm - REACH_MM) / CELL_MM), ceil((at_mm + REACH_MM) / CELL_MM)
+    return range(max(0, first), min(count, last + 1))
 
 
 def _noise(x: float, y: float) -> float:
     """Smooth noise from 0 to 1 with a feature size of one."""
     column, row = floor(x), floor(y)
     u, v = (t * t * (3 - 2 * t) for t in (x - column, y - row))
-    a, b, c, d = (share("height", column + i, row + j) for j in (0, 1) for i in (0, 1))
+    a, b, c, d = (_knot(column + i, row + j) for j in (0, 1) for i in (0, 1))
     return (a + (b - a) * u) * (1 - v) + (c + (d - c) * u) * v
 
 
-def _contours(heights: Grid, wet: Sequence[Sequence[bool]], level: float) -> list[list[Point]]:
-    links: dict[Side, list[Side]] = {}
-    places: dict[Side, Point] = {}
+@cache
+def _knot(column: int, row: int) -> float:
+    return share("height", column, row)
+
+
+def _contours(
+    heights: Grid, wet: Sequence[Sequence[bool]], levels: Sequence[float]
+) -> Iterator[list[list[Point]]]:
+    """The lines of each level."""
+    crossed: list[list[tuple[int, int]]] = [[] for _ in levels]
     for row in range(len(heights) - 1):
         for column in range(len(heights[0]) - 1):
-            corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
-            if any(wet[y][x] for x, y in corners):
+            around = [(x, y) for x in (column, column + 1) for y in (row, row + 1)]
+            if any(wet[y][x] for x, y in around):
                 continue
-            case = sum((heights[y][x] > level) << index for index, (x, y) in enumerate(corners))
-            sides: tuple[Side, ...] = (
-                (column, row, "h"),
-                (column + 1, row, "v"),
-                (column, row + 1, "h"),
-                (column, row, "v"),
-            )
-            for first, second in CASES.get(case, ()):
-                for one, other in ((first, second), (second, first)):
-                    links.setdefault(sides[one], []).append(sides[other])
-                    places[sides[one]] = _place(heights, sides[one], level)
+            found = [heights[y][x] for x, y in around]
+            # only these have corners on both sides
+            for index in range(bisect_left(levels, min(found)), bisect_left(levels, max(found))):
+                crossed[index].append((column, row))
+    for level, cells in zip(levels, crossed, strict=True):
+        yield _lines_of(heights, cells, level)
+
+
+def _lines_of(heights: Grid, cells: Sequence[tuple[int, int]], level: float) -> list[list[Point]]:
+    links: dict[Side, list[Side]] = {}
+    places: dict[Side, Point] = {}
+    for column, row in cells:
+        corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
+        case = sum((heights[y][x] > level) << index for index, (x, y) in enumerate(corners))
+        sides: tuple[Side, ...] = (
+            (column, row, "h"),
+            (column + 1, row, "v"),
+            (column, row + 1, "h"),
+            (column, row, "v"),
+        )
+        for first, second in CASES.get(case, ()):
+            for one, other in ((first, second), (second, first)):
+                links.setdefault(sides[one], []).append(sides[other])
+                places[sides[one]] = _place(heights, sides[one], level)
     return _chained(links, places)
 
 

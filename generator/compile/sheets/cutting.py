@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import svgwrite
-from ezdxf.addons.r12writer import r12writer
 
 from generator.compile.artwork import Artwork
 from generator.compile.sheets.placement import PlacedFace, Sheet
@@ -88,6 +87,9 @@ def as_svg(cuts: Cuts) -> str:
 
 def as_dxf(cuts: Cuts) -> str:
     """A DXF (R12, the one that every program reads) in millimetres, from the lower left corner up."""
+    # with the numbers library that it brings it takes longer to import than most sheets to draw
+    from ezdxf.addons.r12writer import r12writer
+
     stream = io.StringIO()
     with r12writer(stream) as writer:
         for (x, y), radius in cuts.circles:
