@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from generator.check import check_game
-from generator.compile.artwork import DrawnPage
+from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.module.assemble import ModulePlan
+from generator.compile.module.pictures import Image, board_image
 from generator.compile.sheets.whole_page import page_svg
 from generator.load.reader import read_folder
 from generator.model.game import Game
@@ -117,7 +118,7 @@ def build(
         if problems.has_errors:
             return None
         plan = made.plan() if order.target != "print" else None
-        pictures = renderer.pictures(_pictures(plan)) if plan is not None else {}
+        pictures = renderer.pictures(_pictures(plan.images)) if plan is not None else {}
         if problems.has_errors:
             return None
         with progress.stage("render"):
@@ -147,8 +148,8 @@ def without_repeats(images: Mapping[str, bytes]) -> dict[str, bytes]:
     }
 
 
-def _pictures(plan: ModulePlan) -> dict[str, Picture]:
-    return {name: Picture(image.svg, image.width_px, image.height_px) for name, image in plan.images.items()}
+def _pictures(images: Mapping[str, Image]) -> dict[str, Picture]:
+    return {name: Picture(image.svg, image.width_px, image.height_px) for name, image in images.items()}
 
 
 @dataclass
@@ -180,16 +181,27 @@ class _Making:
         """Languages that are needed at all: the module carries every one."""
         return self.languages if self.order.target == "print" else self.game.languages
 
+    def _is_printed(self, language: str) -> bool:
+        return self.order.target != "module" and language in self.languages
+
     def draw(self, language: str) -> Drawn:
         """Draw faces and boards."""
         with self.progress.stage("draw"):
             self.progress.say(f"faces and boards ({language})")
-            self.drawn[language] = draw(self.game, language, self.cache, self.problems)
+            self.drawn[language] = draw(
+                self.game, language, self.cache, self.problems, partial(self._begin_board, language))
         return self.drawn[language]
+
+    def _begin_board(self, language: str, board: Artwork) -> None:
+        """Render a board while the next things are drawn."""
+        if self._is_printed(language):
+            self.renderer.begin_forms([board])
+        if self.order.target != "print":
+            self.renderer.pictures(_pictures({board.id: board_image(self.game, board)}))
 
     def print(self, drawn: Drawn) -> None:
         """Lay out the documents of a language, if it is to be printed, and begin to render them."""
-        if self.order.target == "module" or drawn.language not in self.languages:
+        if not self._is_printed(drawn.language):
             return
         with self.progress.stage("sheets"):
             self.progress.say(drawn.language)

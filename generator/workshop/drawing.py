@@ -40,11 +40,14 @@ class Drawn:
     board_keys: Mapping[str, str]
 
 
-def draw(game: Game, language: str, cache: Cache, problems: Problems) -> Drawn:
-    """Draw every face and board in one language; what does not work out is added to the problems."""
-    part = faces_part(game)
-    faces_key = drawing_key(draw_faces, part, language)
-    faces = cached(_FACES, faces_key, partial(draw_faces, part, language), cache, problems)
+def draw(
+    game: Game, language: str, cache: Cache, problems: Problems,
+    shown: Callable[[Artwork], None] = lambda board: None,
+) -> Drawn:
+    """Draw every face and board in one language; what does not work out is added to the problems.
+
+    `shown` is called with each board as soon as it is drawn: they take longest to render.
+    """
     boards: dict[str, Artwork] = {}
     keys: dict[str, str] = {}
     for board_id in game.definitions.boards:
@@ -52,6 +55,10 @@ def draw(game: Game, language: str, cache: Cache, problems: Problems) -> Drawn:
         keys[board_id] = drawing_key(draw_board, part, language, board_id)
         boards[board_id] = cached(
             _ARTWORK, keys[board_id], partial(draw_board, part, board_id, language), cache, problems)
+        shown(boards[board_id])
+    part = faces_part(game)
+    faces_key = drawing_key(draw_faces, part, language)
+    faces = cached(_FACES, faces_key, partial(draw_faces, part, language), cache, problems)
     return Drawn(language, faces, faces_key, boards, keys)
 
 

@@ -48,6 +48,7 @@ class Renderer:
         self._cache = cache
         self._threads = ThreadPoolExecutor(jobs, "render")
         self._forms: dict[Artwork, tuple[Future[bytes], int]] = {}
+        self._pictures: dict[str, Future[bytes]] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -99,17 +100,18 @@ class Renderer:
         return Form(source.result(), number, _drawing(artwork))
 
     def pictures(self, pictures: Mapping[str, Picture]) -> "dict[str, Future[bytes]]":
-        """The PNG of each picture under its name."""
+        """The PNG of each picture under its name; one that was asked for before is made once."""
         found: dict[str, Future[bytes]] = {}
         missing: dict[str, tuple[str, Picture]] = {}
         for name, picture in pictures.items():
             size = f"{picture.width_px} {picture.height_px}"
             key = key_of(fingerprints.made_by(pngs), fingerprints.fonts(), size, picture.svg)
-            stored = self._stored(key)
-            if stored is None:
-                found[name], missing[name] = Future(), (key, picture)
-            else:
-                found[name] = stored
+            if key not in self._pictures:
+                stored = self._stored(key)
+                self._pictures[key] = stored or Future()
+                if stored is None:
+                    missing[name] = (key, picture)
+            found[name] = self._pictures[key]
         names = list(missing)
         for start in range(0, len(names), PICTURES_AT_ONCE):
             some = names[start:start + PICTURES_AT_ONCE]

@@ -39,7 +39,7 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
     px = game.definitions.theme.screen_px_per_mm
     images = {EMPTY: Image(_document("", 4, 4), 16, 16)}
     for board_id, artwork in boards.items():
-        images[f"board-{board_id}.png"] = _cut_out(artwork, px)
+        images[f"board-{board_id}.png"] = board_image(game, artwork)
     blocks = _blocks(game, faces)
     for artwork_id, artwork in faces.artworks.items():
         if artwork_id in blocks:
@@ -50,6 +50,11 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
             scale = _CONTROL_SCALE if artwork_id in _flags(game, faces) else 1
             images[picture_name(artwork_id)] = _cut_out(artwork, px * scale)
     return images
+
+
+def board_image(game: Game, artwork: Artwork) -> Image:
+    """A board at the size of its window."""
+    return _cut_out(artwork, game.definitions.theme.screen_px_per_mm)
 
 
 def _blocks(game: Game, faces: Faces) -> dict[str, tuple[Piece, bool]]:
