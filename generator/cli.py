@@ -13,6 +13,7 @@ from importlib import import_module
 from generator import __version__
 from generator.arguments import parser
 from generator.commands.codes import DATA_PROBLEMS, FINE, OUR_MISTAKE, STOPPED, WRONG_USE
+from generator.commands.telling import say
 from generator.problems.problem import ProblemsFound, WrongUse
 from generator.problems.report import as_text
 
@@ -23,13 +24,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(arguments)
     except WrongUse as error:
-        _say(f"counterpress: {error}")
+        say(f"counterpress: {error}")
         return WRONG_USE
     except ProblemsFound as error:
-        _say(as_text(error.problems, error.sources))
+        say(as_text(error.problems, error.sources))
         return DATA_PROBLEMS
     except KeyboardInterrupt:
-        _say("counterpress: stopped; the last output is as it was")
+        say("counterpress: stopped; the last output is as it was")
         return STOPPED
     except BrokenPipeError:
         # whoever read our output has seen enough
@@ -37,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as error:
-        _say(f"counterpress: {error}")
+        say(f"counterpress: {error}")
         return WRONG_USE
     except Exception as error:
         return _internal_error(error)
@@ -58,8 +59,8 @@ def _internal_error(error: Exception) -> int:
     if os.environ.get("COUNTERPRESS_TRACEBACK"):
         raise error
     words = f"{type(error).__name__}: {' '.join(str(error).split())[:300]}"
-    _say(f"counterpress: internal error: {words} ({_where(error)}, version {__version__})")
-    _say("This is a mistake in Counterpress, not in your game, and nothing was written. Please report this "
+    say(f"counterpress: internal error: {words} ({_where(error)}, version {__version__})")
+    say("This is a mistake in Counterpress, not in your game, and nothing was written. Please report this "
          "line with the command and the game folder; COUNTERPRESS_TRACEBACK=1 shows more.")
     return OUR_MISTAKE
 
@@ -71,11 +72,6 @@ def _where(error: BaseException) -> str:
         place = f"{os.path.basename(code.co_filename)}:{trace.tb_lineno}"
         trace = trace.tb_next
     return place
-
-
-def _say(message: str) -> None:
-    with suppress(OSError, ValueError):
-        print(message, file=sys.stderr, flush=True)
 
 
 def _speak_utf8() -> None:

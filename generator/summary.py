@@ -9,8 +9,8 @@ from generator.show import provenance_counts
 from generator.workshop.printing import PrintedDocument
 
 
-def build_table(game: Game, built: Built, seconds: Mapping[str, float], printer: str = "") -> str:
-    """What was made, how large and how full it is, for which printer, and how long each stage took."""
+def build_table(game: Game, built: Built, printer: str = "") -> str:
+    """What was made, how large and how full it is, and for which printer."""
     manifest = built.manifest
     sizes = {each.path: each.bytes for each in manifest.files}
     rows = [("made", "pages", "pieces", "size", "")]
@@ -23,7 +23,6 @@ def build_table(game: Game, built: Built, seconds: Mapping[str, float], printer:
     if svg:
         rows.append((f"svg/ ({len(svg)} files)", "", "", _size(sum(svg)), ""))
     facts = ", ".join(f"{number} {standing}" for standing, number in provenance_counts(game).items())
-    times = ", ".join(f"{stage} {spent:.1f}" for stage, spent in seconds.items())
     errata = ", ".join(manifest.errata) or "none"
     lines = [
         f"{game.id} {manifest.version} in {built.folder}",
@@ -31,10 +30,15 @@ def build_table(game: Game, built: Built, seconds: Mapping[str, float], printer:
         f"  errata   {errata}",
         f"  facts    {facts}",
         *([f"  printer  {printer}"] if printer else []),
-        f"  renders  {built.rendered} done, {built.reused} reused",
-        f"  seconds  {times}, all {sum(seconds.values()):.1f}",
     ]
     return "\n".join(lines)
+
+
+def seconds_told(built: Built, seconds: Mapping[str, float]) -> str:
+    """How much was made anew, and how long each stage took."""
+    times = ", ".join(f"{stage} {spent:.1f}" for stage, spent in seconds.items())
+    return (f"  renders  {built.rendered} done, {built.reused} reused\n"
+            f"  seconds  {times}, all {sum(seconds.values()):.1f}")
 
 
 def _full(document: PrintedDocument) -> str:

@@ -1,13 +1,13 @@
-"""Where things are: games by id or path, the work area, the output."""
+"""Where things are: games by id or path, the work area, the output, a person's printers."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
 from generator.bundled import PACKAGE_FOLDER, bundled_folder
-from generator.package.output import OutputRefused
 from generator.problems.problem import WrongUse, nearest
 
-HEAD_FILE = "game.yaml"
+HEAD_FILE, PRINTERS_FILE = "game.yaml", "printers.yaml"
 
 
 @dataclass(frozen=True)
@@ -18,10 +18,10 @@ class Workplace:
     work: Path
 
     def refuse_overwriting(self, game_id: str, definitions: Path) -> None:
-        """Raises OutputRefused when the output would lie in or around the definitions of the game."""
+        """Raises WrongUse when the output would lie in or around the definitions of the game."""
         target, folder = (self.output / game_id).resolve(), definitions.resolve()
         if target.is_relative_to(folder) or folder.is_relative_to(target):
-            raise OutputRefused(f"the output '{target}' would lie in the folder of the definitions; "
+            raise WrongUse(f"the output '{target}' would lie in the folder of the definitions; "
                                 "choose another place with --output")
 
 
@@ -31,6 +31,12 @@ def workplace(output: str | None) -> Workplace:
     is_checkout = (checkout / "pyproject.toml").is_file() and not (PACKAGE_FOLDER / "_bundled").is_dir()
     root = checkout if is_checkout and here.is_relative_to(checkout) else here
     return Workplace(Path(output) if output else root / "output", root / "build")
+
+
+def printers_file() -> Path:
+    """Where printers are kept: in the user's home, or in the folder that COUNTERPRESS_HOME names."""
+    home = os.environ.get("COUNTERPRESS_HOME")
+    return (Path(home) if home else Path.home() / ".counterpress") / PRINTERS_FILE
 
 
 def bundled_games() -> dict[str, Path]:

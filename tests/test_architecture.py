@@ -16,6 +16,7 @@ ROOMS = {
     # ground: knows nothing of games
     "bundled": "",
     "whole": "",
+    "standing": "whole bundled",
     "progress": "",
     "problems": "",
     "vassal": "",
@@ -51,15 +52,15 @@ ROOMS = {
     "show": "model",
     "summary": "model workshop package pipeline show",
     "reference": "bundled model",
-    "workplace": "bundled problems package",
+    "workplace": "bundled problems",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
               " workshop workplace",
     "preview": "whole bundled problems svg lettering model compile/artwork compile/sheets workshop package"
                " pipeline workplace",
     "arguments": "model",
-    "commands": "progress problems load model rehearse render workshop proof pipeline show summary workplace"
-                " printer errata preview",
+    "commands": "progress standing problems load model rehearse render workshop proof package pipeline show"
+                " summary workplace printer errata preview",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }

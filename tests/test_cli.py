@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generator.cli import main
-from generator.commands import build as build_command
+from generator.commands import making
 from generator.problems import Problems, Span
 from tests.package.small_game import change, write_small_game
 
@@ -208,7 +208,7 @@ def test_a_mistake_of_ours_is_told_without_a_traceback(
         raise KeyError("oops")
 
     monkeypatch.delenv("COUNTERPRESS_TRACEBACK", raising=False)
-    monkeypatch.setattr(build_command, "build", broken)
+    monkeypatch.setattr(making, "build", broken)
     code, out, err = run(capsys, "build", "skirmish")
     assert code == 3 and "internal error: KeyError: 'oops'" in err and "report" in err
     assert "Traceback" not in err and out == ""
@@ -220,7 +220,7 @@ def test_control_c_is_told_in_one_line(
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(build_command, "build", stopped)
+    monkeypatch.setattr(making, "build", stopped)
     code, _, err = run(capsys, "build", "skirmish")
     assert code == 130 and err.count("\n") == 1
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from generator.bundled import PACKAGE_FOLDER
-from generator.package.output import OutputRefused
 from generator.problems.problem import WrongUse
 from generator.workplace import bundled_games, game_folder, game_folders, workplace
 from tests.package.small_game import write_small_game
@@ -50,6 +49,6 @@ def test_output_never_lies_in_or_around_the_definitions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(OutputRefused, match="definitions"):
+    with pytest.raises(WrongUse, match="definitions"):
         workplace(output).refuse_overwriting("g", write_small_game(tmp_path / "g"))
     workplace("other").refuse_overwriting("g", tmp_path / "g")

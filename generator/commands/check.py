@@ -5,7 +5,8 @@ import sys
 from typing import Any
 
 from generator.commands.codes import DATA_PROBLEMS, FINE
-from generator.commands.loading import Loaded, print_json
+from generator.commands.loading import Loaded
+from generator.commands.telling import print_json
 from generator.problems.report import as_data
 from generator.progress import Progress
 from generator.proof.drawings import check_drawings

@@ -3,7 +3,8 @@
 import argparse
 
 from generator.commands.codes import DATA_PROBLEMS, FINE
-from generator.commands.loading import languages_of, load_or_say, say, sound_game
+from generator.commands.loading import languages_of, load_or_say, sound_game
+from generator.commands.telling import say
 from generator.errata.command import listed, told, write_kit, write_report
 from generator.errata.comparison import compare
 from generator.errata.states import state_of

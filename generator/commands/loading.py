@@ -1,19 +1,16 @@
 """Reading the game that a command asks for, and telling what is wrong with it."""
 
-import json
-import sys
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from generator.commands.codes import DATA_PROBLEMS, FINE, WRONG_USE
+from generator.commands.telling import say
 from generator.load.assumptions import Assumption, assumptions
 from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.pipeline import load_game
 from generator.problems import Problems
-from generator.problems.problem import WrongUse, nearest
+from generator.problems.problem import WrongUse
 from generator.problems.report import as_text
 from generator.workplace import game_folder
 
@@ -73,20 +70,3 @@ def languages_of(text: str | None, game: Game) -> tuple[str, ...]:
     if text not in game.languages:
         raise WrongUse(f"'{game.id}' does not speak '{text}'; it speaks {', '.join(game.languages)}")
     return (text,)
-
-
-def with_hint(message: str, given: str, known: Iterable[str]) -> str:
-    """The message, and which known name may be meant."""
-    hint = nearest(given, known)
-    return f"{message}; {hint}" if hint else message
-
-
-def print_json(data: Any) -> None:
-    """Print data for programs."""
-    print(json.dumps(data, ensure_ascii=False, indent=1))
-
-
-def say(message: str) -> None:
-    """Print for people who look, even when nobody listens any more."""
-    with suppress(OSError, ValueError):
-        print(message, file=sys.stderr, flush=True)

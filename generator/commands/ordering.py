@@ -19,10 +19,11 @@ from generator.model.stock import (
     read_stocks,
     stocks,
 )
-from generator.printer.profile import NONE, Profile, chosen_profile, printers_file, read_printers
+from generator.printer.profile import NONE, Profile, chosen_profile, read_printers
 from generator.problems import Problems
 from generator.problems.problem import WrongUse, nearest
 from generator.render.pdf import Correction
+from generator.workplace import printers_file
 from generator.workshop.printing import Printing, printing_on
 
 

@@ -3,7 +3,8 @@
 import argparse
 
 from generator.commands.codes import FINE
-from generator.commands.loading import print_json, sound_game, with_hint
+from generator.commands.loading import sound_game
+from generator.commands.telling import print_json, with_hint
 from generator.problems.problem import WrongUse
 from generator.rehearse.deployment import told as told_deployment
 from generator.rehearse.player import rehearse

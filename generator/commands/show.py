@@ -2,7 +2,8 @@
 
 import argparse
 
-from generator.commands.loading import print_json, sound_game
+from generator.commands.loading import sound_game
+from generator.commands.telling import print_json
 from generator.show import game_data, game_text
 
 

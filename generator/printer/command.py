@@ -17,13 +17,13 @@ from generator.printer.profile import (
     NONE,
     Printers,
     Profile,
-    printers_file,
     read_printers,
     write_printers,
 )
 from generator.problems.problem import WrongUse
 from generator.render.pdf import Page, pdf
 from generator.whole import write_whole
+from generator.workplace import printers_file
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
 

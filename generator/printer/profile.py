@@ -1,6 +1,5 @@
 """What a person measured on the calibration page, and the correction that follows from it."""
 
-import os
 from pathlib import Path
 from typing import Self
 
@@ -19,7 +18,6 @@ LINE_MM = 25.0
 
 MOST_OFF_MM = 8.0
 MOST_SCALED = 0.04
-FILE = "printers.yaml"
 NONE = "none"
 
 _HEAD = """\
@@ -83,12 +81,6 @@ class Printers(Strict):
             values = profile.model_dump(exclude_none=True)
             lines.append(f"  {name}: {{{', '.join(f'{key}: {value:g}' for key, value in values.items())}}}")
         return _HEAD + "\n".join(lines) + "\n"
-
-
-def printers_file() -> Path:
-    """Where printers are kept: in the user's home, or in the folder that COUNTERPRESS_HOME names."""
-    home = os.environ.get("COUNTERPRESS_HOME")
-    return (Path(home) if home else Path.home() / ".counterpress") / FILE
 
 
 def read_printers(path: Path) -> Printers:

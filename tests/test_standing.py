@@ -1,0 +1,76 @@
+"""A build that would change nothing does nothing; anything that could change something is seen."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.cli import main
+from tests.package.small_game import change, write_small_game
+
+UNCHANGED = "nothing has changed since it was made"
+
+
+@pytest.fixture
+def build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., str]:
+    """Builds the game of a folder and gives what it says."""
+    monkeypatch.chdir(tmp_path)
+    write_small_game(tmp_path / "skirmish")
+
+    def run(*more: str) -> str:
+        assert main(["build", "./skirmish", "--target", "module", *more]) == 0
+        return capsys.readouterr().out
+
+    assert UNCHANGED not in run()
+    return run
+
+
+def test_the_second_build_tells_the_same_and_does_nothing(build: Callable[..., str], tmp_path: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "output").rglob("*")}
+    assert UNCHANGED in build() and "skirmish 1.2.1 in" in build()
+    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "output").rglob("*")} == before
+    assert UNCHANGED in build("--jobs", "1"), "how it is made does not matter"
+    assert build("--quiet") == ""
+
+
+def test_another_wish_is_another_build(build: Callable[..., str]) -> None:
+    assert UNCHANGED not in build("--errata", "none")
+    assert UNCHANGED not in build(), "the output is now that of the other wish"
+
+
+@pytest.mark.parametrize("touched", ["changed", "new file", "output", "lost", "printer"])
+def test_what_could_change_something_is_seen(build: Callable[..., str], tmp_path: Path, touched: str) -> None:
+    match touched:
+        case "changed":
+            change(tmp_path / "skirmish", "pieces.yaml", 'red-1: "1"', 'red-1: "9"')
+        case "new file":
+            (tmp_path / "skirmish" / "more.yaml").write_text("groups: {}\n")
+        case "output":
+            (tmp_path / "output" / "skirmish" / "skirmish.vmod").write_bytes(b"by hand")
+        case "lost":
+            (tmp_path / "output" / "skirmish" / "skirmish.vmod").unlink()
+        case "printer":
+            assert main(["printer", "p", "--front", "25.1", "25", "--back", "25", "25"]) == 0
+    assert UNCHANGED not in build()
+    assert (tmp_path / "output" / "skirmish" / "skirmish.vmod").stat().st_size > 1000
+    assert UNCHANGED in build()
+
+
+def test_a_damaged_record_only_costs_time(build: Callable[..., str], tmp_path: Path) -> None:
+    for record in (tmp_path / "build" / "standing").iterdir():
+        record.write_text("[]")
+    assert UNCHANGED not in build() and UNCHANGED in build()
+
+
+def test_warnings_are_told_again(
+    build: Callable[..., str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    unused = "scripts:\n  spare: {title: {en: A, es: A}, kind: part, provenance: {stated: 1},\n" \
+        "          steps: [{set: {stage: playing}}]}"
+    change(tmp_path / "skirmish", "game.yaml", "scripts:", unused)
+    assert main(["build", "./skirmish", "--target", "module"]) == 0
+    first = capsys.readouterr().err
+    assert main(["build", "./skirmish", "--target", "module"]) == 0
+    assert capsys.readouterr().err == first != ""
