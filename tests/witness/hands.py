@@ -40,6 +40,11 @@ class Witnessed:
     laws: set[tuple[str, bool]] = field(default_factory=set)
     """(law, whether it allowed a move that it binds, or refused one)."""
 
+    @property
+    def amount(self) -> int:
+        """How much that is."""
+        return len(self.operations) + len(self.refusals) + len(self.laws)
+
     def beyond(self, other: "Witnessed") -> int:
         """How much of this the other lacks."""
         return (len(self.operations - other.operations) + len(self.refusals - other.refusals)
