@@ -13,6 +13,7 @@ from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.problems import Problems
 from generator.proof.colours import proof_colours
+from generator.proof.legibility import remarks_on
 from generator.proof.pictures import proof_pictures
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
@@ -63,7 +64,9 @@ def problems_of(
         faces = draw_faces(game, "en", problems)
         boards = {name: draw_board(game, name, "en", problems) for name in game.definitions.boards}
         if not problems.has_errors:
-            proof_pictures(game, Drawn("en", faces, "", boards, {}), problems)
+            arts = (*faces.artworks.values(), *boards.values())
+            found = dict(zip(arts, remarks_on(arts), strict=True))
+            proof_pictures(game, Drawn("en", faces, "", boards, {}), problems, found)
             proof_colours(game, problems)
     return problems, sources, game
 

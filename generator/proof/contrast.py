@@ -19,21 +19,28 @@ LEAST_SHARE = 0.12
 """A colour on less of the ground than this (a rim, a stroke of the symbol beside it) does not count."""
 
 
-def contrasts(art: Artwork, lines: Sequence[Line]) -> list[float]:
-    """For each line its contrast to the worst colour that makes up much of its ground."""
+def grounds(arts: Sequence[Artwork]) -> list[bytes]:
+    """For each picture a PNG of what its type stands on; many at once take little longer than one."""
+    return pngs([_ground(art) for art in arts])
+
+
+def contrasts(art: Artwork, lines: Sequence[Line], ground: bytes) -> list[float]:
+    """For each line its contrast to the worst colour that makes up much of the ground."""
     if not lines:
         return []
-    scale = LARGE_PX_PER_MM if max(art.width_mm, art.height_mm) > LARGE_MM else SMALL_PX_PER_MM
-    ground = _ground(art, scale)
-    return [_of_line(line, art, ground, scale) for line in lines]
+    drawn = Image.open(io.BytesIO(ground)).convert("RGBA")
+    seen = Image.alpha_composite(Image.new("RGBA", drawn.size, "#ffffff"), drawn).convert("RGB")
+    return [_of_line(line, art, seen, _scale(art)) for line in lines]
 
 
-def _ground(art: Artwork, scale: float) -> Image.Image:
+def _ground(art: Artwork) -> Picture:
     size = (art.width_mm + 2 * art.bleed_mm, art.height_mm + 2 * art.bleed_mm)
-    picture = Picture(without_texts(art.svg), round(size[0] * scale), round(size[1] * scale))
-    drawn = Image.open(io.BytesIO(pngs([picture])[0])).convert("RGBA")
-    paper = Image.new("RGBA", drawn.size, "#ffffff")
-    return Image.alpha_composite(paper, drawn).convert("RGB")
+    width, height = (max(1, round(length * _scale(art))) for length in size)
+    return Picture(without_texts(art.svg), width, height)
+
+
+def _scale(art: Artwork) -> float:
+    return LARGE_PX_PER_MM if max(art.width_mm, art.height_mm) > LARGE_MM else SMALL_PX_PER_MM
 
 
 def _of_line(line: Line, art: Artwork, ground: Image.Image, scale: float) -> float:

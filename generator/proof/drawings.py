@@ -1,19 +1,20 @@
 """Everything that a build would draw, drawn only to find what is wrong with it."""
 
-from functools import partial
+from collections.abc import Sequence
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from generator.compile.artwork import Artwork
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.proof.colours import proof_colours
-from generator.proof.legibility import Remark, remarks
+from generator.proof.legibility import Remark, remarks_on
 from generator.proof.pictures import proof_pictures
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
-from generator.workshop.drawing import cached, draw
+from generator.workshop.drawing import draw
 from generator.workshop.printing import documents, on_paper
+from generator.workshop.rendering import PICTURES_AT_ONCE
 
 SMALLEST_PAPERS = ("a4", "letter")
 
@@ -30,13 +31,33 @@ def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
         drawn = draw(game, language, cache, found)
         problems.found += found.found
         if not found.has_errors:
-            proof_pictures(game, drawn, problems, partial(_remarks, cache=cache))
+            arts = (*drawn.faces.artworks.values(), *drawn.boards.values())
+            proof_pictures(game, drawn, problems, _remarks(arts, cache))
             for paper in SMALLEST_PAPERS:
                 documents(game, drawn, on_paper(paper), cache, problems)
     proof_colours(game, problems)
 
 
-def _remarks(art: Artwork, cache: Cache) -> list[Remark]:
-    """What is to be said about a picture; one that did not change is not looked at again."""
-    key = key_of(fingerprints.made_by(remarks), fingerprints.fonts(), repr(art))
-    return cached(_REMARKS, key, lambda _: list(remarks(art)), cache, Problems())
+def _remarks(arts: Sequence[Artwork], cache: Cache) -> dict[Artwork, list[Remark]]:
+    """What is to be said about pictures; one that did not change is not looked at again."""
+    found, unseen = dict[Artwork, list[Remark]](), list[tuple[Artwork, str]]()
+    for art in arts:
+        key = key_of(fingerprints.made_by(remarks_on), fingerprints.fonts(), repr(art))
+        known = _known(cache.get(key))
+        if known is None:
+            unseen.append((art, key))
+        else:
+            found[art] = known
+    for start in range(0, len(unseen), PICTURES_AT_ONCE):
+        some = unseen[start:start + PICTURES_AT_ONCE]
+        for (art, key), said in zip(some, remarks_on([art for art, _ in some]), strict=True):
+            found[art] = said
+            cache.put(key, _REMARKS.dump_json(said))
+    return found
+
+
+def _known(stored: bytes | None) -> list[Remark] | None:
+    try:
+        return None if stored is None else _REMARKS.validate_json(stored)
+    except ValidationError:
+        return None  # no build of this program wrote it

@@ -2,14 +2,14 @@
 
 import base64
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from lxml import etree
 from PIL import Image, UnidentifiedImageError
 
 from generator.compile.artwork import Artwork
-from generator.proof.contrast import contrasts
+from generator.proof.contrast import contrasts, grounds
 from generator.proof.texts import Line, lines_of
 from generator.svg.markup import parse_svg
 
@@ -33,10 +33,16 @@ class Remark:
     hint: str
 
 
-def remarks(art: Artwork) -> Iterator[Remark]:
-    """Everything to be said about a picture."""
-    lines = list(lines_of(art.svg))
-    for line, found in zip(lines, contrasts(art, lines), strict=True):
+def remarks_on(arts: Sequence[Artwork]) -> list[list[Remark]]:
+    """Everything to be said about each picture; many at once take little longer than one."""
+    lines = {art: list(lines_of(art.svg)) for art in arts}
+    lettered = [art for art in lines if lines[art]]
+    seen = dict(zip(lettered, grounds(lettered), strict=True))
+    return [list(_remarks(art, lines[art], seen.get(art, b""))) for art in arts]
+
+
+def _remarks(art: Artwork, lines: Sequence[Line], ground: bytes) -> Iterator[Remark]:
+    for line, found in zip(lines, contrasts(art, lines, ground), strict=True):
         if line.size_pt < LEAST_PT - ROUNDING:
             yield Remark("small-type", f"'{line.words}' is printed at {line.size_pt:.1f} pt",
                          f"{LEAST_PT:g} pt is the least that can be read")

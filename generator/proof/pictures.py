@@ -1,21 +1,20 @@
 """Inspect everything that is drawn of a game in one language."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.compile.artwork import Artwork
 from generator.model.game import Game
 from generator.problems import Problems, Span
-from generator.proof.legibility import Remark, remarks
+from generator.proof.legibility import Remark
 from generator.workshop.drawing import Drawn
 
 
 def proof_pictures(
-    game: Game, drawn: Drawn, problems: Problems,
-    remarks_on: Callable[[Artwork], Iterable[Remark]] = remarks,
+    game: Game, drawn: Drawn, problems: Problems, remarks: Mapping[Artwork, Sequence[Remark]]
 ) -> None:
     """Warn of what cannot be read well, where the piece, card or board is defined."""
     for art, span, what in _pictures(game, drawn):
-        for remark in remarks_on(art):
+        for remark in remarks[art]:
             problems.warning(span, remark.code, f"{what} ({drawn.language}): {remark.message}", remark.hint)
 
 

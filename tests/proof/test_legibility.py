@@ -8,7 +8,7 @@ from PIL import Image
 
 from generator.compile.artwork import Artwork
 from generator.proof.contrast import contrasts
-from generator.proof.legibility import remarks
+from generator.proof.legibility import remarks_on
 from generator.proof.texts import Line, lines_of
 from generator.svg.colours import contrast
 
@@ -30,7 +30,7 @@ def text(words: str, at: tuple[float, float] = (10, 11), size_mm: float = 3, ink
 
 
 def codes(picture: Artwork) -> list[str]:
-    return [remark.code for remark in remarks(picture)]
+    return [remark.code for remark in remarks_on([picture])[0]]
 
 
 def line(body: str) -> Line:
@@ -59,7 +59,7 @@ def test_a_turn_about_a_point_leaves_that_point_where_it_is() -> None:
 
 
 def test_small_type_is_named() -> None:
-    (remark,) = remarks(art(text("tiny", size_mm=1.2)))
+    ((remark,),) = remarks_on([art(text("tiny", size_mm=1.2))])
     assert remark.code == "small-type" and "'tiny' is printed at 3.4 pt" in remark.message
 
 
@@ -92,7 +92,7 @@ def test_a_halo_is_the_ground_of_its_type_and_pale_ink_counts_as_pale() -> None:
 def test_black_on_white_has_the_contrast_that_wcag_gives_it() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
-    assert contrasts(art(""), []) == []
+    assert contrasts(art(""), [], b"") == []
 
 
 def test_type_near_the_cut_is_named() -> None:

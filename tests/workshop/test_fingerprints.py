@@ -11,7 +11,7 @@ from generator.bundled import PACKAGE_FOLDER
 from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
 from generator.compile.module.assemble import module_plan
-from generator.proof.legibility import remarks
+from generator.proof.legibility import remarks_on
 from generator.render.pdf import pdf
 from generator.workshop import code, fingerprints
 from generator.workshop.charts import booklet
@@ -61,7 +61,7 @@ def test_the_fast_reader_of_imports_sees_what_the_parser_sees() -> None:
     (planned_module, "generator.vassal.traits.guards"),
     (planned_module, "generator.compile.words.help_page"),
     (pdf, "generator.render.families"),
-    (remarks, "generator.proof.contrast"),
+    (remarks_on, "generator.proof.contrast"),
 ])
 def test_a_change_of_code_behind_a_thing_makes_it_anew(
     maker: Callable[..., object], module: str, monkeypatch: pytest.MonkeyPatch
@@ -103,7 +103,7 @@ def changes(maker: Callable[..., object], module: str, monkeypatch: pytest.Monke
     (draw_faces, {"jinja2", "fontTools", "lxml", "pyphen"}),
     (documents, {"ezdxf", "svgwrite"}),
     (pdf, {"typst", "pikepdf"}),
-    (remarks, {"PIL", "typst"}),
+    (remarks_on, {"PIL", "typst"}),
 ])
 def test_another_version_of_a_library_behind_a_thing_makes_it_anew(
     maker: Callable[..., object], libraries: set[str]
