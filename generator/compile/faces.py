@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, UndefinedError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -65,18 +65,35 @@ class _Drawing:
     round: bool
 
 
-def draw_faces(game: Game, language: str, problems: Problems, template_folder: Path | None = None) -> Faces:
+class Memory(Protocol):
+    """Faces drawn before, by all that they show; it is nobody else's and never wrong."""
+
+    def recall(self, content: str) -> str | None:
+        """The SVG that came of the content, if it is known."""
+
+    def remember(self, content: str, svg: str) -> None:
+        """Keep what came of it."""
+
+
+def draw_faces(
+    game: Game, language: str, problems: Problems, template_folder: Path | None = None,
+    memory: Memory | None = None,
+) -> Faces:
     """Draw every different face of the game's pieces and cards in one language.
 
-    `template_folder` replaces templates/faces. Texts that do not fit, characters or templates that are
-    missing, and values that a template needs and a piece lacks are added to `problems`.
+    `template_folder` replaces templates/faces. What the memory knows is not drawn again. Texts that
+    do not fit, characters or templates that are missing, and values that a template needs and a piece lacks
+    are added to `problems`.
     """
     folder = template_folder or bundled_folder("templates") / "faces"
     environment = _environment(folder)
     # Faces that turn out equal are one artwork, and what is wrong with them is said once.
     holders: dict[tuple[_Drawing | None, tuple[Finding, ...]], list[_Request]] = {}
+    theme = game.definitions.theme.model_dump_json()
     for request in _requests(game, language):
-        holders.setdefault(_draw(environment, request, language), []).append(request)
+        found = _draw(environment, request, language) if memory is None \
+            else _recalled(environment, request, language, memory, theme)
+        holders.setdefault(found, []).append(request)
     artworks: dict[str, Artwork] = {}
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
     for (drawing, findings), requests in holders.items():
@@ -163,6 +180,9 @@ class _View:
     def __init__(self, **values: Any) -> None:
         self.__dict__.update(values)
 
+    def __repr__(self) -> str:
+        return repr(self.__dict__)
+
 
 def _common_context(game: Game, side: str | None, language: str) -> dict[str, Any]:
     sides = {
@@ -189,16 +209,39 @@ def _group_view(group_id: str | None, groups: Mapping[str, Group], language: str
     return _View(id=group_id, colour=group.colour, ink=group.ink, title=group.title.in_language(language))
 
 
+def _recalled(
+    environment: ImmutableSandboxedEnvironment, request: _Request, language: str, memory: Memory, theme: str
+) -> tuple[_Drawing | None, tuple[Finding, ...]]:
+    """The drawing from memory, else drawn; only what nothing is wrong with is remembered."""
+    shown = {name: value for name, value in request.context.items() if name != "theme"}
+    content = repr((request.template, _geometry(request), language, shown, theme))
+    svg = memory.recall(content)
+    if svg is not None:
+        return _finished(request, svg), ()
+    drawing, findings = _draw(environment, request, language)
+    if drawing is not None and not findings:
+        memory.remember(content, drawing.svg)
+    return drawing, findings
+
+
+def _geometry(request: _Request) -> dict[str, float]:
+    return {"width_mm": request.width_mm, "height_mm": request.height_mm, "bleed_mm": request.bleed_mm}
+
+
+def _finished(request: _Request, svg: str) -> _Drawing:
+    return _Drawing(
+        svg, request.width_mm, request.height_mm, request.bleed_mm, request.corner_mm, request.round)
+
+
 def _draw(
     environment: ImmutableSandboxedEnvironment, request: _Request, language: str
 ) -> tuple[_Drawing | None, tuple[Finding, ...]]:
     """The drawing, or None with the reason among the findings."""
     brush = Brush(language)
-    geometry = {"width_mm": request.width_mm, "height_mm": request.height_mm, "bleed_mm": request.bleed_mm}
     name = f"{request.template}.svg.j2"
     try:
         template = environment.get_template(name)
-        svg = template.render(**request.context, **geometry, **brush.helpers(), uid=UID)
+        svg = template.render(**request.context, **_geometry(request), **brush.helpers(), uid=UID)
         parse_svg(svg)
         refuse_external_references(svg)
     except TemplateNotFound as error:
@@ -209,10 +252,7 @@ def _draw(
         return None, (Finding("missing-value", f"template '{request.template}' needs a value: {error}"),)
     except (TemplateError, UnknownFont, *_TEMPLATE_MISTAKES) as error:
         return None, (Finding("broken-template", f"template '{request.template}': {error}"),)
-    drawing = _Drawing(
-        svg, request.width_mm, request.height_mm, request.bleed_mm, request.corner_mm, request.round
-    )
-    return drawing, tuple(brush.findings)
+    return _finished(request, svg), tuple(brush.findings)
 
 
 def _common_id(requests: list[_Request]) -> str:

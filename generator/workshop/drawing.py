@@ -58,8 +58,24 @@ def draw(
         shown(boards[board_id])
     part = faces_part(game)
     faces_key = drawing_key(draw_faces, part, language)
-    faces = cached(_FACES, faces_key, partial(draw_faces, part, language), cache, problems)
+    memory = _FaceMemory(cache, fingerprints.drawing(draw_faces))
+    faces = cached(_FACES, faces_key, partial(draw_faces, part, language, memory=memory), cache, problems)
     return Drawn(language, faces, faces_key, boards, keys)
+
+
+@dataclass(frozen=True)
+class _FaceMemory:
+    """Single faces in the cache: when one piece changes the others are not drawn again."""
+
+    cache: Cache
+    origin: str
+
+    def recall(self, content: str) -> str | None:
+        stored = self.cache.get(key_of("face", self.origin, content))
+        return None if stored is None else stored.decode()
+
+    def remember(self, content: str, svg: str) -> None:
+        self.cache.put(key_of("face", self.origin, content), svg.encode())
 
 
 def cached(

@@ -317,3 +317,38 @@ def test_a_template_without_icons_says_so_instead_of_printing_their_names() -> N
     brush = Brush("en")
     brush.paragraph(0, 0, "roll :die:", width_mm=40, height_mm=6)
     assert [finding.code for finding in brush.findings] == ["unknown-symbol"]
+
+
+class Remembered:
+    """A memory that counts what it is asked to keep."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, str] = {}
+
+    def recall(self, content: str) -> str | None:
+        return self.known.get(content)
+
+    def remember(self, content: str, svg: str) -> None:
+        assert content not in self.known
+        self.known[content] = svg
+
+
+def test_faces_drawn_before_are_not_drawn_again(bundled_game: Game, drawn: Drawn) -> None:
+    memory = Remembered()
+    language = bundled_game.languages[0]
+    first = draw_faces(bundled_game, language, Problems(), memory=memory)
+    count = len(memory.known)
+    assert count >= len(first.artworks)
+    assert draw_faces(bundled_game, language, Problems(), memory=memory) == first
+    assert len(memory.known) == count
+    assert first == draw_faces(bundled_game, language, Problems())
+
+
+@pytest.mark.parametrize("change", [
+    {"name": "New"}, {"values": {"type": "infantry", "fire": "single", "size": "X"}}, {"tags": ("a",)},
+    {"size_mm": 20}, {"steps": 3}])
+def test_another_look_is_another_memory(change: dict[str, Any]) -> None:
+    memory = Remembered()
+    for piece in (_piece(), _piece(**change)):
+        draw_faces(_game({"a": piece}), "en", Problems(), memory=memory)
+    assert len(memory.known) == 2
