@@ -112,6 +112,7 @@ def test_check_is_silent_without_problems_and_strict_lets_no_warning_pass(
     def warn(_game: object, _tree: object, problems: Problems) -> None:
         problems.warning(Span("skirmish/game.yaml", 1, 1), "ignored-field", "something")
 
+    change(game, "pieces.yaml", 'red-1: "1"', 'red-1: "9"')
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("generator.pipeline.check_game", warn)
         assert run(capsys, "check", "skirmish")[0] == 0

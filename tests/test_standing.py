@@ -74,3 +74,20 @@ def test_warnings_are_told_again(
     first = capsys.readouterr().err
     assert main(["build", "./skirmish", "--target", "module"]) == 0
     assert capsys.readouterr().err == first != ""
+
+
+def test_a_game_without_problems_is_looked_at_again_only_when_it_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = write_small_game(tmp_path / "skirmish")
+    assert main(["check", "./skirmish"]) == 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("generator.commands.checking.check_folders", lambda *_: 7)
+        assert main(["check", "./skirmish"]) == 0
+        assert main(["check", "./skirmish", "--json"]) == 7, "what is asked for has to be told"
+        change(folder, "pieces.yaml", 'red-1: "1"', 'red-1: "9"')
+        assert main(["check", "./skirmish"]) == 7
+    change(folder, "pieces.yaml", "side: red", "sid: red")
+    assert main(["check", "./skirmish"]) == main(["check", "./skirmish"]) == 1
+    assert capsys.readouterr().out.count("unknown-key") == 2

@@ -1,43 +1,23 @@
-"""`counterpress check`: tell every problem in the definitions."""
+"""`counterpress check`: tell every problem; while nothing changes since there was none, there is none."""
 
 import argparse
-import sys
-from typing import Any
 
-from generator.commands.codes import DATA_PROBLEMS, FINE
-from generator.commands.loading import Loaded
-from generator.commands.telling import print_json
-from generator.problems.report import as_data
-from generator.progress import Progress
-from generator.proof.drawings import check_drawings
+from generator.commands.codes import FINE
+from generator.standing import Standing
 from generator.workplace import game_folders, workplace
-from generator.workshop.cache import Cache
 
 
 def run(chosen: argparse.Namespace) -> int:
     """Tell every problem; without any there is nothing to tell."""
-    worst, found = FINE, []
+    work, unsound, records = workplace(None).work, [], {}
     for folder in game_folders(chosen.games):
-        progress, loaded = Progress(sys.stderr), Loaded(folder)
-        with progress.stage("check"):
-            progress.say(folder.name)
-            game = loaded.read(None)
-            if game is not None and not loaded.problems.has_errors:
-                check_drawings(game, Cache(workplace(None).work / "cache"), loaded.problems)
-        if loaded.problems.has_errors or (chosen.strict and loaded.problems.found):
-            worst = DATA_PROBLEMS
-        assumed = loaded.assumptions() if game is not None and chosen.assumed else []
-        entry: dict[str, Any] = {"game": game.id if game else folder.name,
-                                 "problems": as_data(loaded.problems)}
-        if chosen.assumed:
-            entry["assumed"] = [
-                {"at": str(each.span), "fact": each.fact, "words": each.words} for each in assumed]
-        found.append(entry)
-        if not chosen.json:
-            for each in assumed:
-                print(f"{each.span}: {each.fact}: {each.words}")
-            if loaded.problems.found:
-                print(loaded.report())
-    if chosen.json:
-        print_json({"games": found})
-    return worst
+        records[folder] = Standing(work, folder, "check")
+        if chosen.json or chosen.assumed or records[folder].told() is None:
+            unsound.append(folder)
+    if not unsound:
+        return FINE
+    from generator.commands.checking import (
+        check_folders,  # takes longer to import than to see that all is well
+    )
+
+    return check_folders(chosen, unsound, lambda folder: records[folder].keep((), "", ""))
