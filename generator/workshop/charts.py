@@ -1,7 +1,8 @@
 """The charts of a game: a page for each in the module, sharing pages on paper, and as a booklet."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pydantic import TypeAdapter
 
@@ -107,9 +108,11 @@ def _laid_out(
     return laid
 
 
-def _documents(game: Game, language: str) -> Iterator[Document]:
-    yield from procedure_documents(game, language)
-    yield from (chart_document(game, chart, language) for chart in game.definitions.charts)
+@lru_cache(maxsize=4)
+def _documents(game: Game, language: str) -> tuple[Document, ...]:
+    """What all layouts of the charts hold."""
+    charts = (chart_document(game, chart, language) for chart in game.definitions.charts)
+    return (*procedure_documents(game, language), *charts)
 
 
 def _contents(

@@ -4,6 +4,7 @@ Each drawing is given only the part of the game that its key was made from, so t
 anything that the drawing shows.
 """
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -58,24 +59,42 @@ def draw(
         shown(boards[board_id])
     part = faces_part(game)
     faces_key = drawing_key(draw_faces, part, language)
-    memory = _FaceMemory(cache, fingerprints.drawing(draw_faces))
-    faces = cached(_FACES, faces_key, partial(draw_faces, part, language, memory=memory), cache, problems)
+    faces = cached(_FACES, faces_key, partial(_draw_faces, part, language, cache), cache, problems)
     return Drawn(language, faces, faces_key, boards, keys)
 
 
-@dataclass(frozen=True)
-class _FaceMemory:
-    """Single faces in the cache: when one piece changes the others are not drawn again."""
+def _draw_faces(game: Game, language: str, cache: Cache, problems: Problems) -> Faces:
+    memory = _FaceMemory(cache, game.id, language)
+    faces = draw_faces(game, language, problems, memory=memory)
+    memory.keep()
+    return faces
 
-    cache: Cache
-    origin: str
+
+class _FaceMemory:
+    """The single faces of the last drawing of a game: when one piece changes, the others are as they were.
+
+    Unlike other things in the cache it is named after the game, and forgets what is no longer shown.
+    """
+
+    def __init__(self, cache: Cache, game_id: str, language: str) -> None:
+        self._cache = cache
+        self._key = key_of("faces", fingerprints.drawing(draw_faces), game_id, language)
+        stored = cache.get(self._key)
+        self._known: dict[str, str] = {} if stored is None else json.loads(stored)
+        self._shown: dict[str, str] = {}
 
     def recall(self, content: str) -> str | None:
-        stored = self.cache.get(key_of("face", self.origin, content))
-        return None if stored is None else stored.decode()
+        name = key_of(content)
+        if name in self._known:
+            self._shown[name] = self._known[name]
+        return self._known.get(name)
 
     def remember(self, content: str, svg: str) -> None:
-        self.cache.put(key_of("face", self.origin, content), svg.encode())
+        self._shown[key_of(content)] = svg
+
+    def keep(self) -> None:
+        """Put into the cache what is shown now."""
+        self._cache.put(self._key, json.dumps(self._shown).encode())
 
 
 def cached(

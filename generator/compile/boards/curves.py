@@ -102,12 +102,28 @@ def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
 
 def contains(ring: Sequence[Point], point: Point) -> bool:
     """Whether a closed ring of points encloses a point."""
-    x, y = point
-    inside = False
-    for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-            inside = not inside
-    return inside
+    return is_inside(crossed_at(ring, point[1]), point[0])
+
+
+def any_contains(rings: Sequence[Sequence[Point]], points: Sequence[Point]) -> list[bool]:
+    """For each point whether one of the rings encloses it."""
+    boxes = [(bounds(ring), ring) for ring in rings]
+    return [
+        any(left <= x <= right and top <= y <= bottom and contains(ring, (x, y))
+            for (left, top, right, bottom), ring in boxes)
+        for x, y in points
+    ]
+
+
+def crossed_at(ring: Sequence[Point], y: float) -> list[float]:
+    """Where a closed ring of points crosses a level line: once for many points on it."""
+    return [x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+            for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True) if (y1 > y) != (y2 > y)]
+
+
+def is_inside(crossed: Sequence[float], x: float) -> bool:
+    """Whether a point of that line is enclosed."""
+    return sum(x < each for each in crossed) % 2 == 1
 
 
 def crossings(line: Sequence[Point], other: Sequence[Point]) -> list[tuple[Point, float]]:

@@ -10,7 +10,7 @@ from typing import Any
 from generator.compile.boards.chance import spread
 from generator.compile.boards.curves import (
     Segment,
-    contains,
+    any_contains,
     crossings,
     distance,
     length_mm,
@@ -55,7 +55,8 @@ def courses(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Point]])
         points = _points(plan, line, shared)
         segments = smooth(points)
         if line.kind in WET and waters:
-            dry = [p for p in steps(segments, 1.5) if not any(contains(ring, p) for ring in waters)]
+            stepped = steps(segments, 1.5)
+            dry = [p for p, wet in zip(stepped, any_contains(waters, stepped), strict=True) if not wet]
             segments = smooth([*dry[:-1:3], dry[-1]] if len(dry) > 1 else [])
         found.append(Course(number, line, segments, steps(segments, 1.5)))
     return found

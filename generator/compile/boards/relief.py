@@ -6,7 +6,7 @@ from functools import cache
 from math import ceil, floor, hypot
 
 from generator.compile.boards.chance import share
-from generator.compile.boards.curves import bounds, contains, distance, path_data, smooth
+from generator.compile.boards.curves import bounds, crossed_at, distance, is_inside, path_data, smooth
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas
 from generator.model.hexes import Point
@@ -60,8 +60,9 @@ def _wet(waters: Sequence[Sequence[Point]], columns: int, rows: int) -> list[lis
     for ring in waters:
         left, top, right, bottom = bounds(ring)
         for y in range(max(0, floor(top / CELL_MM)), min(rows, ceil(bottom / CELL_MM) + 1)):
+            crossed = crossed_at(ring, y * CELL_MM)
             for x in range(max(0, floor(left / CELL_MM)), min(columns, ceil(right / CELL_MM) + 1)):
-                wet[y][x] = wet[y][x] or contains(ring, (x * CELL_MM, y * CELL_MM))
+                wet[y][x] = wet[y][x] or is_inside(crossed, x * CELL_MM)
     return wet
 
 
