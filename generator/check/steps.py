@@ -88,6 +88,8 @@ class Steps:
     def _check_pick(self, move: o.Move) -> None:
         if move.arrival.face == "down":
             self._check_face_down(move)
+        if move.arrival.strength == "random":
+            self._check_random_strength(move)
         match move.pick:
             case o.Everyone():
                 pass
@@ -100,10 +102,24 @@ class Steps:
             case _:
                 assert_never(move.pick)
 
+    def _check_random_strength(self, move: o.Move) -> None:
+        """Only a block has four edges of which any may come up."""
+        pieces = self.desk.game.pieces
+        flat = [name for each in move.carries() for name in self._carried(each)
+                if pieces[name].kind == "unit" and pieces[name].shape != "block"]
+        if flat:
+            self.desk.error(
+                (*move.origin, "strength"),
+                "cannot-stand-at-random",
+                f"'{min(flat)}' is no block: no edge of it comes up by chance",
+                "give it a strength, or draw a number and write `$name`",
+                word="random",
+            )
+
     def _check_face_down(self, move: o.Move) -> None:
         """A counter whose other side stands for a lost step cannot lie on its face."""
         game, taken = self.desk.game, {thing for each in move.carries() for thing in self._carried(each)}
-        reduced = [name for name in taken if name in game.pieces and shows_steps(game.pieces[name])]
+        reduced = [name for name in taken if shows_steps(game.pieces[name])]
         if reduced:
             self.desk.error(
                 (*move.origin, "face"),

@@ -42,6 +42,20 @@ scripts:
       - place: {pieces: {ids: tank}, at: A1, face: down}
 """,
     ),
+    "cannot-stand-at-random": Explained(
+        "A counter placed at random strength",
+        "A block lands on any of its edges; a counter has no edges, and a table would have to roll for it.",
+        "Give it a strength, or roll a number first and write `strength: $name`.",
+        """\
+pieces:
+  tank: {name: T, side: red, face: counter-marker, shape: counter, size_mm: 15,
+         steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
+scripts:
+  set-up:
+    steps:
+      - place: {pieces: {ids: tank}, at: A1, strength: random}
+""",
+    ),
     "two-boards": Explained(
         "A loop over places of several boards",
         "Boards are windows of their own in the module, and a loop works in one of them.",
