@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.deployment import Deployment, deploy, waits
-from generator.rehearse.laws import drag, may_drag
+from generator.rehearse.laws import drag
+from generator.rehearse.once import once
+from generator.rehearse.placing import may_be_dragged
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Thing, lay_table
+from generator.rehearse.table import Table, Thing, lay_table
 
 HAND_MOVES = 4
 EVENT_DIE = 6
@@ -63,27 +65,38 @@ def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
 def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None:
     """Drag each unit that waits in a box to some hex that takes it."""
     table, game = referee.table, referee.game
-    for thing in list(table.things.values()):
-        if thing.side == side and waits(game, thing):
-            targets = [
-                place.id
-                for place in game.on_board(game.definitions.game.map)
-                if place.kind != "box" and may_drag(game, table, thing, place.id)
-            ]
+    for thing in _units(game, table, side):
+        if waits(game, thing):
+            targets = may_be_dragged(game, table, thing, _ground(game)).takes
             if targets:
                 _drag(referee, thing, chance.pick(targets, ""))
+
+
+def _units(game: Game, table: Table, side: str | None) -> list[Thing]:
+    return [table.things[name] for name in _units_by_side(game).get(side, ())]
+
+
+@once
+def _units_by_side(game: Game) -> dict[str | None, list[str]]:
+    found: dict[str | None, list[str]] = {}
+    for name, piece in game.pieces.items():
+        if piece.kind == "unit":
+            found.setdefault(piece.side, []).append(name)
+    return found
+
+
+@once
+def _ground(game: Game) -> tuple[str, ...]:
+    return tuple(place.id for place in game.on_board(game.definitions.game.map) if place.kind != "box")
 
 
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     """Drag one unit of the side on the map to a neighbouring place, if the rules let it stay."""
     game, table = referee.game, referee.table
     standing = [
-        t.id
-        for t in table.things.values()
-        if t.kind == "unit"
-        and t.side == side
-        and t.place in game.locations
-        and game.locations[t.place].neighbours
+        thing.id
+        for thing in _units(game, table, side)
+        if thing.place in game.locations and game.locations[thing.place].neighbours
     ]
     if standing:
         thing = table.things[chance.pick(standing, "")]

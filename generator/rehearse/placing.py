@@ -1,0 +1,182 @@
+"""The rules asked about many places at once: which of them would take a piece that is dragged there.
+
+What a rule asks of the game or of the piece is asked once for all places; what it asks of the place is a
+set that is cut out of the others. Only the rest is asked place by place, with the piece standing there.
+"""
+
+from collections.abc import Callable, Sequence, Set
+from dataclasses import dataclass, replace
+from functools import partial
+
+from generator.core import conditions as c
+from generator.core import quantities as q
+from generator.core.form import Form, walk
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places, Reached, Where
+from generator.model.game import Game
+from generator.rehearse.conditions import COMPARED, View
+from generator.rehearse.laws import SECRET, comes_out_of_box, drag_laws
+from generator.rehearse.once import once
+from generator.rehearse.table import Table, Thing
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The places that take a piece, in the order asked for, and of how many each rule is the first to refuse."""
+
+    takes: tuple[str, ...]
+    refused: dict[str, int]
+
+
+def may_be_dragged(game: Game, table: Table, thing: Thing, places: Sequence[str]) -> Answer:
+    """Which of the places would let the piece stay there; the table is left as it was."""
+    came_from, fresh = thing.place, thing.id in table.fresh
+    pile = list(table.piles.get(came_from, ()))
+    if comes_out_of_box(game, came_from):
+        table.fresh.add(thing.id)
+    answer = _Question(game, table, thing, came_from).answered(places)
+    if thing.place != came_from:
+        table.move(thing, came_from)
+    if came_from in table.piles:
+        table.piles[came_from] = pile
+    if not fresh:
+        table.fresh.discard(thing.id)
+    return answer
+
+
+@dataclass(frozen=True)
+class _Question:
+    """Where a piece may go that comes from some place."""
+
+    game: Game
+    table: Table
+    thing: Thing
+    came_from: str
+
+    def answered(self, places: Sequence[str]) -> Answer:
+        """Law by law: each is asked only about the places that those before it allow."""
+        view, refused = self._view(self.came_from), dict[str, int]()
+        secret = self._secret(places)
+        left: Set[str] = set(places) - secret
+        if secret:
+            refused[SECRET] = len(secret)
+        for law in drag_laws(self.game, self.thing):
+            if not left or not view.fits(self.thing, law.applies):
+                continue
+            bound = left if law.when is None else self._where(law.when, left)
+            broken = bound - self._where(law.require, bound)
+            if broken:
+                refused[law.id] = len(broken)
+                left = left - broken
+        return Answer(tuple(place for place in places if place in left), refused)
+
+    def _secret(self, places: Sequence[str]) -> Set[str]:
+        """Places that nobody reaches into, and from such a one all others."""
+        secret = _secret_places(self.game)
+        return (set(places) if self.came_from in secret else secret.intersection(places)) - {self.came_from}
+
+    def _where(self, condition: c.Condition, places: Set[str]) -> Set[str]:
+        """Those of the places at which the condition holds for the piece."""
+        if not places:
+            return places
+        match condition:
+            case c.AllOf(parts):
+                for part in parts:
+                    places = self._where(part, places)
+                return places
+            case c.AnyOf(parts):
+                found: Set[str] = set()
+                for part in parts:
+                    found = found | self._where(part, places - found)
+                return found
+            case c.NoneOf(parts):
+                for part in parts:
+                    places = places - self._where(part, places)
+                return places
+            case c.MoverIn(chosen) if not self._asks_where(chosen):
+                return places & self._known(chosen)
+            case c.OnTable(wanted):
+                return {place for place in places if (place in self.game.locations) == wanted}
+            case c.Controls(side, Listed(("$here",))):
+                return {place for place in places if self.table.controller.get(place) == side}
+            case c.Compare(q.Count(Pieces(at=Listed(("$here",)), values=()) as wanted), compared, right) if (
+                not self._asks_where(right)
+            ):
+                return self._counted(wanted, COMPARED[compared], right, places)
+            case _ if not self._asks_where(condition):
+                return places if self._view(self.came_from).holds(condition) else set()
+            case _:
+                return set(filter(partial(self._holds_at, condition), places))
+
+    def _counted(
+        self, wanted: Pieces, compared: Callable[[int, int], bool], right: q.Quantity, places: Set[str]
+    ) -> Set[str]:
+        """Those of the places where as many pieces would lie as wanted, the moved one among them."""
+        view = self._view(self.came_from)
+        limit, itself = view.amount(right), view.fits(self.thing, wanted)
+        lying: dict[str, int] = {}
+        for each in view.pieces(replace(wanted, at=None)):
+            if each is not self.thing:
+                lying[each.place] = lying.get(each.place, 0) + 1
+        return {place for place in places if compared(lying.get(place, 0) + itself, limit)}
+
+    def _known(self, chosen: Places) -> Set[str]:
+        """Places that are the same wherever the piece stands."""
+        if isinstance(chosen, Reached) or any("$" in name for name in _names(chosen)):
+            return set(self._view(self.came_from).places(chosen))
+        sets = _place_sets(self.game)
+        if id(chosen) not in sets:
+            sets[id(chosen)] = frozenset(self.game.places(chosen))
+        return sets[id(chosen)]
+
+    def _asks_where(self, form: Form) -> bool:
+        known = _asking(self.game)
+        if id(form) not in known:
+            known[id(form)] = any(map(_depends_on_place, walk(form)))
+        return known[id(form)]
+
+    def _holds_at(self, condition: c.Condition, place: str) -> bool:
+        self.table.move(self.thing, place)
+        return self._view(place).holds(condition)
+
+    def _view(self, place: str) -> View:
+        variables = {"here": place, "from": self.came_from}
+        return View(self.game, self.table, variables, self.thing, self.came_from)
+
+
+def _depends_on_place(form: Form) -> bool:
+    """Whether a form by itself can be true of a piece at one place and not at another."""
+    match form:
+        case c.MoverIn() | c.OnTable() | c.Empty() | c.Exists():
+            return True
+        case q.Count() | q.Fullest() | q.Tallest() | q.StrengthOf() | q.PrintedSum():
+            return True
+        case q.Variable(name):
+            return name == "here"
+        case Listed() | Where():
+            return any("$here" in name for name in _names(form))
+        case Pieces(values=values):
+            return any("$here" in value for _, value in values)
+        case _:
+            return False
+
+
+def _names(chosen: Listed | Where) -> tuple[str, ...]:
+    """The texts of places that may hold a `$name`."""
+    return chosen.ids if isinstance(chosen, Listed) else (chosen.near or "", chosen.row or "")
+
+
+# Forms are known by their identity, which is quick: those of a game's rules live as long as the game does.
+@once
+def _place_sets(game: Game) -> dict[int, frozenset[str]]:
+    return {}
+
+
+@once
+def _asking(game: Game) -> dict[int, bool]:
+    return {}
+
+
+@once
+def _secret_places(game: Game) -> frozenset[str]:
+    return frozenset(place.id for place in game.locations.values() if place.secret)
