@@ -4,9 +4,10 @@ What a rule asks of the game or of the piece is asked once for all places; what 
 set that is cut out of the others. Only the rest is asked place by place, with the piece standing there.
 """
 
+import operator
 from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 
 from generator.core import conditions as c
 from generator.core import quantities as q
@@ -22,7 +23,7 @@ from generator.rehearse.table import Table, Thing
 
 @dataclass(frozen=True)
 class Answer:
-    """The places that take a piece, in the order asked for, and of how many each rule is the first to refuse."""
+    """The places that take a piece, in the order asked for; of how many each rule is the first to refuse."""
 
     takes: tuple[str, ...]
     refused: dict[str, int]
@@ -55,25 +56,27 @@ class _Question:
 
     def answered(self, places: Sequence[str]) -> Answer:
         """Law by law: each is asked only about the places that those before it allow."""
-        view, refused = self._view(self.came_from), dict[str, int]()
-        secret = self._secret(places)
-        left: Set[str] = set(places) - secret
+        refused: dict[str, int] = {}
+        left: Set[str] = frozenset(places)
+        secret = self._secret(left)
         if secret:
             refused[SECRET] = len(secret)
+            left = left - secret
         for law in drag_laws(self.game, self.thing):
-            if not left or not view.fits(self.thing, law.applies):
-                continue
-            bound = left if law.when is None else self._where(law.when, left)
-            broken = bound - self._where(law.require, bound)
-            if broken:
-                refused[law.id] = len(broken)
-                left = left - broken
+            if not left:
+                return Answer((), refused)
+            if self._home.fits(self.thing, law.applies):
+                bound = left if law.when is None else self._where(law.when, left)
+                kept = self._where(law.require, bound)
+                if len(kept) < len(bound):
+                    refused[law.id] = len(bound) - len(kept)
+                    left = kept if bound is left else left - (bound - kept)
         return Answer(tuple(place for place in places if place in left), refused)
 
-    def _secret(self, places: Sequence[str]) -> Set[str]:
+    def _secret(self, places: Set[str]) -> Set[str]:
         """Places that nobody reaches into, and from such a one all others."""
         secret = _secret_places(self.game)
-        return (set(places) if self.came_from in secret else secret.intersection(places)) - {self.came_from}
+        return (places if self.came_from in secret else secret & places) - {self.came_from} if secret else secret
 
     def _where(self, condition: c.Condition, places: Set[str]) -> Set[str]:
         """Those of the places at which the condition holds for the piece."""
@@ -81,63 +84,78 @@ class _Question:
             return places
         match condition:
             case c.AllOf(parts):
-                for part in parts:
+                for part in sorted(parts, key=self._asks_where):  # what can settle it at once comes first
                     places = self._where(part, places)
                 return places
             case c.AnyOf(parts):
                 found: Set[str] = set()
                 for part in parts:
-                    found = found | self._where(part, places - found)
+                    more = self._where(part, places - found if found else places)
+                    found = found | more if found else more
                 return found
             case c.NoneOf(parts):
                 for part in parts:
-                    places = places - self._where(part, places)
+                    wrong = self._where(part, places)
+                    places = places - wrong if wrong else places
                 return places
             case c.MoverIn(chosen) if not self._asks_where(chosen):
-                return places & self._known(chosen)
+                known = self._known(chosen)
+                return places if places <= known else places & known
             case c.OnTable(wanted):
-                return {place for place in places if (place in self.game.locations) == wanted}
+                there = self.game.locations.keys() & places
+                return there if wanted else places - there
             case c.Controls(side, Listed(("$here",))):
                 return {place for place in places if self.table.controller.get(place) == side}
-            case c.Compare(q.Count(Pieces(at=Listed(("$here",)), values=()) as wanted), compared, right) if (
+            case c.Exists(Pieces(at=Listed(("$here",)), values=()) as wanted):
+                return self._counted(wanted, operator.ge, 1, places)
+            case c.Compare(q.Count(Pieces(at=Listed(("$here",)), values=()) as wanted), name, right) if (
                 not self._asks_where(right)
             ):
-                return self._counted(wanted, COMPARED[compared], right, places)
+                return self._counted(wanted, COMPARED[name], self._home.amount(right), places)
             case _ if not self._asks_where(condition):
-                return places if self._view(self.came_from).holds(condition) else set()
+                return places if self._home.holds(condition) else set()
             case _:
                 return set(filter(partial(self._holds_at, condition), places))
 
     def _counted(
-        self, wanted: Pieces, compared: Callable[[int, int], bool], right: q.Quantity, places: Set[str]
+        self, wanted: Pieces, compared: Callable[[int, int], bool], limit: int, places: Set[str]
     ) -> Set[str]:
         """Those of the places where as many pieces would lie as wanted, the moved one among them."""
-        view = self._view(self.came_from)
-        limit, itself = view.amount(right), view.fits(self.thing, wanted)
+        view = self._home
+        itself = int(view.fits(self.thing, wanted))
         lying: dict[str, int] = {}
         for each in view.pieces(replace(wanted, at=None)):
             if each is not self.thing:
                 lying[each.place] = lying.get(each.place, 0) + 1
-        return {place for place in places if compared(lying.get(place, 0) + itself, limit)}
+        found = {place for place in lying.keys() & places if compared(lying[place] + itself, limit)}
+        return found | (places - lying.keys()) if compared(itself, limit) else found
 
     def _known(self, chosen: Places) -> Set[str]:
         """Places that are the same wherever the piece stands."""
         if isinstance(chosen, Reached) or any("$" in name for name in _names(chosen)):
-            return set(self._view(self.came_from).places(chosen))
+            return set(self._home.places(chosen))
         sets = _place_sets(self.game)
         if id(chosen) not in sets:
             sets[id(chosen)] = frozenset(self.game.places(chosen))
         return sets[id(chosen)]
 
     def _asks_where(self, form: Form) -> bool:
+        """Whether the answer can change with the place: by what is asked, or because the piece itself counts."""
         known = _asking(self.game)
         if id(form) not in known:
-            known[id(form)] = any(map(_depends_on_place, walk(form)))
-        return known[id(form)]
+            inside = tuple(walk(form))
+            counted = tuple(wanted for each in inside for wanted in _counted_pieces(each))
+            known[id(form)] = any(map(_depends_on_place, inside)), counted
+        depends, counted = known[id(form)]
+        return depends or any(self._home.fits(self.thing, wanted) for wanted in counted)
 
     def _holds_at(self, condition: c.Condition, place: str) -> bool:
         self.table.move(self.thing, place)
         return self._view(place).holds(condition)
+
+    @cached_property
+    def _home(self) -> View:
+        return self._view(self.came_from)
 
     def _view(self, place: str) -> View:
         variables = {"here": place, "from": self.came_from}
@@ -147,9 +165,7 @@ class _Question:
 def _depends_on_place(form: Form) -> bool:
     """Whether a form by itself can be true of a piece at one place and not at another."""
     match form:
-        case c.MoverIn() | c.OnTable() | c.Empty() | c.Exists():
-            return True
-        case q.Count() | q.Fullest() | q.Tallest() | q.StrengthOf() | q.PrintedSum():
+        case c.MoverIn() | c.OnTable() | c.Empty():
             return True
         case q.Variable(name):
             return name == "here"
@@ -159,6 +175,17 @@ def _depends_on_place(form: Form) -> bool:
             return any("$here" in value for _, value in values)
         case _:
             return False
+
+
+def _counted_pieces(form: Form) -> tuple[Pieces, ...]:
+    """The pieces whose places a form by itself asks for."""
+    match form:
+        case c.Exists(pieces) | q.Count(pieces) | q.Fullest(pieces) | q.Tallest(pieces):
+            return (pieces,)
+        case q.StrengthOf(pieces) | q.PrintedSum(pieces):
+            return (pieces,)
+        case _:
+            return ()
 
 
 def _names(chosen: Listed | Where) -> tuple[str, ...]:
@@ -173,7 +200,7 @@ def _place_sets(game: Game) -> dict[int, frozenset[str]]:
 
 
 @once
-def _asking(game: Game) -> dict[int, bool]:
+def _asking(game: Game) -> dict[int, tuple[bool, tuple[Pieces, ...]]]:
     return {}
 
 
