@@ -57,9 +57,10 @@ ROOMS = {
               " workshop workplace",
     "preview": "whole bundled problems svg lettering model compile/artwork workshop package pipeline"
                " workplace",
+    "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "model",
-    "commands": "progress problems load model rehearse render workshop pipeline show summary workplace"
-                " printer errata preview",
+    "commands": "progress problems load core model rehearse check render workshop pipeline show summary workplace"
+                " printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }
@@ -73,6 +74,8 @@ LIBRARIES = {
     "pikepdf": "render",
     "svgwrite": "compile/boards compile/sheets",
     "pyphen": "lettering",
+    "matplotlib": "study",
+    "distributed": "study",
 }
 """Libraries that are the business of some rooms only."""
 
