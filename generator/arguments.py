@@ -79,8 +79,8 @@ def _add_study(study: argparse.ArgumentParser) -> None:
     study.add_argument("--against", metavar="STATE",
                        help=f"compare with another state of the game: {STATES}")
     study.add_argument("--assert", dest="asked", metavar="CONDITION", action="append", default=[],
-                       help="what must hold after the set-up and at the end of every turn, in the language of "
-                            "conditions; may be given several times")
+                       help="what must hold after the set-up and at the end of every turn, written as in "
+                            "definitions; may be given several times")
     study.add_argument("--jobs", metavar="N", type=_jobs,
                        help="processes that play; one for each processor if left out")
     study.add_argument("--scheduler", metavar="ADDRESS",

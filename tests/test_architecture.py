@@ -59,8 +59,8 @@ ROOMS = {
                " workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "model",
-    "commands": "progress problems load core model rehearse check render workshop pipeline show summary workplace"
-                " printer errata preview study",
+    "commands": "progress problems load core model rehearse check render workshop pipeline show summary"
+                " workplace printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }

@@ -15,7 +15,7 @@ from generator.problems import Problems
 
 
 def read_condition(text: str, name: str, game: Game, problems: Problems) -> Condition | None:
-    """The condition that a text says in the language of definitions; None after problems, which call it `name`.
+    """The condition that a text says in the language of definitions; None after problems in it.
 
     It is asked between turns: nothing is known there of loops and of moved pieces.
     """

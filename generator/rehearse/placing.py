@@ -76,7 +76,9 @@ class _Question:
     def _secret(self, places: Set[str]) -> Set[str]:
         """Places that nobody reaches into, and from such a one all others."""
         secret = _secret_places(self.game)
-        return (places if self.came_from in secret else secret & places) - {self.came_from} if secret else secret
+        if not secret:
+            return secret
+        return (places if self.came_from in secret else secret & places) - {self.came_from}
 
     def _where(self, condition: c.Condition, places: Set[str]) -> Set[str]:
         """Those of the places at which the condition holds for the piece."""
@@ -98,6 +100,8 @@ class _Question:
                     wrong = self._where(part, places)
                     places = places - wrong if wrong else places
                 return places
+            case c.CameFrom(chosen) if not self._asks_where(chosen):
+                return places if self.came_from in self._known(chosen) else frozenset()
             case c.MoverIn(chosen) if not self._asks_where(chosen):
                 known = self._known(chosen)
                 return places if places <= known else places & known
@@ -127,31 +131,41 @@ class _Question:
         for each in view.pieces(replace(wanted, at=None)):
             if each is not self.thing:
                 lying[each.place] = lying.get(each.place, 0) + 1
-        found = {place for place in lying.keys() & places if compared(lying[place] + itself, limit)}
-        return found | (places - lying.keys()) if compared(itself, limit) else found
+        if not compared(itself, limit):  # so that no empty place will do
+            return {place for place in lying.keys() & places if compared(lying[place] + itself, limit)}
+        wrong = {place for place in lying.keys() & places if not compared(lying[place] + itself, limit)}
+        return places - wrong if wrong else places
 
     def _known(self, chosen: Places) -> Set[str]:
         """Places that are the same wherever the piece stands."""
-        if isinstance(chosen, Reached) or any("$" in name for name in _names(chosen)):
-            return set(self._home.places(chosen))
-        sets = _place_sets(self.game)
+        sets = self._place_sets
         if id(chosen) not in sets:
+            if isinstance(chosen, Reached) or any("$" in name for name in _names(chosen)):
+                return set(self._home.places(chosen))
             sets[id(chosen)] = frozenset(self.game.places(chosen))
         return sets[id(chosen)]
 
     def _asks_where(self, form: Form) -> bool:
-        """Whether the answer can change with the place: by what is asked, or because the piece itself counts."""
-        known = _asking(self.game)
+        """Whether the answer can change with the place: by what is asked, or as the piece itself counts."""
+        known = self._asking
         if id(form) not in known:
             inside = tuple(walk(form))
             counted = tuple(wanted for each in inside for wanted in _counted_pieces(each))
             known[id(form)] = any(map(_depends_on_place, inside)), counted
         depends, counted = known[id(form)]
-        return depends or any(self._home.fits(self.thing, wanted) for wanted in counted)
+        return depends or (bool(counted) and any(self._home.fits(self.thing, each) for each in counted))
 
     def _holds_at(self, condition: c.Condition, place: str) -> bool:
         self.table.move(self.thing, place)
         return self._view(place).holds(condition)
+
+    @cached_property
+    def _place_sets(self) -> dict[int, frozenset[str]]:
+        return _place_sets(self.game)
+
+    @cached_property
+    def _asking(self) -> dict[int, tuple[bool, tuple[Pieces, ...]]]:
+        return _asking(self.game)
 
     @cached_property
     def _home(self) -> View:

@@ -1,4 +1,4 @@
-"""The games of a study on the workers of a Dask scheduler, which gives the work of a lost worker to another."""
+"""The games of a study on the workers of a Dask scheduler, which gives lost work to another worker."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,9 +22,12 @@ def on_scheduler(address: str) -> Handed:
 def _on_scheduler(jobs: list[Job], address: str) -> Iterator[tuple[int, list[Played]]]:
     try:
         from distributed import Client
+        from distributed.comm.addressing import parse_address
+        from distributed.comm.registry import get_backend
     except ImportError:
         raise WrongUse("a scheduler needs Dask: pip install 'counterpress[cluster]'") from None
     try:
+        get_backend(parse_address(address)[0])  # a client that fails over this is never done with closing
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise WrongUse(f"no scheduler answers at '{address}': {error}") from None
@@ -41,5 +44,5 @@ def _answers(client: Any, jobs: list[Job]) -> Iterator[tuple[int, list[Played]]]
         client.submit(play_job, games[content], order, seeds, pure=False): number
         for number, (content, order, seeds) in enumerate(jobs)
     }
-    for future in as_completed(list(waiting)):
+    for future in as_completed(list(waiting), loop=client.loop):
         yield waiting[future], future.result()

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from generator.model.game import Game
 from generator.progress import Progress
 from generator.study.cluster import on_scheduler
 from generator.study.comparing import differences, enough
@@ -12,7 +13,6 @@ from generator.study.page import page_html
 from generator.study.played import Order
 from generator.study.playing import Handed, done, in_processes, jobs_for
 from generator.study.tables import csv_files
-from generator.model.game import Game
 from generator.whole import write_whole
 
 PAGE = "index.html"

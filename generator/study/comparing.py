@@ -1,8 +1,8 @@
 """Two states of a game: what differs by more than chance.
 
-Everything that is counted is a number for each game. Two means differ by chance by about their standard error,
-which the spread of both over the games tells. A difference of more than four standard errors comes by chance
-once in about 16,000 comparisons, so among the thousand that a game has it is hardly ever luck.
+Everything that is counted is a number for each game. Two means differ by chance by about their standard
+error, which the spread of both over the games tells. A difference of more than four standard errors comes by
+chance once in about 16,000 comparisons, so among the thousand that a game has it is hardly ever luck.
 """
 
 from collections.abc import Iterator

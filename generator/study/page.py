@@ -1,7 +1,7 @@
 """The page of a study: one HTML file with its plots and fonts within it."""
 
 import base64
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import isinf
@@ -20,7 +20,7 @@ from generator.study.plots import Cell, map_heat, small_multiples
 SEEDS_SHOWN = 12
 PLACES_SHOWN = 4
 SCRIPT_COLOUR, POOL_COLOUR = "#2f5d62", "#7a5c1e"
-LATER = "–"
+LATER = "\N{EN DASH}"
 """The label of the last bar: not within the turns that were played."""
 
 HOW = {"script": "placed by a script", "hand": "moved by hand", "tray": "looking for a place from a box"}
@@ -35,7 +35,7 @@ KINDS = {
 
 
 def page_html(studies: Sequence[Study], asked: Sequence[str]) -> str:
-    """The page of one state of a game, or of two side by side; `asked` are the conditions as they were written."""
+    """The page of one state of a game, or of two side by side; `asked` are the conditions as written."""
     environment = Environment(
         loader=FileSystemLoader(bundled_folder("templates") / "study"),
         autoescape=True,
@@ -105,21 +105,28 @@ class _Page:
 
     def _told(self, found: Difference) -> dict[str, Any]:
         measure = found.measure
-        name = {
-            "arrived": self.names.unit, "starts": self.names.unit, "delivered": self.names.script,
-            "dry": self.names.place, "refused": self.names.rule, "left": self.names.place,
-        }[measure.kind](measure.subject)
-        detail = {"starts": self.names.place, "dry": self.names.script}.get(measure.kind, HOW.get)(measure.detail)
-        when = "" if measure.stage < 0 else self.study.stage_name(measure.stage)
+        names = self.names
+        called: dict[str, Callable[[str], str]] = {
+            "arrived": names.unit, "starts": names.unit, "delivered": names.script,
+            "dry": names.place, "refused": names.rule, "left": names.place,
+        }
+        name = called[measure.kind](measure.subject)
+        more: dict[str, Callable[[str], str]] = {"starts": names.place, "dry": names.script}
+        detail = more[measure.kind](measure.detail) if measure.kind in more else HOW.get(measure.detail, "")
+        when = "" if measure.stage < 0 else self._when(measure.stage)
         is_share = measure.kind in ("arrived", "starts")
         return {
             "name": name,
             "what": KINDS[measure.kind],
-            "detail": ", ".join(filter(None, (detail, when and when if when == "set-up" else when and f"turn {when}"))),
+            "detail": ", ".join(filter(None, (detail, when))),
             "here": _percent(found.here) if is_share else _number(found.here),
             "there": _percent(found.there) if is_share else _number(found.there),
             "errors": "∞" if isinf(found.errors) else f"{found.errors:.0f}",
         }
+
+    def _when(self, stage: int) -> str:
+        name = self.study.stage_name(stage)
+        return name if stage == SET_UP else f"turn {name}"
 
     # ---- units
     def _sides(self) -> list[str | None]:
@@ -130,7 +137,7 @@ class _Page:
         return [unit for unit in self.study.units if self.study.game.pieces[unit].side == side]
 
     def _arrivals(self) -> Iterator[dict[str, Any]]:
-        labels = [*("S" if stage == SET_UP else self.study.stage_name(stage) for stage in self.study.stages), LATER]
+        labels = [*self._stage_labels(), LATER]
         for side in self._sides():
             always, never, cells = list[str](), list[str](), list[tuple[float, Cell]]()
             for unit in self._units(side):
@@ -141,7 +148,8 @@ class _Page:
                     never.append(self.names.unit(unit))
                 else:
                     differs = ("arrived", unit) in self.differing
-                    cell = Cell(self.names.unit(unit), self.names.colour(side), bars, differs=differs)
+                    name, colour = self.names.unit(unit), self.names.colour(side)
+                    cell = Cell(name, colour, bars, differs=differs, has_rest=True)
                     cells.append((_mean_stage(bars[0]), cell))
             ordered = [cell for _, cell in sorted(cells, key=lambda each: each[0])]
             yield {
@@ -165,8 +173,9 @@ class _Page:
                          for study in self.studies]
                 if any(len(places) > 1 for places in found) or any(each != found[0] for each in found):
                     more = [max(0, len(places) - PLACES_SHOWN) for places in found]
-                    rows.append((self.names.unit(unit), ("starts", unit) in self.differing,
-                                 list(zip((places[:PLACES_SHOWN] for places in found), more, strict=True))))
+                    shown = [places[:PLACES_SHOWN] for places in found]
+                    differs = ("starts", unit) in self.differing
+                    rows.append((self.names.unit(unit), differs, list(zip(shown, more, strict=True))))
             yield {"side": self.names.side(side), "maps": maps, "rows": rows, "units": len(self._units(side))}
 
     # ---- tables
@@ -196,7 +205,8 @@ class _Page:
         return list(dict.fromkeys(name for study in self.studies for name in getattr(study, field)))
 
     def _in_all_pools(self) -> list[str]:
-        return [pool for pool in self._in_any("pools") if all(pool in each.played[0].left for each in self.studies)]
+        first = [study.played[0].left for study in self.studies]
+        return [pool for pool in self._in_any("pools") if all(pool in left for left in first)]
 
     def _dry(self) -> Iterator[dict[str, Any]]:
         for script, place in dict.fromkeys(key for study in self.studies for key in study.dry):

@@ -17,7 +17,7 @@ SET_UP = 0
 """The number of the stage before the first turn; the turns after it count from 1."""
 
 How = Literal["script", "hand", "tray"]
-"""Whose placement a rule refused: a script's, a hand's, or that of a unit that looked for a place from a box."""
+"""Whose placement a rule refused: a script's, a hand's, or that of a unit that looked out of a box."""
 
 
 @dataclass(frozen=True)

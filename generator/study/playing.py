@@ -1,7 +1,7 @@
 """The games of a study, played in this process, in several, or on the workers of a Dask scheduler.
 
-A job is a function with its arguments, and always the same: some seeds of one game, which travels as bytes. Who
-does a job, how often, and in which order leaves no mark on what comes of it.
+A job is always the same: some seeds of one game, which travels as bytes. Who does a job, how often, and in
+which order leaves no mark on what comes of it.
 """
 
 import pickle
@@ -41,12 +41,12 @@ def play_job(content: bytes, order: Order, seeds: tuple[int, ...]) -> list[Playe
 def jobs_for(game: Game, order: Order, games: int) -> list[Job]:
     """The jobs that are a study: seeds from 1 on."""
     content, seeds = packed(game), range(1, games + 1)
-    batches = (tuple(seeds[start:start + SEEDS_IN_A_JOB]) for start in range(0, games, SEEDS_IN_A_JOB))
-    return [(content, order, batch) for batch in batches]
+    starts = range(0, games, SEEDS_IN_A_JOB)
+    return [(content, order, tuple(seeds[start:start + SEEDS_IN_A_JOB])) for start in starts]
 
 
 def done(jobs: list[Job], hand: Handed, tell: Callable[[int], None]) -> list[list[Played]]:
-    """What comes of each job, in their order; `tell` hears how many games are played each time one is done."""
+    """What comes of each job, in their order; `tell` hears how many games are played by now."""
     found: dict[int, list[Played]] = {}
     played = 0
     for number, games in hand(jobs):

@@ -1,4 +1,4 @@
-"""The pictures of a study, drawn by matplotlib as SVG with our fonts only; the same numbers give the same bytes."""
+"""The pictures of a study, drawn by matplotlib as SVG in our fonts; the same numbers give the same bytes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -14,11 +14,13 @@ COLUMNS, CELL_WIDTH, CELL_HEIGHT, GAP = 5, 176.0, 86.0, 16.0
 """Small multiples, in pixels of the page."""
 
 BARS_TOP, BARS_HEIGHT = 22.0, 44.0
+SCALE_WIDTH = 30.0
 TITLE_PX, LABEL_PX = 12.0, 9.5
 DPI = 72.0
 MM_PER_PX = 25.4 / DPI
 
 INK, QUIET, LINE, WARNING, PAPER = "#000000", "#6b6455", "#d9cdb2", "#8c2f24", "#fffdf6"
+REST = "#c4b89a"
 MAP_WIDTH = 460.0
 
 
@@ -31,6 +33,8 @@ class Cell:
     bars: tuple[tuple[float, ...], ...]
     ranges: tuple[tuple[tuple[float, float], ...], ...] = ()
     differs: bool = False
+    has_rest: bool = False
+    """Whether the last bar is what is left over, and no bar like the others."""
 
 
 def small_multiples(cells: Sequence[Cell], labels: Sequence[str], highest: float | None) -> str:
@@ -53,14 +57,15 @@ def _draw_cell(
     scale, foot = BARS_HEIGHT / (highest or tallest or 1.0), top + BARS_TOP + BARS_HEIGHT
     slot = CELL_WIDTH / len(labels)
     bar = slot * 0.76 / len(cell.bars)
-    title = _shortened(cell.title, CELL_WIDTH)
+    title = _shortened(cell.title, CELL_WIDTH if highest else CELL_WIDTH - SCALE_WIDTH)
     axes.text(left, top + TITLE_PX, title, fontsize=TITLE_PX, fontweight=600,
               color=WARNING if cell.differs else INK, va="baseline")
     for state, bars in enumerate(cell.bars):
         for number, value in enumerate(bars):
             x = left + number * slot + slot * 0.12 + state * bar
             if value:
-                _box(axes, x, foot - value * scale, bar, value * scale, cell.colour, filled=state == 0)
+                colour = REST if cell.has_rest and number == len(bars) - 1 else cell.colour
+                _box(axes, x, foot - value * scale, bar, value * scale, colour, filled=state == 0)
             if cell.ranges:
                 low, high = (foot - end * scale for end in cell.ranges[state][number])
                 axes.plot([x + bar / 2] * 2, [low, high], color=QUIET, linewidth=1.2)
@@ -69,7 +74,7 @@ def _draw_cell(
         axes.text(left + (number + 0.5) * slot, foot + LABEL_PX + 2, label, fontsize=LABEL_PX, color=QUIET,
                   ha="center", va="baseline")
     if highest is None:
-        axes.text(left + CELL_WIDTH, top + TITLE_PX + 10, f"{tallest:g}", fontsize=LABEL_PX, color=QUIET,
+        axes.text(left + CELL_WIDTH, top + TITLE_PX, f"{tallest:g}", fontsize=LABEL_PX, color=QUIET,
                   ha="right", va="baseline")
 
 
@@ -93,7 +98,7 @@ def map_heat(game: Game, units: Mapping[str, float], colour: str) -> str:
     shades = LinearSegmentedColormap.from_list("units", ["#f1e9d4", colour])
     most = max(units.values(), default=0.0) or 1.0
     with _paper(MAP_WIDTH, (max(down) - top) * scale) as (axes, found):
-        outlines = [[((x - left) * scale, (y - top) * scale) for x, y in place.outline_mm] for place in ground]
+        outlines = [[((x - left) * scale, (y - top) * scale) for x, y in p.outline_mm] for p in ground]
         filled = [shades(_shade(units[p.id] / most)) if p.id in units else PAPER for p in ground]
         axes.add_collection(PolyCollection(outlines, facecolors=filled, edgecolors=LINE, linewidths=0.5))
     return found.getvalue()
@@ -128,7 +133,7 @@ def _paper(width: float, height: float) -> Iterator[tuple[Any, StringIO]]:
     }
     found = StringIO()
     with matplotlib.rc_context(settings):
-        figure = Figure(figsize=(width / DPI, height / DPI), dpi=DPI)
+        figure = Figure(figsize=(width / DPI, height / DPI), dpi=DPI, facecolor="none")
         canvas = FigureCanvasSVG(figure)
         axes = figure.add_axes((0, 0, 1, 1))
         axes.set_axis_off()
