@@ -5,9 +5,9 @@ set that is cut out of the others. Only the rest is asked place by place, with t
 """
 
 import operator
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property
 
 from generator.core import conditions as c
 from generator.core import quantities as q
@@ -110,31 +110,75 @@ class _Question:
                 return there if wanted else places - there
             case c.Controls(side, Listed(("$here",))):
                 return {place for place in places if self.table.controller.get(place) == side}
-            case c.Exists(Pieces(at=Listed(("$here",)), values=()) as wanted):
+            case c.Exists(Pieces(values=()) as wanted) if self._steps(wanted) is not None:
                 return self._counted(wanted, operator.ge, 1, places)
-            case c.Compare(q.Count(Pieces(at=Listed(("$here",)), values=()) as wanted), name, right) if (
-                not self._asks_where(right)
+            case c.Compare(q.Count(Pieces(values=()) as wanted), name, right) if (
+                self._steps(wanted) is not None and not self._asks_where(right)
             ):
                 return self._counted(wanted, COMPARED[name], self._home.amount(right), places)
             case _ if not self._asks_where(condition):
                 return places if self._home.holds(condition) else set()
             case _:
-                return set(filter(partial(self._holds_at, condition), places))
+                return self._one_by_one(condition, places)
 
     def _counted(
         self, wanted: Pieces, compared: Callable[[int, int], bool], limit: int, places: Set[str]
     ) -> Set[str]:
-        """Those of the places where as many pieces would lie as wanted, the moved one among them."""
-        view = self._home
+        """Those of the places where or near which as many pieces would lie as wanted, with the moved one."""
+        view, steps = self._home, self._steps(wanted) or 0
         itself = int(view.fits(self.thing, wanted))
         lying: dict[str, int] = {}
         for each in view.pieces(replace(wanted, at=None)):
             if each is not self.thing:
-                lying[each.place] = lying.get(each.place, 0) + 1
+                for place in self._near(each.place, steps):
+                    lying[place] = lying.get(place, 0) + 1
         if not compared(itself, limit):  # so that no empty place will do
             return {place for place in lying.keys() & places if compared(lying[place] + itself, limit)}
         wrong = {place for place in lying.keys() & places if not compared(lying[place] + itself, limit)}
         return places - wrong if wrong else places
+
+    def _steps(self, wanted: Pieces) -> int | None:
+        """How far from the piece others are looked for, 0 where it stands; None if not round it at all."""
+        match wanted.at:
+            case Listed(("$here",)):
+                return 0
+            case Where(near="$here", steps=steps) as round_it if round_it == Where(near="$here", steps=steps):
+                return steps if _mutual(self.game) else None
+            case _:
+                return None
+
+    def _near(self, place: str, steps: int) -> Iterable[str]:
+        if steps == 0:
+            return (place,)
+        known = _close(self.game)
+        if (place, steps) not in known:
+            known[place, steps] = self.game.within(place, steps)
+        return known[place, steps]
+
+    def _one_by_one(self, condition: c.Condition, places: Set[str]) -> Set[str]:
+        """Ask at each place; where only fixed sets of places are named, at one of those in the same sets."""
+        named = self._named_sets(condition)
+        if named is None:
+            return {place for place in places if self._holds_at(condition, place)}
+        answers: dict[tuple[bool, ...], bool] = {}
+        found = set()
+        for place in places:
+            alike = tuple(place in each for each in named)
+            if alike not in answers:
+                answers[alike] = self._holds_at(condition, place)
+            if answers[alike]:
+                found.add(place)
+        return found
+
+    def _named_sets(self, condition: c.Condition) -> list[Set[str]] | None:
+        """All sets of places that a condition names; None if it asks for the place in another way."""
+        known = _by_sets(self.game)
+        if id(condition) not in known:
+            inside = tuple(walk(condition))
+            chosen = tuple(form for form in inside if isinstance(form, Listed | Reached | Where))
+            known[id(condition)] = None if any(map(_asks_otherwise, inside)) else chosen
+        chosen_places = known[id(condition)]
+        return None if chosen_places is None else [self._known(each) for each in chosen_places]
 
     def _known(self, chosen: Places) -> Set[str]:
         """Places that are the same wherever the piece stands."""
@@ -191,6 +235,17 @@ def _depends_on_place(form: Form) -> bool:
             return False
 
 
+def _asks_otherwise(form: Form) -> bool:
+    """Whether a form by itself tells places apart in other ways than by sets of them."""
+    match form:
+        case c.OnTable() | q.Fullest() | q.Tallest():
+            return True
+        case c.MoverIn() | c.Empty():
+            return False
+        case _:
+            return _depends_on_place(form)
+
+
 def _counted_pieces(form: Form) -> tuple[Pieces, ...]:
     """The pieces whose places a form by itself asks for."""
     match form:
@@ -216,6 +271,23 @@ def _place_sets(game: Game) -> dict[int, frozenset[str]]:
 @once
 def _asking(game: Game) -> dict[int, tuple[bool, tuple[Pieces, ...]]]:
     return {}
+
+
+@once
+def _by_sets(game: Game) -> dict[int, tuple[Places, ...] | None]:
+    return {}
+
+
+@once
+def _close(game: Game) -> dict[tuple[str, int], frozenset[str]]:
+    return {}
+
+
+@once
+def _mutual(game: Game) -> bool:
+    """Whether every place is a neighbour of its neighbours, so that near is near from both ends."""
+    places = game.locations
+    return all(name in places[near].neighbours for name, place in places.items() for near in place.neighbours)
 
 
 @once
