@@ -34,6 +34,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--deploy", action="store_true",
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--json", action="store_true", help="as data")
+    _add_study(commands.add_parser("study", help="play a scenario many times and show what its tables do"))
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
     _add_preview(commands.add_parser("preview", help="make a gallery of all pictures and open it"))
     stocks = commands.add_parser("stocks", help="list what sets can be printed on")
@@ -66,6 +67,25 @@ def _add_printing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--marks", choices=MARKED_SIDES, default="both", help="sides with cut marks")
     parser.add_argument("--printer", metavar="NAME",
                         help="a printer that was measured; the last one if left out, `none` for none")
+
+
+def _add_study(study: argparse.ArgumentParser) -> None:
+    study.add_argument("game", metavar="GAME")
+    study.add_argument("--scenario", metavar="ID", required=True)
+    study.add_argument("--games", metavar="N", type=_games, default=1000,
+                       help="played from the seeds 1 to N; 1000 if left out")
+    study.add_argument("--turns", metavar="N", type=_turns, default=3)
+    study.add_argument("--deploy", action="store_true", help="deploy waiting units by hand at random first")
+    study.add_argument("--against", metavar="STATE",
+                       help=f"compare with another state of the game: {STATES}")
+    study.add_argument("--assert", dest="asked", metavar="CONDITION", action="append", default=[],
+                       help="what must hold after the set-up and at the end of every turn, written as in "
+                            "definitions; may be given several times")
+    study.add_argument("--jobs", metavar="N", type=_jobs,
+                       help="processes that play; one for each processor if left out")
+    study.add_argument("--scheduler", metavar="ADDRESS",
+                       help="let the workers of a Dask scheduler play, as tcp://host:8786")
+    study.add_argument("--output", metavar="DIR", help="output if left out")
 
 
 def _add_errata(errata: argparse.ArgumentParser) -> None:
@@ -118,6 +138,10 @@ def _jobs(text: str) -> int:
 
 def _turns(text: str) -> int:
     return _number(text, 0, 1000)
+
+
+def _games(text: str) -> int:
+    return _number(text, 1, 1_000_000)
 
 
 def _number(text: str, least: int, most: int) -> int:

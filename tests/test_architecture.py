@@ -58,9 +58,10 @@ ROOMS = {
               " workshop workplace",
     "preview": "whole bundled problems svg lettering model compile/artwork compile/sheets workshop package"
                " pipeline workplace",
+    "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "model",
-    "commands": "progress standing problems load model rehearse render workshop proof package pipeline show"
-                " summary workplace printer errata preview",
+    "commands": "progress standing problems load core model rehearse check render workshop proof package"
+                " pipeline show summary workplace printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }
@@ -74,6 +75,8 @@ LIBRARIES = {
     "pikepdf": "render",
     "svgwrite": "compile/boards compile/sheets",
     "pyphen": "lettering",
+    "matplotlib": "study",
+    "distributed": "study",
 }
 """Libraries that are the business of some rooms only."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from generator.core.form import Form, Name
 
@@ -20,7 +21,7 @@ class Listed(Form):
         """The one place, if there is one."""
         return self.ids[0] if len(self.ids) == 1 else None
 
-    @property
+    @cached_property
     def is_fixed(self) -> bool:
         """Whether all of them are known before play."""
         return not any("$" in place for place in self.ids)

@@ -180,6 +180,15 @@ class Game:
 
     def line_links(self, kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
         """For each place on lines of these kinds, the places that a line joins it to."""
+        if kinds not in self._links_found:
+            self._links_found[kinds] = self._links(kinds)
+        return self._links_found[kinds]
+
+    @cached_property
+    def _links_found(self) -> dict[tuple[str, ...], dict[str, tuple[str, ...]]]:
+        return {}
+
+    def _links(self, kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
         found: dict[str, dict[str, None]] = {}
         for board in self.definitions.boards.values():
             for line in board.lines:

@@ -13,6 +13,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
 from generator.model.game import Game
+from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing, thing_of
 
 MANY_PLACES = 60
@@ -72,9 +73,26 @@ class View:
     def pieces(self, wanted: Pieces) -> list[Thing]:
         """The things that fit, in the order of the definition."""
         if wanted.at is None:
-            return [thing for thing in self.table.things.values() if self.fits(thing, wanted)]
-        found = [thing for thing in self._lying(self.places(wanted.at)) if self.fits(thing, wanted)]
-        return sorted(found, key=lambda thing: thing.order)
+            return self._candidates(wanted)
+        places = self.places(wanted.at)
+        if len(places) > MANY_PLACES:
+            there = set(places)
+            return [thing for thing in self._candidates(wanted) if thing.place in there]
+        found = [thing for thing in self._lying(places) if self.fits(thing, wanted)]
+        return sorted(found, key=lambda thing: thing.order) if len(found) > 1 else found
+
+    def _candidates(self, wanted: Pieces) -> list[Thing]:
+        """The things that fit wherever they lie: who can ever fit, by what is printed on it, is known."""
+        known, things = _printed_fits(self.game), self.table.things
+        asked = wanted, self.mover.side if wanted.is_relative and self.mover is not None else None
+        if asked not in known:
+            values = tuple((name, value) for name, value in wanted.values if "$" not in value)
+            printed = replace(wanted, values=values, exhausted=None, fresh=None, at=None)
+            fitting = tuple(thing.id for thing in things.values() if self.fits(thing, printed))
+            known[asked] = fitting, printed == replace(wanted, at=None)
+        fitting, is_settled = known[asked]
+        found = [things[name] for name in fitting]
+        return found if is_settled else [thing for thing in found if self.fits(thing, wanted)]
 
     def _lying(self, places: tuple[str, ...]) -> Iterator[Thing]:
         """Everything in these places; on a large map it is quicker to ask each thing where it is."""
@@ -192,6 +210,11 @@ class View:
     def _moved(self) -> Thing:
         assert self.mover is not None, "only laws ask about a move, and they have one"
         return self.mover
+
+
+@once
+def _printed_fits(game: Game) -> dict[tuple[Pieces, str | None], tuple[tuple[str, ...], bool]]:
+    return {}
 
 
 def _printed(thing: Thing, wanted: q.PrintedSum) -> int:

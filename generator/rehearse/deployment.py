@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from generator.model.game import Game, Location
+from generator.model.game import Game
 from generator.rehearse.chance import Chance
-from generator.rehearse.laws import drag, rule_against
+from generator.rehearse.laws import drag
+from generator.rehearse.placing import may_be_dragged
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
 
@@ -23,16 +24,17 @@ class Deployment:
 def deploy(referee: Referee, chance: Chance) -> Deployment:
     """Drag each unit that waits in a box to a random place of the map; those that no place takes stay."""
     game, found = referee.game, Deployment()
-    ground = [place for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
+    ground = [place.id for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
     for thing in list(referee.table.things.values()):
         if not waits(game, thing):
             continue
-        takes = _places_that_take(referee, thing, ground, found)
-        found.allowed[thing.id] = len(takes)
-        if not takes:
+        answer = may_be_dragged(game, referee.table, thing, ground)
+        found.refused.update(answer.refused)
+        found.allowed[thing.id] = len(answer.takes)
+        if not answer.takes:
             found.left.append(thing.id)
             continue
-        came_from, place = thing.place, chance.pick(takes, "")
+        came_from, place = thing.place, chance.pick(answer.takes, "")
         drag(game, referee.table, thing, place)
         referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
     referee.settle()
@@ -43,17 +45,6 @@ def waits(game: Game, thing: Thing) -> bool:
     """Whether a unit stands in a box, open, and may be dragged."""
     place = game.locations.get(thing.place)
     return thing.kind == "unit" and place is not None and place.kind == "box" and not thing.face_down
-
-
-def _places_that_take(referee: Referee, thing: Thing, ground: list[Location], found: Deployment) -> list[str]:
-    takes = []
-    for place in ground:
-        rule = rule_against(referee.game, referee.table, thing, place.id)
-        if rule:
-            found.refused[rule] += 1
-        else:
-            takes.append(place.id)
-    return takes
 
 
 def told(referee: Referee, found: Deployment) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.conditions import View, static_fit
+from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 
 SECRET = "secret"
@@ -16,19 +17,24 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
     if thing.place in table.piles and not by_hand:
         return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)
-    for law in _laws_of(game, table, thing):
+    for law in drag_laws(game, thing):
         if (by_hand or not law.head.by_hand) and _binds(law, view, thing) and not view.holds(law.require):
             return law.id
     return ""
 
 
-def _laws_of(game: Game, table: Table, thing: Thing) -> tuple[Law, ...]:
+def drag_laws(game: Game, thing: Thing) -> tuple[Law, ...]:
     """The laws of moves that can ever bind the piece, by what is printed on it."""
-    if thing.id not in table.laws_of:
-        table.laws_of[thing.id] = tuple(
-            law for law in game.laws.values()
-            if law.head.on == "move" and static_fit(game, thing.id, law.applies))
-    return table.laws_of[thing.id]
+    known = _laws_by_thing(game)
+    if thing.id not in known:
+        moves = (law for law in game.laws.values() if law.head.on == "move")
+        known[thing.id] = tuple(law for law in moves if static_fit(game, thing.id, law.applies))
+    return known[thing.id]
+
+
+@once
+def _laws_by_thing(game: Game) -> dict[str, tuple[Law, ...]]:
+    return {}
 
 
 def _reaches_into_secret(game: Game, thing: Thing, came_from: str) -> bool:

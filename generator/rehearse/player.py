@@ -1,13 +1,16 @@
 """A player without plans: presses what can be pressed, moves at random by the rules."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.deployment import Deployment, deploy, waits
-from generator.rehearse.laws import drag, may_drag
+from generator.rehearse.laws import drag
+from generator.rehearse.once import once
+from generator.rehearse.placing import may_be_dragged
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Thing, lay_table
+from generator.rehearse.table import Table, Thing, lay_table
 
 HAND_MOVES = 4
 EVENT_DIE = 6
@@ -30,23 +33,31 @@ def rehearse(
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
     hands.
     """
-    chance = SeededChance(seed)
-    referee = Referee(game, lay_table(game, scenario), chance, language)
-    referee.press(game.definitions.scenarios[scenario].setup)
+    referee = Referee(game, lay_table(game, scenario), SeededChance(seed), language)
+    *_, deployment = stages(referee, scenario, turns, by_hand)
+    return Rehearsal(scenario, seed, referee, deployment)
+
+
+def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterator[Deployment | None]:
+    """Play on, and stop after the set-up and at the end of each turn, so that one can look at the table."""
+    chance = referee.chance
+    referee.press(referee.game.definitions.scenarios[scenario].setup)
     deployment = deploy(referee, chance) if by_hand else None
-    first, phases = referee.table.turn, list(game.definitions.phases)
+    yield deployment
+    first, phases = referee.table.turn, list(referee.game.definitions.phases)
     for turn in range(first, first + turns):
         for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase
             referee.settle()
             play_phase(referee, phase, chance)
-    return Rehearsal(scenario, seed, referee, deployment)
+        yield deployment
 
 
 def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
     """Press every reinforcement script of the phase in order, with hand moves after each.
 
-    A script without a phase answers an event, such as a card; it is pressed now and then.
+    A script without a phase answers an event, such as a card; it is pressed now and then. In a phase that
+    belongs to no side, a script's side brings its units in, and anybody moves.
     """
     side = referee.game.definitions.phases[phase].side
     for script_id, script in referee.game.definitions.scripts.items():
@@ -55,35 +66,50 @@ def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
         if script.kind == "reinforcement" and not script.phase and chance.roll(EVENT_DIE) > 1:
             continue
         if not referee.press(script_id):
-            enter_from_trays(referee, side, chance)
+            enter_from_trays(referee, side or script.side, chance)
     for _ in range(HAND_MOVES):
         move_somewhere(referee, side, chance)
 
 
 def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None:
-    """Drag each unit that waits in a box to some hex that takes it."""
+    """Drag each unit of a side that waits in a box to some hex that takes it."""
     table, game = referee.table, referee.game
-    for thing in list(table.things.values()):
-        if thing.side == side and waits(game, thing):
-            targets = [
-                place.id
-                for place in game.on_board(game.definitions.game.map)
-                if place.kind != "box" and may_drag(game, table, thing, place.id)
-            ]
-            if targets:
-                _drag(referee, thing, chance.pick(targets, ""))
+    for thing in _units(game, table, side) if side is not None else ():
+        if waits(game, thing):
+            answer = may_be_dragged(game, table, thing, _ground(game))
+            referee.closed.update(answer.refused)
+            if answer.takes:
+                _drag(referee, thing, chance.pick(answer.takes, ""))
+
+
+def _units(game: Game, table: Table, side: str | None) -> list[Thing]:
+    """The units that a side may move; in a phase that belongs to no side, everybody's."""
+    if side is None:
+        return [table.things[name] for names in _units_by_side(game).values() for name in names]
+    return [table.things[name] for name in _units_by_side(game).get(side, ())]
+
+
+@once
+def _units_by_side(game: Game) -> dict[str | None, list[str]]:
+    found: dict[str | None, list[str]] = {}
+    for name, piece in game.pieces.items():
+        if piece.kind == "unit":
+            found.setdefault(piece.side, []).append(name)
+    return found
+
+
+@once
+def _ground(game: Game) -> tuple[str, ...]:
+    return tuple(place.id for place in game.on_board(game.definitions.game.map) if place.kind != "box")
 
 
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     """Drag one unit of the side on the map to a neighbouring place, if the rules let it stay."""
     game, table = referee.game, referee.table
     standing = [
-        t.id
-        for t in table.things.values()
-        if t.kind == "unit"
-        and t.side == side
-        and t.place in game.locations
-        and game.locations[t.place].neighbours
+        thing.id
+        for thing in _units(game, table, side)
+        if thing.place in game.locations and game.locations[thing.place].neighbours
     ]
     if standing:
         thing = table.things[chance.pick(standing, "")]
@@ -92,8 +118,9 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
 
 def _drag(referee: Referee, thing: Thing, place: str) -> None:
     came_from = thing.place
-    if not drag(referee.game, referee.table, thing, place):
+    law = drag(referee.game, referee.table, thing, place)
+    if not law:
         referee.settle()
         referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
     else:
-        referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from)
+        referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from, law)

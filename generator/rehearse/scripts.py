@@ -1,5 +1,6 @@
 """Run scripts on a table: guards first, then step by step, everything logged."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -18,7 +19,7 @@ from generator.rehearse.table import Table, Thing
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a rehearsal's log."""
+    """One line of a rehearsal's log; `law` is the id of the rule that put a piece back."""
 
     turn: int
     script: str
@@ -27,17 +28,19 @@ class Entry:
     piece: str = ""
     from_place: str = ""
     to_place: str = ""
+    law: str = ""
 
 
 @dataclass
 class Referee:
-    """Runs scripts; `log` grows."""
+    """Runs scripts; `log` grows. `closed` counts, by rule, the places that units in boxes found closed."""
 
     game: Game
     table: Table
     chance: Chance
     language: str = "en"
     log: list[Entry] = field(default_factory=list)
+    closed: Counter[str] = field(default_factory=Counter)
     _running: str = ""
 
     def press(self, script_id: str) -> str:
@@ -65,9 +68,11 @@ class Referee:
                     self._remember(script)
                     self.run_all(script.steps, view)
 
-    def note(self, step: str, text: str, piece: str = "", source: str = "", target: str = "") -> None:
+    def note(
+        self, step: str, text: str, piece: str = "", source: str = "", target: str = "", law: str = ""
+    ) -> None:
         """Add a line to the log."""
-        self.log.append(Entry(self.table.turn, self._running, step, text, piece, source, target))
+        self.log.append(Entry(self.table.turn, self._running, step, text, piece, source, target, law))
 
     def _refusal(self, script: Script) -> str:
         if script.head.phase and self.table.phase not in script.head.phase:
@@ -177,11 +182,13 @@ class Referee:
             case o.Drawn():
                 self._draw(move, move.pick, view)
             case o.FirstIn(places):
-                for place in view.places(places):
+                row = view.places(places)
+                for place in row:
                     lying = [thing for thing in self.table.lying_at(place) if thing.kind == "unit"]
                     if lying:
                         self._arrive(lying[0], move.arrival, view, "take")
                         return
+                self.note("missing", f"{row[0]} to {row[-1]}" if len(row) > 1 else "".join(row))
                 self.run_all(move.lacking, view)
             case _:
                 assert_never(move.pick)
@@ -211,7 +218,7 @@ class Referee:
         if broken:
             told = view.with_variable("piece", thing.name).with_variable("here", place)
             reason = self._words(self.game.definitions.rules[broken].otherwise, told)
-            self.note("refused", reason, thing.id, came_from, came_from)
+            self.note("refused", reason, thing.id, came_from, came_from, broken)
         else:
             self.note(step, f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
 

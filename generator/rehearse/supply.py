@@ -32,10 +32,9 @@ def _open_places(view: View, line: Linked) -> set[str]:
     present = [each for holding in view.game.holdings.values() for each in holding.present]
     enemies = {
         thing.place
-        for thing in table.things.values()
-        if thing.side not in (None, line.side)
-        and thing.place in places
-        and any(view.fits(thing, each) for each in present or [Pieces(kind="unit")])
+        for each in present or [Pieces(kind="unit")]
+        for thing in view.pieces(each)
+        if thing.side not in (None, line.side) and thing.place in places
     }
     if line.apart:
         enemies |= {near for place in enemies for near in places[place].neighbours}

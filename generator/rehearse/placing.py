@@ -1,0 +1,295 @@
+"""The rules asked about many places at once: which of them would take a piece that is dragged there.
+
+What a rule asks of the game or of the piece is asked once for all places; what it asks of the place is a
+set that is cut out of the others. Only the rest is asked place by place, with the piece standing there.
+"""
+
+import operator
+from collections.abc import Callable, Iterable, Sequence, Set
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from generator.core import conditions as c
+from generator.core import quantities as q
+from generator.core.form import Form, walk
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places, Reached, Where
+from generator.model.game import Game
+from generator.rehearse.conditions import COMPARED, View
+from generator.rehearse.laws import SECRET, comes_out_of_box, drag_laws
+from generator.rehearse.once import once
+from generator.rehearse.table import Table, Thing
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The places that take a piece, in the order asked for; of how many each rule is the first to refuse."""
+
+    takes: tuple[str, ...]
+    refused: dict[str, int]
+
+
+def may_be_dragged(game: Game, table: Table, thing: Thing, places: Sequence[str]) -> Answer:
+    """Which of the places would let the piece stay there; the table is left as it was."""
+    came_from, fresh = thing.place, thing.id in table.fresh
+    pile = list(table.piles.get(came_from, ()))
+    if comes_out_of_box(game, came_from):
+        table.fresh.add(thing.id)
+    answer = _Question(game, table, thing, came_from).answered(places)
+    if thing.place != came_from:
+        table.move(thing, came_from)
+    if came_from in table.piles:
+        table.piles[came_from] = pile
+    if not fresh:
+        table.fresh.discard(thing.id)
+    return answer
+
+
+@dataclass(frozen=True)
+class _Question:
+    """Where a piece may go that comes from some place."""
+
+    game: Game
+    table: Table
+    thing: Thing
+    came_from: str
+
+    def answered(self, places: Sequence[str]) -> Answer:
+        """Law by law: each is asked only about the places that those before it allow."""
+        refused: dict[str, int] = {}
+        left: Set[str] = frozenset(places)
+        secret = self._secret(left)
+        if secret:
+            refused[SECRET] = len(secret)
+            left = left - secret
+        for law in drag_laws(self.game, self.thing):
+            if not left:
+                return Answer((), refused)
+            if self._home.fits(self.thing, law.applies):
+                bound = left if law.when is None else self._where(law.when, left)
+                kept = self._where(law.require, bound)
+                if len(kept) < len(bound):
+                    refused[law.id] = len(bound) - len(kept)
+                    left = kept if bound is left else left - (bound - kept)
+        return Answer(tuple(place for place in places if place in left), refused)
+
+    def _secret(self, places: Set[str]) -> Set[str]:
+        """Places that nobody reaches into, and from such a one all others."""
+        secret = _secret_places(self.game)
+        if not secret:
+            return secret
+        return (places if self.came_from in secret else secret & places) - {self.came_from}
+
+    def _where(self, condition: c.Condition, places: Set[str]) -> Set[str]:
+        """Those of the places at which the condition holds for the piece."""
+        if not places:
+            return places
+        match condition:
+            case c.AllOf(parts):
+                for part in sorted(parts, key=self._asks_where):  # what can settle it at once comes first
+                    places = self._where(part, places)
+                return places
+            case c.AnyOf(parts):
+                found: Set[str] = set()
+                for part in parts:
+                    more = self._where(part, places - found if found else places)
+                    found = found | more if found else more
+                return found
+            case c.NoneOf(parts):
+                for part in parts:
+                    wrong = self._where(part, places)
+                    places = places - wrong if wrong else places
+                return places
+            case c.CameFrom(chosen) if not self._asks_where(chosen):
+                return places if self.came_from in self._known(chosen) else frozenset()
+            case c.MoverIn(chosen) if not self._asks_where(chosen):
+                known = self._known(chosen)
+                return places if places <= known else places & known
+            case c.OnTable(wanted):
+                there = self.game.locations.keys() & places
+                return there if wanted else places - there
+            case c.Controls(side, Listed(("$here",))):
+                return {place for place in places if self.table.controller.get(place) == side}
+            case c.Exists(Pieces(values=()) as wanted) if self._steps(wanted) is not None:
+                return self._counted(wanted, operator.ge, 1, places)
+            case c.Compare(q.Count(Pieces(values=()) as wanted), name, right) if (
+                self._steps(wanted) is not None and not self._asks_where(right)
+            ):
+                return self._counted(wanted, COMPARED[name], self._home.amount(right), places)
+            case _ if not self._asks_where(condition):
+                return places if self._home.holds(condition) else set()
+            case _:
+                return self._one_by_one(condition, places)
+
+    def _counted(
+        self, wanted: Pieces, compared: Callable[[int, int], bool], limit: int, places: Set[str]
+    ) -> Set[str]:
+        """Those of the places where or near which as many pieces would lie as wanted, with the moved one."""
+        view, steps = self._home, self._steps(wanted) or 0
+        itself = int(view.fits(self.thing, wanted))
+        lying: dict[str, int] = {}
+        for each in view.pieces(replace(wanted, at=None)):
+            if each is not self.thing:
+                for place in self._near(each.place, steps):
+                    lying[place] = lying.get(place, 0) + 1
+        if not compared(itself, limit):  # so that no empty place will do
+            return {place for place in lying.keys() & places if compared(lying[place] + itself, limit)}
+        wrong = {place for place in lying.keys() & places if not compared(lying[place] + itself, limit)}
+        return places - wrong if wrong else places
+
+    def _steps(self, wanted: Pieces) -> int | None:
+        """How far from the piece others are looked for, 0 where it stands; None if not round it at all."""
+        match wanted.at:
+            case Listed(("$here",)):
+                return 0
+            case Where(near="$here", steps=steps) as round_it if round_it == Where(near="$here", steps=steps):
+                return steps if _mutual(self.game) else None
+            case _:
+                return None
+
+    def _near(self, place: str, steps: int) -> Iterable[str]:
+        if steps == 0:
+            return (place,)
+        known = _close(self.game)
+        if (place, steps) not in known:
+            known[place, steps] = self.game.within(place, steps)
+        return known[place, steps]
+
+    def _one_by_one(self, condition: c.Condition, places: Set[str]) -> Set[str]:
+        """Ask at each place; where only fixed sets of places are named, at one of those in the same sets."""
+        named = self._named_sets(condition)
+        if named is None:
+            return {place for place in places if self._holds_at(condition, place)}
+        answers: dict[tuple[bool, ...], bool] = {}
+        found = set()
+        for place in places:
+            alike = tuple(place in each for each in named)
+            if alike not in answers:
+                answers[alike] = self._holds_at(condition, place)
+            if answers[alike]:
+                found.add(place)
+        return found
+
+    def _named_sets(self, condition: c.Condition) -> list[Set[str]] | None:
+        """All sets of places that a condition names; None if it asks for the place in another way."""
+        known = _by_sets(self.game)
+        if id(condition) not in known:
+            inside = tuple(walk(condition))
+            chosen = tuple(form for form in inside if isinstance(form, Listed | Reached | Where))
+            known[id(condition)] = None if any(map(_asks_otherwise, inside)) else chosen
+        chosen_places = known[id(condition)]
+        return None if chosen_places is None else [self._known(each) for each in chosen_places]
+
+    def _known(self, chosen: Places) -> Set[str]:
+        """Places that are the same wherever the piece stands."""
+        sets = self._place_sets
+        if id(chosen) not in sets:
+            if isinstance(chosen, Reached) or any("$" in name for name in _names(chosen)):
+                return set(self._home.places(chosen))
+            sets[id(chosen)] = frozenset(self.game.places(chosen))
+        return sets[id(chosen)]
+
+    def _asks_where(self, form: Form) -> bool:
+        """Whether the answer can change with the place: by what is asked, or as the piece itself counts."""
+        known = self._asking
+        if id(form) not in known:
+            inside = tuple(walk(form))
+            counted = tuple(wanted for each in inside for wanted in _counted_pieces(each))
+            known[id(form)] = any(map(_depends_on_place, inside)), counted
+        depends, counted = known[id(form)]
+        return depends or (bool(counted) and any(self._home.fits(self.thing, each) for each in counted))
+
+    def _holds_at(self, condition: c.Condition, place: str) -> bool:
+        self.table.move(self.thing, place)
+        return self._view(place).holds(condition)
+
+    @cached_property
+    def _place_sets(self) -> dict[int, frozenset[str]]:
+        return _place_sets(self.game)
+
+    @cached_property
+    def _asking(self) -> dict[int, tuple[bool, tuple[Pieces, ...]]]:
+        return _asking(self.game)
+
+    @cached_property
+    def _home(self) -> View:
+        return self._view(self.came_from)
+
+    def _view(self, place: str) -> View:
+        variables = {"here": place, "from": self.came_from}
+        return View(self.game, self.table, variables, self.thing, self.came_from)
+
+
+def _depends_on_place(form: Form) -> bool:
+    """Whether a form by itself can be true of a piece at one place and not at another."""
+    match form:
+        case c.MoverIn() | c.OnTable() | c.Empty():
+            return True
+        case q.Variable(name):
+            return name == "here"
+        case Listed() | Where():
+            return any("$here" in name for name in _names(form))
+        case Pieces(values=values):
+            return any("$here" in value for _, value in values)
+        case _:
+            return False
+
+
+def _asks_otherwise(form: Form) -> bool:
+    """Whether a form by itself tells places apart in other ways than by sets of them."""
+    match form:
+        case c.OnTable() | q.Fullest() | q.Tallest():
+            return True
+        case c.MoverIn() | c.Empty():
+            return False
+        case _:
+            return _depends_on_place(form)
+
+
+def _counted_pieces(form: Form) -> tuple[Pieces, ...]:
+    """The pieces whose places a form by itself asks for."""
+    match form:
+        case c.Exists(pieces) | q.Count(pieces) | q.Fullest(pieces) | q.Tallest(pieces):
+            return (pieces,)
+        case q.StrengthOf(pieces) | q.PrintedSum(pieces):
+            return (pieces,)
+        case _:
+            return ()
+
+
+def _names(chosen: Listed | Where) -> tuple[str, ...]:
+    """The texts of places that may hold a `$name`."""
+    return chosen.ids if isinstance(chosen, Listed) else (chosen.near or "", chosen.row or "")
+
+
+# Forms are known by their identity, which is quick: those of a game's rules live as long as the game does.
+@once
+def _place_sets(game: Game) -> dict[int, frozenset[str]]:
+    return {}
+
+
+@once
+def _asking(game: Game) -> dict[int, tuple[bool, tuple[Pieces, ...]]]:
+    return {}
+
+
+@once
+def _by_sets(game: Game) -> dict[int, tuple[Places, ...] | None]:
+    return {}
+
+
+@once
+def _close(game: Game) -> dict[tuple[str, int], frozenset[str]]:
+    return {}
+
+
+@once
+def _mutual(game: Game) -> bool:
+    """Whether every place is a neighbour of its neighbours, so that near is near from both ends."""
+    places = game.locations
+    return all(name in places[near].neighbours for name, place in places.items() for near in place.neighbours)
+
+
+@once
+def _secret_places(game: Game) -> frozenset[str]:
+    return frozenset(place.id for place in game.locations.values() if place.secret)

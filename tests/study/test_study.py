@@ -1,0 +1,170 @@
+"""A study: the same games that `rehearse` plays, counted the same whoever plays them."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator.cli import main
+from generator.rehearse.player import rehearse
+from generator.study.comparing import differences
+from generator.study.counting import Study, spread
+from generator.study.page import page_html
+from generator.study.played import Order, Played, play
+from generator.study.playing import done, in_processes, jobs_for, packed, play_job
+from generator.study.tables import csv_files
+from tests.bundled import GAMES, bundled
+from tests.laid_over import TINY, problems_of
+
+TURNS, SCENARIO = 3, "duel"
+
+
+def run(output: Path, *more: str) -> int:
+    """A study of the small game, its files below `output`."""
+    return main(["study", str(TINY), "--scenario", SCENARIO, "--games", "40", "--jobs", "1",
+                 "--output", str(output), *more])
+
+
+def small_study(change: str = "", games: int = 60) -> Study:
+    """A study of the small game with something laid over it."""
+    _, _, game = problems_of(change or "{}", "change.yaml", draw=False)
+    assert game is not None
+    order = Order(SCENARIO, TURNS)
+    return Study(change, game, order, tuple(play(game, order, seed) for seed in range(1, games + 1)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_of_a_study_is_the_one_that_rehearse_plays(name: str) -> None:
+    game = bundled(name)
+    scenario = next(iter(game.definitions.scenarios))
+    played, rehearsal = play(game, Order(scenario, 2), 7), rehearse(game, scenario, 7, 2)
+    piles = rehearsal.referee.table.piles
+    assert {pile: sizes[-1] for pile, sizes in played.left.items()} == {p: len(piles[p]) for p in piles}
+    missing = [entry for entry in rehearsal.referee.log if entry.step == "missing"]
+    assert played.dry.total() == len(missing)
+    assert played.starts.keys() == {name for name, piece in game.pieces.items() if piece.kind == "unit"}
+
+
+def test_one_process_and_several_play_the_same() -> None:
+    _, _, game = problems_of("{}", "change.yaml", draw=False)
+    assert game is not None
+    jobs = jobs_for(game, Order(SCENARIO, TURNS), 70)
+    assert [len(job[2]) for job in jobs] == [20, 20, 20, 10]
+    heard: list[int] = []
+    alone, together = (done(jobs, in_processes(count), heard.append) for count in (1, 2))
+    assert alone == together
+    assert heard[3] == heard[7] == 70
+
+
+def test_a_game_travels_as_bytes_and_plays_the_same_there() -> None:
+    _, _, game = problems_of("{}", "change.yaml", draw=False)
+    assert game is not None
+    order = Order(SCENARIO, TURNS)
+    assert play_job(packed(game), order, (3, 4)) == [play(game, order, 3), play(game, order, 4)]
+
+
+def test_the_files_do_not_depend_on_who_plays(tmp_path: Path) -> None:
+    for jobs in ("1", "2"):
+        assert run(tmp_path / jobs, "--jobs", jobs) == 0
+    one, other = ({path.name: path.read_bytes() for path in (tmp_path / jobs).rglob("*.*") if path.is_file()}
+                  for jobs in ("1", "2"))
+    assert one == other
+    assert "index.html" in one and one["starts.csv"].startswith(b"state,seed,unit,place\nthis game,1,")
+
+
+def test_what_is_asserted_is_asked_after_the_set_up_and_after_each_turn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, "--assert", "{state: {stage: playing}}") == 0
+    assert "holds in all games" in capsys.readouterr().out
+    assert run(tmp_path, "--assert", "{compare: {left: {turn: yes}, at_most: 2}}") == 1
+    out = capsys.readouterr().out
+    assert "fails in 40 games" in out and "seed 1 (turn 3), 2 (turn 3)" in out
+    assert run(tmp_path, "--assert", "{state: {stage: before}}") == 1
+    assert "seed 1 (set-up)" in capsys.readouterr().out
+    assert "fails in 40 of 40 games" in next(tmp_path.rglob("index.html")).read_text(encoding="utf-8")
+    lines = next(tmp_path.rglob("failures.csv")).read_text(encoding="utf-8").splitlines()
+    assert lines[:2] == ["state,seed,assertion,turn", "this game,1,1,set-up"]
+
+
+@pytest.mark.parametrize(("condition", "said"), [
+    ("{exists: {side: rad}}", "--assert:1:17: error[unknown-side]: there is no side 'rad'"),
+    ("{here: A1}", "'here' is about a move and known only within a rule"),
+    ("{exists: {", "error[yaml-syntax]"),
+    ("never", "a condition is written as in definitions"),
+    ("{exits: {kind: unit}}", "did you mean 'exists'?"),
+    ("{exists: {at: {ids: A1, board: map}}}", "'board' is not looked at beside ids"),
+])
+def test_a_wrong_assertion_is_told_with_its_place(
+    condition: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, "--assert", condition) == 1
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    (["--scenario", "dual"], "has no scenario 'dual'; did you mean 'duel'?"),
+    (["--against", "git:no-such-commit"], "git has no 'tiny'"),
+    (["--games", "0"], "'0' is not a number from 1 to 1000000"),
+    (["--scheduler", "nonsense://here"], "no scheduler answers at 'nonsense://here'"),
+])
+def test_wrong_use_is_told(
+    more: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if "--scheduler" in more:
+        pytest.importorskip("distributed")
+    assert run(tmp_path, *more) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_state_does_not_differ_from_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, "--against", "none") == 0
+    assert "0 differences are larger than chance" in capsys.readouterr().out
+    page = next(tmp_path.rglob("index.html")).read_text(encoding="utf-8")
+    assert "Nothing differs by more than chance." in page
+
+
+def test_a_changed_table_shows_in_what_it_delivers() -> None:
+    usual = small_study()
+    assert not differences(usual, replace(usual, state="the same"))
+    rarer = small_study("""
+scripts:
+  ask:
+    steps:
+      - take_first: {of: {grid: table, row: "1"}, at: tray}
+      - draw: {from: cup, count: 2, at: tray}
+""")
+    found = differences(usual, rarer)
+    assert found == sorted(found, key=lambda each: -each.errors)
+    assert {each.measure.kind for each in found} & {"dry", "delivered", "left"}
+
+
+def test_shares_and_spreads_count_all_games() -> None:
+    study = small_study()
+    for unit in study.units:
+        assert sum(study.arrivals(unit)) == pytest.approx(1)
+        assert sum(share for _, share in study.starts(unit)) == pytest.approx(1)
+    for pool in study.pools:
+        assert sum(study.emptied(pool)) <= 1
+    assert spread([3, 1, 2]).middle == 2 and spread(range(11)).low == 1 and spread(range(11)).high == 9
+
+
+def test_a_pool_that_was_never_filled_does_not_become_empty() -> None:
+    study = small_study(games=1)
+    order = Order(SCENARIO, 2)
+    games = (Played(1, left={"cup": [0, 0, 0]}), Played(2, left={"cup": [0, 2, 0]}))
+    assert Study("", study.game, order, games).emptied("cup") == [0, 0, 0.5]
+
+
+def test_the_page_names_no_font_but_ours_and_no_time() -> None:
+    page = page_html([small_study()], [])
+    assert "DejaVu" not in page and "<dc:date>" not in page
+    assert page.count("@font-face") == 3
+    assert page == page_html([small_study()], [])
+
+
+def test_every_line_of_a_table_has_all_columns() -> None:
+    for name, content in csv_files([small_study(games=5)]).items():
+        lines = content.decode().splitlines()
+        assert {line.count(",") for line in lines} == {lines[0].count(",")}, name
