@@ -44,6 +44,23 @@ def test_windows_are_opened_by_menus_of_mats_and_hands(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_secret_piles_lie_face_down_and_others_face_up(name: str) -> None:
+    places = bundled(name).locations
+    piles = {str(each.get("name")): str(each.get("faceDown")) for each in of_tag(name, "DrawPile")}
+    assert set(piles) == {place.id for place in places.values() if place.holds_pile}
+    assert {pile for pile, faces in piles.items() if faces == "Always"} == {
+        pile for pile in piles if places[pile].secret}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pieces_snap_to_the_middle_of_hexes_areas_and_cells(name: str) -> None:
+    zones = {str(each.get("name")): each for each in of_tag(name, "Zone")}
+    snapping = {zone for zone, each in zones.items() if len(each)}
+    assert snapping == {place.id for place in bundled(name).locations.values()
+                        if place.kind in ("hex", "area") or place.grid is not None}
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_the_phases_of_the_turn_are_named_as_in_the_rules(name: str) -> None:
     titles = [phase.title.in_language("en") for phase in bundled(name).definitions.phases.values()]
     (level,) = of_tag(name, "ListTurnLevel")
