@@ -5,7 +5,7 @@ from generator.model.definitions import Definitions
 from generator.model.validation import read_model
 from generator.problems import Problems
 
-MAXIMUM_THINGS = 5000
+MAXIMUM_THINGS = 12_000
 """Pieces, cards and locations of one game, each: what is laid out later stays small."""
 
 

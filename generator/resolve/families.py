@@ -13,7 +13,7 @@ from generator.problems.problem import nearest
 _JOINED = ("values", "provenance_of")
 FAMILY_KEYS = ("extends", "members", "abstract", "copies")
 MAXIMUM_COPIES = 200
-MAXIMUM_PIECES = 5000
+MAXIMUM_PIECES = 12_000
 MAXIMUM_GENERATIONS = 12
 
 

@@ -79,11 +79,11 @@ def jobs(scratch: Path) -> Iterator[Job]:
         folder,
         emptied(folder / "build", folder / "output"),
     )
-    yield _cold("10,000 counters, PDF", scratch, Size(10_000, 0, 4, 4), "--target", "print")
-    yield _cold("10,000 hexes, PDF", scratch, Size(1, 0, 100, 100), "--target", "print")
     fonts = str(bundled_folder("templates") / "fonts")
     for job in ("counters", "cards", "map", "module", "all"):
         yield Job(f"floor: {job}", (*FLOOR, job, fonts, str(_folder(scratch, "floor"))), ROOT)
+    yield _cold("10,000 counters, PDF", scratch, Size(10_000, 0, 4, 4), "--target", "print")
+    yield _cold("10,000 hexes, PDF", scratch, Size(1, 0, 100, 100), "--target", "print")
 
 
 def _cold(name: str, scratch: Path, size: Size, *more: str) -> Job:
