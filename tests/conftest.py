@@ -7,6 +7,7 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 from tests.bundled import GAMES
+from tests.engine.judges import engines_told, judgement
 
 
 class ByGame(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
@@ -28,6 +29,17 @@ _BY_GAME = ("tests/agreement", "tests/engine")
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
     return ByGame(config, log)
+
+
+def pytest_report_header() -> str:
+    """Which engines judge."""
+    return engines_told()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What they judged; here, since no other of these files is read where the tests only end."""
+    for line in judgement(terminalreporter):
+        terminalreporter.write_line(line)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,7 +1,6 @@
 """The engine's fixtures: each bundled game's module is built once, and a few processes serve all tests."""
 
 import os
-from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -11,6 +10,7 @@ import pytest
 
 from generator.compile.module.assemble import VASSAL_VERSION
 from generator.workplace import bundled_games
+from tests.engine.judges import JUDGE
 from tests.play.counts import Counts
 from tests.play.desk import Desk
 from tests.play.launches import Launch, launch_all
@@ -21,8 +21,6 @@ from .installation import Installation, find_installations, why_not
 
 PROCESSES = 1 if "PYTEST_XDIST_WORKER" in os.environ else 2
 INSTALLATIONS = [] if why_not() else find_installations()
-JUDGE = "engine"
-"""The property of a test that tells which engine judged it."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -115,23 +113,3 @@ def launches(
 ) -> list[Launch]:
     """Games set up anew, each saved, with what the rehearsal makes of it."""
     return launch_all(full_desks, counts.launches, tmp_path_factory.mktemp("launches"))
-
-
-def pytest_report_header() -> str:
-    """Which engines judge."""
-    return f"VASSAL engines: {why_not() or ', '.join(str(found.home) for found in INSTALLATIONS)}"
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """What each engine judged, and what it left to others."""
-    counts: dict[str, Counter[str]] = {}
-    for outcome in ("passed", "failed", "skipped", "error"):
-        for report in terminalreporter.stats.get(outcome, []):
-            judge = dict(report.user_properties).get(JUDGE)
-            if judge:
-                counts.setdefault(str(judge), Counter())[outcome] += 1
-    for judge, count in sorted(counts.items()):
-        told = ", ".join(f"{number} {outcome}" for outcome, number in count.items())
-        terminalreporter.write_line(f"VASSAL engine {judge}: {told}")
-    if not counts:
-        terminalreporter.write_line(f"no VASSAL engine judged the modules: {why_not() or 'none was asked'}")
