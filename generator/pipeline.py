@@ -1,22 +1,18 @@
-"""The whole way from a folder of definitions to a release, stage by stage."""
+"""The way from a checked game to a release, stage by stage."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
-from generator.check import check_game
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.module.assemble import ModulePlan
 from generator.compile.module.pictures import Image, board_image
 from generator.compile.sheets.whole_page import page_svg
-from generator.load.reader import read_folder
 from generator.model.game import Game
-from generator.model.laying_out import lay_out
-from generator.model.reading import read_definitions
 from generator.model.stock import papers
 from generator.package.manifest import Manifest, Release, module_path, sources_path
 from generator.package.output import publish
@@ -24,9 +20,6 @@ from generator.problems import Problems, Span
 from generator.progress import Progress
 from generator.render.pdf import Correction
 from generator.render.png import Picture
-from generator.resolve.errata import apply_errata
-from generator.resolve.families import unfold_families
-from generator.resolve.theme import dress, lay_theme
 from generator.vassal.archive import zip_bytes
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
@@ -66,35 +59,6 @@ class Built:
     documents: Mapping[str, PrintedDocument]
     rendered: int
     reused: int
-
-
-def load_game(
-    folder: Path, errata: Sequence[str] | None, problems: Problems, sources: dict[str, str] | None = None,
-    theme: tuple[str, str] | None = None,
-) -> Game | None:
-    """Read a game folder with the wanted errata (None: all); None after errors that leave no game.
-
-    `theme` is the name and the text of a file of colours. `sources` receives the text of each file by the
-    name used in problems. Whether the game can be built is told by `problems`.
-    """
-    tree, texts = read_folder(folder, problems)
-    if theme is not None and not problems.has_errors:
-        texts[theme[0]] = theme[1]
-        tree = lay_theme(tree, theme[1], theme[0], problems)
-    if sources is not None:
-        sources.update(texts)
-    if problems.has_errors:
-        return None
-    tree = unfold_families(dress(tree, problems), problems)
-    tree, records = apply_errata(tree, errata, problems)
-    if problems.has_errors:
-        return None
-    definitions = read_definitions(tree, problems)
-    if definitions is None:
-        return None
-    game = lay_out(definitions, records, tree)
-    check_game(game, tree, problems)
-    return game
 
 
 def build(

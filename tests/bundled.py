@@ -9,8 +9,8 @@ from generator.compile.boards import draw_board
 from generator.compile.faces import draw_faces
 from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.model.game import Game
-from generator.pipeline import load_game
 from generator.problems import Problems
+from generator.reading import load_game
 from generator.rehearse.chance import SeededChance
 from generator.workplace import bundled_games
 

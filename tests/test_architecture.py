@@ -47,8 +47,9 @@ ROOMS = {
     "package": "problems",
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
-    "pipeline": "progress problems vassal load resolve model check compile/artwork compile/sheets"
-                " compile/module render workshop package",
+    "reading": "problems load resolve model check",
+    "pipeline": "progress problems vassal model compile/artwork compile/sheets compile/module render"
+                " workshop package",
     "show": "model",
     "summary": "model workshop package pipeline show",
     "reference": "bundled model",
@@ -57,11 +58,11 @@ ROOMS = {
     "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
               " workshop workplace",
     "preview": "whole bundled problems svg lettering model compile/artwork compile/sheets workshop package"
-               " pipeline workplace",
+               " reading workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "model",
     "commands": "progress standing problems load core model rehearse check render workshop proof package"
-                " pipeline show summary workplace printer errata preview study",
+                " reading pipeline show summary workplace printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }

@@ -114,7 +114,7 @@ def test_check_is_silent_without_problems_and_strict_lets_no_warning_pass(
 
     change(game, "pieces.yaml", 'red-1: "1"', 'red-1: "9"')
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("generator.pipeline.check_game", warn)
+        patched.setattr("generator.reading.check_game", warn)
         assert run(capsys, "check", "skirmish")[0] == 0
         code, out, _ = run(capsys, "check", "skirmish", "--strict")
     assert code == 1 and "warning[ignored-field]" in out

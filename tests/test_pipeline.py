@@ -19,9 +19,10 @@ from generator.model.definitions import Definitions
 from generator.model.game import Game
 from generator.model.stock import Stocks, papers
 from generator.package.manifest import MANIFEST
-from generator.pipeline import Built, Order, build, load_game
+from generator.pipeline import Built, Order, build
 from generator.problems import Problems
 from generator.progress import Progress
+from generator.reading import load_game
 from generator.render.pdf import Correction
 from generator.workshop.drawing import board_part, faces_part
 from generator.workshop.printing import on_paper, printing_on

@@ -8,10 +8,10 @@ from generator.commands.telling import say
 from generator.load.assumptions import Assumption, assumptions
 from generator.load.reader import read_folder
 from generator.model.game import Game
-from generator.pipeline import load_game
 from generator.problems import Problems
 from generator.problems.problem import WrongUse
 from generator.problems.report import as_text
+from generator.reading import load_game
 from generator.workplace import game_folder
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.model.game import Game
-from generator.pipeline import load_game
 from generator.preview.embedding import Lettering
 from generator.preview.items import Item, Showing, board_items, card_items, piece_items
 from generator.preview.pages import chart_items, sheet_items
@@ -14,6 +13,7 @@ from generator.preview.texts import Gallery
 from generator.preview.words import say
 from generator.problems import Problems
 from generator.problems.report import as_text
+from generator.reading import load_game
 from generator.workplace import Workplace
 from generator.workshop.cache import Cache
 from generator.workshop.charts import drawn_charts

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.pipeline import load_game
 from generator.problems import Problems
+from generator.reading import load_game
 from tests.bundled import GAMES, loaded
 
 TINY = Path(__file__).parents[1] / "tiny"

@@ -33,8 +33,8 @@ from generator.core.written.steps import Step
 from generator.model.board import Line
 from generator.model.game import Game
 from generator.model.stock import papers
-from generator.pipeline import load_game
 from generator.problems import Problems
+from generator.reading import load_game
 from tests import forms
 from tests.bundled import bundled as loaded_game
 from tests.good.cases import BASE

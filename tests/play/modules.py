@@ -7,8 +7,8 @@ from pathlib import Path
 
 from generator.model.game import Game
 from generator.package.manifest import Manifest, read_manifest
-from generator.pipeline import load_game
 from generator.problems import Problems
+from generator.reading import load_game
 from generator.workplace import bundled_games
 
 

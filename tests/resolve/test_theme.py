@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from generator.model.game import Game
-from generator.pipeline import load_game
 from generator.problems import Problems
+from generator.reading import load_game
 from tests.package.small_game import change, write_small_game
 
 NAME = "mine.yaml"

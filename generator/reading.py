@@ -1,0 +1,43 @@
+"""The way from a folder of definitions to a checked game, stage by stage."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from generator.check import check_game
+from generator.load.reader import read_folder
+from generator.model.game import Game
+from generator.model.laying_out import lay_out
+from generator.model.reading import read_definitions
+from generator.problems import Problems
+from generator.resolve.errata import apply_errata
+from generator.resolve.families import unfold_families
+from generator.resolve.theme import dress, lay_theme
+
+
+def load_game(
+    folder: Path, errata: Sequence[str] | None, problems: Problems, sources: dict[str, str] | None = None,
+    theme: tuple[str, str] | None = None,
+) -> Game | None:
+    """Read a game folder with the wanted errata (None: all); None after errors that leave no game.
+
+    `theme` is the name and the text of a file of colours. `sources` receives the text of each file by the
+    name used in problems. Whether the game can be built is told by `problems`.
+    """
+    tree, texts = read_folder(folder, problems)
+    if theme is not None and not problems.has_errors:
+        texts[theme[0]] = theme[1]
+        tree = lay_theme(tree, theme[1], theme[0], problems)
+    if sources is not None:
+        sources.update(texts)
+    if problems.has_errors:
+        return None
+    tree = unfold_families(dress(tree, problems), problems)
+    tree, records = apply_errata(tree, errata, problems)
+    if problems.has_errors:
+        return None
+    definitions = read_definitions(tree, problems)
+    if definitions is None:
+        return None
+    game = lay_out(definitions, records, tree)
+    check_game(game, tree, problems)
+    return game
