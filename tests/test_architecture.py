@@ -16,7 +16,6 @@ ROOMS = {
     # ground: knows nothing of games
     "bundled": "",
     "whole": "",
-    "standing": "whole bundled",
     "progress": "",
     "problems": "",
     "vassal": "",
@@ -54,6 +53,7 @@ ROOMS = {
     "summary": "model workshop package pipeline show",
     "reference": "bundled model",
     "workplace": "bundled problems",
+    "standing": "whole workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
               " workshop workplace",

@@ -91,3 +91,15 @@ def test_a_game_without_problems_is_looked_at_again_only_when_it_changed(
     change(folder, "pieces.yaml", "side: red", "sid: red")
     assert main(["check", "./skirmish"]) == main(["check", "./skirmish"]) == 1
     assert capsys.readouterr().out.count("unknown-key") == 2
+
+
+def test_what_is_made_beside_the_definitions_is_none_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_small_game(tmp_path / "skirmish")
+    monkeypatch.chdir(folder)
+    assert main(["check", "."]) == 0
+    assert (folder / "build" / "cache").is_dir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("generator.commands.checking.check_folders", lambda *_: 7)
+        assert main(["check", "."]) == 0

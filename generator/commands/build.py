@@ -20,9 +20,8 @@ def run(chosen: argparse.Namespace) -> int:
         told = standing.told()
         if told is None:
             if maker is None:
-                from generator.commands.making import (
-                    Maker,  # takes longer to import than to see that all stands
-                )
+                # takes longer to import than to see that all stands
+                from generator.commands.making import Maker
 
                 maker = Maker(chosen, place)
             worst = max(worst, maker.make(folder, standing))

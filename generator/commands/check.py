@@ -16,8 +16,7 @@ def run(chosen: argparse.Namespace) -> int:
             unsound.append(folder)
     if not unsound:
         return FINE
-    from generator.commands.checking import (
-        check_folders,  # takes longer to import than to see that all is well
-    )
+    # takes longer to import than to see that all is well
+    from generator.commands.checking import check_folders
 
     return check_folders(chosen, unsound, lambda folder: records[folder].keep((), "", ""))
