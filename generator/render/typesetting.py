@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import typst
 
@@ -15,8 +15,9 @@ STANDARD: Final = "a-2b"
 
 PAGES_SOURCE = b"""
 #set page(margin: 0pt, fill: none)
+#let unit = if sys.inputs.unit == "mm" { 1mm } else { 1pt }
 #for (index, size) in sys.inputs.sizes.split(";").enumerate() {
-  let (width, height) = size.split(" ").map(value => float(value) * 1mm)
+  let (width, height) = size.split(" ").map(value => float(value) * unit)
   let size = (width: width, height: height)
   page(..size, image(bytes(sys.inputs.at(str(index))), format: "svg", fit: "stretch", ..size))
 }
@@ -39,20 +40,31 @@ def typeset(drawings: Sequence[Drawing]) -> bytes:
 
     Raises ExternalReference or UnknownFont (both ValueErrors) for one that would not print as written.
     """
-    for drawing in drawings:
-        refuse_external_references(drawing.svg)
-        refuse_unknown_families(drawing.svg)
-    inputs = {str(index): drawing.svg for index, drawing in enumerate(drawings)}
-    inputs["sizes"] = ";".join(f"{drawing.width_mm!r} {drawing.height_mm!r}" for drawing in drawings)
-    compiler = typst.Compiler(
-        PAGES_SOURCE,
-        root=str(FONT_FOLDER),
-        font_paths=typst_fonts(),
-        ignore_system_fonts=True,
-        sys_inputs=inputs,
-    )
+    sizes = [(drawing.width_mm, drawing.height_mm) for drawing in drawings]
+    compiler = pages([drawing.svg for drawing in drawings], sizes, "mm")
     # PDF/A wants a date here; the metadata that we write has none.
     document = compiler.compile(format="pdf", pdf_tags=False, timestamp=0, pdf_standards=[STANDARD])
     if not isinstance(document, bytes):
         raise TypeError("the renderer gave no single PDF")
     return document
+
+
+def pages(
+    svgs: Sequence[str], sizes: Sequence[tuple[float, float]], unit: Literal["mm", "pt"]
+) -> typst.Compiler:
+    """A document with a page for each SVG, which fills it; sizes are width and height in the unit.
+
+    Raises ExternalReference or UnknownFont (both ValueErrors) for one that would not come out as written.
+    """
+    for svg in svgs:
+        refuse_external_references(svg)
+        refuse_unknown_families(svg)
+    inputs = {str(index): svg for index, svg in enumerate(svgs)}
+    inputs["sizes"] = ";".join(f"{width!r} {height!r}" for width, height in sizes)
+    return typst.Compiler(
+        PAGES_SOURCE,
+        root=str(FONT_FOLDER),
+        font_paths=typst_fonts(),
+        ignore_system_fonts=True,
+        sys_inputs={**inputs, "unit": unit},
+    )
