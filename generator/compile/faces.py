@@ -66,7 +66,7 @@ class _Drawing:
 
 
 class Memory(Protocol):
-    """Faces drawn before, by all that they show; it is nobody else's and never wrong."""
+    """Faces drawn before, by everything that a template was given for them."""
 
     def recall(self, content: str) -> str | None:
         """The SVG that came of the content, if it is known."""

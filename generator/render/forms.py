@@ -52,8 +52,9 @@ class Shown:
     def _clip_points(self) -> Frame:
         left, top, width, height = self.frame_mm
         drawing = self.form.drawing
-        from_left, from_bottom = left - drawing.left_mm, drawing.top_mm + drawing.height_mm - top - height
-        return tuple(each * POINTS_PER_MM for each in (from_left, from_bottom, width, height))  # type: ignore[return-value]
+        up = drawing.top_mm + drawing.height_mm - top - height
+        return ((left - drawing.left_mm) * POINTS_PER_MM, up * POINTS_PER_MM,
+                width * POINTS_PER_MM, height * POINTS_PER_MM)
 
 
 def show(document: Pdf, pages: Sequence[tuple[Sequence[Shown], float]]) -> None:

@@ -4,10 +4,9 @@ The renderer does its work outside Python's lock: while it works, the next pages
 """
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import astuple
-from functools import cache
 from types import TracebackType
 from typing import Self
 
@@ -65,7 +64,7 @@ class Renderer:
         """The PDF of the pages, each corrected for a printer."""
         corrections = [correction_of(page) for page in pages]
         key = key_of(fingerprints.made_by(pdf), fingerprints.fonts(), title, language,
-                     *map(repr, corrections), *(part for page in pages for part in _parts(page)))
+                     *map(repr, corrections), *_parts(pages))
         stored = self._stored(key)
         if stored is not None:
             return stored
@@ -168,18 +167,16 @@ def _drawing(artwork: Artwork) -> Drawing:
         artwork.svg, artwork.width_mm + 2 * bleed, artwork.height_mm + 2 * bleed, -bleed, -bleed)
 
 
-def _parts(page: DrawnPage) -> tuple[str, ...]:
-    """All that a page is made of, for a key."""
-    about = repr((page.width_mm, page.height_mm, page.bookmark, page.label, page.bleed_mm, page.trim_mm))
-    placed = (part for each in page.placed for part in (_where(each), _digest(each.artwork)))
-    return (page.svg, about, *placed)
+def _parts(pages: Sequence[DrawnPage]) -> Iterator[str]:
+    """All that pages are made of, for a key; what they show often and is large counts once."""
+    numbers: dict[Artwork, int] = {}
+    for page in pages:
+        yield page.svg
+        yield repr((page.width_mm, page.height_mm, page.bookmark, page.label, page.bleed_mm, page.trim_mm))
+        for each in page.placed:
+            yield f"{numbers.setdefault(each.artwork, len(numbers))} {_where(each)}"
+    yield from (repr(_drawing(artwork)) for artwork in numbers)
 
 
 def _where(placed: Placed) -> str:
     return " ".join(f"{each:.5f}" for each in (*astuple(placed.window), *placed.matrix))
-
-
-@cache
-def _digest(artwork: Artwork) -> str:
-    """Artworks are shown often, and large."""
-    return key_of(repr(_drawing(artwork)))

@@ -1,7 +1,6 @@
 """A page being drawn in millimetres: named layers, measured type, and finished artworks put in place."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import svgwrite
 
@@ -103,10 +102,14 @@ class Canvas:
             matrix = (scale, 0.0, 0.0, scale, left, top)
         self._placed.append(Placed(artwork, window, matrix, identifier))
 
-    def page(self, bookmark: str, **more: Any) -> DrawnPage:
-        """The finished page; `more` are further fields of `DrawnPage`."""
-        svg = str(self._drawing.tostring())
-        return DrawnPage(svg, self.width_mm, self.height_mm, bookmark, placed=tuple(self._placed), **more)
+    def page(
+        self, bookmark: str, *, bleed_mm: float = 0.0, trim_mm: float = 0.0, label: str = "",
+        is_back: bool = False, fullness: float | None = None, cuts: Mapping[str, str] | None = None,
+    ) -> DrawnPage:
+        """The finished page; the rest is as in `DrawnPage`."""
+        return DrawnPage(
+            str(self._drawing.tostring()), self.width_mm, self.height_mm, bookmark, bleed_mm, trim_mm, label,
+            is_back, fullness, cuts or {}, tuple(self._placed))
 
 
 def _number(length: float) -> str:
