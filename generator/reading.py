@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.check import check_game
+from generator.load.assets import read_assets
 from generator.load.reader import read_folder
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
@@ -24,6 +25,7 @@ def load_game(
     name used in problems. Whether the game can be built is told by `problems`.
     """
     tree, texts = read_folder(folder, problems)
+    assets = read_assets(folder, problems, texts)
     if theme is not None and not problems.has_errors:
         texts[theme[0]] = theme[1]
         tree = lay_theme(tree, theme[1], theme[0], problems)
@@ -38,6 +40,6 @@ def load_game(
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None
-    game = lay_out(definitions, records, tree)
+    game = lay_out(definitions, records, tree, assets)
     check_game(game, tree, problems)
     return game

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from generator.load.folder import game_files
 from generator.whole import write_whole
 from generator.workshop import fingerprints
 from generator.workshop.cache import key_of
@@ -48,7 +49,7 @@ def _stamp(path: Path) -> list[int]:
 
 def _made_from(folder: Path, asked: str, files: Iterable[Path]) -> Iterator[str | bytes]:
     yield from (asked, sys.version, fingerprints.program(), *_libraries())
-    for each in (*sorted(folder.glob("*.y*ml")), *files):
+    for each in (*game_files(folder), *files):
         yield str(each)
         yield each.read_bytes() if each.is_file() else b""
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.boards import draw_board
-from generator.compile.faces import draw_faces
+from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.assemble import ModulePlan, module_plan
 from generator.model.game import Game
 from generator.problems import Problems

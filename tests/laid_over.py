@@ -5,7 +5,7 @@ from pathlib import Path
 
 from generator.check import check_game
 from generator.compile.boards import draw_board
-from generator.compile.faces import draw_faces
+from generator.compile.faces.drawing import draw_faces
 from generator.load.reader import read_folder, read_text
 from generator.load.tree import Mapping, Node
 from generator.model.game import Game

@@ -13,7 +13,7 @@ import pytest
 
 from generator import pipeline
 from generator.compile.boards import draw_board
-from generator.compile.faces import draw_faces
+from generator.compile.faces.drawing import draw_faces
 from generator.compile.sheets.whole_page import page_svg
 from generator.model.definitions import Definitions
 from generator.model.game import Game

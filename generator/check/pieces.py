@@ -1,19 +1,23 @@
 """Pieces and cards: where they lie, what they look like, what the module needs of them."""
 
-from generator.bundled import bundled_folder
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.model.piece import Deck, Piece
+from generator.looks.templates import templates_of
+from generator.model.picture import Picture
+from generator.model.piece import Deck, FaceLook, Piece
+from generator.problems.problem import nearest
 
 
 def check_pieces(desk: Desk) -> None:
     """Check every piece and every deck."""
-    templates = known_templates()
+    templates = templates_of(desk.game.assets.faces).known
     for piece_id, piece in desk.game.definitions.pieces.items():
         path: Path = ("pieces", piece_id)
         _check_names(desk, path, piece)
-        for name in ("face", "back"):
-            desk.must_know((*path, name), getattr(piece, name), templates, "unknown-template", "template")
+        for name, look in (("face", piece.face), ("back", piece.back)):
+            _check_look(desk, (*path, name), look, templates)
+        for name, picture in (("picture", piece.picture), ("back_picture", piece.back_picture)):
+            check_picture(desk, (*path, name), picture)
         if piece.hidden and piece.side is not None and piece.back is None:
             desk.error(
                 path, "missing-back", f"'{piece_id}' is hidden and has no back to show", "give it a `back`"
@@ -27,10 +31,17 @@ def check_pieces(desk: Desk) -> None:
         _check_deck(desk, ("decks", deck_id), deck, templates)
 
 
-def known_templates() -> list[str]:
-    """Names of the face templates that travel with the program."""
-    folder = bundled_folder("templates") / "faces"
-    return sorted(path.name.removesuffix(".svg.j2") for path in folder.glob("[!_]*.svg.j2"))
+def _check_look(desk: Desk, path: Path, look: FaceLook | None, templates: list[str]) -> None:
+    if look is not None:
+        desk.must_know(path, look.template, templates, "unknown-template", "template")
+
+
+def check_picture(desk: Desk, path: Path, picture: Picture | None) -> None:
+    """A picture must lie in the folder."""
+    pictures = desk.game.assets.pictures
+    if picture is not None and picture.file not in pictures:
+        hint = nearest(picture.file, pictures) or "pictures lie in the folder 'pictures' of the game"
+        desk.error(path, "unknown-picture", f"there is no picture '{picture.file}'", hint, word=picture.file)
 
 
 def _check_names(desk: Desk, path: Path, piece: Piece) -> None:
@@ -113,9 +124,10 @@ def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> Non
                 "write `kind: deck` at the box",
                 word=place,
             )
-    for name in ("face", "back"):
-        desk.must_know(
-            (*path, "look", name), getattr(deck.look, name), templates, "unknown-template", "template"
-        )
+    for name, look in (("face", deck.look.face), ("back", deck.look.back)):
+        _check_look(desk, (*path, "look", name), look, templates)
+    check_picture(desk, (*path, "look", "back_picture"), deck.look.back_picture)
+    for card_id, card in deck.cards.items():
+        check_picture(desk, (*path, "cards", card_id, "picture"), card.picture)
     if not deck.cards:
         desk.error((*path, "cards"), "empty-list", "a deck without cards")

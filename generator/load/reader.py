@@ -54,14 +54,18 @@ def _definition_files(folder: Path, name: str, problems: Problems) -> list[Path]
 def _read_text(
     path: Path, folder: Path, name: str, sources: dict[str, str], problems: Problems
 ) -> str | None:
+    return read_file(path, name, sources, problems) if is_inside(path, folder, name, problems) else None
+
+
+def is_inside(path: Path, folder: Path, name: str, problems: Problems) -> bool:
+    """Whether a file of a folder lies in it; a link that leads out is a problem."""
     try:
-        if not path.resolve().is_relative_to(folder.resolve()):
-            problems.error(Span(name), "outside-folder", "the file is a link out of the game folder")
-            return None
+        if path.resolve().is_relative_to(folder.resolve()):
+            return True
+        problems.error(Span(name), "outside-folder", "the file is a link out of the game folder")
     except (OSError, RuntimeError) as error:
         problems.error(Span(name), "unreadable-file", f"the file cannot be read: {error}")
-        return None
-    return read_file(path, name, sources, problems)
+    return False
 
 
 def read_file(path: Path, name: str, sources: dict[str, str], problems: Problems) -> str | None:

@@ -12,6 +12,8 @@ from generator.model.piece import Deck, Piece
 
 SCHEMA_VERSION = 1
 
+Device = Literal["ring", "star", "arms", "cross", "diamond", "crescent", "triangle", "square", "disc"]
+
 
 def _faces(value: Any) -> Any:
     return value.split() if isinstance(value, str) else value
@@ -46,6 +48,7 @@ class Side(Strict):
     adjective: Text
     colour: Colour
     ink: Colour = "#000000"
+    device: Device = Field("ring", description="The sign on its markers and on the backs of its pieces.")
     seats: dict[Identifier, Seat]
     bot_when: Condition | None = Field(None, description="While this holds nobody plays the side.")
 
@@ -110,6 +113,7 @@ class Look(Strict):
 
     colour: Colour | None = None
     ink: Colour | None = None
+    device: Device | None = Field(None, description="Of a side.")
 
 
 class Theme(Strict):

@@ -13,6 +13,7 @@ from generator.core.lowering import lower_condition, lower_holding, lower_rule, 
 from generator.core.operations import Roll
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Holding, Law, Script
+from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at
 from generator.model.base import Provenance, Text
@@ -76,6 +77,8 @@ class Game:
     line behind a picture."""
     tree: Tree | None = None
     """The located tree that the definitions were read from."""
+    assets: Assets = field(default_factory=Assets)
+    """The faces, icons and pictures of the game's folder."""
 
     @property
     def id(self) -> str:

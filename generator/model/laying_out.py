@@ -1,5 +1,6 @@
 """Lay out the definitions: hexes and boxes become locations, `one_per` pieces and cards single things."""
 
+from generator.load.assets import Assets
 from generator.load.tree import Mapping
 from generator.model.areas import shapes as area_shapes
 from generator.model.base import Provenance, Text
@@ -14,7 +15,10 @@ from generator.resolve.errata import Erratum
 _LOCATED = ("pieces", "boards", "decks", "scripts", "scenarios", "rules", "charts")
 
 
-def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping | None = None) -> Game:
+def lay_out(
+    definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping | None = None,
+    assets: Assets | None = None,
+) -> Game:
     """Return the game with every physical thing single; `tree` tells where things are written."""
     locations = {
         location.id: location
@@ -23,7 +27,7 @@ def lay_out(definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping
     }
     pieces, cards = _pieces(definitions, locations), _cards(definitions)
     spans = _spans(tree) if tree is not None else {}
-    return Game(definitions, locations, pieces, cards, errata, spans, tree)
+    return Game(definitions, locations, pieces, cards, errata, spans, tree, assets or Assets())
 
 
 def _spans(tree: Mapping) -> dict[str, Span]:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import Field, model_validator
 
 from generator.model.base import Fact, Identifier, Names, Strict, Text
+from generator.model.picture import Picture
 from generator.model.stock import stocks
 
 
@@ -13,6 +14,24 @@ class OnePer(Strict):
 
     board: str
     kind: str = "hex"
+
+
+class FaceLook(Strict):
+    """How a side looks: a template and what it takes; a plain text gives only the template."""
+
+    template: Identifier
+    inputs: dict[Identifier, str] = Field(default_factory=dict)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_plain(cls, value: Any) -> Any:
+        if isinstance(value, str):
+            return {"template": value}
+        if not isinstance(value, dict) or "inputs" in value:
+            return value
+        return {
+            **({"template": value["template"]} if "template" in value else {}),
+            "inputs": {name: each for name, each in value.items() if name != "template"}}
 
 
 class Piece(Fact):
@@ -35,8 +54,12 @@ class Piece(Fact):
     heart: bool = Field(False, description="Its last step is a heart: no strength, but not destroyed.")
     deploys_at: int | None = Field(None, ge=0, le=4, description="Strength at the start, if not full.")
     values: dict[Identifier, str] = Field(default_factory=dict)
-    face: Identifier = Field(description="The template of its front, in templates/faces.")
-    back: Identifier | None = Field(None, description="The template of its other side.")
+    face: FaceLook = Field(
+        description="How its front looks: a template, or `{template: NAME}` with what that one takes."
+    )
+    back: FaceLook | None = Field(None, description="How its other side looks.")
+    picture: Picture | None = Field(None, description="What its front shows, if the face shows a picture.")
+    back_picture: Picture | None = Field(None, description="The same for its other side.")
     shape: Literal["block", "counter", "disc"] = "block"
     size_mm: float = Field(16, ge=8, le=60, description="Edge of the block, counter or disc.")
     starts: str = Field(description="The place where it lies before any setup.")
@@ -50,14 +73,27 @@ class Piece(Fact):
     )
 
 
+    @model_validator(mode="before")
+    @classmethod
+    def _back_like_front(cls, value: Any) -> Any:
+        """A back that names no template is the front with what differs."""
+        if not isinstance(value, dict) or not isinstance(value.get("back"), dict):
+            return value
+        front = {"template": value["face"]} if isinstance(value.get("face"), str) else value.get("face")
+        if "template" in value["back"] or not isinstance(front, dict):
+            return value
+        return {**value, "back": {**front, **value["back"]}}
+
+
 class CardLook(Strict):
     """Format and templates of a deck's cards; a `stock` of cards gives their size."""
 
     stock: Identifier | None = Field(None, description="A card stock, such as `poker`, for its size.")
     width_mm: float = Field(63, gt=20, le=200)
     height_mm: float = Field(88, gt=20, le=200)
-    face: Identifier = "card"
-    back: Identifier = "card-back"
+    face: FaceLook = FaceLook(template="card")
+    back: FaceLook = FaceLook(template="card-back")
+    back_picture: Picture | None = Field(None, description="What backs show, if their look shows a picture.")
 
     @model_validator(mode="before")
     @classmethod
@@ -80,6 +116,7 @@ class Card(Fact):
     tags: Names = ()
     values: dict[Identifier, str] = Field(default_factory=dict)
     icon: Identifier | None = None
+    picture: Picture | None = Field(None, description="What it shows, if the deck's look shows a picture.")
 
 
 class Deck(Fact):

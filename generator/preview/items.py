@@ -131,7 +131,7 @@ def _piece_item(showing: Showing, names: list[str], piece: Piece, span: Span) ->
         ("size", f"{piece.size_mm:g} mm"),
         ("tags", ", ".join(piece.tags)),
         ("starts", ", ".join(places) if len(places) <= 3 else ""),
-        ("template", ", ".join(f"{each}.svg.j2" for each in (piece.face, piece.back) if each)),
+        ("template", ", ".join(each.template for each in (piece.face, piece.back) if each)),
     )
     return Item(
         f"piece/{first}", piece.shape, piece.name.in_language(language), tuple(names),
@@ -148,7 +148,7 @@ def _card_item(showing: Showing, copies: list[CardCopy]) -> Item:
         ("size", size_words(deck.look.width_mm, deck.look.height_mm)),
         ("tags", ", ".join(card.tags)),
         ("starts", deck.starts),
-        ("template", f"{deck.look.face}.svg.j2, {deck.look.back}.svg.j2"),
+        ("template", f"{deck.look.face.template}, {deck.look.back.template}"),
     )
     return Item(
         f"card/{copy.id}", f"deck-{copy.deck_id}", card.title.in_language(language),

@@ -6,6 +6,7 @@ from pathlib import Path
 from stat import S_ISREG
 
 from generator.bundled import bundled_folder
+from generator.load.folder import game_files
 from generator.preview.making import GalleryMaker, Made
 from generator.problems.problem import WrongUse
 from generator.workshop import fingerprints
@@ -49,7 +50,7 @@ class Watch:
 def _stamps(definitions: Path) -> Iterator[tuple[Path, tuple[int, int]]]:
     """Files of the game and of the looks; one that goes meanwhile is no file."""
     templates = bundled_folder("templates")
-    for path in (*_found(definitions.glob("*.y*ml")), *_found(templates.rglob("*"))):
+    for path in (*_found(game_files(definitions)), *_found(templates.rglob("*"))):
         with suppress(OSError):
             found = path.stat()
             if S_ISREG(found.st_mode):

@@ -34,7 +34,7 @@ scripts:
         "Make the piece `hidden`, which gives it a cover, or leave `face` out.",
         """\
 pieces:
-  tank: {name: T, side: red, face: counter-marker, back: counter-marker-back, shape: counter, size_mm: 15,
+  tank: {name: T, side: red, face: marker, back: marker, shape: counter, size_mm: 15,
          steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
 scripts:
   set-up:
@@ -48,7 +48,7 @@ scripts:
         "Give it a strength, or roll a number first and write `strength: $name`.",
         """\
 pieces:
-  tank: {name: T, side: red, face: counter-marker, shape: counter, size_mm: 15,
+  tank: {name: T, side: red, face: marker, shape: counter, size_mm: 15,
          steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
 scripts:
   set-up:

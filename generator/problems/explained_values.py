@@ -115,12 +115,35 @@ pieces:
     ),
     "unknown-template": Explained(
         "The template does not exist",
-        "The look of a face is a template in templates/faces, and there is none of this name.",
-        "Correct the name, or add the template.",
+        "A face is drawn from a template: one of the game's folder `faces`, or one of the program.",
+        "Correct the name, or add the template to the folder `faces`.",
         """\
 pieces:
   b1: {face: blok}
 """,
+    ),
+    "unknown-input": Explained(
+        "A look does not take this",
+        "Each template says at its head what it takes. This name is not among it.",
+        "Correct the name; data/REFERENCE.md shows every look with what it takes.",
+        """\
+pieces:
+  b1: {face: {colour: "#304050"}}
+""",
+    ),
+    "unknown-picture": Explained(
+        "The picture does not exist",
+        "Pictures lie in the folder `pictures` beside the definitions and are named with their ending.",
+        "Correct the name, or put the file there.",
+        """\
+pieces:
+  b1: {picture: tank.png}
+""",
+    ),
+    "broken-picture": Explained(
+        "A picture cannot be used",
+        "Pictures are PNG, JPEG, WebP, or SVG made of shapes: no text, effect, script or link.",
+        "Save it again; in a drawing program turn text into paths first.",
     ),
     "missing-value": Explained(
         "The template needs a value that the piece lacks",
@@ -128,14 +151,7 @@ pieces:
         "Add the value to the piece or its family.",
         """\
 pieces:
-  b2:
-    name: B
-    side: blue
-    face: block
-    back: block-back
-    values: {fire: single}
-    starts: tray
-    provenance: {stated: "8"}
+  b1: {face: {mark: "{calibre}"}}
 """,
     ),
     "unknown-symbol": Explained(

@@ -1,6 +1,7 @@
 """Unfold families of pieces: `extends`, `members` and `copies` become plain pieces.
 
-Merging: `values` and `provenance_of` join key by key, `tags` add up, everything else is replaced.
+Merging: `values`, `provenance_of`, looks and pictures join key by key, `tags` add up, everything else is
+replaced.
 A member written as a plain text gives only its name.
 """
 
@@ -11,6 +12,9 @@ from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 
 _JOINED = ("values", "provenance_of")
+_SHORT = {"face": "template", "back": "template", "picture": "file", "back_picture": "file"}
+"""What a plain text stands for where a mapping can stand as well."""
+
 FAMILY_KEYS = ("extends", "members", "abstract", "copies")
 MAXIMUM_COPIES = 200
 MAXIMUM_PIECES = 12_000
@@ -149,10 +153,30 @@ def merge(base: Mapping, own: Mapping) -> Mapping:
             node = Mapping(
                 {**inherited.entries, **node.entries}, node.span, {**inherited.key_spans, **node.key_spans}
             )
+        elif key in _SHORT and inherited is not None and isinstance(node, Mapping):
+            node = _joined_looks(key, inherited, node)
         elif key == "tags" and inherited is not None:
             node = _joined_tags(inherited, node)
         entries[key] = node
     return Mapping(entries, own.span, {**base.key_spans, **own.key_spans})
+
+
+def _joined_looks(key: str, inherited: Node, own: Mapping) -> Mapping:
+    """A look or picture with what differs; another template takes other things and begins anew."""
+    short = _SHORT[key]
+    if short in own.entries:
+        return own
+    if isinstance(inherited, Scalar):
+        inherited = Mapping({short: inherited}, inherited.span, {short: inherited.span})
+    if not isinstance(inherited, Mapping):
+        return own
+    entries = dict(inherited.entries)
+    for name, node in own.entries.items():
+        base = entries.get(name)
+        if isinstance(base, Mapping) and isinstance(node, Mapping):  # such as the cell of a slice
+            node = Mapping({**base.entries, **node.entries}, node.span, {**base.key_spans, **node.key_spans})
+        entries[name] = node
+    return Mapping(entries, own.span, {**inherited.key_spans, **own.key_spans})
 
 
 def _joined_tags(inherited: Node, own: Node) -> Node:

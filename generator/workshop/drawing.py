@@ -14,7 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.boards import draw_board
-from generator.compile.faces import draw_faces
+from generator.compile.faces.drawing import draw_faces
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.workshop import fingerprints
@@ -140,8 +140,8 @@ def drawing_key(maker: Callable[..., object], part: Game, language: str, *more: 
 
 
 def content_of(game: Game) -> bytes:
-    """Every definition of the game, as bytes that differ when any of them does."""
-    return game.definitions.model_dump_json().encode()
+    """Every definition and asset of the game, as bytes that differ when any of them does."""
+    return f"{game.assets.content()}{game.definitions.model_dump_json()}".encode()
 
 
 def faces_part(game: Game) -> Game:
@@ -158,4 +158,4 @@ def board_part(game: Game, board_id: str) -> Game:
     definitions = game.definitions.model_copy(
         update={"pieces": {}, **_PROCEDURES, "decks": decks, "boards": boards})
     locations = {name: place for name, place in game.locations.items() if place.board == board_id}
-    return Game(definitions, locations, {}, {}, (), game.spans)
+    return Game(definitions, locations, {}, {}, (), game.spans, assets=game.assets)

@@ -23,6 +23,7 @@ NOT_IN_A_DEFINITION = {
     "outside-folder",  # test_hostile
     "unknown-erratum",  # tests/resolve
     "broken-template",  # tests/compile/test_faces
+    "broken-picture",  # tests/load/test_assets
     "coarse-image",  # tests/proof
     "near-cut",
     "nothing-fits",  # tests/test_pipeline

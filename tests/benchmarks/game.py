@@ -18,11 +18,11 @@ game:
   umpire: umpire
   map: map
 sides:
-  axis: {title: {en: West}, adjective: {en: western}, colour: "#7b8f9a", seats: {axis: {title: {en: West}}}}
-  soviet: {title: {en: East}, adjective: {en: eastern}, colour: "#8c3a2c", seats: {soviet: {title: {en: East}}}}
+  red: {title: {en: West}, adjective: {en: western}, colour: "#7b8f9a", seats: {red: {title: {en: West}}}}
+  blue: {title: {en: East}, adjective: {en: eastern}, colour: "#8c3a2c", seats: {blue: {title: {en: East}}}}
 phases:
-  west: {title: {en: West moves}, side: axis}
-  east: {title: {en: East moves}, side: soviet}
+  west: {title: {en: West moves}, side: red}
+  east: {title: {en: East moves}, side: blue}
 theme:
   terrain:
     clear: {title: {en: Clear}, fill: "#ece6d2"}
@@ -37,7 +37,7 @@ scripts:
     once: game
     provenance: {assumed: measured}
     steps:
-      - place: {pieces: {side: axis, kind: unit}, at: west-arrivals}
+      - place: {pieces: {side: red, kind: unit}, at: west-arrivals}
 """
 
 MAT = """\
@@ -55,9 +55,11 @@ MAT = """\
 
 PIECES = """\
 pieces:
-  umpire: {name: {en: Umpire}, kind: umpire, sheet: markers, shape: counter, size_mm: 24, face: marker-rubble,
+  umpire: {name: {en: Umpire}, kind: umpire, sheet: markers, shape: counter, size_mm: 24, face: marker,
            starts: umpire-box, movable: no, provenance: {assumed: measured}}
-  unit: {abstract: yes, kind: unit, shape: counter, size_mm: 15, sheet: counters, face: counter-unit, back: counter-unit-reduced,
+  unit: {abstract: yes, kind: unit, shape: counter, size_mm: 15, sheet: counters, 
+         face: {template: counter, symbol: "{type}", numbers: "{combat}-{moves}", top: "{unit}/{parent}"},
+         back: {numbers: "{combat-reduced}-{moves}", reduced: "yes"},
          steps: 2, starts: tray, provenance: {assumed: measured}}
 """
 
@@ -72,7 +74,7 @@ decks:
     cards:
 """
 
-TYPES = ("tank", "motorised", "infantry", "mechanised")
+TYPES = ("armour", "motorised-infantry", "infantry", "mechanised-infantry")
 
 
 @dataclass(frozen=True)
@@ -97,7 +99,7 @@ def write_game(folder: Path, size: Size) -> Path:
 
 
 def _counter(number: int) -> str:
-    side = ("axis", "soviet")[number % 2]
+    side = ("red", "blue")[number % 2]
     values = (f'type: {TYPES[number % 4]}, class: tank, size: II, unit: "{number}", parent: "{number // 10}", '
               f'combat: "{number % 7 + 1}", combat-reduced: "{(number % 7 + 2) // 2}", moves: "{number % 4 + 3}"')
     return f"  u-{number}: {{extends: unit, name: {{en: \"{number}\"}}, side: {side}, values: {{{values}}}}}\n"

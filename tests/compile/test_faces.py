@@ -3,17 +3,18 @@
 import math
 import re
 from collections.abc import Mapping
-from pathlib import Path
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from lxml import etree
 
 from generator.compile.artwork import Artwork, Faces
-from generator.compile.face_helpers import Brush
-from generator.compile.faces import draw_faces
+from generator.compile.faces.brush import Brush
+from generator.compile.faces.drawing import draw_faces
 from generator.lettering.fonts import font
 from generator.lettering.text import width_mm
+from generator.load.assets import Assets, Source
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck, Piece
@@ -26,6 +27,7 @@ from tests.bundled import faces as bundled_faces
 SVG = "{http://www.w3.org/2000/svg}"
 LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"
 STATED = {"stated": "1"}
+LOOK = {"template": "block", "symbol": "{type}", "pips": "{fire}", "size": "{size}"}
 
 Drawn = dict[str, tuple[Faces, Problems]]
 """The faces of a bundled game, and what was wrong with them, by language."""
@@ -43,7 +45,7 @@ def drawn(bundled_game: Game) -> Drawn:
 
 def _piece(**changes: Any) -> Piece:
     fields: dict[str, Any] = {
-        "provenance": STATED, "name": "7", "face": "block", "starts": "cup", "side": "red", "steps": 4,
+        "provenance": STATED, "name": "7", "face": LOOK, "starts": "cup", "side": "red", "steps": 4,
         "values": {"type": "infantry", "fire": "double", "size": "X"},
     }
     return Piece.model_validate(fields | changes)
@@ -68,8 +70,10 @@ def _game(pieces: Mapping[str, Piece], decks: Mapping[str, Any] | None = None) -
     return Game(definitions, {}, pieces, cards, (), spans)
 
 
-def _drawn(game: Game, folder: Path | None = None) -> tuple[Faces, list[tuple[str, str, str]]]:
-    faces = draw_faces(game, "en", problems := Problems(), folder)
+def _drawn(game: Game, **own: str) -> tuple[Faces, list[tuple[str, str, str]]]:
+    sources = {name: Source(f"small/faces/{name}.svg.j2", text) for name, text in own.items()}
+    game = replace(game, assets=Assets(faces=sources))
+    faces = draw_faces(game, "en", problems := Problems())
     return faces, [(problem.code, problem.span.file, problem.message) for problem in problems]
 
 
@@ -133,8 +137,8 @@ def test_the_ground_of_every_face_runs_to_the_end_of_the_bleed(drawn: Drawn) -> 
 
 def test_the_renderer_takes_a_face_of_every_kind(bundled_game: Game, drawn: Drawn) -> None:
     faces, _ = next(iter(drawn.values()))
-    kinds = {piece.face: faces.front[piece_id] for piece_id, piece in bundled_game.pieces.items()}
-    kinds |= {copy.deck.look.face: faces.front[card_id] for card_id, copy in bundled_game.cards.items()}
+    kinds = {piece.face.template: faces.front[piece_id] for piece_id, piece in bundled_game.pieces.items()}
+    kinds |= {copy.deck.look.face.template: faces.front[name] for name, copy in bundled_game.cards.items()}
     pictures = [Picture(faces.artworks[each].svg, 32, 32) for each in kinds.values()]
     assert len(pngs(pictures)) == len(kinds)
 
@@ -185,15 +189,17 @@ def test_the_cut_follows_the_shape(shape: str, size: float, round_: bool, corner
 def test_each_edge_of_a_block_shows_one_pip_less_than_the_edge_before_it(steps: int) -> None:
     faces, _ = _drawn(_game({"a": _piece(steps=steps)}))
     values = next(each for each in _root(faces.artworks["a"]).iter(f"{SVG}g") if each.get(LAYER) == "values")
-    rims = [len([c for c in edge.iter(f"{SVG}circle") if c.get("r") == "0.74"]) for edge in values]
+    rims = [len([c for c in edge.iter(f"{SVG}circle") if c.get("r") == "0.78"]) for edge in values]
     turns = [str(edge.get("transform")).split("(")[1].split()[0] for edge in values]
     assert rims == list(range(steps, 0, -1))
     assert turns == ["0", "90", "180", "270"][:steps]
 
 
 def test_only_a_blitz_unit_has_a_dark_symbol() -> None:
-    faces, _ = _drawn(_game({"a": _piece(), "b": _piece(tags="blitz")}))
-    assert [_symbol_ground(faces.artworks[each]) for each in "ab"] == ["#fffdf6", "#000000"]
+    game, (faces, _) = bundled("stalingrad"), bundled_faces("stalingrad", "en")
+    blocks = {name: piece for name, piece in game.pieces.items() if piece.face.template == "block"}
+    dark = {name for name in blocks if _symbol_ground(faces.artworks[faces.front[name]]) == "#000000"}
+    assert dark == {name for name, piece in blocks.items() if "blitz" in piece.tags} != set()
 
 
 def _symbol_ground(art: Artwork) -> str | None:
@@ -231,36 +237,33 @@ def test_an_unknown_template_is_said_once_for_all_its_pieces() -> None:
 def test_a_value_that_the_template_needs_is_a_problem() -> None:
     _, [(code, _, message)] = _drawn(_game({"a": _piece(values={"type": "infantry", "fire": "double"})}))
     assert code == "missing-value"
-    assert "'size'" in message
+    assert "'a' has no `size`; it has fire, " in message
 
 
-@pytest.mark.parametrize("values", [{"type": "elephant"}, {"fire": "quadruple"}])
-def test_a_symbol_that_is_not_drawn_is_a_problem(values: dict[str, str]) -> None:
+@pytest.mark.parametrize("values, wrong", [
+    ({"type": "elephant"}, "unknown-symbol"), ({"fire": "quadruple"}, "wrong-value")])
+def test_a_symbol_that_is_not_drawn_is_a_problem(values: dict[str, str], wrong: str) -> None:
     known = {"type": "infantry", "fire": "double", "size": "X"}
     _, problems = _drawn(_game({"a": _piece(steps=1, values=known | values)}))
-    assert {code for code, _, _ in problems} == {"unknown-symbol"}
+    assert {code for code, _, _ in problems} == {wrong}
 
 
 @pytest.mark.parametrize("source", [
-    "{{ 1 / 0 }}", "{% if %}", "<svg>", "{{ piece.__class__.__mro__ }}", "{% include '../outside.txt' %}",
+    "{{ 1 / 0 }}", "{% if %}", "<svg>", "{{ piece.__class__.__mro__ }}",
+    "{% include '../fonts/OFL-Oswald.txt' %}",
     '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://example.org/x.png"/></svg>',
     "{{ values.clear() }}<svg/>", '{{ text(0, 0, "x", "narrow", 123) }}',
 ])
-def test_a_bad_template_is_a_problem_and_never_a_crash_or_a_way_out(source: str, tmp_path: Path) -> None:
-    folder = tmp_path / "faces"
-    folder.mkdir()
-    (tmp_path / "outside.txt").write_text("<svg/>")
-    (folder / "block.svg.j2").write_text(source)
-    faces, [(code, _, _)] = _drawn(_game({"a": _piece()}), folder)
+def test_a_bad_template_is_a_problem_and_never_a_crash_or_a_way_out(source: str) -> None:
+    faces, [(code, _, _)] = _drawn(_game({"a": _piece(face="own")}), own=source)
     assert code in ("broken-template", "unknown-template")
     assert faces.artworks == {}
 
 
-def test_markup_in_a_name_is_only_text(tmp_path: Path) -> None:
-    (tmp_path / "block.svg.j2").write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg"><title>{{ piece.name }}</title>'
-        "{{ text(0, 0, piece.name) }}</svg>")
-    faces, problems = _drawn(_game({"a": _piece(name="<b>&")}), tmp_path)
+def test_markup_in_a_name_is_only_text() -> None:
+    own = ('<svg xmlns="http://www.w3.org/2000/svg"><title>{{ piece.name }}</title>'
+           "{{ text(0, 0, piece.name) }}</svg>")
+    faces, problems = _drawn(_game({"a": _piece(name="<b>&", face="own")}), own=own)
     assert problems == []
     assert [each.text for each in _root(faces.artworks["a"])] == ["<b>&", "<b>&"]
 

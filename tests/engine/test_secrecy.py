@@ -6,7 +6,7 @@ from functools import cache
 
 from PIL import Image
 
-from generator.compile.faces import draw_faces
+from generator.compile.faces.drawing import draw_faces
 from generator.model.game import Game
 from generator.problems import Problems
 from tests.play.cases.secrecy import *  # noqa: F403

@@ -77,7 +77,7 @@ PIECES = """\
 pieces:
   block:
     abstract: yes
-    face: block
+    face: {template: block, symbol: "{type}", pips: "{fire}"}
     back: block-back
     hidden: yes
     steps: 3
@@ -100,7 +100,7 @@ pieces:
     sheet: markers
     shape: counter
     size_mm: 24
-    face: marker-rubble
+    face: marker
     starts: turn-box
     movable: no
     provenance: {assumed: "carries the scripts"}

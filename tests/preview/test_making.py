@@ -121,9 +121,9 @@ def _laid_out(item: dict[str, Any]) -> str:
 
 
 def test_a_sheet_points_to_the_first_piece_that_stands_on_it(game: Path) -> None:
-    change(game, "pieces.yaml", "    starts: turn-box\n", "    starts: turn-box\n    back: marker-rubble\n")
+    change(game, "pieces.yaml", "    starts: turn-box\n", "    starts: turn-box\n    back: marker\n")
     change(game, "pieces.yaml", "\nerrata:", (
-        "  mine: {name: Mine, kind: mine, sheet: markers, shape: counter, size_mm: 20, face: marker-rubble, "
+        "  mine: {name: Mine, kind: mine, sheet: markers, shape: counter, size_mm: 20, face: marker, "
         'starts: waiting, provenance: {assumed: "small"}}\n\nerrata:'))
     assert make(game).report == ""
     shown = items(game)
@@ -174,7 +174,7 @@ def test_a_gallery_in_spanish_says_where_sheets_come_from(game: Path) -> None:
 
 def test_copies_are_one_item(game: Path) -> None:
     change(game, "pieces.yaml", "  umpire:\n", (
-        "  mine: {name: Mine, kind: mine, sheet: markers, shape: counter, size_mm: 20, face: marker-rubble, "
+        "  mine: {name: Mine, kind: mine, sheet: markers, shape: counter, size_mm: 20, face: marker, "
         'starts: waiting, copies: 4, provenance: {assumed: "four"}}\n  umpire:\n'))
     make(game)
     shown = items(game)

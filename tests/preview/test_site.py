@@ -57,7 +57,7 @@ def test_a_new_picture_does_not_replace_a_file_of_others(game: Path) -> None:
 def test_problems_are_not_written_over_files_of_others(game: Path) -> None:
     folder_of(game).mkdir(parents=True)
     (folder_of(game) / "state.js").write_text("mine", encoding="utf-8")
-    change(game, "pieces.yaml", "face: block\n", "face: no-such-face\n")
+    change(game, "pieces.yaml", "template: block,", "template: no-such-face,")
     with pytest.raises(OutputRefused):
         maker(game).make(tell_the_page=True)
     assert set(stamps(game)) == {"state.js"}

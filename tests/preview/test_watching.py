@@ -65,12 +65,12 @@ def test_errors_are_told_with_their_place_and_the_last_good_pictures_stay(game: 
 
 
 def test_a_game_that_is_wrong_from_the_start_is_shown_once_it_is_mended(game: Path) -> None:
-    change(game, "pieces.yaml", "face: block\n", "face: no-such-face\n")
+    change(game, "pieces.yaml", "template: block,", "template: no-such-face,")
     watching, _ = watch(game)
     watching.step()
     assert told(game, "state.js")["problems"][0]["code"] == "unknown-template"
     assert items(game) == {} and (folder_of(game) / "index.html").is_file()
-    change(game, "pieces.yaml", "face: no-such-face\n", "face: block\n")
+    change(game, "pieces.yaml", "template: no-such-face,", "template: block,")
     watching.step()
     assert "piece/red-1" in items(game) and told(game, "state.js")["problems"] == []
 

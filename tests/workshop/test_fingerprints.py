@@ -9,7 +9,7 @@ import pytest
 
 from generator.bundled import PACKAGE_FOLDER
 from generator.compile.boards import draw_board
-from generator.compile.faces import draw_faces
+from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.assemble import module_plan
 from generator.proof.legibility import remarks_on
 from generator.render.pdf import pdf
@@ -53,7 +53,7 @@ def test_the_fast_reader_of_imports_sees_what_the_parser_sees() -> None:
     (booklet, "generator.compile.pages.strips"),
     (documents, "generator.compile.sheets.die"),
     (documents, "generator.workshop.charts"),
-    (draw_faces, "generator.compile.inline_icons"),
+    (draw_faces, "generator.compile.faces.inline_icons"),
     (draw_faces, "generator.lettering.text"),
     (draw_board, "generator.compile.boards.water"),
     (draw_board, "generator.model.hexes"),

@@ -152,7 +152,7 @@ def _place_in(section: Mapping[str, object], identifier: str | None) -> int:
 
 def _group_key(piece: Piece) -> str:
     """Pieces of a key lie edge to edge: they must share their ground, which their group or face decides."""
-    own = piece.group or f"face:{piece.face}"
+    own = piece.group or f"face:{piece.face.template}:{piece.face.inputs.get('ground', '')}"
     return f"{piece.side or ''}/{own}/{piece.size_mm:g}/{piece.shape}"
 
 

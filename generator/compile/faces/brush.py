@@ -6,7 +6,9 @@ from html import escape
 
 from markupsafe import Markup
 
-from generator.compile.inline_icons import DrawIcon, parts_of, with_icon_places
+from generator.compile.faces.inline_icons import DrawIcon, parts_of, with_icon_places
+from generator.compile.faces.symbols import symbol_svg
+from generator.compile.pictures import picture_svg
 from generator.lettering.fonts import Font, Role, font, svg_attributes
 from generator.lettering.text import (
     MM_PER_POINT,
@@ -19,16 +21,13 @@ from generator.lettering.text import (
     wrap,
 )
 from generator.lettering.text import width_mm as line_width_mm
+from generator.load.assets import Assets
+from generator.looks.finding import Finding
+from generator.model.picture import Fit, Picture
+from generator.model.symbols import symbols
+from generator.problems.problem import nearest
+from generator.svg.cleaning import nested
 from generator.svg.colours import contrast, ink_on, mix
-
-
-@dataclass(frozen=True)
-class Finding:
-    """Something wrong with one face, before it is known what the face is called."""
-
-    code: str
-    message: str
-    hint: str = ""
 
 
 @dataclass
@@ -36,7 +35,10 @@ class Brush:
     """The helpers of one face; what does not work out is remembered in `findings`, never raised."""
 
     language: str
+    assets: Assets = field(default_factory=Assets)
+    uid: str = ""
     findings: list[Finding] = field(default_factory=list)
+    _nested: int = 0
 
     def text(
         self, x: float, y: float, string: str, role: Role = "text", weight: int = 400, size_pt: float = 7,
@@ -98,6 +100,53 @@ class Brush:
             for part in parts if not part.words)
         return _text_block(words, face, size_pt, "start", fill) + Markup(pictures)
 
+    def picture(
+        self, shown: Picture | str, x: float, y: float, width: float, height: float, fit: Fit | None = None
+    ) -> Markup:
+        """A picture of the game's folder in a rectangle; `fit` is how, if the picture does not say it."""
+        wanted = Picture(file=shown) if isinstance(shown, str) else shown
+        if fit is not None and "fit" not in wanted.model_fields_set:
+            wanted = wanted.model_copy(update={"fit": fit})
+        asset = self.assets.pictures.get(wanted.file)
+        if asset is None:
+            self.findings.append(unknown_picture(wanted.file, self.assets))
+            return Markup("")
+        try:
+            return Markup(picture_svg(asset, wanted, (x, y, width, height), self._prefix()))
+        except (ValueError, OSError) as error:
+            self.findings.append(Finding("broken-picture", str(error)))
+            return Markup("")
+
+    def drawing(
+        self, name: str, x: float, y: float, width: float, height: float, colour: str = "#000000"
+    ) -> Markup:
+        """A drawing of the folder `icons`, seen whole; `colour` is what it calls `currentColor`."""
+        if name not in self.assets.icons:
+            known = ", ".join(sorted(self.assets.icons)) or "nothing: the folder 'icons' is empty"
+            return self.unknown("icon", name, known)
+        return Markup(nested(self.assets.icons[name].text, self._prefix(), x, y, width, height, colour))
+
+    def symbol(
+        self, name: str, x: float, y: float, width: float, height: float, ground: str = "#ffffff",
+        line: str = "#000000", line_mm: float = 0.36,
+    ) -> Markup:
+        """A unit symbol in its box, or a drawing of the game's own icons of that name."""
+        if name in self.assets.icons:
+            return self.drawing(name, x, y, width, height, line)
+        try:
+            parts = symbols().parts_of(name)
+        except KeyError as error:
+            missing = str(error.args[0])
+            known = [*symbols().symbols, *symbols().parts, *self.assets.icons]
+            hint = nearest(missing, known) or "the reference shows all symbols"
+            self.findings.append(Finding("unknown-symbol", f"no symbol '{missing}'", hint))
+            return Markup("")
+        return Markup(symbol_svg(parts, x, y, width, height, escape(ground), escape(line), line_mm))
+
+    def _prefix(self) -> str:
+        self._nested += 1
+        return f"{self.uid}-in{self._nested}"
+
     def text_width(
         self, string: str, role: Role = "text", weight: int = 400, size_pt: float = 7, min_pt: float = 4,
         max_width_mm: float = 1000,
@@ -126,12 +175,23 @@ class Brush:
         self.findings.append(Finding("unknown-symbol", f"no drawing for {what} '{word}'", f"known: {known}"))
         return Markup("")
 
+    def lacking(self, what: str, hint: str) -> Markup:
+        """Report something that the template cannot do without."""
+        self.findings.append(Finding("missing-value", f"the look needs {what}", hint))
+        return Markup("")
+
+    def has_drawing(self, name: str) -> bool:
+        """Whether the game's folder has an icon of the name."""
+        return name in self.assets.icons
+
     def helpers(self) -> Mapping[str, object]:
         """The names under which templates find them."""
         return {
             "text": self.text, "paragraph": self.paragraph, "text_width": self.text_width,
-            "line_count": self.line_count, "say": self.say, "unknown": self.unknown,
-            "mix": mix, "ink_on": ink_on, "contrast": contrast,
+            "line_count": self.line_count, "picture": self.picture, "drawing": self.drawing,
+            "has_drawing": self.has_drawing, "symbol": self.symbol, "say": self.say,
+            "unknown": self.unknown, "lacking": self.lacking, "mix": mix,
+            "ink_on": ink_on, "contrast": contrast,
         }
 
     def _check_characters(self, string: str, face: Font) -> None:
@@ -142,6 +202,12 @@ class Brush:
 
     def _does_not_fit(self, error: TextDoesNotFit) -> None:
         self.findings.append(Finding("text-does-not-fit", str(error)))
+
+
+def unknown_picture(name: str, assets: Assets) -> Finding:
+    """What is said of a picture that the folder has not."""
+    hint = nearest(name, assets.pictures) or "pictures lie in the folder 'pictures' beside the definitions"
+    return Finding("unknown-picture", f"there is no picture '{name}'", hint)
 
 
 def _text_block(

@@ -1,0 +1,172 @@
+"""Which faces a game shows: each side of each piece and card, with all that a template is given for it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from generator.looks.inputs import Paint
+from generator.looks.templates import Facts
+from generator.model.definitions import Group, Side
+from generator.model.game import CardCopy, Game
+from generator.model.picture import Picture
+from generator.model.piece import FaceLook, Piece
+from generator.model.stock import sticker_mm
+from generator.problems import Span
+from generator.svg.colours import ink_on
+
+PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.75
+CORNER_MM = {"block": 0.7, "counter": 1.0, "disc": 0.0}
+CARD_CORNER_MM = 3.0
+
+Part = Literal["front", "back"]
+
+
+@dataclass(frozen=True)
+class Request:
+    """A face that a piece or card shows; `path` is where its look is written."""
+
+    part: Part
+    holder: str
+    wanted_id: str
+    shared_id: str
+    look: FaceLook
+    picture: Picture | None
+    path: tuple[str, ...]
+    span: Span
+    width_mm: float
+    height_mm: float
+    bleed_mm: float
+    corner_mm: float
+    round: bool
+    facts: Facts
+    colours: Mapping[str, Paint]
+    context: Mapping[str, Any]
+
+
+def requests(game: Game, language: str) -> Iterator[Request]:
+    """Every face of every piece, then of every card."""
+    for piece_id, piece in game.pieces.items():
+        yield from _of_piece(game, piece_id, piece, language)
+    for card in game.cards.values():
+        yield from _of_card(game, card, language)
+
+
+def _of_piece(game: Game, piece_id: str, piece: Piece, language: str) -> Iterator[Request]:
+    size_mm = sticker_mm(piece.size_mm) if piece.shape == "block" else piece.size_mm
+    group = _group_view(piece.group, game.definitions.groups, language)
+    name = piece.name.in_language(language)
+    facts = _facts(piece_id, {"id": piece_id, "name": name, "steps": str(piece.steps),
+                              **_titles(game, piece.side, piece.group, language), **piece.values})
+    context = {
+        **_common_context(game, piece.side, language),
+        "piece": View(
+            id=piece_id, name=name, kind=piece.kind, tags=piece.tags,
+            steps=piece.steps, shape=piece.shape, size_mm=piece.size_mm, side=piece.side, group=piece.group,
+        ),
+        "values": _facts(piece_id, piece.values),
+        "group": group,
+    }
+    parts: tuple[tuple[Part, FaceLook | None, Picture | None, str, str], ...] = (
+        ("front", piece.face, piece.picture, piece_id, ""),
+        ("back", piece.back, piece.back_picture, f"{piece_id}-back",
+         f"back-{piece.side}" if piece.side else ""),
+    )
+    for part, look, picture, wanted_id, shared_id in parts:
+        if look is not None:
+            key = "face" if part == "front" else "back"
+            yield Request(
+                part, piece_id, wanted_id, shared_id, look, picture, ("pieces", piece_id, key),
+                game.span_of("pieces", piece_id), size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
+                piece.shape == "disc", facts, _colours(game, piece.side, piece.group), context,
+            )
+
+
+def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
+    card, deck = copy.card, copy.deck
+    common = {
+        **_common_context(game, deck.side, language),
+        "deck": View(id=copy.deck_id, title=deck.title.in_language(language)),
+    }
+    title, text = card.title.in_language(language), card.text.in_language(language)
+    front = common | {
+        "card": View(
+            id=copy.card_id, title=title, text=text, copies=card.copies, tags=card.tags, icon=card.icon),
+        "values": _facts(copy.card_id, card.values),
+    }
+    titles = {"deck": deck.title.in_language(language), **_titles(game, deck.side, None, language)}
+    facts = _facts(copy.card_id, {
+        "id": copy.card_id, "title": title, "text": text, **({"icon": card.icon} if card.icon else {}),
+        **titles, **card.values})
+    parts: tuple[tuple[Part, FaceLook, Picture | None, str, Facts, dict[str, Any]], ...] = (
+        ("front", deck.look.face, card.picture, f"card-{copy.card_id}", facts, front),
+        ("back", deck.look.back, deck.look.back_picture, f"card-back-{copy.deck_id}",
+         _facts(copy.deck_id, titles), common),
+    )
+    for part, look, picture, artwork_id, given, context in parts:
+        yield Request(
+            part, copy.id, artwork_id, artwork_id, look, picture,
+            ("decks", copy.deck_id, "look", "face" if part == "front" else "back"),
+            game.span_of("cards", copy.card_id), deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM,
+            CARD_CORNER_MM, False, given, _colours(game, deck.side, None), context,
+        )
+
+
+class View:
+    """Plain named values for a template: attributes only, so that `piece.values` is never a method."""
+
+    def __init__(self, **values: Any) -> None:
+        self.__dict__.update(values)
+
+    def __repr__(self) -> str:
+        return repr(self.__dict__)
+
+
+def _facts(holder: str, values: Mapping[str, str]) -> Facts:
+    found = Facts(values)
+    found.holder = holder
+    return found
+
+
+def _titles(game: Game, side: str | None, group: str | None, language: str) -> dict[str, str]:
+    sides, groups = game.definitions.sides, game.definitions.groups
+    return {
+        **({"side": sides[side].title.in_language(language)} if side in sides else {}),
+        **({"group": groups[group].title.in_language(language)} if group in groups else {}),
+    }
+
+
+def _colours(game: Game, side: str | None, group: str | None) -> dict[str, Paint]:
+    """Colours by the words that looks may use for them."""
+    definitions, theme = game.definitions, game.definitions.theme
+    plain = (theme.paper, theme.ink)
+    own, formation = definitions.sides.get(side or ""), definitions.groups.get(group or "")
+    of_side = (own.colour, own.ink) if own else plain
+    return {
+        "paper": plain, "ink": (theme.ink, theme.paper), "accent": (theme.accent, ink_on(theme.accent)),
+        "side": of_side, "group": (formation.colour, formation.ink) if formation else of_side,
+    }
+
+
+def _common_context(game: Game, side: str | None, language: str) -> dict[str, Any]:
+    sides = {
+        side_id: _side_view(side_id, number, definition, language)
+        for number, (side_id, definition) in enumerate(game.definitions.sides.items(), 1)
+    }
+    return {
+        "theme": game.definitions.theme, "sides": sides, "language": language,
+        "side": sides.get(side) if side else None,
+    }
+
+
+def _side_view(side_id: str, number: int, side: Side, language: str) -> View:
+    return View(
+        id=side_id, number=number, colour=side.colour, ink=side.ink, device=side.device,
+        title=side.title.in_language(language), adjective=side.adjective.in_language(language),
+    )
+
+
+def _group_view(group_id: str | None, groups: Mapping[str, Group], language: str) -> View | None:
+    if group_id is None or group_id not in groups:
+        return None
+    group = groups[group_id]
+    return View(id=group_id, colour=group.colour, ink=group.ink, title=group.title.in_language(language))

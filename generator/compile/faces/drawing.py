@@ -1,0 +1,209 @@
+"""Every different face of a game, drawn once from its template.
+
+A look is a template; nothing is drawn here. A template sees only what it is given.
+"""
+
+import traceback
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any, Protocol
+
+from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, UndefinedError
+
+from generator.compile.artwork import Artwork, Faces
+from generator.compile.faces.asked import Request, requests
+from generator.compile.faces.brush import Brush
+from generator.lettering.fonts import UnknownFont
+from generator.load.assets import FACE_ENDING
+from generator.load.tree import find, key_span_at
+from generator.looks.finding import Finding
+from generator.looks.inputs import fill
+from generator.looks.templates import Templates, templates_of
+from generator.model.game import Game
+from generator.problems import Problems, Span
+from generator.problems.problem import nearest
+from generator.svg.markup import parse_svg, refuse_external_references
+
+_TEMPLATE_MISTAKES = (ValueError, TypeError, ArithmeticError, LookupError, RuntimeError)
+"""What the expressions of a template can raise; a mistake in a template is a problem, not our bug."""
+
+UID = "\ue000"
+"""Stands for the artwork's id until it is known who shares the face; no font of ours has this character."""
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """A finished face without its id; equal drawings are one artwork."""
+
+    svg: str
+    width_mm: float
+    height_mm: float
+    bleed_mm: float
+    corner_mm: float
+    round: bool
+
+
+class Memory(Protocol):
+    """Faces drawn before, by everything that a template was given for them."""
+
+    def recall(self, content: str) -> str | None:
+        """The SVG that came of the content, if it is known."""
+
+    def remember(self, content: str, svg: str) -> None:
+        """Keep what came of it."""
+
+
+def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | None = None) -> Faces:
+    """Draw every different face of the game's pieces and cards in one language.
+
+    What the memory knows is not drawn again. Texts that do not fit, characters, pictures or templates that
+    are missing, and values that a template needs and a piece lacks are added to `problems`.
+    """
+    drawing = _Faces(game, language, templates_of(game.assets.faces), memory)
+    # Faces that turn out equal are one artwork, and what is wrong with them is said once.
+    holders: dict[tuple[_Drawing | None, tuple[Finding, ...]], list[Request]] = {}
+    for request in requests(game, language):
+        holders.setdefault(drawing.of(request), []).append(request)
+    artworks: dict[str, Artwork] = {}
+    shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
+    for (drawn, findings), asking in holders.items():
+        artwork_id = _free_id(_common_id(asking), artworks)
+        _report(game, findings, artwork_id, asking[0], problems)
+        if drawn is not None:
+            artworks[artwork_id] = _artwork(artwork_id, drawn)
+            for request in asking:
+                shown[request.part][request.holder] = artwork_id
+    return Faces(artworks, shown["front"], shown["back"])
+
+
+class _Faces:
+    """The faces of one game in one language."""
+
+    def __init__(self, game: Game, language: str, templates: Templates, memory: Memory | None) -> None:
+        self._assets = game.assets
+        self._language = language
+        self._templates = templates
+        self._memory = memory
+        # what every face depends on besides what it is given
+        self._shared = (language, game.definitions.theme.model_dump_json(), game.assets.content())
+
+    def of(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
+        """The drawing from memory, else drawn; only what nothing is wrong with is remembered."""
+        if self._memory is None:
+            return self._draw(request)
+        given = {name: value for name, value in request.context.items() if name != "theme"}
+        content = repr((request.look, request.picture, _geometry(request), request.facts, request.colours,
+                        given, self._shared))
+        svg = self._memory.recall(content)
+        if svg is not None:
+            return _finished(request, svg), ()
+        drawing, findings = self._draw(request)
+        if drawing is not None and not findings:
+            self._memory.remember(content, drawing.svg)
+        return drawing, findings
+
+    def _draw(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
+        """The drawing, or None with the reason among the findings."""
+        name = request.look.template
+        brush = Brush(self._language, self._assets, UID)
+        try:
+            given = self._given(request, brush)
+            template = self._templates.environment.get_template(name + FACE_ENDING)
+            svg = template.render(
+                **request.context, **given, **_geometry(request), **brush.helpers(),
+                art=request.picture, uid=UID)
+            parse_svg(svg)
+            refuse_external_references(svg)
+        except TemplateNotFound as error:
+            missing = (error.name or name).removesuffix(FACE_ENDING)
+            return None, (Finding("unknown-template", f"no template '{missing}'",
+                                  nearest(missing, self._templates.known)),)
+        except UndefinedError as error:
+            return None, (Finding("missing-value", f"the look '{name}' needs a value: {error}"),)
+        except (TemplateError, UnknownFont, *_TEMPLATE_MISTAKES) as error:
+            return None, (Finding("broken-template", f"template '{name}'{_line(error)}: {error}"),)
+        return _finished(request, svg), tuple(brush.findings)
+
+    def _given(self, request: Request, brush: Brush) -> dict[str, Any]:
+        """What the look takes, if its template says so."""
+        name, inputs = request.look.template, request.look.inputs
+        head = self._templates.head(name)
+        if head is not None:
+            filled, findings = fill(inputs, head, request.facts, request.colours, name)
+            brush.findings += findings
+            return {"look": filled}
+        brush.findings += [
+            Finding("unknown-input", f"the look '{name}' does not say what it takes, so it takes no '{each}'",
+                    "", (each,)) for each in inputs]
+        return {}
+
+
+def _line(error: Exception) -> str:
+    """Where in the text of a template it went wrong."""
+    if isinstance(error, TemplateSyntaxError):
+        return f", line {error.lineno}"
+    calls = traceback.extract_tb(error.__traceback__)
+    lines = [call for call in calls if call.filename.endswith(FACE_ENDING)]
+    return f" ({PurePosixPath(lines[-1].filename).name}, line {lines[-1].lineno})" if lines else ""
+
+
+def _geometry(request: Request) -> dict[str, float]:
+    return {"width_mm": request.width_mm, "height_mm": request.height_mm, "bleed_mm": request.bleed_mm}
+
+
+def _finished(request: Request, svg: str) -> _Drawing:
+    return _Drawing(
+        svg, request.width_mm, request.height_mm, request.bleed_mm, request.corner_mm, request.round)
+
+
+def _common_id(requests: list[Request]) -> str:
+    """The face's name: of its only holder, of the family, or what all its holders' ids begin with."""
+    first = requests[0]
+    if len({request.holder for request in requests}) == 1:
+        return first.wanted_id
+    if first.shared_id:
+        return first.shared_id
+    words = [request.holder.split("-") for request in requests]
+    shared = [column[0] for column in _equal_start(words)]
+    suffix = "-back" if first.part == "back" else ""
+    return "-".join(shared) + suffix if shared else first.wanted_id
+
+
+def _equal_start(words: list[list[str]]) -> Iterator[tuple[str, ...]]:
+    for column in zip(*words, strict=False):
+        if len(set(column)) > 1:
+            return
+        yield column
+
+
+def _free_id(wanted: str, taken: Mapping[str, Artwork]) -> str:
+    # Some file systems know no capitals, and an XML id may not begin with a digit.
+    base = f"face-{wanted}" if wanted[0].isdigit() else wanted
+    used = {artwork_id.casefold() for artwork_id in taken}
+    candidate, number = base, 2
+    while candidate.casefold() in used:
+        candidate, number = f"{base}-{number}", number + 1
+    return candidate
+
+
+def _artwork(artwork_id: str, drawing: _Drawing) -> Artwork:
+    return Artwork(
+        artwork_id, drawing.svg.replace(UID, artwork_id), drawing.width_mm, drawing.height_mm,
+        drawing.bleed_mm, drawing.corner_mm, drawing.round,
+    )
+
+
+def _report(
+    game: Game, findings: tuple[Finding, ...], face: str, request: Request, problems: Problems
+) -> None:
+    for finding in findings:
+        span = _span(game, request, finding)
+        problems.error(span, finding.code, f"face '{face}': {finding.message}", finding.hint)
+
+
+def _span(game: Game, request: Request, finding: Finding) -> Span:
+    """Where the input that is wrong is written, else the piece or card."""
+    at = (*request.path, *finding.at)
+    is_written = finding.at and game.tree is not None and find(game.tree, at) is not None
+    return key_span_at(game.tree, at) if is_written and game.tree is not None else request.span

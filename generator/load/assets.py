@@ -1,0 +1,146 @@
+"""What a game folder brings besides definitions: faces, icons and pictures, bounded and read with suspicion.
+
+    faces/NAME.svg.j2       templates of the game's own, which may extend those of the program
+    icons/NAME.svg          small drawings in one colour, for signs and texts
+    pictures/NAME.EXT       PNG, JPEG, WebP and SVG; folders in it are part of the name
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeVar
+
+from generator.load.folder import asset_files
+from generator.load.reader import is_inside, read_file
+from generator.problems import Problems, Span
+from generator.svg.cleaning import UncleanDrawing, clean_svg
+
+FACE_ENDING: Final = ".svg.j2"
+MAXIMUM_ASSETS = 2_000
+MAXIMUM_PICTURE_BYTES = 64_000_000
+MAXIMUM_PIXELS = 80_000_000
+Asset = TypeVar("Asset")
+
+BITMAP_FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP"}
+
+
+@dataclass(frozen=True)
+class Source:
+    """A text of the folder and the name by which problems point into it."""
+
+    file: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Bitmap:
+    """A picture made of pixels; its bytes are read when it is drawn. `digest` tells what they were."""
+
+    path: Path
+    digest: str
+    width_px: int
+    height_px: int
+
+
+@dataclass(frozen=True)
+class Assets:
+    """What the folder brings, by name."""
+
+    faces: Mapping[str, Source] = field(default_factory=dict)
+    icons: Mapping[str, Source] = field(default_factory=dict)
+    pictures: Mapping[str, Bitmap | Source] = field(default_factory=dict)
+
+    def content(self) -> str:
+        """A text that differs when any asset does."""
+        digests = {name: each.digest if isinstance(each, Bitmap) else each.text
+                   for name, each in self.pictures.items()}
+        return repr((dict(self.faces), dict(self.icons), digests))
+
+
+def read_assets(folder: Path, problems: Problems, sources: dict[str, str]) -> Assets:
+    """Read all assets of a game folder; `sources` receives the texts of templates and drawings."""
+    reading = _Reading(folder, problems, sources)
+    if sum(1 for _ in asset_files(folder)) > MAXIMUM_ASSETS:
+        problems.error(Span(reading.name), "too-large", f"more than {MAXIMUM_ASSETS} pictures and faces")
+        return Assets()
+    return Assets(
+        reading.all_of("faces", {FACE_ENDING: reading.face}),
+        reading.all_of("icons", {".svg": reading.drawing}),
+        reading.all_of("pictures", {".svg": reading.drawing} | dict.fromkeys(BITMAP_FORMATS, reading.bitmap),
+                       keeps_ending=True),
+    )
+
+
+@dataclass
+class _Reading:
+    """One folder that is being read."""
+
+    folder: Path
+    problems: Problems
+    sources: dict[str, str]
+
+    @property
+    def name(self) -> str:
+        """How problems call the folder."""
+        return self.folder.name or self.folder.resolve().name
+
+    def all_of(
+        self, kind: str, readers: Mapping[str, Callable[[Path, str], Asset | None]],
+        keeps_ending: bool = False,
+    ) -> dict[str, Asset]:
+        """Every asset of a kind by its name, read by what its ending asks for."""
+        found: dict[str, Asset] = {}
+        below = self.folder / kind
+        for path in sorted(path for path in below.rglob("*") if not path.is_dir()):
+            short = path.relative_to(below).as_posix()
+            file = f"{self.name}/{kind}/{short}"
+            ending = next((each for each in readers if short.lower().endswith(each)), None)
+            if ending is None:
+                known = ", ".join(readers)
+                self.problems.warning(Span(file), "file-not-read", f"only {known} are read in '{kind}'")
+            elif not is_inside(path, self.folder, file, self.problems):
+                continue
+            elif (asset := readers[ending](path, file)) is not None:
+                found[short if keeps_ending else short[:-len(ending)]] = asset
+        return found
+
+    def face(self, path: Path, file: str) -> Source | None:
+        """A template."""
+        text = read_file(path, file, self.sources, self.problems)
+        return None if text is None else Source(file, text)
+
+    def drawing(self, path: Path, file: str) -> Source | None:
+        """An SVG that holds nothing but shapes."""
+        text = read_file(path, file, self.sources, self.problems)
+        if text is None:
+            return None
+        try:
+            return Source(file, clean_svg(text))
+        except UncleanDrawing as error:
+            self.problems.error(Span(file, error.line), "broken-picture", str(error), error.hint)
+            return None
+
+    def bitmap(self, path: Path, file: str) -> Bitmap | None:
+        """A picture whose head says a sensible size; its pixels are not looked at yet."""
+        from PIL import Image, UnidentifiedImageError  # only games with pictures pay for it
+
+        try:
+            content = path.read_bytes() if path.stat().st_size <= MAXIMUM_PICTURE_BYTES else None
+            if content is None:
+                self.problems.error(
+                    Span(file), "too-large", f"a picture of more than {MAXIMUM_PICTURE_BYTES // 10**6} MB")
+                return None
+            with Image.open(path, formats=sorted(set(BITMAP_FORMATS.values()))) as image:
+                width_px, height_px = image.size
+        except (OSError, UnidentifiedImageError, Image.DecompressionBombError, ValueError, SyntaxError):
+            self.problems.error(
+                Span(file), "broken-picture", "this is no picture that can be read",
+                "save it again as PNG, JPEG or WebP")
+            return None
+        if width_px * height_px > MAXIMUM_PIXELS:
+            self.problems.error(
+                Span(file), "too-large", f"{width_px} x {height_px} pixels; more than "
+                f"{MAXIMUM_PIXELS // 10**6} million are not possible", "make it smaller")
+            return None
+        return Bitmap(path, hashlib.sha256(content).hexdigest(), width_px, height_px)

@@ -1,0 +1,13 @@
+"""What is wrong with one face, before it is known which pieces share it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something wrong with a face; `at` is the key within its look that it is about."""
+
+    code: str
+    message: str
+    hint: str = ""
+    at: tuple[str, ...] = ()

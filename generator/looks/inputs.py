@@ -1,0 +1,90 @@
+"""What a look takes, filled in from what is printed on a piece: `{attack}-{move}` becomes `4-6`."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from generator.looks.finding import Finding
+from generator.looks.templates import Facts, Head, Input
+from generator.problems.problem import nearest
+from generator.svg.colours import ink_on
+
+Paint = tuple[str, str]
+"""A colour, and the ink that is printed on it."""
+
+_PLACE = re.compile(r"\{([A-Za-z0-9][A-Za-z0-9_.-]*)\}")
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def fill(
+    given: Mapping[str, str], head: Head, facts: Facts, colours: Mapping[str, Paint], template: str
+) -> tuple[dict[str, Any], list[Finding]]:
+    """Every input of a look by name, and what is wrong with those that were given.
+
+    A colour `band` comes with `band_ink`, in which one prints on it.
+    """
+    findings = [
+        Finding("unknown-input", f"the look '{template}' takes no '{name}'", nearest(name, head.takes),
+                (name,))
+        for name in given if name not in head.takes
+    ]
+    filled: dict[str, Any] = {}
+    for name, wanted in head.takes.items():
+        text = _default(wanted, facts)
+        if name in given:
+            lacking = [each for each in _PLACE.findall(given[name]) if each not in facts]
+            findings += [Finding("missing-value", facts.lacks(each), "", (name,)) for each in lacking]
+            text = _filled(given[name], facts) if not lacking else ""
+        try:
+            filled[name] = _value(wanted, text, colours)
+        except ValueError as error:
+            filled[name] = _value(wanted, _default(wanted, facts), colours)
+            said = f"'{name}' of the look '{template}': {error}"
+            findings.append(Finding("wrong-value", said, "", (name,)))
+        if wanted.kind == "colour":
+            filled[name], filled[f"{name}_ink"] = filled[name]
+    return filled, findings
+
+
+def _default(wanted: Input, facts: Facts) -> str:
+    for pattern in wanted.default:
+        if all(name in facts for name in _PLACE.findall(pattern)):
+            return _filled(pattern, facts)
+    return ""
+
+
+def _filled(pattern: str, facts: Facts) -> str:
+    return _PLACE.sub(lambda found: facts[found[1]], pattern)
+
+
+def _value(wanted: Input, text: str, colours: Mapping[str, Paint]) -> Any:
+    """The text as what the template works with; raises ValueError when it is no such thing."""
+    match wanted.kind:
+        case "text":
+            return text
+        case "yes-no":
+            if text not in ("yes", "no", ""):
+                raise ValueError(f"yes or no is needed, not '{text}'")
+            return text == "yes"
+        case "number":
+            return _number(text)
+        case "colour":
+            if text in ("", "none"):
+                return "none", "#000000"
+            if _COLOUR.fullmatch(text):
+                return text, ink_on(text)
+            if text not in colours:
+                raise ValueError(f"'{text}' is no colour; there is \"#rrggbb\", none, {', '.join(colours)}")
+            return colours[text]
+        case "choice":
+            if text and text not in wanted.words:
+                raise ValueError(f"'{text}' is none of {', '.join(wanted.words)}")
+            return text
+
+
+def _number(text: str) -> float | None:
+    if not text:
+        return None
+    if not re.fullmatch(r"-?[0-9]{1,6}(\.[0-9]{1,4})?", text):
+        raise ValueError(f"a number is needed, not '{text}'")
+    return float(text)

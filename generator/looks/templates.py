@@ -1,0 +1,155 @@
+"""The looks a face can have: templates of the game's folder, then those of the program."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal, cast, get_args
+
+from jinja2 import ChoiceLoader, FileSystemLoader, FunctionLoader, PrefixLoader, StrictUndefined
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from generator.bundled import bundled_folder
+from generator.load.assets import FACE_ENDING, Source
+from generator.load.reader import read_text
+from generator.load.tree import plain
+from generator.problems import Problems
+
+PROGRAM = "counterpress"
+"""Before the name of a template: the program's, though the game has one of the same name."""
+
+InputKind = Literal["text", "colour", "number", "yes-no", "choice"]
+
+_HEAD = re.compile(r"\A\{#---\n(.*?)\n---#\}", re.DOTALL)
+_EXTENDS = re.compile(r"""\{%-?\s*extends\s+["']([^"']+)["']""")
+
+
+class BrokenHead(ValueError):
+    """The head of a template, which says what it takes, cannot be read."""
+
+
+@dataclass(frozen=True)
+class Input:
+    """One thing a template takes.
+
+    `default` are patterns, of which the first counts whose values the piece has; none of them gives nothing.
+    """
+
+    about: str
+    kind: InputKind = "text"
+    default: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a template says of itself."""
+
+    about: str = ""
+    takes: Mapping[str, Input] = field(default_factory=dict)
+
+
+class Facts(dict[str, str]):
+    """What is printed on a piece or card, by name; `holder` is what lacks a name that is not among them."""
+
+    holder = ""
+
+    def lacks(self, name: str) -> str:
+        """Words for a name that is not there."""
+        has = ", ".join(sorted(self)) or "no values"
+        return f"'{self.holder}' has no `{name}`; it has {has}"
+
+
+class _Lacking(StrictUndefined):
+    """What a template asks for and is not there: told in the words of the game."""
+
+    __slots__ = ()
+
+    @property
+    def _undefined_message(self) -> str:
+        if isinstance(self._undefined_obj, Facts):
+            return self._undefined_obj.lacks(str(self._undefined_name))
+        return super()._undefined_message
+
+
+@dataclass(frozen=True)
+class Templates:
+    """All templates that a game can name; make it with `templates_of`."""
+
+    environment: ImmutableSandboxedEnvironment
+
+    @property
+    def known(self) -> list[str]:
+        """Names of the looks; those that begin with `_` are parts of others."""
+        names = {name.removeprefix(f"{PROGRAM}/") for name in self.environment.list_templates()}
+        return sorted(name.removesuffix(FACE_ENDING) for name in names if name[0] != "_")
+
+    def head(self, name: str) -> Head | None:
+        """What a template and those it extends take; None if none of them says. Raises BrokenHead."""
+        loader = self.environment.loader
+        assert loader is not None
+        source, file, _ = loader.get_source(self.environment, name + FACE_ENDING)
+        found, extended = _HEAD.match(source), _EXTENDS.search(source)
+        parent = self.head(extended[1].removesuffix(FACE_ENDING)) if extended else None
+        if found is None:
+            return parent
+        own = _head(found[1], file or name)
+        return Head(own.about, {**(parent.takes if parent else {}), **own.takes})
+
+
+def templates_of(faces: Mapping[str, Source]) -> Templates:
+    """The templates of a game with these faces of its own."""
+    return _templates(tuple(sorted(faces.items())), bundled_folder("templates") / "faces")
+
+
+@lru_cache(maxsize=8)
+def _templates(faces: tuple[tuple[str, Source], ...], folder: Path) -> Templates:
+    own = {f"{name}{FACE_ENDING}": source for name, source in faces}
+    program = FileSystemLoader(folder)
+    return Templates(ImmutableSandboxedEnvironment(
+        loader=ChoiceLoader([_OwnLoader(own), program, PrefixLoader({PROGRAM: program})]),
+        autoescape=True, undefined=_Lacking, trim_blocks=True, lstrip_blocks=True, finalize=_shown,
+    ))
+
+
+class _OwnLoader(FunctionLoader):
+    """Templates that were read with the game's folder."""
+
+    def __init__(self, own: Mapping[str, Source]) -> None:
+        super().__init__(lambda name: (own[name].text, own[name].file, None) if name in own else None)
+        self._names = sorted(own)
+
+    def list_templates(self) -> list[str]:
+        return self._names
+
+
+def _shown(value: Any) -> Any:
+    # A ten-thousandth of a millimetre is enough for any edge; 0.1 + 0.2 need not be shown in full.
+    return round(value, 4) if isinstance(value, float) else value
+
+
+def _head(text: str, file: str) -> Head:
+    # the first line of the file is the comment's mark
+    tree = read_text(f"\n{text}\n", file, problems := Problems())
+    said = plain(tree)
+    if problems.has_errors or not isinstance(said, dict):
+        first = next(iter(problems), None)
+        raise BrokenHead(
+            f"{first.span}: {first.message}" if first else f"{file}: the head holds `about` and `takes`")
+    return Head(str(said.get("about") or ""), {
+        name: _input(name, each, file) for name, each in (said.get("takes") or {}).items()})
+
+
+def _input(name: str, said: Any, file: str) -> Input:
+    if isinstance(said, str):
+        return Input(said)
+    is_known = isinstance(said, dict) and said.keys() <= {"about", "kind", "default", "words"}
+    kind = said.get("kind", "choice" if "words" in said else "text") if is_known else ""
+    if kind not in get_args(InputKind):
+        raise BrokenHead(f"{file}: '{name}' is written with about, kind ({', '.join(get_args(InputKind))}), "
+                         "default and words")
+    default = said.get("default")
+    patterns = tuple(default) if isinstance(default, list) else () if default is None else (str(default),)
+    words = tuple((said.get("words") or "").split())
+    return Input(str(said.get("about") or ""), cast(InputKind, kind), patterns, words)

@@ -1,0 +1,93 @@
+"""Looks: what a template says it takes is filled in from the piece, and nothing else is let in."""
+
+from typing import Any
+
+import pytest
+
+from generator.load.assets import Source
+from generator.looks.inputs import fill
+from generator.looks.templates import BrokenHead, Facts, Head, Input, templates_of
+from generator.model.piece import Piece
+
+COLOURS = {"side": ("#a03020", "#ffffff"), "group": ("#e0b040", "#102030")}
+HEAD = Head("", {
+    "numbers": Input("", default=("{attack}-{defence}-{move}", "{attack}-{move}")),
+    "ground": Input("", "colour", ("side",)),
+    "reduced": Input("", "yes-no", ("no",)),
+    "lines": Input("", "number"),
+    "place": Input("", "choice", ("top",), ("top", "whole")),
+})
+UNIT = Facts(attack="4", move="6")
+UNIT.holder = "u01"
+
+
+def _filled(**given: str) -> dict[str, Any]:
+    filled, findings = fill(given, HEAD, UNIT, COLOURS, "counter")
+    assert findings == []
+    return filled
+
+
+def _said(**given: str) -> list[tuple[str, str]]:
+    _, findings = fill(given, HEAD, UNIT, COLOURS, "counter")
+    return [(each.code, each.message) for each in findings]
+
+
+def test_the_first_default_counts_whose_values_the_piece_has() -> None:
+    assert _filled() == {
+        "numbers": "4-6", "ground": "#a03020", "ground_ink": "#ffffff", "reduced": False,
+        "lines": None, "place": "top"}
+
+
+def test_what_is_given_is_filled_in_and_read_as_its_kind() -> None:
+    assert _filled(numbers="[{move}]", ground="group", reduced="yes", lines="1.5", place="whole") == {
+        "numbers": "[6]", "ground": "#e0b040", "ground_ink": "#102030", "reduced": True,
+        "lines": 1.5, "place": "whole"}
+
+
+def test_a_value_that_the_piece_lacks_is_told_with_those_it_has() -> None:
+    assert _said(numbers="{atack}-{move}") == [
+        ("missing-value", "'u01' has no `atack`; it has attack, move")]
+
+
+@pytest.mark.parametrize("given, code", [
+    ({"nubmers": "1"}, "unknown-input"), ({"ground": "redish"}, "wrong-value"),
+    ({"reduced": "perhaps"}, "wrong-value"),
+    ({"lines": "many"}, "wrong-value"), ({"lines": "²"}, "wrong-value"),
+    ({"place": "left"}, "wrong-value"),
+])
+def test_what_cannot_be_taken_is_refused(given: dict[str, str], code: str) -> None:
+    assert [found for found, _ in _said(**given)] == [code]
+
+
+def test_every_look_of_the_program_says_what_it_takes() -> None:
+    templates = templates_of({})
+    heads = {name: templates.head(name) for name in templates.known}
+    assert {"counter", "block", "marker", "leader", "card", "card-back", "picture"} <= set(heads)
+    silent = [name for name, head in heads.items() if head is None and name not in ("block-back", "umpire")]
+    assert silent == []
+
+
+def test_a_look_of_the_game_stands_before_the_programs_and_may_extend_it() -> None:
+    own = ('{#---\nabout: Ours.\ntakes:\n  smoke: {kind: yes-no}\n---#}\n'
+           '{% extends "counterpress/counter.svg.j2" %}')
+    templates = templates_of({"counter": Source("g/faces/counter.svg.j2", own)})
+    head = templates.head("counter")
+    assert head is not None and head.about == "Ours."
+    assert {"smoke", "numbers", "symbol"} <= set(head.takes)
+
+
+@pytest.mark.parametrize("head", [
+    "takes: [1", "- a list", "takes:\n  a: {kind: music}", "takes:\n  a: {colour: x}"])
+def test_a_head_that_cannot_be_read_is_told(head: str) -> None:
+    templates = templates_of({"own": Source("g/faces/own.svg.j2", f"{{#---\n{head}\n---#}}\n<svg/>")})
+    with pytest.raises(BrokenHead, match=r"g/faces/own\.svg\.j2"):
+        templates.head("own")
+
+
+def test_a_back_without_a_template_is_the_front_with_what_differs() -> None:
+    piece = Piece.model_validate({
+        "name": "1", "starts": "a", "provenance": {"stated": "1"},
+        "face": {"template": "counter", "numbers": "{attack}", "band": "group"}, "back": {"reduced": "yes"}})
+    assert piece.back is not None
+    assert piece.back.template == "counter"
+    assert piece.back.inputs == {"numbers": "{attack}", "band": "group", "reduced": "yes"}
