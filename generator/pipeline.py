@@ -113,7 +113,8 @@ def without_repeats(images: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _pictures(images: Mapping[str, Image]) -> dict[str, Picture]:
-    return {name: Picture(image.svg, image.width_px, image.height_px) for name, image in images.items()}
+    return {name: Picture(image.svg, image.width_px, image.height_px, image.is_photograph)
+            for name, image in images.items()}
 
 
 @dataclass

@@ -35,7 +35,7 @@ ROOMS = {
     "compile/artwork": "",
     "compile/pictures": "svg load model",
     "compile/faces": "problems svg lettering load model looks compile/artwork compile/pictures",
-    "compile/boards": "problems svg lettering model compile/artwork",
+    "compile/boards": "problems svg lettering model compile/artwork compile/pictures",
     "compile/sheets": "svg lettering model compile/artwork",
     "compile/pages": "lettering model compile/artwork compile/sheets",
     "compile/words": "bundled core model rehearse compile/pages",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from generator.check.areas import check_areas
 from generator.check.desk import Desk
 from generator.check.map_parts import check_control, check_drawn
+from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.model.board import Board, Grid, HexField
 from generator.model.hexes import grid_positions, neighbours
@@ -52,6 +53,7 @@ def check_boards(desk: Desk) -> None:
                 "side",
             )
         _check_sizes(desk, path, board)
+        check_picture(desk, (*path, "picture"), board.picture)
         positions = grid_positions(board.hexes) if board.hexes is not None else {}
         touching = {
             hex_id: {n for n in around if n is not None} for hex_id, around in neighbours(positions).items()

@@ -1,11 +1,10 @@
 """Pieces and cards: where they lie, what they look like, what the module needs of them."""
 
 from generator.check.desk import Desk
+from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.looks.templates import templates_of
-from generator.model.picture import Picture
 from generator.model.piece import Deck, FaceLook, Piece
-from generator.problems.problem import nearest
 
 
 def check_pieces(desk: Desk) -> None:
@@ -34,14 +33,6 @@ def check_pieces(desk: Desk) -> None:
 def _check_look(desk: Desk, path: Path, look: FaceLook | None, templates: list[str]) -> None:
     if look is not None:
         desk.must_know(path, look.template, templates, "unknown-template", "template")
-
-
-def check_picture(desk: Desk, path: Path, picture: Picture | None) -> None:
-    """A picture must lie in the folder."""
-    pictures = desk.game.assets.pictures
-    if picture is not None and picture.file not in pictures:
-        hint = nearest(picture.file, pictures) or "pictures lie in the folder 'pictures' of the game"
-        desk.error(path, "unknown-picture", f"there is no picture '{picture.file}'", hint, word=picture.file)
 
 
 def _check_names(desk: Desk, path: Path, piece: Piece) -> None:

@@ -71,7 +71,7 @@ def _embedded(wanted: _Wanted) -> _Embedded:
         return _link("jpeg", wanted.path.read_bytes(), image)
     content = io.BytesIO()
     if image.mode == "RGB" and image.getcolors(PHOTOGRAPH_COLOURS) is None:
-        image.save(content, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
+        image.save(content, "JPEG", quality=JPEG_QUALITY, subsampling=0)
         return _link("jpeg", content.getvalue(), image)
     image.save(content, "PNG", optimize=True)
     return _link("png", content.getvalue(), image)

@@ -51,6 +51,11 @@ class Assets:
     icons: Mapping[str, Source] = field(default_factory=dict)
     pictures: Mapping[str, Bitmap | Source] = field(default_factory=dict)
 
+    def of_board(self, picture: str | None) -> "Assets":
+        """Those that a board can show: the icons, and its picture."""
+        shown = {name: each for name, each in self.pictures.items() if name == picture}
+        return Assets(icons=self.icons, pictures=shown)
+
     def content(self) -> str:
         """A text that differs when any asset does."""
         digests = {name: each.digest if isinstance(each, Bitmap) else each.text

@@ -6,6 +6,7 @@ from pydantic import BeforeValidator, Field
 
 from generator.core.written.places import Selector
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
+from generator.model.picture import Picture
 
 
 def _point(value: Any) -> Any:
@@ -206,3 +207,4 @@ class Board(Fact):
     private_to: str | None = Field(None, description="A hand: only this seat may look.")
     printed: bool = True
     ground: Colour = "#efe8d8"
+    picture: Picture | None = Field(None, description="A painted or scanned ground, under all else.")

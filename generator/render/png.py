@@ -1,10 +1,14 @@
 """Many PNG pictures from SVG in one go: exact pixel sizes, clear ground, bytes that depend on pixels only."""
 
+import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from PIL import Image
+
 from generator.render.typesetting import pages
 
+JPEG_QUALITY = 88
 ONE_PIXEL_PER_POINT_PPI = 72.0
 
 
@@ -15,6 +19,8 @@ class Picture:
     svg: str
     width_px: int
     height_px: int
+    is_photograph: bool = False
+    """Whether it is kept as JPEG: an exact picture of a photograph would be five times as large."""
 
 
 def pngs(pictures: Sequence[Picture]) -> list[bytes]:
@@ -33,4 +39,13 @@ def pngs(pictures: Sequence[Picture]) -> list[bytes]:
     drawn = compiler.compile(format="png", ppi=ONE_PIXEL_PER_POINT_PPI)
     if drawn is None:
         raise TypeError("the renderer gave no pictures")
-    return [drawn] if isinstance(drawn, bytes) else drawn
+    contents = [drawn] if isinstance(drawn, bytes) else drawn
+    return [_jpeg(content) if picture.is_photograph else content
+            for picture, content in zip(pictures, contents, strict=True)]
+
+
+def _jpeg(png: bytes) -> bytes:
+    drawn, content = Image.open(io.BytesIO(png)).convert("RGBA"), io.BytesIO()
+    seen = Image.alpha_composite(Image.new("RGBA", drawn.size, "#ffffff"), drawn).convert("RGB")
+    seen.save(content, "JPEG", quality=JPEG_QUALITY)
+    return content.getvalue()

@@ -154,8 +154,10 @@ def faces_part(game: Game) -> Game:
 def board_part(game: Game, board_id: str) -> Game:
     """The game with one board and without what no board shows; of decks their places and formats stay."""
     decks = {name: deck.model_copy(update={"cards": {}}) for name, deck in game.definitions.decks.items()}
-    boards = {board_id: game.definitions.boards[board_id]}
+    board = game.definitions.boards[board_id]
+    boards = {board_id: board}
+    assets = game.assets.of_board(board.picture.file if board.picture is not None else None)
     definitions = game.definitions.model_copy(
         update={"pieces": {}, **_PROCEDURES, "decks": decks, "boards": boards})
     locations = {name: place for name, place in game.locations.items() if place.board == board_id}
-    return Game(definitions, locations, {}, {}, (), game.spans, assets=game.assets)
+    return Game(definitions, locations, {}, {}, (), game.spans, assets=assets)

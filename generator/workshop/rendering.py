@@ -103,7 +103,7 @@ class Renderer:
         found: dict[str, Future[bytes]] = {}
         missing: dict[str, tuple[str, Picture]] = {}
         for name, picture in pictures.items():
-            size = f"{picture.width_px} {picture.height_px}"
+            size = f"{picture.width_px} {picture.height_px} {picture.is_photograph}"
             key = key_of(fingerprints.made_by(pngs), fingerprints.fonts(), size, picture.svg)
             if key not in self._pictures:
                 stored = self._stored(key)

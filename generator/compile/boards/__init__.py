@@ -19,4 +19,6 @@ def draw_board(game: Game, board_id: str, language: str, problems: Problems) -> 
     elif canvas.board.areas is not None:
         draw_area_map(canvas, canvas.board.areas)
     draw_boxes(canvas)
+    if canvas.board.picture is not None:
+        canvas.show(canvas.layers["ground"], canvas.board.picture)
     return canvas.artwork()

@@ -3,19 +3,23 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from xml.etree import ElementTree
 
 import svgwrite
 
 from generator.compile.artwork import Artwork
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.rects import Rect, Taken
+from generator.compile.pictures import picture_svg
 from generator.lettering import text as measure
 from generator.lettering.fonts import Font, svg_attributes
 from generator.model.base import Text
 from generator.model.board import Board
 from generator.model.game import Game
 from generator.model.hexes import Point
+from generator.model.picture import Picture
 from generator.problems import Problems
+from generator.svg.cleaning import SVG
 
 LAYERS = ("ground", "water", "terrain", "lines", "grid", "numbers", "icons", "names", "furniture")
 INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
@@ -32,6 +36,18 @@ class Type:
     halo: str | None = None
     halo_mm: float = 0.7
     spacing_mm: float = 0.0
+
+
+class _Ready:
+    """SVG that is drawn already, as svgwrite takes it."""
+
+    def __init__(self, svg: str) -> None:
+        # svgwrite names no namespace in its tree and declares it at the root
+        self._svg = svg.replace(f' xmlns="{SVG}"', "")
+
+    def get_xml(self) -> ElementTree.Element:
+        """The element for svgwrite's tree."""
+        return ElementTree.fromstring(self._svg)
 
 
 @dataclass
@@ -89,6 +105,18 @@ class Canvas:
         if identifier is not None:
             attributes["id"] = f"{self.id}-{identifier}"
         return _with(into.add(self.drawing.path(d=data)), attributes)
+
+    def show(self, into: Any, picture: Picture) -> None:
+        """A picture of the game's folder all over the board; one that it has not is recorded as a problem."""
+        asset = self.game.assets.pictures.get(picture.file)
+        span = self.game.span_of("boards", self.board_id)
+        if asset is None:
+            self.problems.error(span, "unknown-picture", f"there is no picture '{picture.file}'")
+            return
+        try:
+            into.add(_Ready(picture_svg(asset, picture, (0, 0, *self.board.size_mm), f"{self.id}-in")))
+        except (ValueError, OSError) as error:
+            self.problems.error(span, "broken-picture", str(error))
 
     def polygon(
         self, into: Any, points: Sequence[Point], identifier: str | None = None, **attributes: Any

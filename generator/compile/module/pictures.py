@@ -1,10 +1,11 @@
 """The module's images: what is drawn, at which size in pixels, under which file name."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lxml import etree
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
+from generator.load.assets import Bitmap
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.svg.markup import parse_svg
@@ -22,6 +23,7 @@ class Image:
     svg: str
     width_px: int
     height_px: int
+    is_photograph: bool = False
 
 
 def picture_name(artwork_id: str) -> str:
@@ -39,7 +41,7 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
     px = game.definitions.theme.screen_px_per_mm
     images = {EMPTY: Image(_document("", 4, 4), 16, 16)}
     for board_id, artwork in boards.items():
-        images[f"board-{board_id}.png"] = board_image(game, artwork)
+        images[board_picture(game, board_id)] = board_image(game, artwork)
     blocks = _blocks(game, faces)
     for artwork_id, artwork in faces.artworks.items():
         if artwork_id in blocks:
@@ -52,9 +54,18 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
     return images
 
 
+def board_picture(game: Game, board_id: str) -> str:
+    """The file of a board in the module: a painted or scanned one is a photograph."""
+    board = game.definitions.boards[board_id]
+    shown = game.assets.pictures.get(board.picture.file) if board.picture is not None else None
+    return f"board-{board_id}.{'jpg' if isinstance(shown, Bitmap) else 'png'}"
+
+
 def board_image(game: Game, artwork: Artwork) -> Image:
     """A board at the size of its window."""
-    return _cut_out(artwork, game.definitions.theme.screen_px_per_mm)
+    image = _cut_out(artwork, game.definitions.theme.screen_px_per_mm)
+    name = board_picture(game, artwork.id.removeprefix("board-"))
+    return replace(image, is_photograph=name.endswith(".jpg"))
 
 
 def _blocks(game: Game, faces: Faces) -> dict[str, tuple[Piece, bool]]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from generator import module_names as names
+from generator.compile.module.pictures import board_picture
 from generator.model.game import Game, Location
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
@@ -37,7 +38,7 @@ class Tables:
             button=e.Button() if is_map else e.Button(text=name, tooltip=name),
         )
         boards = e.board_picker(
-            e.board(self._grid(board_id), name=board_id, image=f"board-{board_id}.png"),
+            e.board(self._grid(board_id), name=board_id, image=board_picture(self.game, board_id)),
             default_setup=board_choice(BoardChoice(name, board_id)),
         )
         parts = (*self._contents(board_id), *self._views(is_map))
