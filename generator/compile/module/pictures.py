@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from lxml import etree
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
-from generator.load.assets import Bitmap
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.svg.markup import parse_svg
@@ -56,9 +55,9 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
 
 def board_picture(game: Game, board_id: str) -> str:
     """The file of a board in the module: a painted or scanned one is a photograph."""
-    board = game.definitions.boards[board_id]
-    shown = game.assets.pictures.get(board.picture.file) if board.picture is not None else None
-    return f"board-{board_id}.{'jpg' if isinstance(shown, Bitmap) else 'png'}"
+    shown = game.definitions.boards[board_id].picture
+    is_photograph = shown is not None and not shown.file.lower().endswith(".svg")
+    return f"board-{board_id}.{'jpg' if is_photograph else 'png'}"
 
 
 def board_image(game: Game, artwork: Artwork) -> Image:
