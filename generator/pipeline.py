@@ -1,10 +1,11 @@
 """The way from a checked game to a release, stage by stage."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
 
@@ -92,7 +93,8 @@ def build(
         if plan is not None:
             files[module_path(game.id)] = zip_bytes({**plan.files, **without_repeats(images)})
             files[sources_path(game.id)] = _sources(game, plan)
-        manifest = publish(made.release({**files, **made.masters()}, plan), output / game.id)
+        manifest = publish(
+            made.release(chain(files.items(), made.masters()), plan), output / game.id)
         cache.prune()
     return Built(
         (output / game.id).resolve(), manifest, made.documents, renderer.rendered, renderer.reused)
@@ -194,28 +196,26 @@ class _Making:
                       for language in self.drawn}
             return planned_module(self.game, self.drawn, charts, self.cache)
 
-    def masters(self) -> dict[str, bytes]:
-        """The SVG of every face, board and printed page."""
-        files: dict[str, bytes] = {}
+    def masters(self) -> Iterator[tuple[str, bytes]]:
+        """The SVG of every face, board and printed page, by path."""
         for language in self.languages if self.order.target != "module" else ():
             folder, svg = self._folders(language)
             drawn = self.drawn[language]
             for name, each in drawn.faces.artworks.items():
-                files[f"{svg}/faces/{name}.svg"] = each.svg.encode()
+                yield f"{svg}/faces/{name}.svg", each.svg.encode()
             for name, each in drawn.boards.items():
-                files[f"{svg}/boards/{name}.svg"] = each.svg.encode()
+                yield f"{svg}/boards/{name}.svg", each.svg.encode()
             for path, document in self.documents.items():
                 if path.startswith(f"{folder}/"):
                     below = path.removeprefix(f"{folder}/").removesuffix(".pdf")
-                    files |= _page_files(document, f"{svg}/sheets/{below}", f"{svg}/cuts/{below}")
-        return files
+                    yield from _page_files(document, f"{svg}/sheets/{below}", f"{svg}/cuts/{below}")
 
     def _folders(self, language: str) -> tuple[str, str]:
         """Where PDFs and SVG masters of a language go; a single language needs no folder of its own."""
         below = f"/{language}" if len(self.languages) > 1 else ""
         return f"print{below}", f"svg{below}"
 
-    def release(self, files: Mapping[str, bytes], plan: ModulePlan | None) -> Release:
+    def release(self, files: Iterable[tuple[str, bytes]], plan: ModulePlan | None) -> Release:
         """The files and what the manifest says about them."""
         applied = tuple(erratum.id for erratum in self.game.errata if erratum.applied)
         origin = key_of(fingerprints.program(), content_of(self.game), *applied)
@@ -241,10 +241,9 @@ class _Making:
         return tuple(remade)
 
 
-def _page_files(document: PrintedDocument, sheets: str, cuts: str) -> dict[str, bytes]:
+def _page_files(document: PrintedDocument, sheets: str, cuts: str) -> Iterator[tuple[str, bytes]]:
     """The SVG of every page below a path, and the cuts of those that have any below another."""
-    files: dict[str, bytes] = {}
     for number, page in enumerate(document.pages, 1):
-        files[f"{sheets}-{number:02}.svg"] = page_svg(page).encode()
-        files |= {f"{cuts}-{number:02}.{ending}": content.encode() for ending, content in page.cuts.items()}
-    return files
+        yield f"{sheets}-{number:02}.svg", page_svg(page).encode()
+        for ending, content in page.cuts.items():
+            yield f"{cuts}-{number:02}.{ending}", content.encode()

@@ -2,8 +2,6 @@
 
 from math import isfinite
 
-from shapely import Polygon, STRtree
-
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.model.areas import AreaShape, shapes
@@ -96,6 +94,9 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: dict[str, Ar
 
 
 def _touching(found: dict[str, AreaShape]) -> set[frozenset[str]]:
+    # takes longer to import than a game of hexes to check
+    from shapely import Polygon, STRtree
+
     names = list(found)
     grounds = [Polygon(found[name].outline_mm).buffer(TOUCH_MM / 2) for name in names]
     near = STRtree(grounds)

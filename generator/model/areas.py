@@ -1,28 +1,10 @@
-"""Geometry of areas: outlines that are drawn, or grown round seed points within a window and off the water.
-
-For seeds, the window is sown with a jittered grid of points; each belongs to the area whose seed is
-nearest, and the union of their Voronoi cells is the area. Borders come out irregular, as drawn by hand,
-and fit each other.
-"""
+"""Areas and shores as points: outlines that are drawn, or grown round seeds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from math import hypot
-from random import Random
-
-import shapely
-from shapely import MultiPoint, Polygon, STRtree, box
-from shapely.geometry.base import BaseGeometry
 
 from generator.model.board import AreaField, Water
 from generator.model.hexes import Point
-
-GRID_MM = 7.0
-JITTER = 0.38
-SIMPLIFIED_MM = 1.6
-"""How far a border may be moved to make it plain."""
-DECIMALS = 2
 
 
 @dataclass(frozen=True)
@@ -37,20 +19,11 @@ class AreaShape:
 
 def shapes(field: AreaField, water: Sequence[Water]) -> dict[str, AreaShape]:
     """The shape of every area; one that has no land at all is left out."""
-    drawn = {area: shape for area, points in field.outlines.items() if (shape := _drawn(points)) is not None}
-    return {**drawn, **_grown(field, water)} if field.seeds else drawn
+    # the library of geometry takes longer to import than a game of hexes to read
+    from generator.model.outlines import drawn, grown
 
-
-@lru_cache(maxsize=4096)
-def _drawn(points: tuple[Point, ...]) -> AreaShape | None:
-    land = _part_with(Polygon(points).buffer(0), ()) if len(points) > 2 else None
-    return _shape(land, points) if land is not None else None
-
-
-def _grown(field: AreaField, water: Sequence[Water]) -> dict[str, AreaShape]:
-    shores = tuple(tuple(ring) for ring in map(shore_points, water))
-    seeds = tuple((area, points) for area, points in field.seeds.items())
-    return _shapes(seeds, field.window_mm, shores)
+    found = {area: shape for area, points in field.outlines.items() if (shape := drawn(points)) is not None}
+    return {**found, **grown(field, water)} if field.seeds else found
 
 
 def shore_points(water: Water) -> list[Point]:
@@ -64,80 +37,3 @@ def shore_points(water: Water) -> list[Point]:
             except ValueError:
                 continue
     return found
-
-
-@lru_cache(maxsize=8)
-def _shapes(
-    seeds: tuple[tuple[str, tuple[Point, ...]], ...],
-    window: tuple[float, float, float, float],
-    shores: tuple[tuple[Point, ...], ...],
-) -> dict[str, AreaShape]:
-    left, top, width, height = window
-    frame = box(left, top, left + width, top + height)
-    wet = shapely.union_all([Polygon(ring).buffer(0) for ring in shores if len(ring) > 2])
-    cells = _cells(seeds, frame)
-    names = list(cells)
-    plain = shapely.coverage_simplify([cells[name] for name in names], SIMPLIFIED_MM)
-    owned = dict(seeds)
-    found = {}
-    for name, cell in zip(names, plain, strict=True):
-        land = _part_with(cell.difference(wet), owned[name])
-        if land is not None:
-            found[name] = _shape(land)
-    return found
-
-
-def _cells(seeds: tuple[tuple[str, tuple[Point, ...]], ...], frame: Polygon) -> dict[str, BaseGeometry]:
-    """The ground nearest to each area's seeds, with irregular borders."""
-    tree = STRtree([shapely.Point(point) for _, points in seeds for point in points])
-    owner = [name for name, points in seeds for _ in points]
-    sown = [shapely.Point(point) for point in _sown(frame)]
-    grown = [piece for piece in shapely.voronoi_polygons(MultiPoint(sown), extend_to=frame).geoms]
-    at = STRtree(sown)
-    parts: dict[str, list[BaseGeometry]] = {name: [] for name, _ in seeds}
-    for piece, point in zip(*at.query(grown, predicate="contains"), strict=True):
-        parts[owner[int(tree.nearest(sown[point]))]].append(grown[piece])
-    return {name: shapely.union_all(pieces).intersection(frame) for name, pieces in parts.items() if pieces}
-
-
-def _sown(frame: Polygon) -> list[Point]:
-    left, top, right, bottom = frame.bounds
-    random = Random(41)
-    columns, rows = int((right - left) / GRID_MM) + 2, int((bottom - top) / GRID_MM) + 2
-    return [
-        (
-            round(left + (column + random.uniform(-JITTER, JITTER)) * GRID_MM, DECIMALS),
-            round(top + (row + random.uniform(-JITTER, JITTER)) * GRID_MM, DECIMALS),
-        )
-        for row in range(rows)
-        for column in range(columns)
-    ]
-
-
-def _part_with(land: BaseGeometry, points: Sequence[Point]) -> Polygon | None:
-    """Of ground that water has cut apart: the part that holds most seeds, of equals the largest."""
-    pieces = [piece for piece in shapely.get_parts(land) if isinstance(piece, Polygon) and not piece.is_empty]
-    if not pieces:
-        return None
-    return max(pieces, key=lambda piece: (sum(piece.covers(shapely.Point(p)) for p in points), piece.area))
-
-
-def _shape(land: Polygon, outline: tuple[Point, ...] = ()) -> AreaShape:
-    outline = outline or tuple((round(x, DECIMALS), round(y, DECIMALS)) for x, y in land.exterior.coords[:-1])
-    line = shapely.maximum_inscribed_circle(land, tolerance=0.5)
-    (x, y), (ex, ey) = line.coords[0], line.coords[-1]
-    return AreaShape(outline, (round(x, DECIMALS), round(y, DECIMALS)), round(hypot(ex - x, ey - y), 1))
-
-
-def shared_border(one: Sequence[Point], other: Sequence[Point]) -> list[list[Point]]:
-    """The stretches that two outlines have in common, as lines of points; none if they do not touch."""
-    shared = Polygon(one).intersection(Polygon(other).buffer(0.03))
-    if shared.is_empty:
-        return []
-    common = Polygon(one).exterior.intersection(Polygon(other).exterior.buffer(0.03))
-    merged = shapely.line_merge(common) if common.geom_type == "MultiLineString" else common
-    return [
-        [(round(x, DECIMALS), round(y, DECIMALS)) for x, y in line.coords]
-        for line in shapely.get_parts(merged)
-        if line.geom_type == "LineString" and line.length > 0.1
-    ]

@@ -1,7 +1,7 @@
 """The manifest: what a game's output consists of, and which of it a later build may keep."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -16,10 +16,10 @@ MANIFEST = "manifest.json"
 class Release:
     """What one build hands over.
 
-    `files` are contents by path below the game's output folder. `remakes` are the folders (ending in `/`)
-    and files that this build makes anew: what an earlier build left there is dropped. `definition` is the
-    hash of all that the files depend on; what was made from another definition is dropped too.
-    `languages` are those of the printed files, none when only the module is made.
+    `files` are paths below the game's output folder with contents, each asked for once. `remakes` are the
+    folders (ending in `/`) and files that this build makes anew: what an earlier build left there is dropped.
+    `definition` is the hash of all that the files depend on; what was made from another definition is
+    dropped too. `languages` are those of the printed files, none when only the module is made.
     """
 
     game: str
@@ -27,7 +27,7 @@ class Release:
     definition: str
     languages: tuple[str, ...]
     errata: tuple[str, ...]
-    files: Mapping[str, bytes]
+    files: Iterable[tuple[str, bytes]]
     remakes: tuple[str, ...]
     pieces: Sequence[Mapping[str, Any]] = ()
     scripts: Sequence[Mapping[str, Any]] = ()
@@ -70,11 +70,11 @@ def read_manifest(folder: Path) -> Manifest | None:
         return None
 
 
-def compose(release: Release, last: Manifest | None, folder: Path) -> tuple[Manifest, list[str]]:
-    """The manifest of a release after the last one in `folder`, and the paths of what is kept of that."""
-    kept = _kept(release, last, folder)
-    made = [MadeFile(path=path, sha256=sha256(content).hexdigest(), bytes=len(content))
-            for path, content in release.files.items()]
+def compose(
+    release: Release, made: Sequence[MadeFile], last: Manifest | None, folder: Path
+) -> tuple[Manifest, list[str]]:
+    """The manifest of what was made after the last one in `folder`, and the paths of what is kept of that."""
+    kept = _kept(release, {each.path for each in made}, last, folder)
     module = last if release.vassal_version is None and _has_module(kept, release.game) else None
     manifest = Manifest(
         game=release.game, version=release.version, definition=release.definition,
@@ -87,13 +87,13 @@ def compose(release: Release, last: Manifest | None, folder: Path) -> tuple[Mani
     return manifest, [each.path for each in kept]
 
 
-def _kept(release: Release, last: Manifest | None, folder: Path) -> list[MadeFile]:
+def _kept(release: Release, made: set[str], last: Manifest | None, folder: Path) -> list[MadeFile]:
     if last is None or last.definition != release.definition:
         return []
     same_languages = release.languages in ((), tuple(last.languages))
     return [
         each for each in last.files
-        if each.path not in release.files
+        if each.path not in made
         and not each.path.startswith(release.remakes)
         and (same_languages or each.path in (module_path(release.game), sources_path(release.game)))
         and is_unchanged(folder / each.path, each)

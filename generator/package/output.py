@@ -1,18 +1,29 @@
 """Put a finished release in place: all of it or nothing, and nothing that is not ours is ever lost.
 
 Everything is written into a new folder beside the output, which then takes the output's place by renaming.
-A build that is stopped, however, leaves the last output whole; the next build clears up after it.
+What would be written as it stands already is carried over. A build that is stopped, however, leaves the last
+output whole; the next build clears up after it.
 """
 
 import os
 import secrets
 import shutil
+import stat
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 from generator.package.locking import locked
-from generator.package.manifest import MANIFEST, Manifest, Release, compose, is_unchanged, read_manifest
+from generator.package.manifest import (
+    MANIFEST,
+    MadeFile,
+    Manifest,
+    Release,
+    compose,
+    is_unchanged,
+    read_manifest,
+)
 from generator.problems.problem import WrongUse
 
 
@@ -34,12 +45,18 @@ def publish(release: Release, target: Path) -> Manifest:
     with locked(target.parent):
         _clear_up(target)
         last = read_manifest(target)
-        manifest, kept = compose(release, last, target)
-        strangers = _strangers(target, last, {*release.files, *kept, MANIFEST})
-        _refuse_conflicts(strangers, release, target)
         staged = _sibling(target, "new")
         try:
-            _stage(staged, release, manifest, [*kept, *strangers], target)
+            staged.mkdir()
+            # contents come one after the other: together they may be larger than the memory
+            made = [_stage(staged, path, content, target) for path, content in release.files]
+            manifest, kept = compose(release, made, last, target)
+            wanted = {MANIFEST, *(each.path for each in made)}
+            strangers = _strangers(target, last, {*wanted, *kept})
+            _refuse_conflicts(strangers, wanted, target)
+            (staged / MANIFEST).write_text(manifest.text(), encoding="utf-8", newline="\n")
+            for path in (*kept, *strangers):
+                _carry(target / path, staged / path)
             _swap(staged, target)
         finally:
             shutil.rmtree(staged, ignore_errors=True)
@@ -47,19 +64,24 @@ def publish(release: Release, target: Path) -> Manifest:
     return manifest
 
 
-def _stage(
-    staged: Path, release: Release, manifest: Manifest, carried: Iterable[str], target: Path
-) -> None:
-    staged.mkdir()
-    for path, content in release.files.items():
-        place = inside(staged, path)
+def _stage(staged: Path, path: str, content: bytes, target: Path) -> MadeFile:
+    """Write a file, unless the output holds it already: then it is carried over and keeps its time."""
+    place, there = inside(staged, path), target / path
+    if _holds(there, content):
+        _carry(there, place)
+    else:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
-    (staged / MANIFEST).write_text(manifest.text(), encoding="utf-8", newline="\n")
-    for path in carried:
-        place = staged / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        _carry(target / path, place)
+    return MadeFile(path=path, sha256=sha256(content).hexdigest(), bytes=len(content))
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    """Whether that is a file of its own with exactly this content."""
+    try:
+        found = path.lstat()
+        return stat.S_ISREG(found.st_mode) and found.st_size == len(content) and path.read_bytes() == content
+    except OSError:
+        return False
 
 
 def inside(folder: Path, path: str) -> Path:
@@ -72,6 +94,7 @@ def inside(folder: Path, path: str) -> Path:
 
 def _carry(source: Path, place: Path) -> None:
     """The same file under a second name, so that the first can go at any time."""
+    place.parent.mkdir(parents=True, exist_ok=True)
     if source.is_dir() and not source.is_symlink():
         place.mkdir(exist_ok=True)
         return
@@ -136,8 +159,7 @@ def _strangers(target: Path, last: Manifest | None, wanted: set[str]) -> list[st
     ]
 
 
-def _refuse_conflicts(strangers: Iterable[str], release: Release, target: Path) -> None:
-    wanted = {*release.files, MANIFEST}
+def _refuse_conflicts(strangers: Iterable[str], wanted: set[str], target: Path) -> None:
     folders = {str(parent) for path in wanted for parent in PurePosixPath(path).parents}
     for path in strangers:
         is_folder = (target / path).is_dir() and not (target / path).is_symlink()

@@ -8,7 +8,7 @@ import typst
 from lxml import etree
 
 from generator.lettering.fonts import FAMILIES, FONT_FOLDER, UnknownFont
-from generator.svg.markup import CSS_COMMENT, parse_svg
+from generator.svg.markup import CSS_COMMENT
 
 
 @cache
@@ -19,20 +19,17 @@ def typst_fonts() -> typst.Fonts:
     )
 
 
-def unknown_families(svg: str) -> set[str]:
-    """The font families an SVG text names (attributes, styles, style sheets) that we do not ship."""
-    return {family for family in _named_families(svg) if family not in FAMILIES}
+def unknown_families(root: etree._Element) -> set[str]:
+    """The font families an SVG names (attributes, styles, style sheets) that we do not ship."""
+    return {family for family in _named_families(root) if family not in FAMILIES}
 
 
-def refuse_unknown_families(svg: str) -> None:
+def refuse_unknown_families(root: etree._Element) -> None:
     """Raises UnknownFont for a family we do not ship or text that names none: both vanish in silence."""
-    unknown = unknown_families(svg)
+    unknown = unknown_families(root)
     if unknown:
         named = ", ".join(repr(family) for family in sorted(unknown))
         raise UnknownFont(f"no font family {named}; there is {', '.join(sorted(FAMILIES))}")
-    if "<text" not in svg:
-        return
-    root = parse_svg(svg)
     if any(_declared_in_sheet(element) for element in root.iter("{*}style")):
         return
     for element in root.iter("{*}text", "{*}tspan"):
@@ -41,18 +38,16 @@ def refuse_unknown_families(svg: str) -> None:
             raise UnknownFont(f"the text '{words[:40]}' names no font family")
 
 
-def _named_families(svg: str) -> Iterator[str]:
-    if "font" not in svg:
-        return
-    for element in parse_svg(svg).iter("*"):
+def _named_families(root: etree._Element) -> Iterator[str]:
+    for element in root.iter("*"):
         yield from _own_families(element)
-        if etree.QName(element).localname == "style":
+        if element.tag.endswith("style") and etree.QName(element).localname == "style":
             yield from _declared_in_sheet(element)
 
 
 def _own_families(element: etree._Element) -> list[str]:
-    attribute = _split_families(element.get("font-family", ""))
-    return [*attribute, *_declared_families(element.get("style", ""))]
+    attribute, style = element.get("font-family"), element.get("style")
+    return [*(_split_families(attribute) if attribute else ()), *(_declared_families(style) if style else ())]
 
 
 def _declared_in_sheet(style: etree._Element) -> list[str]:

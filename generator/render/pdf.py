@@ -3,7 +3,7 @@
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
+from html import escape
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf, String
@@ -111,7 +111,8 @@ def _refuse_wrong_size(page: Page) -> None:
 
 
 def _describe(document: Pdf, title: str, language: str) -> None:
-    packet = METADATA.format(title=escape(title), language=escape(language), producer=PRODUCER)
+    packet = METADATA.format(
+        title=escape(title, quote=False), language=escape(language, quote=False), producer=PRODUCER)
     metadata = document.make_stream(packet.encode(), Type=Name.Metadata, Subtype=Name.XML)
     document.trailer.Info = document.make_indirect(Dictionary(Title=String(title), Producer=String(PRODUCER)))
     document.Root.Metadata = metadata

@@ -57,8 +57,7 @@ def pages(
     Raises ExternalReference or UnknownFont (both ValueErrors) for one that would not come out as written.
     """
     for svg in svgs:
-        refuse_external_references(svg)
-        refuse_unknown_families(svg)
+        refuse_unknown_families(refuse_external_references(svg))
     inputs = {str(index): svg for index, svg in enumerate(svgs)}
     inputs["sizes"] = ";".join(f"{width!r} {height!r}" for width, height in sizes)
     return typst.Compiler(

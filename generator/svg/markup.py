@@ -42,13 +42,15 @@ def external_references(svg: str) -> list[str]:
     return [reference for reference in _references(parse_svg(svg)) if not _is_internal(reference)]
 
 
-def refuse_external_references(svg: str) -> None:
-    """Raises ExternalReference when the SVG points outside itself."""
-    references = external_references(svg)
+def refuse_external_references(svg: str) -> etree._Element:
+    """The root element. Raises ExternalReference when the SVG points outside itself."""
+    root = parse_svg(svg)
+    references = [reference for reference in _references(root) if not _is_internal(reference)]
     if references:
         shown = ", ".join(repr(reference[:80]) for reference in references[:5])
         more = f" and {len(references) - 5} more" if len(references) > 5 else ""
         raise ExternalReference(f"the SVG points outside itself: {shown}{more}")
+    return root
 
 
 def _references(root: etree._Element) -> Iterator[str]:
@@ -70,11 +72,11 @@ def _instruction_references(instruction: etree._ProcessingInstruction) -> Iterat
 def _element_references(element: etree._Element) -> Iterator[str]:
     for name, value in element.attrib.items():
         text = str(value)
-        if etree.QName(str(name)).localname in LINK_ATTRIBUTES:
+        if str(name).rpartition("}")[2] in LINK_ATTRIBUTES:
             yield text.strip()
         elif "(" in text:
             yield from _css_references(text)
-    if etree.QName(element).localname == "style":
+    if element.tag.endswith("style") and etree.QName(element).localname == "style":
         yield from _css_references("".join(str(part) for part in element.itertext()))
 
 

@@ -123,10 +123,15 @@ def cached_pages(
     known = {art.id: art for art in artworks}
 
     def bare(found: Problems) -> list[DrawnPage]:
-        return [_with(page, lambda art: replace(art, svg="")) for page in make(found)]
+        return [_with(page, without_picture) for page in make(found)]
 
     pages = cached(PAGES, key, bare, cache, problems)
     return [_with(page, lambda art: known[art.id]) for page in pages]
+
+
+def without_picture(artwork: Artwork) -> Artwork:
+    """All that pages are laid out by: two pictures of one size lie alike."""
+    return replace(artwork, svg="")
 
 
 def _with(page: DrawnPage, other: Callable[[Artwork], Artwork]) -> DrawnPage:
@@ -149,6 +154,14 @@ def faces_part(game: Game) -> Game:
     definitions = game.definitions.model_copy(
         update={"boards": {}, **_PROCEDURES, "pieces": dict(game.pieces)})
     return replace(game, definitions=definitions, locations={}, errata=())
+
+
+def sheets_part(game: Game) -> Game:
+    """The game without what stands on a piece: sheets are laid out by its size, side and group."""
+    part = faces_part(game)
+    pieces = {name: piece.model_copy(update={"values": {}}) for name, piece in game.pieces.items()}
+    return replace(
+        part, pieces=pieces, definitions=part.definitions.model_copy(update={"pieces": pieces}))
 
 
 def board_part(game: Game, board_id: str) -> Game:

@@ -1,8 +1,8 @@
 """The documents that people print: which there are, what they are called, and their pages."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import lay_out
@@ -42,7 +42,7 @@ from generator.problems import Problems, Span
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import booklet, does_not_fit, shared_chart_pages
-from generator.workshop.drawing import Drawn, cached_pages, faces_part
+from generator.workshop.drawing import Drawn, cached_pages, content_of, sheets_part, without_picture
 
 
 @dataclass(frozen=True)
@@ -141,10 +141,17 @@ class _Edition:
             yield from self._boards(stock)
             yield from self._charts(stock)
 
-    @property
+    @cached_property
     def _run(self) -> Run:
-        part, paper, press = faces_part(self.game), self.printing.paper, self.printing.press
-        return Run(part, self.drawn.faces, paper, self.drawn.language, press)
+        part, paper, press = sheets_part(self.game), self.printing.paper, self.printing.press
+        faces = self.drawn.faces
+        bare = {name: without_picture(artwork) for name, artwork in faces.artworks.items()}
+        return Run(part, replace(faces, artworks=bare), paper, self.drawn.language, press)
+
+    @cached_property
+    def _faces_key(self) -> str:
+        """The name of all that sheets of faces are laid out by."""
+        return key_of(content_of(self._run.game), repr(self._run.faces), self.drawn.language)
 
     def _pieces(self, kind: SheetKind) -> PrintedDocument:
         stock = self.printing.stock
@@ -234,7 +241,7 @@ class _Edition:
                 return []
 
         origins = [self.drawn.board_keys[board] for board in boards]
-        key = key_of(fingerprints.drawing(documents), name, *(origins or [self.drawn.faces_key]),
+        key = key_of(fingerprints.drawing(documents), name, *(origins or [self._faces_key]),
                      repr(printing.press), repr(printing.stock), repr(printing.paper))
         drawn = self.drawn
         shown = [drawn.boards[board] for board in boards] or drawn.faces.artworks.values()

@@ -48,6 +48,7 @@ class Renderer:
         self._threads = ThreadPoolExecutor(jobs, "render")
         self._forms: dict[Artwork, tuple[Future[bytes], int]] = {}
         self._pictures: dict[str, Future[bytes]] = {}
+        self._names: dict[Artwork, str] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -64,7 +65,7 @@ class Renderer:
         """The PDF of the pages, each corrected for a printer."""
         corrections = [correction_of(page) for page in pages]
         key = key_of(fingerprints.made_by(pdf), fingerprints.fonts(), title, language,
-                     *map(repr, corrections), *_parts(pages))
+                     *map(repr, corrections), *self._parts(pages))
         stored = self._stored(key)
         if stored is not None:
             return stored
@@ -80,7 +81,7 @@ class Renderer:
         for start in range(0, len(new), FORMS_AT_ONCE):
             some = new[start:start + FORMS_AT_ONCE]
             drawings = [_drawing(art) for art in some]
-            key = key_of(fingerprints.made_by(typeset), fingerprints.fonts(), *map(repr, drawings))
+            key = key_of(fingerprints.made_by(typeset), fingerprints.fonts(), *map(self._name, some))
             content = self._cache.get(key)
             source: Future[bytes] = Future()
             if content is not None:
@@ -88,6 +89,22 @@ class Renderer:
             else:
                 source = self._threads.submit(self._typeset_forms, key, drawings)
             self._forms |= {art: (source, number) for number, art in enumerate(some)}
+
+    def _parts(self, pages: Sequence[DrawnPage]) -> Iterator[str]:
+        """All that pages are made of, for a key; what they show often counts once."""
+        numbers: dict[Artwork, int] = {}
+        for page in pages:
+            yield page.svg
+            yield repr((page.width_mm, page.height_mm, page.bookmark, page.label, page.bleed_mm, page.trim_mm))
+            for each in page.placed:
+                yield f"{numbers.setdefault(each.artwork, len(numbers))} {_where(each)}"
+        yield from map(self._name, numbers)
+
+    def _name(self, artwork: Artwork) -> str:
+        """The key of an artwork as it is drawn: many documents show it, and it may be large."""
+        if artwork not in self._names:
+            self._names[artwork] = key_of(repr(_drawing(artwork)))
+        return self._names[artwork]
 
     def _typeset_forms(self, key: str, drawings: Sequence[Drawing]) -> bytes:
         content = typeset(drawings)
@@ -165,17 +182,6 @@ def _drawing(artwork: Artwork) -> Drawing:
     bleed = artwork.bleed_mm
     return Drawing(
         artwork.svg, artwork.width_mm + 2 * bleed, artwork.height_mm + 2 * bleed, -bleed, -bleed)
-
-
-def _parts(pages: Sequence[DrawnPage]) -> Iterator[str]:
-    """All that pages are made of, for a key; what they show often and is large counts once."""
-    numbers: dict[Artwork, int] = {}
-    for page in pages:
-        yield page.svg
-        yield repr((page.width_mm, page.height_mm, page.bookmark, page.label, page.bleed_mm, page.trim_mm))
-        for each in page.placed:
-            yield f"{numbers.setdefault(each.artwork, len(numbers))} {_where(each)}"
-    yield from (repr(_drawing(artwork)) for artwork in numbers)
 
 
 def _where(placed: Placed) -> str:

@@ -1,9 +1,10 @@
 """The resolved game as JSON in the work area: what later stages saw, for people who look for a cause."""
 
-import json
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
+
+from pydantic_core import to_json
 
 from generator.model.game import Game
 from generator.whole import write_whole
@@ -11,16 +12,13 @@ from generator.whole import write_whole
 RESOLVED = "game.json"
 
 
-def resolved_text(game: Game) -> str:
+def resolved_text(game: Game) -> bytes:
     """The definitions after families and errata, as JSON; `definitions` reads back as the same model."""
-    data = {
-        "definitions": game.definitions.model_dump(mode="json", by_alias=True, exclude_none=True),
-        "errata": [asdict(erratum) for erratum in game.errata],
-    }
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    data = {"definitions": game.definitions, "errata": [asdict(erratum) for erratum in game.errata]}
+    return to_json(data, by_alias=True, exclude_none=True, indent=1) + b"\n"
 
 
 def write_resolved(game: Game, folder: Path) -> None:
     """Write `game.json` into the folder; a work area that cannot be written is no error."""
     with suppress(OSError):
-        write_whole(folder / RESOLVED, resolved_text(game).encode())
+        write_whole(folder / RESOLVED, resolved_text(game))

@@ -21,6 +21,7 @@ from generator.model.hexes import Point
 from generator.model.laying_out import lay_out
 from generator.problems import Problems
 from generator.render.families import unknown_families
+from generator.svg.markup import parse_svg
 from tests.bundled import GAMES, bundled
 from tests.bundled import board as bundled_board
 
@@ -108,7 +109,7 @@ def test_one_unit_is_one_millimetre(game: str, board: str) -> None:
 def test_no_text_is_below_five_points_or_in_a_strange_font(game: str, board: str) -> None:
     sizes_mm = [float(str(text.get("font-size"))) for text in parsed(game, board, "es").iter(f"{SVG}text")]
     assert min(sizes_mm, default=5) >= 5 * MM_PER_POINT - 0.01
-    assert not unknown_families(drawn(game, board, "es").svg)
+    assert not unknown_families(parse_svg(drawn(game, board, "es").svg))
 
 
 @pytest.mark.parametrize(("game", "board"), BOARDS)

@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 from shapely import Point, Polygon, union_all
 
-from generator.model.areas import AreaShape, shapes, shared_border
+from generator.model.areas import AreaShape, shapes
 from generator.model.board import AreaField, Water
+from generator.model.outlines import shared_border
 
 SEEDS = {"north": "50,30", "south": "40,95 70,95", "east": "130,60"}
 WATER = Water.model_validate({"shore": "90,-10 110,-10 110,70 90,70"})

@@ -18,7 +18,7 @@ def release(
     files: dict[str, bytes], definition: str = "d1", remakes: tuple[str, ...] = ("print/a4/", "svg/faces/"),
     languages: tuple[str, ...] = ("en",), vassal: str | None = None,
 ) -> Release:
-    return Release("g", "1.0", definition, languages, (), files, remakes,
+    return Release("g", "1.0", definition, languages, (), files.items(), remakes,
                    [{"id": "p", "gpid": 1}] if vassal else (), (), vassal)
 
 
@@ -45,6 +45,16 @@ def test_what_is_not_made_any_more_goes(tmp_path: Path) -> None:
     publish(release({"print/a4/map.pdf": b"new"}, "d2"), tmp_path / "g")
     assert contents(tmp_path / "g") == {"print/a4/map.pdf": b"new"}
     assert not (tmp_path / "g" / "svg").exists()
+
+
+def test_a_file_that_is_as_it_was_is_not_written_again(tmp_path: Path) -> None:
+    publish(release(FIRST), tmp_path / "g")
+    before = {path: (tmp_path / "g" / path).stat() for path in FIRST}
+    publish(release({**FIRST, "svg/faces/a.svg": b"c"}, "d2"), tmp_path / "g")
+    after = {path: (tmp_path / "g" / path).stat() for path in FIRST}
+    same = {path for path in FIRST if after[path].st_ino == before[path].st_ino}
+    assert same == {"print/a4/map.pdf", "svg/faces/b.svg"}
+    assert all(after[path].st_mtime_ns == before[path].st_mtime_ns for path in same)
 
 
 def test_files_of_other_people_stay_wherever_they_are(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from generator.lettering.fonts import Font, UnknownFont
 from generator.render.families import unknown_families
 from generator.render.pdf import Page, pdf
+from generator.svg.markup import parse_svg
 
 from .drawing import ALL_FONTS, drawing, written
 
@@ -40,18 +41,19 @@ def test_the_attributes_of_a_font_make_the_pdf_embed_that_very_file(shipped: Fon
     ],
 )
 def test_families_we_do_not_ship_are_found_wherever_they_are_named(body: str) -> None:
-    assert unknown_families(drawing(body)) == {"Barlow"}
+    assert unknown_families(parse_svg(drawing(body))) == {"Barlow"}
 
 
 def test_the_condensed_name_counts_as_unknown_because_the_renderer_drops_its_text() -> None:
-    assert unknown_families(drawing('<text font-family="IBM Plex Sans Condensed">a</text>')) != set()
+    body = '<text font-family="IBM Plex Sans Condensed">a</text>'
+    assert unknown_families(parse_svg(drawing(body))) != set()
 
 
 def test_names_that_only_look_like_families_are_left_alone() -> None:
     body = (
         "<text style=\"-inkscape-font-specification:'Barlow'; font-family:Oswald\">font-family: Arial</text>"
     )
-    assert unknown_families(drawing(body)) == set()
+    assert unknown_families(parse_svg(drawing(body))) == set()
 
 
 def test_text_without_any_family_is_refused_because_it_would_vanish() -> None:

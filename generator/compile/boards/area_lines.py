@@ -12,10 +12,10 @@ from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.lettering.fonts import font
-from generator.model.areas import shared_border
 from generator.model.board import AreaField, Line
 from generator.model.game import Location
 from generator.model.hexes import Point
+from generator.model.outlines import shared_border
 from generator.svg.colours import WHITE, mix
 
 WIDTHS_MM = {"river": 1.5, "stream": 0.9, "front": 1.3}

@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from lxml import etree
-
 from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.model.game import Game
 from generator.model.piece import Piece
-from generator.svg.markup import parse_svg
+from generator.svg.nesting import inside
 
 EMPTY = "empty.png"
 _CHART_PX_PER_MM = 4.5
@@ -115,15 +113,12 @@ def _on_block(game: Game, piece: Piece, artwork: Artwork, px_per_mm: float) -> I
 def _placed(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str:
     """The artwork at a place, clipped to its cut."""
     width, height = artwork.width_mm, artwork.height_mm
-    root = parse_svg(artwork.svg)
-    for name, length in (("x", x_mm), ("y", y_mm), ("width", width), ("height", height)):
-        root.set(name, str(length))
-    root.set("viewBox", f"0 0 {width} {height}")
-    content = etree.tostring(root, encoding="unicode")
+    attributes, content = inside(artwork.svg)
     clip = f"cut-{artwork.id}"
     return (
         f'<clipPath id="{clip}"><rect x="{x_mm}" y="{y_mm}" width="{width}" height="{height}" '
-        f'rx="{radius_mm}"/></clipPath><g clip-path="url(#{clip})">{content}</g>'
+        f'rx="{radius_mm}"/></clipPath><g clip-path="url(#{clip})"><svg x="{x_mm}" y="{y_mm}" '
+        f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" {attributes}>{content}</svg></g>'
     )
 
 

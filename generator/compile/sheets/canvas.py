@@ -1,8 +1,7 @@
 """A page being drawn in millimetres: named layers, measured type, and finished artworks put in place."""
 
 from collections.abc import Mapping, Sequence
-
-import svgwrite
+from html import escape
 
 from generator.compile.artwork import Artwork, DrawnPage, Placed, Window
 from generator.compile.sheets.placement import Edges
@@ -25,50 +24,53 @@ class Canvas:
     def __init__(self, width_mm: float, height_mm: float) -> None:
         self.width_mm = width_mm
         self.height_mm = height_mm
-        self._drawing = svgwrite.Drawing(
-            None, size=(f"{_number(width_mm)}mm", f"{_number(height_mm)}mm"), debug=False,
-            viewBox=f"0 0 {_number(width_mm)} {_number(height_mm)}")
-        self._drawing.attribs["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+        width, height = _number(width_mm), _number(height_mm)
+        self._written = [
+            '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+            'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" '
+            f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}">']
+        self._end = "</svg>"
         self._placed: list[Placed] = []
-        self._layer = self._drawing
 
     def layer(self, identifier: str, label: str) -> None:
         """Open a layer; Inkscape shows its label."""
-        group = self._drawing.g(id=identifier)
-        group.attribs["inkscape:groupmode"] = "layer"
-        group.attribs["inkscape:label"] = label
-        self._layer = self._drawing.add(group)
+        opened = f'<g id="{identifier}" inkscape:groupmode="layer" inkscape:label="{escape(label)}">'
+        self._written.append(self._end.removesuffix("</svg>") + opened)
+        self._end = "</g></svg>"
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], width_mm: float = 0.15,
         stroke: str = "#000000", dash: str = "",
     ) -> None:
         """A straight line; `dash` is an SVG dash array in mm."""
-        line = self._drawing.line(_point(start), _point(end), stroke=stroke, stroke_width=_number(width_mm))
-        if dash:
-            line["stroke-dasharray"] = dash
-        self._layer.add(line)
+        dashes = f' stroke-dasharray="{dash}"' if dash else ""
+        self._written.append(
+            f'<line x1="{_number(start[0])}" y1="{_number(start[1])}" x2="{_number(end[0])}" '
+            f'y2="{_number(end[1])}" stroke="{stroke}" stroke-width="{_number(width_mm)}"{dashes}/>')
 
     def rectangle(
         self, corner: tuple[float, float], size: tuple[float, float], fill: str = "none",
         stroke: str = "none", width_mm: float = 0.15, radius_mm: float = 0.0,
     ) -> None:
         """An upright rectangle, its corners rounded by `radius_mm`."""
-        self._layer.add(self._drawing.rect(
-            _point(corner), _point(size), rx=_number(radius_mm), fill=fill, stroke=stroke,
-            stroke_width=_number(width_mm)))
+        self._written.append(
+            f'<rect x="{_number(corner[0])}" y="{_number(corner[1])}" width="{_number(size[0])}" '
+            f'height="{_number(size[1])}" rx="{_number(radius_mm)}" fill="{fill}" stroke="{stroke}" '
+            f'stroke-width="{_number(width_mm)}"/>')
 
     def circle(
         self, centre: tuple[float, float], radius_mm: float, fill: str = "none", stroke: str = "none",
         width_mm: float = 0.15,
     ) -> None:
         """A circle about a centre."""
-        self._layer.add(self._drawing.circle(
-            _point(centre), _number(radius_mm), fill=fill, stroke=stroke, stroke_width=_number(width_mm)))
+        self._written.append(
+            f'<circle cx="{_number(centre[0])}" cy="{_number(centre[1])}" r="{_number(radius_mm)}" '
+            f'fill="{fill}" stroke="{stroke}" stroke-width="{_number(width_mm)}"/>')
 
     def polygon(self, points: Sequence[tuple[float, float]], fill: str) -> None:
         """A closed shape without an outline."""
-        self._layer.add(self._drawing.polygon([_point(point) for point in points], fill=fill))
+        corners = " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
+        self._written.append(f'<polygon points="{corners}" fill="{fill}"/>')
 
     def text(
         self, words: str, at: tuple[float, float], font: Font, size_pt: float, fill: str = INK,
@@ -77,13 +79,12 @@ class Canvas:
         """One line of type with its baseline at a point, turned clockwise by degrees about it."""
         if not words:
             return
-        text = self._drawing.text(
-            words, insert=_point(at), font_size=_number(size_pt * MM_PER_POINT), fill=fill,
-            text_anchor=anchor)
-        text.attribs.update(svg_attributes(font))
-        if turn:
-            text["transform"] = f"rotate({_number(turn)} {_number(at[0])} {_number(at[1])})"
-        self._layer.add(text)
+        x, y = _number(at[0]), _number(at[1])
+        looks = "".join(f' {name}="{value}"' for name, value in svg_attributes(font).items())
+        turned = f' transform="rotate({_number(turn)} {x} {y})"' if turn else ""
+        self._written.append(
+            f'<text x="{x}" y="{y}" font-size="{_number(size_pt * MM_PER_POINT)}" fill="{fill}" '
+            f'text-anchor="{anchor}"{looks}{turned}>{escape(words, quote=False)}</text>')
 
     def artwork(
         self, artwork: Artwork, window: Window, corner: tuple[float, float], identifier: str = "",
@@ -107,15 +108,12 @@ class Canvas:
         is_back: bool = False, fullness: float | None = None, cuts: Mapping[str, str] | None = None,
     ) -> DrawnPage:
         """The finished page; the rest is as in `DrawnPage`."""
+        svg = "".join((*self._written, self._end))
         return DrawnPage(
-            str(self._drawing.tostring()), self.width_mm, self.height_mm, bookmark, bleed_mm, trim_mm, label,
-            is_back, fullness, cuts or {}, tuple(self._placed))
+            svg, self.width_mm, self.height_mm, bookmark, bleed_mm, trim_mm, label, is_back, fullness,
+            cuts or {}, tuple(self._placed))
 
 
 def _number(length: float) -> str:
     text = f"{length:.4f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
-
-
-def _point(point: tuple[float, float]) -> tuple[str, str]:
-    return _number(point[0]), _number(point[1])

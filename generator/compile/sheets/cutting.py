@@ -8,12 +8,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-import svgwrite
-
 from generator.compile.artwork import Artwork
 from generator.compile.sheets.placement import PlacedFace, Sheet
 
-CUT = {"fill": "none", "stroke": "#ff0000", "stroke_width": "0.1"}
+CUT = 'fill="none" stroke="#ff0000" stroke-width="0.1"'
 """Plotter programs take a red hairline for a cut."""
 
 CUT_LAYER = "CUT"
@@ -72,17 +70,16 @@ def cutting_files(cuts: Cuts) -> dict[str, str]:
 def as_svg(cuts: Cuts) -> str:
     """An SVG of the sheet's size in millimetres."""
     width, height = _number(cuts.width_mm), _number(cuts.height_mm)
-    drawing = svgwrite.Drawing(
-        None, size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
-    for centre, radius in cuts.circles:
-        drawing.add(drawing.circle(tuple(map(_number, centre)), _number(radius), **CUT))
-    for box in cuts.boxes:
-        corner, size = (box.left_mm, box.top_mm), (box.width_mm, box.height_mm)
-        drawing.add(drawing.rect(
-            tuple(map(_number, corner)), tuple(map(_number, size)), rx=_number(box.corner_mm), **CUT))
-    for start, end in cuts.lines:
-        drawing.add(drawing.line(tuple(map(_number, start)), tuple(map(_number, end)), **CUT))
-    return str(drawing.tostring())
+    shapes = [
+        *(f'<circle cx="{_number(x)}" cy="{_number(y)}" r="{_number(radius)}"'
+          for (x, y), radius in cuts.circles),
+        *(f'<rect x="{_number(box.left_mm)}" y="{_number(box.top_mm)}" width="{_number(box.width_mm)}" '
+          f'height="{_number(box.height_mm)}" rx="{_number(box.corner_mm)}"' for box in cuts.boxes),
+        *(f'<line x1="{_number(x1)}" y1="{_number(y1)}" x2="{_number(x2)}" y2="{_number(y2)}"'
+          for (x1, y1), (x2, y2) in cuts.lines)]
+    body = "".join(f"{shape} {CUT}/>" for shape in shapes)
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+            f'viewBox="0 0 {width} {height}">{body}</svg>')
 
 
 def as_dxf(cuts: Cuts) -> str:

@@ -1,14 +1,7 @@
 """A printed page as one SVG: its artworks, each held once, and what stands over them."""
 
-import re
-
 from generator.compile.artwork import Artwork, DrawnPage, Placed
-
-ROOT = re.compile(r"<svg\b((?:[^>\"']|\"[^\"]*\"|'[^']*')*?)(/?)>")
-ATTRIBUTE = re.compile(r"""([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')""")
-# The root's own geometry is replaced by the place it gets; its other attributes are inherited by its content.
-ROOT_GEOMETRY = frozenset({"width", "height", "viewBox", "version", "baseProfile", "id", "x", "y",
-                           "preserveAspectRatio"})
+from generator.svg.nesting import ROOT, inside
 
 
 def page_svg(page: DrawnPage) -> str:
@@ -26,11 +19,7 @@ def page_svg(page: DrawnPage) -> str:
 
 def _held(artwork: Artwork) -> str:
     """What stands inside an artwork's root, as a group with an id."""
-    root = ROOT.search(artwork.svg)
-    assert root is not None, "an artwork is an SVG"
-    attributes = " ".join(
-        f"{name}={value}" for name, value in ATTRIBUTE.findall(root[1]) if name not in ROOT_GEOMETRY)
-    inner = "" if root[2] else artwork.svg[root.end():artwork.svg.rindex("</svg>")]
+    attributes, inner = inside(artwork.svg)
     return f'<g id="{_name(artwork)}" {attributes}>{inner}</g>'
 
 
