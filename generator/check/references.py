@@ -79,14 +79,10 @@ def _check_places_once(desk: Desk) -> None:
     grids: dict[str, str] = {}
     for board_id, board in desk.game.definitions.boards.items():
         path: Path = ("boards", board_id)
-        if board.areas is not None:
-            for area in board.areas.ids:
-                form = "outlines" if area in board.areas.outlines else "seeds"
-                _meet(desk, (*path, "areas", form, area), area, board_id, known, area)
-        for index, column in enumerate(board.hexes.columns if board.hexes is not None else ()):
-            for hex_id in column.hexes:
-                _meet(desk, (*path, "hexes", "columns", index, "hexes"), hex_id, board_id, known, hex_id)
-                _check_form(desk, (*path, "hexes", "columns", index, "hexes"), hex_id)
+        for word, field in board.fields.items():
+            for place, where in field.written():
+                _meet(desk, (*path, word, *where), place, board_id, known, place)
+                _check_form(desk, (*path, word, *where), place)
         for box_id in board.boxes:
             _meet(desk, (*path, "boxes", box_id), box_id, board_id, known)
         for grid_id, grid in board.grids.items():

@@ -246,7 +246,7 @@ def _schema(model: type[BaseModel]) -> Any:
 
 
 def _deref(node: Any, schema: Any) -> Any:
-    for option in node.get("anyOf", []):
+    for option in (*node.get("anyOf", ()), *node.get("oneOf", ())):
         if option.get("type") not in ("null", "string"):
             return _deref(option, schema)
     if "$ref" in node:

@@ -1,10 +1,16 @@
-"""Boards as pictures: maps of hexes or areas and mats of boxes, in one language."""
+"""Boards as pictures: maps and mats of boxes, in one language."""
+
+from typing import assert_never
 
 from generator.compile.artwork import Artwork
 from generator.compile.boards.area_map import draw_area_map
 from generator.compile.boards.boxes import draw_boxes
-from generator.compile.boards.hex_map import draw_hex_map
 from generator.compile.boards.painter import Canvas
+from generator.compile.boards.point_map import draw_point_map
+from generator.compile.boards.tile_map import draw_tile_map
+from generator.grids import Tiles
+from generator.grids.areas import Areas
+from generator.grids.points import PointMap
 from generator.model.game import Game
 from generator.problems import Problems
 
@@ -14,9 +20,17 @@ __all__ = ["draw_board"]
 def draw_board(game: Game, board_id: str, language: str, problems: Problems) -> Artwork:
     """A board at true size in one language; texts that do not fit are recorded as problems."""
     canvas = Canvas(game, board_id, language, problems)
-    if canvas.board.hexes is not None:
-        draw_hex_map(canvas, canvas.board.hexes)
-    elif canvas.board.areas is not None:
-        draw_area_map(canvas, canvas.board.areas)
+    grid = game.grids.get(board_id)
+    match grid:
+        case Tiles():
+            draw_tile_map(canvas, grid)
+        case Areas():
+            draw_area_map(canvas, grid)
+        case PointMap():
+            draw_point_map(canvas, grid)
+        case None:
+            pass
+        case _:
+            assert_never(grid)
     draw_boxes(canvas)
     return canvas.artwork()

@@ -7,10 +7,11 @@ from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.ground_plan import MARGIN_MM
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_HEX
+from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_STEP
+from generator.grids import Point
+from generator.grids.flat_hexes import flat_corners_mm
 from generator.lettering.fonts import font
 from generator.model.board import Compass
-from generator.model.hexes import Point, corners_mm
 from generator.svg.colours import WHITE, mix
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
@@ -106,13 +107,15 @@ def _draw_scale(canvas: Canvas, group: Any, at: Point, m_per_mm: float, room_mm:
         label = f"{units * unit_m / 1000:g}".replace(".", mark)
         label += f" {canvas.words(KILOMETRES)}" if units == 2.0 else ""
         canvas.text(group, (at[0] + units * unit_mm, at[1] + 4.9), label, look, "middle")
-    if canvas.board.hexes is not None:
-        kilometres = f"{canvas.board.hexes.across_flats_mm * m_per_mm / 1000:.1f}".replace(".", mark)
+    grid = canvas.game.grids[canvas.board_id]
+    if grid.step_mm is not None:
+        step = canvas.words(ONE_STEP[grid.noun])
+        kilometres = f"{grid.step_mm * m_per_mm / 1000:.1f}".replace(".", mark)
         canvas.text(
             group,
             (at[0] + 2 * unit_mm + 6, at[1] + 2.1),
-            canvas.words(ONE_HEX).format(kilometres),
-            canvas.fitted(canvas.words(ONE_HEX).format(kilometres), look, room_mm + 26 - 2 * unit_mm),
+            step.format(kilometres),
+            canvas.fitted(step.format(kilometres), look, room_mm + 26 - 2 * unit_mm),
         )
 
 
@@ -156,7 +159,7 @@ def draw_rose(canvas: Canvas, compass: Compass) -> None:
     middle = (x, y)
     ground = mix(theme.paper, theme.accent, 0.16)
     canvas.polygon(
-        group, corners_mm(middle, ROSE_HEX_MM), fill=theme.accent, stroke=theme.ink, stroke_width=0.4
+        group, flat_corners_mm(middle, ROSE_HEX_MM), fill=theme.accent, stroke=theme.ink, stroke_width=0.4
     )
     star = "M0-5L1.2-1.2L5 0L1.2 1.2L0 5L-1.2 1.2L-5 0L-1.2-1.2Z"
     canvas.path(
@@ -175,7 +178,7 @@ def draw_rose(canvas: Canvas, compass: Compass) -> None:
     for index, (direction, (dx, dy)) in enumerate(zip(compass.directions, offsets, strict=True)):
         centre = (x + dx, y + dy)
         canvas.polygon(
-            group, corners_mm(centre, ROSE_HEX_MM), fill=ground, stroke=theme.ink, stroke_width=0.4
+            group, flat_corners_mm(centre, ROSE_HEX_MM), fill=ground, stroke=theme.ink, stroke_width=0.4
         )
         canvas.text(
             group,

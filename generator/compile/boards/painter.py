@@ -9,12 +9,12 @@ import svgwrite
 from generator.compile.artwork import Artwork
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.rects import Rect, Taken
+from generator.grids import Point
 from generator.lettering import text as measure
 from generator.lettering.fonts import Font, svg_attributes
 from generator.model.base import Text
 from generator.model.board import Board
 from generator.model.game import Game
-from generator.model.hexes import Point
 from generator.problems import Problems
 
 LAYERS = ("ground", "water", "terrain", "lines", "grid", "numbers", "icons", "names", "furniture")

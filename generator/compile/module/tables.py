@@ -73,7 +73,7 @@ class Tables:
     def _zone(self, place: Location) -> Element:
         path = [(self._px(x), self._px(y)) for x, y in place.outline_mm]
         x, y = (self._px(length) for length in place.centre_mm)
-        snaps = place.kind in ("hex", "area") or place.grid is not None
+        snaps = place.is_ground or place.grid is not None
         grid = (e.region_grid(e.region(name=place.id, x=x, y=y)),) if snaps else ()
         return e.zone(*grid, name=place.id, path=path)
 

@@ -5,24 +5,51 @@ nearest, and the union of their Voronoi cells is the area. Borders come out irre
 and fit each other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import hypot
 from random import Random
+from typing import ClassVar
 
 import shapely
+from pydantic import Field
 from shapely import MultiPoint, Polygon, STRtree, box
 from shapely.geometry.base import BaseGeometry
 
-from generator.model.board import AreaField, Water
-from generator.model.hexes import Point
+from generator.grids.cells import Cell, Ground, Written, neighbours_of
+from generator.grids.lengths import Point, Points, Rectangle4
+from generator.model.base import Identifier, Names
 
 GRID_MM = 7.0
 JITTER = 0.38
 SIMPLIFIED_MM = 1.6
 """How far a border may be moved to make it plain."""
 DECIMALS = 2
+
+
+class AreaField(Ground):
+    """Areas of irregular outline: drawn, or grown round seeds where there is no drawing yet."""
+
+    outlines: dict[Identifier, Points] = Field(default_factory=dict, description="Drawn outlines, by area.")
+    seeds: dict[Identifier, Points] = Field(
+        default_factory=dict, description="What lies nearest to one of an area's seeds is the area's."
+    )
+    borders: dict[Identifier, Names] = Field(
+        description="Neighbours of each area; each pair is named once, at either of the two."
+    )
+    crossings: Names = Field((), description="Pairs such as `53/54` that only an arrow over water joins.")
+    country: tuple[Points, ...] = Field((), description="Outlines of land that no piece enters.")
+    window_mm: Rectangle4 = Field(description="What the areas fill: left, top, width and height.")
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Ids of all areas, drawn ones first."""
+        return tuple(dict.fromkeys((*self.outlines, *self.seeds)))
+
+    def written(self) -> Iterator[Written]:
+        for area in self.ids:
+            yield area, ("outlines" if area in self.outlines else "seeds", area)
 
 
 @dataclass(frozen=True)
@@ -35,10 +62,55 @@ class AreaShape:
     """Radius of the largest circle within the outline."""
 
 
-def shapes(field: AreaField, water: Sequence[Water]) -> dict[str, AreaShape]:
+@dataclass(frozen=True)
+class Areas:
+    """Areas on land that shores cut off."""
+
+    form: AreaField
+    shores: tuple[tuple[Point, ...], ...]
+
+    noun: ClassVar = "area"
+
+    @property
+    def scale(self) -> float:
+        return 1.0
+
+    @property
+    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
+        return ()
+
+    @property
+    def step_mm(self) -> None:
+        return None
+
+    @cached_property
+    def cells(self) -> Mapping[str, Cell]:
+        found = shapes(self.form, self.shores)
+        return {
+            area: Cell(area, shape.centre_mm, shape.outline_mm, shape.room_mm)
+            for area in self.form.ids
+            if (shape := found.get(area)) is not None
+        }
+
+    @cached_property
+    def neighbours(self) -> Mapping[str, tuple[str, ...]]:
+        joined = [(area, other) for area, others in self.form.borders.items() for other in others]
+        for pair in self.form.crossings:
+            one, _, other = pair.partition("/")
+            joined.append((one, other))
+        return neighbours_of(self.form.ids, joined)
+
+    def reach_mm(self, steps: int) -> float | None:
+        return None
+
+    def edge(self, one: str, other: str) -> list[list[Point]]:
+        return shared_border(self.cells[one].outline_mm, self.cells[other].outline_mm)
+
+
+def shapes(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
     """The shape of every area; one that has no land at all is left out."""
     drawn = {area: shape for area, points in field.outlines.items() if (shape := _drawn(points)) is not None}
-    return {**drawn, **_grown(field, water)} if field.seeds else drawn
+    return {**drawn, **_grown(field, shores)} if field.seeds else drawn
 
 
 @lru_cache(maxsize=4096)
@@ -47,23 +119,8 @@ def _drawn(points: tuple[Point, ...]) -> AreaShape | None:
     return _shape(land, points) if land is not None else None
 
 
-def _grown(field: AreaField, water: Sequence[Water]) -> dict[str, AreaShape]:
-    shores = tuple(tuple(ring) for ring in map(shore_points, water))
-    seeds = tuple((area, points) for area, points in field.seeds.items())
-    return _shapes(seeds, field.window_mm, shores)
-
-
-def shore_points(water: Water) -> list[Point]:
-    """The points of a shore that is written in millimetres; others are left out."""
-    found = []
-    for name in water.shore:
-        x, comma, y = name.partition(",")
-        if comma:
-            try:
-                found.append((float(x), float(y)))
-            except ValueError:
-                continue
-    return found
+def _grown(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
+    return _shapes(tuple(field.seeds.items()), field.window_mm, shores)
 
 
 @lru_cache(maxsize=8)
