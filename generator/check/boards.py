@@ -8,6 +8,7 @@ from generator.check.desk import Desk
 from generator.check.grids import check_grid
 from generator.check.map_parts import ON_MAP, check_control, check_drawn
 from generator.core.form import Path
+from generator.grids.tiles import NUMBERED
 from generator.model.board import Board, Grid
 
 LEAST_BOARD_MM, LARGEST_BOARD_MM = 20.0, 2000.0
@@ -152,12 +153,14 @@ def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -
         # on a printed map the rim may cut through places
         points = cell.outline_mm if grid.form.drawn == "full" else (cell.centre_mm,)
         if not all(_inside(point, board) for point in points):
+            where = dict(grid.form.written())[cell.id]
             desk.error(
-                (*path, word),
+                (*path, word) if where == NUMBERED else (*path, word, *where),
                 "outside-board",
                 f"the {grid.noun} '{cell.id}' reaches outside the board",
                 f"the board is {board.size_mm[0]:g} x {board.size_mm[1]:g} mm; give it more room or move "
                 "the grid",
+                word=cell.id,
             )
             return
         (x, y), reach = cell.centre_mm, cell.room_mm

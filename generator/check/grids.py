@@ -28,26 +28,33 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
         (*where, "terrain"), board.field.terrain, terrain, "unknown-terrain", "terrain in the theme")
     match board.field:
         case HexField():
-            _check_tiles(desk, where, board.field)
+            _check_tiles(desk, where, board.field, grid.noun)
             _check_parity(desk, where, board.field)
         case SquareField():
-            _check_tiles(desk, where, board.field)
+            _check_tiles(desk, where, board.field, grid.noun)
         case AreaField():
+            _refuse_zones(desk, path, board)
             check_areas(desk, where, board, board.field, grid)
         case PointField():
+            _refuse_zones(desk, path, board)
             _check_points(desk, where, board.field)
     return {place: set(others) for place, others in grid.neighbours.items()}
 
 
-def _check_tiles(desk: Desk, path: Path, field: TileField) -> None:
+def _refuse_zones(desk: Desk, path: Path, board: Board) -> None:
+    if board.zones:
+        desk.error((*path, "zones"), "ignored-field", "'zones' are drawn only on maps of hexes or squares",
+                   "give the places a tag")
+
+
+def _check_tiles(desk: Desk, path: Path, field: TileField, noun: str) -> None:
     if not all(isfinite(value) for value in field.origin_mm):
         desk.error((*path, "origin_mm"), "wrong-size", "this is no place on a board")
-    numbered = {name for name, _ in field.counted()}
+    numbered, what = {name for name, _ in field.counted()}, f"{noun} numbered"
     for name in field.holes:
-        desk.must_know((*path, "holes"), name, numbered, "unknown-place", "id made by the numbering")
+        desk.must_know((*path, "holes"), name, numbered, "unknown-place", what)
     for name in field.ids:
-        desk.must_know(
-            (*path, "ids", name), name, numbered, "unknown-place", "id made by the numbering", at_key=True)
+        desk.must_know((*path, "ids", name), name, numbered, "unknown-place", what, at_key=True)
 
 
 def _check_parity(desk: Desk, path: Path, field: HexField) -> None:
@@ -77,8 +84,9 @@ def _check_points(desk: Desk, path: Path, field: PointField) -> None:
     joined = {end for _, ends in field.pairs() for end in ends}
     for name in field.at:
         if name not in joined:
-            desk.warning((*path, "at", name), "unjoined", f"no line joins the point '{name}' to another",
-                         "name it in `joined`, or nothing comes there")
+            message = f"no line joins the point '{name}' to another"
+            hint = "name it in `joined`, or nothing comes there"
+            desk.warning((*path, "at", name), "joined-to-nothing", message, hint)
     _check_apart(desk, path, field)
 
 

@@ -6,6 +6,7 @@ from generator.check.conditions import check_inside
 from generator.check.desk import Desk, parts
 from generator.check.scope import Scope
 from generator.core.form import Path
+from generator.grids.tiles import NUMBERED
 from generator.model.base import Fact
 from generator.model.board import Grid
 
@@ -81,8 +82,10 @@ def _check_places_once(desk: Desk) -> None:
         path: Path = ("boards", board_id)
         for word, field in board.fields.items():
             for place, where in field.written():
-                _meet(desk, (*path, word, *where), place, board_id, known, place)
-                _check_form(desk, (*path, word, *where), place)
+                at: Path = (*path, word, *where)
+                fine = _meet(desk, at, place, board_id, known, place) and _check_form(desk, at, place)
+                if not fine and where == NUMBERED:
+                    break  # a numbering makes one mistake many times
         for box_id in board.boxes:
             _meet(desk, (*path, "boxes", box_id), box_id, board_id, known)
         for grid_id, grid in board.grids.items():

@@ -2,9 +2,9 @@
 
 import re
 from string import ascii_uppercase
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, Field
 
 from generator.model.base import Strict
 
@@ -18,10 +18,6 @@ def _as_pattern(pattern: str) -> str:
     return pattern
 
 
-def _two(value: Any) -> Any:
-    return value.split() if isinstance(value, str) else value
-
-
 class Numbering(Strict):
     """The ids of hexes or squares, made from their column and row."""
 
@@ -30,9 +26,8 @@ class Numbering(Strict):
         description="What each id is made of, in this order: `{column}` and `{row}`; with `:02` they have at "
                     "least two digits, with `:A` they are letters (A to Z, then AA).",
     )
-    start: Annotated[tuple[int, int], BeforeValidator(_two)] = Field(
-        (1, 1), description="The first column and the first row, `1 1`; as a letter 1 is A."
-    )
+    first_column: int = Field(1, ge=0, le=999, description="Number of the first column; as a letter 1 is A.")
+    first_row: int = Field(1, ge=0, le=999, description="Number of the first row.")
     columns_go: Literal["right", "left"] = Field("right", description="Which way columns are counted.")
     rows_go: Literal["down", "up"] = Field("down", description="Which way rows are counted.")
 
@@ -40,7 +35,7 @@ class Numbering(Strict):
         """The id of a place so far from the left and from the top, in a grid so large."""
         across = column if self.columns_go == "right" else columns - 1 - column
         down = row if self.rows_go == "down" else rows - 1 - row
-        counted = {"column": across + self.start[0], "row": down + self.start[1]}
+        counted = {"column": across + self.first_column, "row": down + self.first_row}
         return _PART.sub(lambda part: _written(counted[part[1]], part[2] or ""), self.pattern)
 
 

@@ -8,7 +8,7 @@ from generator.grids.hexes import HexField
 from generator.grids.lengths import Point
 from generator.grids.tiles import Position, Tiles
 
-NUMBER_DOWN_MM = -15.4
+NUMBER_DOWN_MM = -13.9
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from generator.grids.cells import Slots
 from generator.grids.lengths import Point
 from generator.grids.tiles import MOST, Position, TileField, Tiles
 
-MARGIN_MM = 1.6
+MARGIN_MM = 2.6
 ALL_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 

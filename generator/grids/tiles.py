@@ -22,6 +22,9 @@ BEYOND = 0.15
 
 Position = tuple[int, int]
 
+NUMBERED = ("numbering",)
+"""Where ids come from that are not written."""
+
 
 class TileField(Ground):
     """What fields of hexes and of squares have in common."""
@@ -49,7 +52,7 @@ class TileField(Ground):
         for name, position in self.counted():
             if name not in holes:
                 single = name in self.ids
-                yield (self.ids.get(name, name), ("ids", name) if single else ("numbering",)), position
+                yield (self.ids.get(name, name), ("ids", name) if single else NUMBERED), position
 
     def positions(self) -> dict[str, Position]:
         """Where each place stands in the grid, by id; of two with one id the last is kept."""

@@ -151,7 +151,9 @@ class Board(Fact):
     boxes: dict[Identifier, Box] = Field(default_factory=dict)
     grids: dict[Identifier, Grid] = Field(default_factory=dict)
     marks: tuple[Mark, ...] = ()
-    zones: dict[Identifier, Zone] = Field(default_factory=dict, description="Drawn on a map of hexes.")
+    zones: dict[Identifier, Zone] = Field(
+        default_factory=dict, description="Drawn on a map of hexes or squares."
+    )
     water: tuple[Water, ...] = ()
     lines: tuple[Line, ...] = ()
     labels: tuple[Label, ...] = ()

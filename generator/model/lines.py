@@ -8,16 +8,11 @@ from pydantic import BeforeValidator, Field
 from generator.bundled import bundled_folder
 from generator.load.reader import read_text
 from generator.load.tree import Mapping as Tree
-from generator.model.base import Identifier, Strict, Text
+from generator.model.base import PAINTS, Identifier, Paint, Strict, Text
 from generator.model.validation import read_model
 from generator.problems import Problems
 
 LINES_FILE = "_shared/lines.yaml"
-
-PAINTS = ("ink", "paper", "accent", "water", "water-course", "deep-water", "river-bank", "ground", "white")
-Paint = Annotated[str, Field(pattern=rf"^(#[0-9a-fA-F]{{6}}|{'|'.join(PAINTS)})$")]
-"""A colour as `#rrggbb`, or one that every theme has."""
-
 
 def _numbers(value: Any) -> Any:
     return value.split() if isinstance(value, str) else value

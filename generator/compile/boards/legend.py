@@ -11,6 +11,7 @@ from generator.compile.boards.rects import Rect
 from generator.compile.boards.words import LEGEND
 from generator.grids import Point
 from generator.lettering.fonts import font
+from generator.model.base import Text
 from generator.model.board import Line, TerrainType, Zone
 
 WIDTH_MM = 104.0
@@ -40,7 +41,7 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     present = {tag for place in canvas.game.on_board(canvas.board_id) for tag in place.tags}
     tags = [look for tag, look in theme.tags.items() if tag in present]
     lines: list[Line | Zone] = [line for line in board.lines if line.legend is not None]
-    lines += [zone for zone in board.zones.values() if zone.legend is not None]
+    lines += [*_of_grid(canvas), *(zone for zone in board.zones.values() if zone.legend is not None)]
     tag_rows, line_rows = (len(tags) + 1) // 2, (len(lines) + 1) // 2
     left, top = board.legend_at_mm
     row_mm = samples.row_mm
@@ -75,6 +76,16 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
         _draw_sample(canvas, group, samples, line, (x, middle))
         words = canvas.words(line.legend) if line.legend is not None else ""
         canvas.text(group, (x + 13, middle + 1.0), words, canvas.fitted(words, look, room - 14.6, 6))
+
+
+def _of_grid(canvas: Canvas) -> list[Line]:
+    """A line of each kind that belongs to the grid itself, explained by the noun of its kind."""
+    kinds = dict.fromkeys(kind for kind, _ in canvas.game.grids[canvas.board_id].lines)
+    nouns = {kind: canvas.words(canvas.game.line_kinds[kind].noun.one) for kind in kinds}
+    return [
+        Line(kind=kind, legend=Text(languages={canvas.language: noun[:1].upper() + noun[1:]}))
+        for kind, noun in nouns.items()
+    ]
 
 
 def _cell(left: float, top: float, index: int, rows: int, first_mm: float) -> tuple[Point, float]:
