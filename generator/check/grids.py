@@ -5,7 +5,7 @@ from math import isfinite
 from generator.check.areas import check_areas
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.grids import AreaField, HexField, PointField, SquareField
+from generator.grids import AreaField, HexField, PointField, SquareField, Tiles
 from generator.grids.tiles import TileField
 from generator.model.board import Board
 
@@ -33,18 +33,29 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
         case SquareField():
             _check_tiles(desk, where, board.field, grid.noun)
         case AreaField():
-            _refuse_zones(desk, path, board)
+            _refuse_regular(desk, path, board)
             check_areas(desk, where, board, board.field, grid)
         case PointField():
-            _refuse_zones(desk, path, board)
+            _refuse_regular(desk, path, board)
             _check_points(desk, where, board.field)
+    if isinstance(grid, Tiles):
+        _check_rose(desk, path, board, grid)
     return {place: set(others) for place, others in grid.neighbours.items()}
 
 
-def _refuse_zones(desk: Desk, path: Path, board: Board) -> None:
-    if board.zones:
-        desk.error((*path, "zones"), "ignored-field", "'zones' are drawn only on maps of hexes or squares",
-                   "give the places a tag")
+def _refuse_regular(desk: Desk, path: Path, board: Board) -> None:
+    """Refuse what needs places of one form."""
+    for name, hint in (("zones", "give the places a tag"), ("compass", "leave it out")):
+        if getattr(board, name):
+            desk.error((*path, name), "ignored-field", f"'{name}' is drawn only on maps of hexes or squares",
+                       hint)
+
+
+def _check_rose(desk: Desk, path: Path, board: Board, tiles: Tiles) -> None:
+    count = len(board.compass.directions) if board.compass is not None else len(tiles.steps)
+    if count != len(tiles.steps):
+        desk.error((*path, "compass", "directions"), "wrong-value",
+                   f"{count} directions, and a {tiles.noun} of this map has {len(tiles.steps)} neighbours")
 
 
 def _check_tiles(desk: Desk, path: Path, field: TileField, noun: str) -> None:

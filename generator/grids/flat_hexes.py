@@ -40,7 +40,16 @@ class FlatHexes(Tiles):
         )
 
     def straight_outline_mm(self, centre: Point, size_mm: float) -> tuple[Point, ...]:
-        return flat_corners_mm(centre, size_mm)
+        half_height, half_width = size_mm / 2, size_mm / sqrt(3)
+        offsets = (
+            (-half_width / 2, -half_height),
+            (half_width / 2, -half_height),
+            (half_width, 0.0),
+            (half_width / 2, half_height),
+            (-half_width / 2, half_height),
+            (-half_width, 0.0),
+        )
+        return tuple((round(centre[0] + x, 3), round(centre[1] + y, 3)) for x, y in offsets)
 
     def number_at_mm(self, width_mm: float, height_mm: float) -> Point:
         # in a small hex the slanting side pushes wide numbers in
@@ -49,17 +58,3 @@ class FlatHexes(Tiles):
         below_top = half + y - height_mm
         side = -(half + below_top) / sqrt(3)
         return max(x, side + width_mm / 2), y
-
-
-def flat_corners_mm(centre: Point, across_flats_mm: float) -> tuple[Point, ...]:
-    """The six corners of a hex clockwise from the upper left."""
-    half_height, half_width = across_flats_mm / 2, across_flats_mm / sqrt(3)
-    offsets = (
-        (-half_width / 2, -half_height),
-        (half_width / 2, -half_height),
-        (half_width, 0.0),
-        (half_width / 2, half_height),
-        (-half_width / 2, half_height),
-        (-half_width, 0.0),
-    )
-    return tuple((round(centre[0] + x, 3), round(centre[1] + y, 3)) for x, y in offsets)

@@ -134,6 +134,12 @@ class Tiles(ABC):
         corners = self.straight_outline_mm(centre, size_mm)
         return tuple(self._leaning(corner, centre) for corner in corners) if self._leans else corners
 
+    def size_within_mm(self, height_mm: float) -> float:
+        """How large a place may be to be no higher than that."""
+        downs = [y for _, y in self.outline_mm((0.0, 0.0), height_mm)]
+        high = max(downs) - min(downs)
+        return height_mm * min(1.0, height_mm / high)
+
     def offset_mm(self, offset: Point) -> Point:
         """A way within a place as it lies on the board."""
         return self._leaning(offset, (0.0, 0.0)) if self._leans else offset
@@ -164,6 +170,8 @@ class Tiles(ABC):
 
     def _has_no_detours(self, rings: Sequence[set[Position]], steps: int) -> bool:
         """Whether no hole or bay makes the way longer to a place that lies so near."""
+        if steps == 1:
+            return True
         known, ways = set(self.positions.values()), set().union(*rings)
         for line, place in known:
             found = waiting = {(line, place)}

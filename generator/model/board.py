@@ -132,11 +132,13 @@ class Control(Strict):
 
 
 class Compass(Strict):
-    """A direction rose: six numbered directions, clockwise from the top."""
+    """A direction rose on a map of hexes or squares."""
 
     at_mm: Millimetres2
     title: Text
-    directions: tuple[str, ...] = Field(min_length=6, max_length=6)
+    directions: tuple[str, ...] = Field(
+        min_length=4, max_length=8, description="A word for each neighbour, clockwise from the top."
+    )
 
 
 class Board(Fact):

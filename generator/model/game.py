@@ -116,6 +116,12 @@ class Game:
         return {name: grid for name, grid in found if grid is not None}
 
     @cached_property
+    def maps(self) -> tuple[str, ...]:
+        """The main map, and the other boards that have places."""
+        main = self.definitions.game.map
+        return (main, *(name for name in self.grids if name != main))
+
+    @cached_property
     def ground(self) -> tuple[Location, ...]:
         """The places of all maps, in the order of the definition."""
         return tuple(location for location in self.locations.values() if location.is_ground)

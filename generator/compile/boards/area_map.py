@@ -13,7 +13,7 @@ from generator.compile.boards.area_lines import (
     draw_lines,
     strokes_between_areas,
 )
-from generator.compile.boards.furniture import draw_cartouche, draw_frame, draw_rose
+from generator.compile.boards.furniture import draw_cartouche, draw_frame
 from generator.compile.boards.icons import draw_icon, turn_inwards_deg
 from generator.compile.boards.legend import Samples, draw_legend
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
@@ -61,8 +61,6 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     draw_frame(canvas)
     draw_cartouche(canvas)
     draw_legend(canvas, Samples(ROW_MM, area_swatch, strokes_between_areas))
-    if canvas.board.compass is not None:
-        draw_rose(canvas, canvas.board.compass)
 
 
 def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:

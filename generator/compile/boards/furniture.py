@@ -8,15 +8,14 @@ from generator.compile.boards.ground_plan import MARGIN_MM
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_STEP
-from generator.grids import Point
-from generator.grids.flat_hexes import flat_corners_mm
+from generator.grids import Point, Tiles
 from generator.lettering.fonts import font
 from generator.model.board import Compass
 from generator.svg.colours import WHITE, mix
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
 CARTOUCHE_HEIGHT_MM = 42.0
-ROSE_HEX_MM = 14.0
+ROSE_MM = 14.0
 
 
 def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) -> Any:
@@ -150,8 +149,8 @@ def _draw_north(canvas: Canvas, group: Any, centre: Point, radius_mm: float) -> 
     )
 
 
-def draw_rose(canvas: Canvas, compass: Compass) -> None:
-    """Six numbered hexes round a middle one, the first direction on top, clockwise, on a panel."""
+def draw_rose(canvas: Canvas, tiles: Tiles, compass: Compass) -> None:
+    """A numbered place for each direction round a middle one, clockwise from the top, on a panel."""
     theme = canvas.game.definitions.theme
     x, y = compass.at_mm
     rect = Rect(x - 31, y - 27, x + 31, y + 31)
@@ -159,26 +158,18 @@ def draw_rose(canvas: Canvas, compass: Compass) -> None:
     middle = (x, y)
     ground = mix(theme.paper, theme.accent, 0.16)
     canvas.polygon(
-        group, flat_corners_mm(middle, ROSE_HEX_MM), fill=theme.accent, stroke=theme.ink, stroke_width=0.4
+        group, tiles.outline_mm(middle, ROSE_MM), fill=theme.accent, stroke=theme.ink, stroke_width=0.4
     )
     star = "M0-5L1.2-1.2L5 0L1.2 1.2L0 5L-1.2 1.2L-5 0L-1.2-1.2Z"
     canvas.path(
         group, star, fill=mix(theme.paper, WHITE, 0.6), transform=f"translate({number(x)} {number(y)})"
     )
     look = Type(font("display", 500), 19, theme.ink)
-    across = ROSE_HEX_MM * 3**0.5 / 2
-    offsets = (
-        (0.0, -ROSE_HEX_MM),
-        (across, -ROSE_HEX_MM / 2),
-        (across, ROSE_HEX_MM / 2),
-        (0.0, ROSE_HEX_MM),
-        (-across, ROSE_HEX_MM / 2),
-        (-across, -ROSE_HEX_MM / 2),
-    )
-    for index, (direction, (dx, dy)) in enumerate(zip(compass.directions, offsets, strict=True)):
-        centre = (x + dx, y + dy)
+    share = ROSE_MM / tiles.size_mm
+    for index, (direction, (dx, dy)) in enumerate(zip(compass.directions, tiles.ways(), strict=True)):
+        centre = (x + dx * share, y + dy * share)
         canvas.polygon(
-            group, flat_corners_mm(centre, ROSE_HEX_MM), fill=ground, stroke=theme.ink, stroke_width=0.4
+            group, tiles.outline_mm(centre, ROSE_MM), fill=ground, stroke=theme.ink, stroke_width=0.4
         )
         canvas.text(
             group,

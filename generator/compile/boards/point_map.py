@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from generator.compile.boards.country import draw_open_country, draw_plain_ground
-from generator.compile.boards.furniture import draw_cartouche, draw_frame, draw_rose
+from generator.compile.boards.furniture import draw_cartouche, draw_frame
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.icons import draw_tags
 from generator.compile.boards.legend import TERRAIN_ROW_MM, Samples, draw_legend
@@ -38,8 +38,6 @@ def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
             _draw_names(canvas, plan, grid, [])
     draw_cartouche(canvas)
     draw_legend(canvas, Samples(TERRAIN_ROW_MM, partial(point_swatch, grid), sample_strokes))
-    if canvas.board.compass is not None:
-        draw_rose(canvas, canvas.board.compass)
 
 
 def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:

@@ -29,13 +29,14 @@ def rim_of(terrain: TerrainType) -> str:
 
 def tile_swatch(tiles: Tiles, canvas: Canvas, group: object, terrain: TerrainType, centre: Point) -> None:
     """A hex or a square with its texture and sign."""
-    outline, scale = tiles.outline_mm(centre, SWATCH_MM), SWATCH_MM / DESIGNED_FOR_MM
+    size_mm = tiles.size_within_mm(SWATCH_MM)
+    outline, scale = tiles.outline_mm(centre, size_mm), size_mm / DESIGNED_FOR_MM
     name = f"swatch-{round(centre[1] * 100)}"
     canvas.polygon(group, outline, fill=terrain.fill)
     sample = canvas.group(group, clip_path=canvas.clip(name, polygon_data(outline)))
     seed = f"legend-{centre[1] - TERRAIN_ROW_MM / 2}"
     draw_texture(canvas, sample, tiles, terrain, centre, scale * 1.25, seed)
-    draw_sign(canvas, group, tiles, terrain, centre, SWATCH_MM, 2.2)
+    draw_sign(canvas, group, tiles, terrain, centre, size_mm, 2.2)
     ink = canvas.game.definitions.theme.ink
     canvas.polygon(group, outline, stroke=ink, stroke_width=0.3, stroke_opacity=0.6)
 

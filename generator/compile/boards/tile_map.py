@@ -36,7 +36,7 @@ def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
     draw_cartouche(canvas)
     draw_legend(canvas, Samples(TERRAIN_ROW_MM, partial(tile_swatch, tiles), sample_strokes))
     if canvas.board.compass is not None:
-        draw_rose(canvas, canvas.board.compass)
+        draw_rose(canvas, tiles, canvas.board.compass)
 
 
 def _draw_country(canvas: Canvas, plan: GroundPlan, tiles: Tiles) -> None:
