@@ -74,8 +74,9 @@ def _form(field: dict[str, Any]) -> str:
     if "$ref" in field:
         name = field["$ref"].rsplit("/", 1)[-1]
         return f"[{name}](#{name.lower()})"
-    if "anyOf" in field:
-        forms = dict.fromkeys(_form(option) for option in field["anyOf"] if option.get("type") != "null")
+    options = field.get("anyOf", field.get("oneOf"))
+    if options is not None:
+        forms = dict.fromkeys(_form(option) for option in options if option.get("type") != "null")
         return " or ".join(forms)
     if "enum" in field:
         return ", ".join(f"`{word}`" for word in field["enum"])

@@ -1,12 +1,12 @@
 """Areas: each has land and room, and the borders listed are those of the outlines."""
 
+from collections.abc import Mapping
 from math import isfinite
 
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.model.areas import AreaShape, shapes
-from generator.model.board import AreaField, Board
-from generator.model.laying_out import area_neighbours
+from generator.grids import AreaField, Cell, MapGrid
+from generator.model.board import Board
 
 LEAST_ROOM_MM = 4.0
 """Radius of the circle that fits into the smallest area."""
@@ -14,16 +14,8 @@ TOUCH_MM, CORNER_MM = 0.06, 2.0
 """Outlines this near touch; those that share no more than this meet at a corner."""
 
 
-def check_areas(desk: Desk, path: Path, board: Board, field: AreaField) -> dict[str, set[str]]:
-    """Check the areas of a board; returns the neighbours of each."""
-    where = (*path, "areas")
-    desk.must_know(
-        (*where, "terrain"),
-        field.terrain,
-        desk.game.definitions.theme.terrain,
-        "unknown-terrain",
-        "terrain in the theme",
-    )
+def check_areas(desk: Desk, where: Path, board: Board, field: AreaField, grid: MapGrid) -> None:
+    """Check the outlines and the borders of the areas of a board."""
     known = set(field.ids)
     for area, others in field.borders.items():
         desk.must_know((*where, "borders", area), area, known, "unknown-place", "area called", at_key=True)
@@ -33,19 +25,17 @@ def check_areas(desk: Desk, path: Path, board: Board, field: AreaField) -> dict[
         for end in pair.split("/"):
             desk.must_know((*where, "crossings"), end, known, "unknown-place", "area called")
     if _points_are_fine(desk, where, board, field):
-        found = shapes(field, board.water)
-        for area in known - set(found):
+        for area in known - set(grid.cells):
             desk.error((*where, _form(field, area), area), "wrong-size", f"the area '{area}' has no land")
-        for area, shape in found.items():
-            if shape.room_mm < LEAST_ROOM_MM:
+        for area, cell in grid.cells.items():
+            if cell.room_mm < LEAST_ROOM_MM:
                 desk.error(
                     (*where, _form(field, area), area),
                     "wrong-size",
                     f"the area '{area}' has no room for a piece",
                     f"a circle of {2 * LEAST_ROOM_MM:g} mm must fit into it",
                 )
-        _check_borders(desk, where, field, found)
-    return {area: set(others) for area, others in area_neighbours(field).items()}
+        _check_borders(desk, where, field, grid.cells)
 
 
 def _form(field: AreaField, area: str) -> str:
@@ -70,7 +60,7 @@ def _points_are_fine(desk: Desk, path: Path, board: Board, field: AreaField) -> 
     return fine
 
 
-def _check_borders(desk: Desk, path: Path, field: AreaField, found: dict[str, AreaShape]) -> None:
+def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str, Cell]) -> None:
     """Compare the borders that are listed with the outlines that touch."""
     touching = _touching(found)
     listed = {frozenset((area, other)) for area, others in field.borders.items() for other in others}
@@ -93,7 +83,7 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: dict[str, Ar
         )
 
 
-def _touching(found: dict[str, AreaShape]) -> set[frozenset[str]]:
+def _touching(found: Mapping[str, Cell]) -> set[frozenset[str]]:
     # takes longer to import than a game of hexes to check
     from shapely import Polygon, STRtree
 

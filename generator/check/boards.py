@@ -1,16 +1,16 @@
-"""Boards: hexes that touch, points that exist, boxes with room of their own."""
+"""Boards: places and boxes with room of their own, marks that mark something."""
 
 from collections.abc import Iterator
 from math import isfinite
 from typing import NamedTuple
 
-from generator.check.areas import check_areas
 from generator.check.desk import Desk
-from generator.check.map_parts import check_control, check_drawn
+from generator.check.grids import check_grid
+from generator.check.map_parts import ON_MAP, check_control, check_drawn
 from generator.check.pictures import check_picture
 from generator.core.form import Path
-from generator.model.board import Board, Grid, HexField
-from generator.model.hexes import grid_positions, neighbours
+from generator.grids.tiles import NUMBERED
+from generator.model.board import Board, Grid
 
 LEAST_BOARD_MM, LARGEST_BOARD_MM = 20.0, 2000.0
 LEAST_BOX_MM = 5.0
@@ -54,14 +54,7 @@ def check_boards(desk: Desk) -> None:
             )
         _check_sizes(desk, path, board)
         check_picture(desk, (*path, "picture"), board.picture)
-        positions = grid_positions(board.hexes) if board.hexes is not None else {}
-        touching = {
-            hex_id: {n for n in around if n is not None} for hex_id, around in neighbours(positions).items()
-        }
-        if board.hexes is not None:
-            _check_columns(desk, (*path, "hexes"), board.hexes)
-        if board.areas is not None:
-            touching |= check_areas(desk, path, board, board.areas)
+        touching = check_grid(desk, path, board)
         _check_marks(desk, path, board, touching)
         check_drawn(desk, path, board, touching)
         check_control(desk, path, board)
@@ -100,7 +93,7 @@ def _check_sizes(desk: Desk, path: Path, board: Board) -> None:
             areas.append(area)
     for earlier, later in _overlapping(areas):
         desk.error(later.path, "boxes-overlap", f"'{later.name}' overlaps '{earlier.name}'")
-    _check_hexes_fit(desk, path, board, areas)
+    _check_places_fit(desk, path, board, areas)
     for name in ("legend_at_mm", "title_at_mm"):
         point = getattr(board, name)
         if point is not None and not _inside(point, board):
@@ -152,58 +145,38 @@ def _overlapping(areas: list[Area]) -> Iterator[tuple[Area, Area]]:
                 yield first, second
 
 
-def _check_hexes_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -> None:
-    if board.hexes is None:
+def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -> None:
+    """Places lie on the board, and under no box."""
+    grid = desk.game.grids.get(str(path[1]))
+    if grid is None:
         return
-    for place in desk.game.on_board(str(path[1])):
-        if place.kind != "hex":
-            continue
-        xs, ys = [x for x, _ in place.outline_mm], [y for _, y in place.outline_mm]
-        if min(*xs, *ys) < 0 or max(xs) > board.size_mm[0] or max(ys) > board.size_mm[1]:
+    word = next(iter(board.fields))
+    for cell in grid.cells.values():
+        # on a printed map the rim may cut through places
+        points = cell.outline_mm if grid.form.drawn == "full" else (cell.centre_mm,)
+        if not all(_inside(point, board) for point in points):
+            where = dict(grid.form.written())[cell.id]
             desk.error(
-                (*path, "hexes"),
+                (*path, word) if where == NUMBERED else (*path, word, *where),
                 "outside-board",
-                f"the hex '{place.id}' reaches outside the board",
+                f"the {grid.noun} '{cell.id}' reaches outside the board",
                 f"the board is {board.size_mm[0]:g} x {board.size_mm[1]:g} mm; give it more room or move "
-                "origin_mm",
+                "the grid",
+                word=cell.id,
             )
             return
-        x, y = place.centre_mm
-        reach = board.hexes.across_flats_mm / 2
-        middle = Area(x - reach / 2, y - reach, x + reach / 2, y + reach, place.id, path)
+        (x, y), reach = cell.centre_mm, cell.room_mm
+        middle = Area(x - reach / 2, y - reach, x + reach / 2, y + reach, cell.id, path)
         for area in areas:
             if area.overlaps(middle):
-                desk.error(area.path, "boxes-overlap", f"'{area.name}' overlaps the hex '{place.id}'")
-
-
-def _check_columns(desk: Desk, path: Path, field: HexField) -> None:
-    desk.must_know(
-        (*path, "terrain"),
-        field.terrain,
-        desk.game.definitions.theme.terrain,
-        "unknown-terrain",
-        "terrain in the theme",
-    )
-    if not all(isfinite(value) for value in field.origin_mm):
-        desk.error((*path, "origin_mm"), "wrong-size", "this is no place on a board")
-    for index, column in enumerate(field.columns):
-        if (column.top + index) % 2:
-            parity = "even" if index % 2 == 0 else "odd"
-            desk.error(
-                (*path, "columns", index, "top"),
-                "hex-parity",
-                f"column {index + 1} stands half a hex off its neighbours",
-                f"the top of this column is an {parity} number",
-                word=str(column.top),
-            )
+                desk.error(area.path, "boxes-overlap", f"'{area.name}' overlaps the {grid.noun} '{cell.id}'")
 
 
 def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:
     for number, mark in enumerate(board.marks):
         where = (*path, "marks", number)
         for hex_id in mark.at:
-            words = "hex or area on this board called"
-            desk.must_know((*where, "at"), hex_id, touching, "unknown-place", words)
+            desk.must_know((*where, "at"), hex_id, touching, "unknown-place", ON_MAP)
         desk.must_know(
             (*where, "terrain"),
             mark.terrain,
@@ -215,5 +188,4 @@ def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[s
             desk.warning(where, "matches-nothing", "the mark says nothing", "give a terrain, a tag or a name")
     for zone_id, zone in board.zones.items():
         for hex_id in zone.at:
-            known, words = touching if board.hexes is not None else (), "hex on this board called"
-            desk.must_know((*path, "zones", zone_id, "at"), hex_id, known, "unknown-place", words)
+            desk.must_know((*path, "zones", zone_id, "at"), hex_id, touching, "unknown-place", ON_MAP)

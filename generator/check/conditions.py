@@ -69,11 +69,10 @@ def _check_places(desk: Desk, places: Where, scope: Scope, known: bool) -> None:
 
 def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
     near, path = places.near or "", places.origin
-    main = desk.game.definitions.boards.get(desk.game.definitions.game.map)
     if near != "$here" or not scope.in_rule:
         message = "near what is known only in play can be asked only of `$here`, within a rule"
-    elif main is None or main.hexes is None:
-        message = "near `$here` can be asked only on a map of hexes"
+    elif not desk.game.grids:
+        message = "near `$here` can be asked only on a map"
     elif path[-1] != "at" or path[-2] not in ("count", "exists"):
         message = "near `$here` pieces are counted, and nothing else"
     elif places != Where(near=near, steps=places.steps):
@@ -237,13 +236,13 @@ def refuse_uncontrolled(desk: Desk, among: Places) -> None:
     wrong = [
         place
         for place in places
-        if place.board not in desk.game.holdings or place.kind not in ("hex", "area")
+        if place.board not in desk.game.holdings or not place.is_ground
     ]
     if wrong:
         desk.error(
             among.origin,
             "no-control",
             f"nobody controls '{wrong[0].id}'",
-            f"the board '{wrong[0].board}' needs `control`, and only hexes and areas have it",
+            f"the board '{wrong[0].board}' needs `control`, and only the places of its map have it",
             word=wrong[0].id,
         )

@@ -105,7 +105,8 @@ class Desk:
     @cached_property
     def line_kinds(self) -> set[str]:
         """Kinds of lines on the boards."""
-        return {line.kind for board in self.game.definitions.boards.values() for line in board.lines}
+        drawn = {line.kind for board in self.game.definitions.boards.values() for line in board.lines}
+        return drawn | {kind for grid in self.game.grids.values() for kind, _ in grid.lines}
 
     @cached_property
     def terrains(self) -> set[str]:

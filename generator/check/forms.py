@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 from generator.check.desk import Desk
 from generator.check.scope import VARIABLE, Scope
 from generator.core.form import Form, Name, Path, Sort
+from generator.grids import NOUNS
 from generator.problems.problem import nearest
 
-PLACE_KINDS = ("hex", "area", "box", "pool", "deck", "hand")
+PLACE_KINDS = (*NOUNS, "box", "pool", "deck", "hand")
 
 
 class _Known(NamedTuple):

@@ -9,15 +9,19 @@ from generator.check.scope import Scope
 from generator.core.form import Path
 from generator.model.board import Board, Line
 
+ON_MAP = "place of this board's map called"
+
 
 def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:
-    """Check the points of lines, shores and labels; `touching` are the neighbours of each hex."""
-    if board.hexes is None and board.areas is None:
+    """Check the points of lines, shores and labels; `touching` are the neighbours of each place."""
+    if board.field is None:
         for name in ("marks", "water", "lines", "labels", "compass"):
             if getattr(board, name):
                 desk.error((*path, name), "ignored-field", f"'{name}' are drawn only on a map")
         return
     for number, line in enumerate(board.lines):
+        at = (*path, "lines", number, "kind")
+        desk.must_know(at, line.kind, desk.game.line_kinds, "unknown-kind", "kind of line called")
         _check_course(desk, (*path, "lines", number), line, touching)
         for point in line.through:
             _check_point(desk, (*path, "lines", number, "through"), point, touching)
@@ -44,8 +48,7 @@ def check_border(desk: Desk, path: Path, border: str, touching: Mapping[str, Col
     if not slash:
         desk.error(path, "wrong-point", f"'{border}' is no border", "written as `7/8`", word=border)
         return False
-    words = "hex or area on this board called"
-    known = [desk.must_know(path, end, touching, "unknown-place", words) for end in (one, other)]
+    known = [desk.must_know(path, end, touching, "unknown-place", ON_MAP) for end in (one, other)]
     if all(known) and other not in touching[one]:
         desk.error(path, "not-neighbours", f"'{one}' and '{other}' do not touch", word=border)
         return False
@@ -63,13 +66,13 @@ def _check_point(
             )
         elif (
             all(
-                desk.must_know(path, end, touching, "unknown-place", "hex or area on this board called")
+                desk.must_know(path, end, touching, "unknown-place", ON_MAP)
                 for end in ends
             )
             and ends[1] not in touching[ends[0]]
         ):
             desk.error(
-                path, "not-neighbours", f"the hexes '{ends[0]}' and '{ends[1]}' do not touch", word=point
+                path, "not-neighbours", f"'{ends[0]}' and '{ends[1]}' do not touch", word=point
             )
     elif "," in point:
         try:
@@ -83,7 +86,7 @@ def _check_point(
                 path, "wrong-point", f"'{point}' is no point", "written as `12,30` in millimetres", word=point
             )
     else:
-        desk.must_know(path, point, touching, "unknown-place", "hex or area on this board called")
+        desk.must_know(path, point, touching, "unknown-place", ON_MAP)
 
 
 def check_control(desk: Desk, path: Path, board: Board) -> None:
@@ -92,7 +95,7 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
         return
     where = (*path, "control")
     sides = desk.game.definitions.sides
-    places = [place.id for place in desk.game.on_board(str(path[1])) if place.kind in ("hex", "area")]
+    places = [place.id for place in desk.game.on_board(str(path[1])) if place.is_ground]
     owner: dict[str, str] = {}
     for side, names in board.control.initial.items():
         at = (*where, "initial", side)
@@ -107,7 +110,7 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
                 desk.error(at, "doubled-id", f"{other} belong to '{owner[name]}' already", word=name)
             owner.setdefault(name, side)
             if name != "rest":
-                desk.must_know(at, name, places, "unknown-place", "hex or area on this board called")
+                desk.must_know(at, name, places, "unknown-place", ON_MAP)
     left = [] if "rest" in owner else [place for place in places if place not in owner]
     if left:
         desk.error(

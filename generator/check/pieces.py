@@ -46,13 +46,10 @@ def _check_names(desk: Desk, path: Path, piece: Piece) -> None:
         known = desk.must_know(
             (*where, "board"), piece.one_per.board, definitions.boards, "unknown-board", "board"
         )
-        on_board = [place for place in locations.values() if place.board == piece.one_per.board]
-        if known and not any(place.kind == piece.one_per.kind for place in on_board):
-            desk.error(
-                where,
-                "matches-nothing",
-                f"the board '{piece.one_per.board}' has no place of the kind '{piece.one_per.kind}'",
-            )
+        one_per = piece.one_per
+        if known and not any(one_per.fits(at.board, at.kind, at.is_ground) for at in locations.values()):
+            wanted = f"place of the kind '{one_per.kind}'" if one_per.kind is not None else "map"
+            desk.error(where, "matches-nothing", f"the board '{one_per.board}' has no {wanted}")
     desk.must_know((*path, "destroyed_to"), piece.destroyed_to, locations, "unknown-place", "place")
 
 
@@ -90,7 +87,7 @@ def _check_control_boards(desk: Desk) -> None:
         bare = [
             place.id
             for place in game.on_board(board_id)
-            if place.kind in ("hex", "area") and place.id not in marked
+            if place.is_ground and place.id not in marked
         ]
         if bare:
             desk.error(

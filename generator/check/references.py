@@ -6,6 +6,7 @@ from generator.check.conditions import check_inside
 from generator.check.desk import Desk, parts
 from generator.check.scope import Scope
 from generator.core.form import Path
+from generator.grids.tiles import NUMBERED
 from generator.model.base import Fact
 from generator.model.board import Grid
 
@@ -79,14 +80,12 @@ def _check_places_once(desk: Desk) -> None:
     grids: dict[str, str] = {}
     for board_id, board in desk.game.definitions.boards.items():
         path: Path = ("boards", board_id)
-        if board.areas is not None:
-            for area in board.areas.ids:
-                form = "outlines" if area in board.areas.outlines else "seeds"
-                _meet(desk, (*path, "areas", form, area), area, board_id, known, area)
-        for index, column in enumerate(board.hexes.columns if board.hexes is not None else ()):
-            for hex_id in column.hexes:
-                _meet(desk, (*path, "hexes", "columns", index, "hexes"), hex_id, board_id, known, hex_id)
-                _check_form(desk, (*path, "hexes", "columns", index, "hexes"), hex_id)
+        for word, field in board.fields.items():
+            for place, where in field.written():
+                at: Path = (*path, word, *where)
+                fine = _meet(desk, at, place, board_id, known, place) and _check_form(desk, at, place)
+                if not fine and where == NUMBERED:
+                    break  # a numbering makes one mistake many times
         for box_id in board.boxes:
             _meet(desk, (*path, "boxes", box_id), box_id, board_id, known)
         for grid_id, grid in board.grids.items():

@@ -24,6 +24,11 @@ Identifier = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$")]
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}$")]
 """A colour as `#rrggbb`."""
 
+PAINTS = ("ink", "paper", "accent", "water", "water-course", "deep-water", "river-bank", "ground", "white")
+PAINT_PATTERN = rf"^(#[0-9a-fA-F]{{6}}|{'|'.join(PAINTS)})$"
+Paint = Annotated[str, Field(pattern=PAINT_PATTERN)]
+"""A colour as `#rrggbb`, or one that every theme has."""
+
 
 class Text(Strict):
     """Words that players read: one plain string, or one per language code."""

@@ -1,68 +1,14 @@
-"""Boards as written: hexes in columns, boxes and grids, what is drawn on them, who controls what."""
+"""Boards as written: a grid of places, boxes, what is drawn on them, who controls what."""
 
-from typing import Annotated, Any, Literal
+from typing import Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from generator.core.written.places import Selector
+from generator.grids import AnyGrid, AreaField, GridForm, HexField, PointField, SquareField, grid_of
+from generator.grids.lengths import Millimetres2, Point
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
 from generator.model.picture import Picture
-
-
-def _point(value: Any) -> Any:
-    return value.split() if isinstance(value, str) else value
-
-
-Millimetres2 = Annotated[tuple[float, float], BeforeValidator(_point)]
-"""Two lengths in millimetres, written `12 30`: across and down from the upper left corner."""
-
-
-def _points(value: Any) -> Any:
-    words = value.split() if isinstance(value, str) else value
-    return [word.split(",") if isinstance(word, str) else word for word in words]
-
-
-Points = Annotated[tuple[tuple[float, float], ...], BeforeValidator(_points), Field(min_length=1)]
-"""Points in millimetres, written `12,30 14.5,33`."""
-
-Rectangle4 = Annotated[tuple[float, float, float, float], BeforeValidator(_point)]
-
-
-class HexColumn(Strict):
-    """A column of touching flat-topped hexes."""
-
-    top: int = Field(ge=0, description="Half-hex row of the first hex; odd columns stand on odd rows.")
-    hexes: Names = Field(min_length=1, description="Ids from the top down.")
-
-
-class HexField(Fact):
-    """Flat-topped hexes in columns from left to right."""
-
-    across_flats_mm: float = Field(gt=5, le=100)
-    origin_mm: Millimetres2 = Field((0.0, 0.0), description="Upper left corner of the field of hexes.")
-    columns: tuple[HexColumn, ...] = Field(min_length=1)
-    terrain: Identifier = Field(description="Terrain of every hex that no mark gives another.")
-
-
-class AreaField(Fact):
-    """Areas of irregular outline: drawn, or grown round seeds where there is no drawing yet."""
-
-    outlines: dict[Identifier, Points] = Field(default_factory=dict, description="Drawn outlines, by area.")
-    seeds: dict[Identifier, Points] = Field(
-        default_factory=dict, description="What lies nearest to one of an area's seeds is the area's."
-    )
-    borders: dict[Identifier, Names] = Field(
-        description="Neighbours of each area; each pair is named once, at either of the two."
-    )
-    crossings: Names = Field((), description="Pairs such as `53/54` that only an arrow over water joins.")
-    country: tuple[Points, ...] = Field((), description="Outlines of land that no piece enters.")
-    window_mm: Rectangle4 = Field(description="What the areas fill: left, top, width and height.")
-    terrain: Identifier = Field(description="Terrain of every area that no mark gives another.")
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """Ids of all areas, drawn ones first."""
-        return tuple(dict.fromkeys((*self.outlines, *self.seeds)))
 
 
 class Mark(Fact):
@@ -75,7 +21,7 @@ class Mark(Fact):
 
 
 class Zone(Fact):
-    """A set of hexes with a border of its own; its id is a tag of the hexes."""
+    """A set of places with a border of its own; its id is a tag of the places."""
 
     title: Text
     at: Names = Field(min_length=1)
@@ -133,12 +79,12 @@ class Grid(Fact):
 
 
 class Line(Strict):
-    """A line on the map through points: hex ids, `7/8` for the edge between two, or `x,y` in millimetres.
+    """A line through points: ids of places, `7/8` for the edge between two, or `x,y` in millimetres.
 
     Between areas a line runs `along` their borders, such as `7/8 7/9`.
     """
 
-    kind: Literal["river", "stream", "gully", "road", "track", "railway", "front"]
+    kind: Identifier = Field(description="A kind of the program's own or of the theme's `lines`.")
     through: Names = Field((), description="At least two points.")
     along: Names = Field((), description="Borders of areas.")
     colour: Colour | None = None
@@ -153,6 +99,18 @@ class Water(Strict):
     shore: Names = Field(min_length=3)
     name: Text | None = None
     name_at_mm: Millimetres2 | None = None
+
+    def points(self) -> list[Point]:
+        """The points of the shore that are written in millimetres; others are left out."""
+        found = []
+        for name in self.shore:
+            x, comma, y = name.partition(",")
+            if comma:
+                try:
+                    found.append((float(x), float(y)))
+                except ValueError:
+                    continue
+        return found
 
 
 class Label(Strict):
@@ -175,11 +133,13 @@ class Control(Strict):
 
 
 class Compass(Strict):
-    """A direction rose: six numbered directions, clockwise from the top."""
+    """A direction rose on a map of hexes or squares."""
 
     at_mm: Millimetres2
     title: Text
-    directions: tuple[str, ...] = Field(min_length=6, max_length=6)
+    directions: tuple[str, ...] = Field(
+        min_length=4, max_length=8, description="A word for each neighbour, clockwise from the top."
+    )
 
 
 class Board(Fact):
@@ -188,11 +148,15 @@ class Board(Fact):
     title: Text
     size_mm: Millimetres2
     hexes: HexField | None = None
+    squares: SquareField | None = None
     areas: AreaField | None = None
+    points: PointField | None = None
     boxes: dict[Identifier, Box] = Field(default_factory=dict)
     grids: dict[Identifier, Grid] = Field(default_factory=dict)
     marks: tuple[Mark, ...] = ()
-    zones: dict[Identifier, Zone] = Field(default_factory=dict, description="Drawn on a map of hexes.")
+    zones: dict[Identifier, Zone] = Field(
+        default_factory=dict, description="Drawn on a map of hexes or squares."
+    )
     water: tuple[Water, ...] = ()
     lines: tuple[Line, ...] = ()
     labels: tuple[Label, ...] = ()
@@ -208,3 +172,18 @@ class Board(Fact):
     printed: bool = True
     ground: Colour = "#efe8d8"
     picture: Picture | None = Field(None, description="A painted or scanned ground, under all else.")
+
+    @property
+    def fields(self) -> dict[str, GridForm]:
+        """The grids that are written, by their word; a map has one, a mat none."""
+        found = {"hexes": self.hexes, "squares": self.squares, "areas": self.areas, "points": self.points}
+        return {word: field for word, field in found.items() if field is not None}
+
+    @property
+    def field(self) -> GridForm | None:
+        """The grid of a map as it is written."""
+        return next(iter(self.fields.values()), None)
+
+    def grid(self) -> AnyGrid | None:
+        """The places of a map and how they lie; a mat has none."""
+        return None if self.field is None else grid_of(self.field, [water.points() for water in self.water])

@@ -8,6 +8,7 @@ from generator.core.written.places import Condition
 from generator.core.written.steps import Rule, Script
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
+from generator.model.lines import LineKind
 from generator.model.piece import Deck, Piece
 
 SCHEMA_VERSION = 1
@@ -129,6 +130,9 @@ class Theme(Strict):
     river_bank: Colour = "#dfe7dc"
     terrain: dict[Identifier, TerrainType] = Field(default_factory=dict)
     tags: dict[Identifier, TagLook] = Field(default_factory=dict)
+    lines: dict[Identifier, LineKind] = Field(
+        default_factory=dict, description="Kinds of lines on maps, beside those of `_shared/lines.yaml`."
+    )
     screen_px_per_mm: float = Field(4.0, gt=0.5, le=12)
 
 

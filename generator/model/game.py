@@ -13,12 +13,13 @@ from generator.core.lowering import lower_condition, lower_holding, lower_rule, 
 from generator.core.operations import Roll
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Holding, Law, Script
+from generator.grids import AnyGrid, Point
 from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Definitions
-from generator.model.hexes import Point
+from generator.model.lines import LineKind, bundled_lines
 from generator.model.piece import Card, Deck, Piece
 from generator.problems import Span
 from generator.resolve.errata import Erratum
@@ -26,7 +27,7 @@ from generator.resolve.errata import Erratum
 
 @dataclass(frozen=True)
 class Location:
-    """A hex, an area or a box. Lengths are millimetres on its board."""
+    """A place of a map or a box. Lengths are millimetres on its board."""
 
     id: str
     board: str
@@ -44,6 +45,8 @@ class Location:
     row: int | None = None
     column: int | None = None
     number_in_grid: int = 0
+    is_ground: bool = False
+    """Whether it is a place of a map, not a box beside it."""
 
     @property
     def holds_pile(self) -> bool:
@@ -108,6 +111,28 @@ class Game:
     def on_board(self, board: str) -> list[Location]:
         """Locations of a board in the order of the definition."""
         return [location for location in self.locations.values() if location.board == board]
+
+    @cached_property
+    def grids(self) -> Mapping[str, AnyGrid]:
+        """How the places of each map lie, by board."""
+        found = ((name, board.grid()) for name, board in self.definitions.boards.items())
+        return {name: grid for name, grid in found if grid is not None}
+
+    @cached_property
+    def maps(self) -> tuple[str, ...]:
+        """The main map, and the other boards that have places."""
+        main = self.definitions.game.map
+        return (main, *(name for name in self.grids if name != main))
+
+    @cached_property
+    def ground(self) -> tuple[Location, ...]:
+        """The places of all maps, in the order of the definition."""
+        return tuple(location for location in self.locations.values() if location.is_ground)
+
+    @cached_property
+    def line_kinds(self) -> Mapping[str, LineKind]:
+        """Every kind of line that a map may show; those listed later lie over the others."""
+        return {**bundled_lines(), **self.definitions.theme.lines}
 
     # ---- what the definitions say of scripts and rules, as the core has it
     @cached_property
@@ -193,13 +218,13 @@ class Game:
 
     def _links(self, kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
         found: dict[str, dict[str, None]] = {}
-        for board in self.definitions.boards.values():
-            for line in board.lines:
-                if line.kind in kinds:
-                    for one, other in _hops(line.through):
-                        if one in self.locations and other in self.locations:
-                            found.setdefault(one, {})[other] = None
-                            found.setdefault(other, {})[one] = None
+        boards, grids = self.definitions.boards.values(), self.grids.values()
+        drawn = [(line.kind, line.through) for board in boards for line in board.lines]
+        for kind, through in (*drawn, *(line for grid in grids for line in grid.lines)):
+            for one, other in _hops(through) if kind in kinds else ():
+                if one in self.locations and other in self.locations:
+                    found.setdefault(one, {})[other] = None
+                    found.setdefault(other, {})[one] = None
         return {place: tuple(joined) for place, joined in found.items()}
 
     def across_edges(self, kinds: tuple[str, ...], bridges: tuple[str, ...]) -> dict[str, tuple[str, ...]]:

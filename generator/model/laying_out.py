@@ -1,13 +1,12 @@
-"""Lay out the definitions: hexes and boxes become locations, `one_per` pieces and cards single things."""
+"""Lay out the definitions: places and boxes become locations, `one_per` pieces and cards single things."""
 
+from generator.grids import Cell, MapGrid, Point
 from generator.load.assets import Assets
 from generator.load.tree import Mapping
-from generator.model.areas import shapes as area_shapes
 from generator.model.base import Provenance, Text
-from generator.model.board import AreaField, Board, Box, Grid, HexField
+from generator.model.board import Board, Box, Grid
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
-from generator.model.hexes import Point, centre_mm, corners_mm, grid_positions, neighbours
 from generator.model.piece import Piece
 from generator.problems import Span
 from generator.resolve.errata import Erratum
@@ -23,7 +22,7 @@ def lay_out(
     locations = {
         location.id: location
         for board_id, board in definitions.boards.items()
-        for location in [*_hexes(board_id, board), *_areas(board_id, board), *_boxes(board_id, board)]
+        for location in [*_places(board_id, board), *_boxes(board_id, board)]
     }
     pieces, cards = _pieces(definitions, locations), _cards(definitions)
     spans = _spans(tree) if tree is not None else {}
@@ -45,79 +44,37 @@ def _spans(tree: Mapping) -> dict[str, Span]:
     }
 
 
-def _hexes(board_id: str, board: Board) -> list[Location]:
-    field = board.hexes
-    if field is None:
+def _places(board_id: str, board: Board) -> list[Location]:
+    grid = board.grid()
+    if grid is None:
         return []
-    positions = grid_positions(field)
-    touching = neighbours(positions)
-    found = []
-    for identifier, position in positions.items():
-        centre = centre_mm(field, position)
-        around = tuple(n for n in touching[identifier] if n is not None)
-        outline = corners_mm(centre, field.across_flats_mm)
-        found.append(_marked(board_id, board, field, "hex", identifier, around, centre, outline))
-    return found
+    return [_marked(board_id, board, grid, cell) for cell in grid.cells.values()]
 
 
-def _areas(board_id: str, board: Board) -> list[Location]:
-    field = board.areas
-    if field is None:
-        return []
-    shapes, touching = area_shapes(field, board.water), area_neighbours(field)
-    return [
-        _marked(
-            board_id,
-            board,
-            field,
-            "area",
-            identifier,
-            touching[identifier],
-            shape.centre_mm,
-            shape.outline_mm,
-        )
-        for identifier in field.ids
-        if (shape := shapes.get(identifier)) is not None
-    ]
-
-
-def area_neighbours(field: AreaField) -> dict[str, tuple[str, ...]]:
-    """For each area those that its borders and the arrows over water join it to."""
-    joined = [(area, other) for area, others in field.borders.items() for other in others]
-    for pair in field.crossings:
-        one, _, other = pair.partition("/")
-        joined.append((one, other))
-    found: dict[str, list[str]] = {area: [] for area in field.ids}
-    for one, other in joined:
-        if one in found and other in found:
-            found[one].append(other)
-            found[other].append(one)
-    return {area: tuple(dict.fromkeys(others)) for area, others in found.items()}
-
-
-def _marked(
-    board_id: str,
-    board: Board,
-    field: HexField | AreaField,
-    kind: str,
-    identifier: str,
-    around: tuple[str, ...],
-    centre: Point,
-    outline: tuple[Point, ...],
-) -> Location:
-    """A hex or an area, with what the marks say of it."""
-    terrain, provenance = field.terrain, field.provenance
+def _marked(board_id: str, board: Board, grid: MapGrid, cell: Cell) -> Location:
+    """A place of a map, with what the marks say of it."""
+    terrain, provenance = grid.form.terrain, grid.form.provenance
     title: Text | None = None
     tags: list[str] = []
     for mark in board.marks:
-        if identifier in mark.at:
+        if cell.id in mark.at:
             if mark.terrain is not None:
                 terrain, provenance = mark.terrain, mark.provenance
             tags += [mark.tag] if mark.tag else []
             title = mark.name or title
-    tags += [zone_id for zone_id, zone in board.zones.items() if identifier in zone.at]
+    tags += [zone_id for zone_id, zone in board.zones.items() if cell.id in zone.at]
     return Location(
-        identifier, board_id, kind, title, terrain, tuple(tags), around, centre, outline, provenance
+        cell.id,
+        board_id,
+        grid.noun,
+        title,
+        terrain,
+        tuple(tags),
+        grid.neighbours[cell.id],
+        cell.centre_mm,
+        cell.outline_mm,
+        provenance,
+        is_ground=True,
     )
 
 
@@ -192,7 +149,7 @@ def _pieces(definitions: Definitions, locations: dict[str, Location]) -> dict[st
             pieces[identifier] = piece
             continue
         for place in locations.values():
-            if place.board == piece.one_per.board and place.kind == piece.one_per.kind:
+            if piece.one_per.fits(place.board, place.kind, place.is_ground):
                 provenance = Provenance(
                     derived=f"one for each {place.kind} of the board", stated=None, assumed=None
                 )

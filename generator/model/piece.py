@@ -10,10 +10,14 @@ from generator.model.stock import stocks
 
 
 class OnePer(Strict):
-    """A piece for each place of a kind on a board."""
+    """A piece for each place of a board's map, or for each of its boxes of a kind."""
 
     board: str
-    kind: str = "hex"
+    kind: str | None = Field(None, description="Kind of the boxes; without it, the places of the map.")
+
+    def fits(self, board: str, kind: str, is_ground: bool) -> bool:
+        """Whether there is a piece for such a place."""
+        return board == self.board and (is_ground if self.kind is None else kind == self.kind)
 
 
 class FaceLook(Strict):

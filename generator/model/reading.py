@@ -19,9 +19,7 @@ def _is_too_large(definitions: Definitions, tree: Mapping, problems: Problems) -
     """Report and tell whether the game would become too large when everything is laid out."""
     locations = 0
     for board in definitions.boards.values():
-        columns = board.hexes.columns if board.hexes is not None else ()
-        locations += sum(len(column.hexes) for column in columns) + len(board.boxes)
-        locations += len(board.areas.ids) if board.areas is not None else 0
+        locations += sum(1 for field in board.fields.values() for _ in field.written()) + len(board.boxes)
         locations += sum(grid.rows * grid.columns for grid in board.grids.values())
     cards = sum(card.copies for deck in definitions.decks.values() for card in deck.cards.values())
     spread = sum(piece.one_per is not None for piece in definitions.pieces.values())

@@ -17,6 +17,7 @@ from generator.load.tree import (
     plain,
     word_span_at,
 )
+from generator.model.base import PAINT_PATTERN, PAINTS
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 
@@ -32,6 +33,7 @@ _CODES = {
 }
 _PATTERNS = {
     r"^#[0-9a-fA-F]{6}$": 'a colour is written as "#rrggbb", in quotes',
+    PAINT_PATTERN: f'a colour is written as "#rrggbb", in quotes, or is one of {", ".join(PAINTS)}',
     r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$": (
         "a name has letters without accents, digits, '-' and '_', begins with a letter or digit, "
         "and has at most 48 signs"
@@ -246,7 +248,7 @@ def _schema(model: type[BaseModel]) -> Any:
 
 
 def _deref(node: Any, schema: Any) -> Any:
-    for option in node.get("anyOf", []):
+    for option in (*node.get("anyOf", ()), *node.get("oneOf", ())):
         if option.get("type") not in ("null", "string"):
             return _deref(option, schema)
     if "$ref" in node:

@@ -65,7 +65,7 @@ scenarios:
     ),
     "unknown-place": _unknown(
         "place",
-        "a hex, a box, or a box of a grid",
+        "a place of a map, a box, or a box of a grid",
         """\
 pieces:
   b1: {starts: tary}
@@ -110,7 +110,7 @@ scripts:
     ),
     "unknown-kind": _unknown(
         "kind",
-        "the `kind` of a piece, or a kind of place",
+        "the `kind` of a piece, of a place or of a line",
         """\
 rules:
   stacking: {applies: {kind: unti}}

@@ -234,10 +234,10 @@ scripts:
 """,
     ),
     "hex-parity": Explained(
-        "A column of hexes that touches no other",
+        "A line of hexes that touches no other",
         "Columns stand half a hex higher or lower in turn: even tops in the first, third, ... column, odd "
-        "tops in the second, fourth, ... one.",
-        "Add or take away one from `top`.",
+        "tops in the second, fourth, ... one; rows of hexes with pointed tops likewise.",
+        "Add or take away one from `top` or `left`.",
         """\
 boards:
   map:
@@ -248,7 +248,8 @@ boards:
     ),
     "wrong-point": Explained(
         "This is no point of a map",
-        "Lines and shores run through hexes (`7`), edges (`7/8`) and points (`12,30` in millimetres).",
+        "Lines and shores run through places (`7`), edges (`7/8`) and points (`12,30` in millimetres); two "
+        "points that a line joins are written as `paris/lyon`.",
         "Write it in one of these forms.",
         """\
 boards:
@@ -257,13 +258,30 @@ boards:
 """,
     ),
     "not-neighbours": Explained(
-        "Two hexes or areas that do not touch",
+        "Two places of a map that do not touch",
         "`7/8` is the edge between two neighbours; these have none in common.",
         "Go by way of those between them; of areas, mend the outline or the list of borders.",
         """\
 boards:
   map:
     lines: [{kind: road, through: "A1 A1/B2"}]
+""",
+    ),
+    "joined-to-nothing": Explained(
+        "A point that no line joins to another",
+        "Pieces move along the lines between points, and rules ask who is next to whom: nobody is here.",
+        "Name it in a pair of `joined`, or take it away.",
+        """\
+boards:
+  country:
+    title: Country
+    size_mm: 200 120
+    provenance: {stated: "4"}
+    points:
+      at: {paris: "50,30", lyon: "120,80", brest: "30,90"}
+      joined: {road: paris/lyon}
+      terrain: clear
+      provenance: {stated: "4"}
 """,
     ),
     "unlisted-border": Explained(
@@ -317,7 +335,7 @@ boards:
     ),
     "no-control": Explained(
         "A place that nobody controls",
-        "Control is asked for where none is kept: only hexes and areas of boards with `control` have it.",
+        "Control is asked for where none is kept: only places of maps with `control` have it.",
         "Give the board `control`, and every place an owner at the start (`rest` for all others).",
         """\
 scripts:

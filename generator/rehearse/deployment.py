@@ -24,7 +24,7 @@ class Deployment:
 def deploy(referee: Referee, chance: Chance) -> Deployment:
     """Drag each unit that waits in a box to a random place of the map; those that no place takes stay."""
     game, found = referee.game, Deployment()
-    ground = [place.id for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
+    ground = [place.id for place in game.ground]
     for thing in list(referee.table.things.values()):
         if not waits(game, thing):
             continue

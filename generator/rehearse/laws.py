@@ -88,7 +88,7 @@ def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bo
 def comes_out_of_box(game: Game, came_from: str) -> bool:
     """Whether a piece that comes from there enters the map anew."""
     place = game.locations.get(came_from)
-    return place is not None and place.kind not in ("hex", "area")
+    return place is not None and not place.is_ground
 
 
 def gain(game: Game, table: Table, thing: Thing) -> str:

@@ -40,4 +40,4 @@ def _open_places(view: View, line: Linked) -> set[str]:
         enemies |= {near for place in enemies for near in places[place].neighbours}
     if not line.along:
         return {place for place, side in table.controller.items() if side == line.side} - enemies
-    return {name for name, place in places.items() if place.kind in ("hex", "area")} - enemies
+    return {name for name, place in places.items() if place.is_ground} - enemies

@@ -120,6 +120,5 @@ def _keep_table(played: Played, stage: int, table: Table) -> None:
 
 @once
 def map_places(game: Game) -> frozenset[str]:
-    """The hexes and areas of the map: where a unit has arrived."""
-    ground = game.on_board(game.definitions.game.map)
-    return frozenset(place.id for place in ground if place.kind in ("hex", "area"))
+    """The places of the maps: where a unit has arrived."""
+    return frozenset(place.id for place in game.ground)

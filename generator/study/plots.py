@@ -90,8 +90,7 @@ def map_heat(game: Game, units: Mapping[str, float], colour: str) -> str:
     from matplotlib.collections import PolyCollection
     from matplotlib.colors import LinearSegmentedColormap
 
-    board = game.definitions.game.map
-    ground = [place for place in game.on_board(board) if place.kind in ("hex", "area") and place.outline_mm]
+    ground = [place for place in game.on_board(game.definitions.game.map) if place.is_ground]
     across, down = ([point[axis] for place in ground for point in place.outline_mm] for axis in (0, 1))
     left, top = min(across), min(down)
     scale = MAP_WIDTH / (max(across) - left)

@@ -203,28 +203,43 @@ class _Edition:
         one_sided = self.printing.press.turning == "one-sided"
         return sum(one_sided or not page.is_back for page in document.pages)
 
+    @property
+    def _maps(self) -> list[str]:
+        """The maps that are printed: the main one, and others that stand beside it."""
+        main, boards = self.game.definitions.game.map, self.game.definitions.boards
+        return [name for name in self.game.maps if name == main or boards[name].printed]
+
     def _poster(self, roll: Roll | None = None) -> PrintedDocument:
-        main, language = self.game.definitions.game.map, self.drawn.language
-        title, game = self._board_title(main), self.game.definitions.game.title.in_language(language)
-        whole = self.drawn.boards[main]
-        poster = Poster(whole, title, game) if roll is None else on_roll(whole, title, game, roll)
-        pages = self._pages("map", lambda: [poster_page(poster, language)], main)
-        return PrintedDocument("map", self._title(title), pages)
+        language, maps = self.drawn.language, self._maps
+        game = self.game.definitions.game.title.in_language(language)
+
+        def poster(name: str) -> Poster:
+            whole, title = self.drawn.boards[name], self._board_title(name)
+            return Poster(whole, title, game) if roll is None else on_roll(whole, title, game, roll)
+
+        pages = self._pages("map", lambda: [poster_page(poster(name), language) for name in maps], *maps)
+        return PrintedDocument("map", self._title(self._map_title), pages)
 
     def _boards(self, paper: Paper) -> Iterator[PrintedDocument]:
-        language, drawn, main = self.drawn.language, self.drawn, self.game.definitions.game.map
+        language, drawn, maps = self.drawn.language, self.drawn, self._maps
         game = self.game.definitions.game.title.in_language(language)
-        title = self._board_title(main)
         yield self._poster()
         tiles = self._pages(
-            "map-tiled", lambda: tile_pages(drawn.boards[main], paper, language, title, game), main)
-        yield PrintedDocument("map-tiled", self._title(title), tiles)
+            "map-tiled", lambda: [
+                page for name in maps
+                for page in tile_pages(drawn.boards[name], paper, language, self._board_title(name), game)],
+            *maps)
+        yield PrintedDocument("map-tiled", self._title(self._map_title), tiles)
         others = [name for name, board in self.game.definitions.boards.items()
-                  if board.printed and name != main]
+                  if board.printed and name not in maps]
         pages = self._pages(
             "boards", lambda: board_pages([(drawn.boards[name], self._board_title(name)) for name in others],
                                           paper, language, game), *others)
         yield PrintedDocument("boards", self._title(words("boards", language)), pages)
+
+    @property
+    def _map_title(self) -> str:
+        return ", ".join(map(self._board_title, self._maps))
 
     def _board_title(self, name: str) -> str:
         return self.game.definitions.boards[name].title.in_language(self.drawn.language)

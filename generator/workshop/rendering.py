@@ -95,7 +95,8 @@ class Renderer:
         numbers: dict[Artwork, int] = {}
         for page in pages:
             yield page.svg
-            yield repr((page.width_mm, page.height_mm, page.bookmark, page.label, page.bleed_mm, page.trim_mm))
+            size = (page.width_mm, page.height_mm, page.bleed_mm, page.trim_mm)
+            yield repr((size, page.bookmark, page.label))
             for each in page.placed:
                 yield f"{numbers.setdefault(each.artwork, len(numbers))} {_where(each)}"
         yield from map(self._name, numbers)

@@ -3,9 +3,14 @@
 import struct
 from pathlib import Path
 
+from generator.compile.artwork import Artwork, Faces
+from generator.compile.boards import draw_board
+from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.assemble import module_plan
 from generator.compile.module.pictures import Image
+from generator.model.game import Game
 from generator.package.manifest import Manifest
+from generator.problems import Problems
 from generator.vassal.archive import zip_bytes
 from tests.bundled import board, bundled, faces
 
@@ -16,9 +21,21 @@ _HEADER = 13
 def write_module(name: str, path: Path) -> Manifest:
     """Write the .vmod of a bundled game; the part of a build's manifest that tells of the module."""
     game = bundled(name)
-    first, languages = game.languages[0], game.languages
+    first = game.languages[0]
     drawn = {each: board(name, each, first)[0] for each in game.definitions.boards}
-    plan = module_plan(game, dict.fromkeys(languages, faces(name, first)[0]), dict.fromkeys(languages, drawn),
+    return _write(game, faces(name, first)[0], drawn, path)
+
+
+def write_module_of(game: Game, path: Path) -> Manifest:
+    """The same for any game."""
+    first, problems = game.languages[0], Problems()
+    drawn = {each: draw_board(game, each, first, problems) for each in game.definitions.boards}
+    return _write(game, draw_faces(game, first, problems), drawn, path)
+
+
+def _write(game: Game, faces_drawn: Faces, drawn: dict[str, Artwork], path: Path) -> Manifest:
+    languages = game.languages
+    plan = module_plan(game, dict.fromkeys(languages, faces_drawn), dict.fromkeys(languages, drawn),
                        {language: [] for language in languages}, dict.fromkeys(languages, "<html/>"))
     pictures = {picture: _blank(image) for picture, image in plan.images.items()}
     path.write_bytes(zip_bytes({**plan.files, **pictures}))

@@ -12,12 +12,13 @@ from generator.compile.artwork import Artwork
 from generator.compile.boards import draw_board
 from generator.compile.boards.curves import contains, crossings, number, point_along, smooth, steps
 from generator.compile.boards.ground_plan import GroundPlan
-from generator.compile.boards.icons import SLOTS_MM, slots_of_tags
+from generator.compile.boards.icons import slots_of_tags
 from generator.compile.boards.painter import LAYERS
 from generator.compile.boards.rects import Rect
+from generator.grids import Point
+from generator.grids.flat_hexes import FlatHexes
 from generator.lettering.fonts import font
 from generator.lettering.text import MM_PER_POINT, width_mm
-from generator.model.hexes import Point
 from generator.model.laying_out import lay_out
 from generator.problems import Problems
 from generator.render.families import unknown_families
@@ -81,7 +82,7 @@ def test_every_text_of_a_bundled_board_fits(game: str, board: str, language: str
 def test_every_location_is_drawn_once(game: str, board: str) -> None:
     count = Counter(ids(parsed(game, board, "en")))
     for place in bundled(game).on_board(board):
-        kind = place.kind if place.kind in ("hex", "area") else "box"
+        kind = place.kind if place.is_ground else "box"
         assert count[f"board-{board}-{kind}-{place.id}"] == 1
 
 
@@ -141,12 +142,10 @@ def test_numbers_and_icons_stand_inside_their_hex_and_off_its_middle(game: str, 
 @pytest.mark.parametrize(("game", "board"), MAPS)
 def test_water_keeps_off_the_hexes(game: str, board: str) -> None:
     found = bundled(game)
-    field = found.definitions.boards[board].hexes
-    assert field is not None
-    plan = GroundPlan(found, board, field)
+    plan = GroundPlan(found, board, found.grids[board])
     for water in found.definitions.boards[board].water:
         ring = steps(smooth(plan.shore(water), closed=True), 2.0)
-        wet = [place.id for place in plan.hexes.values()
+        wet = [place.id for place in plan.places.values()
                if any(contains(ring, corner) for corner in [*place.outline_mm, place.centre_mm])]
         assert wet == []
 
@@ -155,10 +154,11 @@ def test_water_keeps_off_the_hexes(game: str, board: str) -> None:
 def test_tags_found_together_have_different_slots(game: str, board: str) -> None:
     found = bundled(game)
     hexes = [place for place in found.on_board(board) if place.kind == "hex"]
-    slots = slots_of_tags(hexes, found.definitions.theme.tags)
+    count = len(FlatHexes.slots.icons_mm)
+    slots = slots_of_tags(hexes, found.definitions.theme.tags, count)
     for place in hexes:
         used = [slots[tag] for tag in set(place.tags) if tag in slots]
-        assert len(used) == len(set(used)) <= len(SLOTS_MM)
+        assert len(used) == len(set(used)) <= count
 
 
 def test_names_too_long_for_small_hexes_are_problems() -> None:

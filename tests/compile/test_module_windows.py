@@ -57,7 +57,7 @@ def test_pieces_snap_to_the_middle_of_hexes_areas_and_cells(name: str) -> None:
     zones = {str(each.get("name")): each for each in of_tag(name, "Zone")}
     snapping = {zone for zone, each in zones.items() if len(each)}
     assert snapping == {place.id for place in bundled(name).locations.values()
-                        if place.kind in ("hex", "area") or place.grid is not None}
+                        if place.is_ground or place.grid is not None}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -73,9 +73,10 @@ def desks(built: BuiltModule, installation: Installation) -> Iterator[list[Desk]
 @pytest.fixture(autouse=True)
 def judged(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> None:
     """Note which engine judges a test that uses one."""
-    if "desks" in request.fixturenames:
-        name = request.getfixturevalue("installation").name
-        record_property(JUDGE, f"{real(request.getfixturevalue('desks')[0]).info['engine']} ({name})")
+    for fixture in {"desks", "map_desk"} & {*request.fixturenames}:
+        found, name = request.getfixturevalue(fixture), request.getfixturevalue("installation").name
+        desk = found[0] if isinstance(found, list) else found
+        record_property(JUDGE, f"{real(desk).info['engine']} ({name})")
 
 
 @pytest.fixture(scope="session")

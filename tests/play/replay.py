@@ -145,7 +145,7 @@ def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:
 
 def lawful_place(game: Game, table: Table, identifier: str, random: Random) -> str:
     """A place of the map that takes a unit; empty if none of many tried does. The table is left as it was."""
-    places = [place.id for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area")]
+    places = [place.id for place in game.ground]
     tried = random.sample(places, min(len(places), TRIES))
     return next((place for place in tried if not broken_law(game, table, identifier, place)), "")
 

@@ -101,8 +101,8 @@ def _reachable(game: Game, here: str) -> Sequence[Location]:
 
 @cache
 def on_map(game: Game) -> Sequence[Location]:
-    """Hexes and areas of the main map."""
-    return tuple(place for place in game.on_board(game.definitions.game.map) if place.kind in ("hex", "area"))
+    """The places of all maps."""
+    return game.ground
 
 
 def is_hidden(game: Game, table: Table, identifier: str, lying: Lying, seat: str | None) -> bool:

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 import pytest
 
+from generator.grids import Tiles
 from generator.model.game import Game, Location
-from generator.model.hexes import grid_positions, neighbours
 from generator.model.piece import Piece
 from tests.bundled import bundled
 
@@ -40,9 +40,9 @@ def units(side: str, fits: Callable[[Piece], bool] = lambda piece: True) -> dict
 
 
 def towards(start: str, die: str) -> str | None:
-    field = game().definitions.boards["map"].hexes
-    assert field is not None
-    return neighbours(grid_positions(field))[start][COMPASS[die]]
+    grid = game().grids["map"]
+    assert isinstance(grid, Tiles)
+    return grid.around[start][COMPASS[die]]
 
 
 # ---- The map ---------------------------------------------------------------------------------------

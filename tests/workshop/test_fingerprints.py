@@ -56,7 +56,7 @@ def test_the_fast_reader_of_imports_sees_what_the_parser_sees() -> None:
     (draw_faces, "generator.compile.faces.inline_icons"),
     (draw_faces, "generator.lettering.text"),
     (draw_board, "generator.compile.boards.water"),
-    (draw_board, "generator.model.hexes"),
+    (draw_board, "generator.grids.flat_hexes"),
     (planned_module, "generator.compile.module.umpire"),
     (planned_module, "generator.vassal.traits.guards"),
     (planned_module, "generator.compile.words.help_page"),

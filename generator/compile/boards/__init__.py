@@ -1,6 +1,11 @@
-"""Boards as pictures: maps of hexes or areas and mats of boxes, in one language."""
+"""Boards as pictures: maps and mats of boxes, in one language."""
+
+from typing import assert_never
 
 from generator.compile.artwork import Artwork
+from generator.grids import Tiles
+from generator.grids.areas import Areas
+from generator.grids.points import PointMap
 from generator.model.game import Game
 from generator.problems import Problems
 
@@ -14,14 +19,24 @@ def draw_board(game: Game, board_id: str, language: str, problems: Problems) -> 
     from generator.compile.boards.painter import Canvas
 
     canvas = Canvas(game, board_id, language, problems)
-    if canvas.board.hexes is not None:
-        from generator.compile.boards.hex_map import draw_hex_map
+    grid = game.grids.get(board_id)
+    match grid:
+        case Tiles():
+            from generator.compile.boards.tile_map import draw_tile_map
 
-        draw_hex_map(canvas, canvas.board.hexes)
-    elif canvas.board.areas is not None:
-        from generator.compile.boards.area_map import draw_area_map
+            draw_tile_map(canvas, grid)
+        case Areas():
+            from generator.compile.boards.area_map import draw_area_map
 
-        draw_area_map(canvas, canvas.board.areas)
+            draw_area_map(canvas, grid)
+        case PointMap():
+            from generator.compile.boards.point_map import draw_point_map
+
+            draw_point_map(canvas, grid)
+        case None:
+            pass
+        case _:
+            assert_never(grid)
     draw_boxes(canvas)
     if canvas.board.picture is not None:
         canvas.show(canvas.layers["ground"], canvas.board.picture)

@@ -13,10 +13,9 @@ from generator.compile.boards.curves import polygon_data, tuft
 from generator.compile.boards.names import water_ink
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
-from generator.model.areas import shore_points
-from generator.model.board import AreaField, TerrainType
+from generator.grids import AreaField, Point
+from generator.model.board import TerrainType
 from generator.model.game import Location
-from generator.model.hexes import Point
 from generator.svg.colours import WHITE, mix
 
 CHART_LINES_MM = ((7.5, 0.08), (5.0, 0.16), (2.8, 0.26), (1.1, 0.4))
@@ -62,7 +61,7 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
     """Every area in the tone of its terrain, signs scattered over it, small lakes in it."""
     theme, layer = canvas.game.definitions.theme, canvas.layers["terrain"]
     signs = canvas.group(layer)
-    lakes = [ring for water in canvas.board.water if len(ring := shore_points(water)) > 2]
+    lakes = [ring for water in canvas.board.water if len(ring := water.points()) > 2]
     wet = shapely.union_all([Polygon(ring).buffer(0.8) for ring in lakes])
     for place in places:
         terrain = theme.terrain.get(place.terrain or "")

@@ -11,15 +11,14 @@ from generator.compile.boards.curves import number, path_data, polygon_data, smo
 from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
+from generator.compile.boards.strokes import stroke_attributes
+from generator.grids import AreaField, Point
+from generator.grids.outlines import shared_border
 from generator.lettering.fonts import font
-from generator.model.board import AreaField, Line
+from generator.model.board import Line
 from generator.model.game import Location
-from generator.model.hexes import Point
-from generator.model.outlines import shared_border
-from generator.svg.colours import WHITE, mix
+from generator.svg.colours import WHITE
 
-WIDTHS_MM = {"river": 1.5, "stream": 0.9, "front": 1.3}
-DASHES = {"front": "3.2 1.7"}
 ARROW_WIDTH_MM = 2.6
 
 
@@ -35,9 +34,9 @@ def draw_borders(canvas: Canvas, field: AreaField, places: Sequence[Location]) -
 
 
 def draw_lines(canvas: Canvas, places: Sequence[Location]) -> None:
-    """Rivers first, fronts over them; names along the longest stretch."""
+    """Kind by kind, as they lie over each other; names of what is wet along the longest stretch."""
     outlines = {place.id: place.outline_mm for place in places}
-    for kind in ("river", "stream", "front"):
+    for kind in canvas.game.line_kinds:
         for index, line in enumerate(canvas.board.lines):
             if line.kind == kind and line.along:
                 _draw_course(canvas, index, line, stretches(line, outlines))
@@ -59,7 +58,7 @@ def _draw_course(canvas: Canvas, index: int, line: Line, courses: list[list[Poin
     for strokes in below:
         canvas.path(canvas.layers["grid"], data, **strokes)
     canvas.path(canvas.layers["grid"], data, f"line-{index}", **top)
-    if line.kind != "front" and line.name is not None and courses:
+    if canvas.game.line_kinds[line.kind].course == "wet" and line.name is not None and courses:
         _name_course(
             canvas, index, canvas.words(line.name), max(courses, key=lambda c: LineString(c).length)
         )
@@ -67,15 +66,12 @@ def _draw_course(canvas: Canvas, index: int, line: Line, courses: list[list[Poin
 
 def strokes_between_areas(canvas: Canvas, line: Line) -> list[dict[str, Any]]:
     """The strokes of a line along borders of areas, the lowest first."""
-    theme, width = canvas.game.definitions.theme, WIDTHS_MM[line.kind]
-    ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
-    if line.kind == "front":
-        course = {"stroke": line.colour or theme.accent, "stroke_width": width}
-        halo = {"stroke": WHITE, "stroke_width": width + 0.9, "stroke_opacity": 0.6}
-        return [halo | ends, course | {"stroke_dasharray": DASHES["front"]}]
-    deep = line.colour or mix(theme.water, water_ink(canvas), 0.45)
-    bank = {"stroke": theme.river_bank, "stroke_width": width + 1.1}
-    return [bank | ends, {"stroke": deep, "stroke_width": width} | ends]
+    kind, ends = canvas.game.line_kinds[line.kind], {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    strokes = (kind.between_areas or kind.strokes).values()
+    *below, top = [
+        stroke_attributes(canvas, stroke) | ({} if stroke.dash_mm else ends) for stroke in strokes
+    ]
+    return [*below, top | ({"stroke": line.colour} if line.colour is not None else {})]
 
 
 def _name_course(canvas: Canvas, index: int, words: str, course: list[Point]) -> None:

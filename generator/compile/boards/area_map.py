@@ -7,17 +7,23 @@ from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from generator.compile.boards.area_ground import draw_land, draw_sea
-from generator.compile.boards.area_lines import draw_borders, draw_crossings, draw_lines
-from generator.compile.boards.furniture import draw_cartouche, draw_frame, draw_rose
+from generator.compile.boards.area_lines import (
+    draw_borders,
+    draw_crossings,
+    draw_lines,
+    strokes_between_areas,
+)
+from generator.compile.boards.furniture import draw_cartouche, draw_frame
 from generator.compile.boards.icons import draw_icon, turn_inwards_deg
-from generator.compile.boards.legend import draw_legend, rim_of
+from generator.compile.boards.legend import Samples, draw_legend
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
+from generator.compile.boards.swatches import area_swatch, rim_of
+from generator.grids import Point
+from generator.grids.areas import Areas
 from generator.lettering.fonts import font
-from generator.model.board import AreaField
 from generator.model.game import Location
-from generator.model.hexes import Point
 from generator.svg.colours import WHITE, mix
 
 DISC_MM = 3.3
@@ -27,15 +33,18 @@ CODE_PT, NAME_PT = 9.5, 7.5
 LEAST_NAME_PT = 5.5
 PIECE_MM = 17.0
 """Pieces in the middle of an area take this much; texts keep out of their way."""
+ROW_MM = 10.4
+"""Height of a row of terrain in the legend."""
 EDGE_MM, SEARCH_MM = 0.9, 1.1
 HIDDEN_COST = 40.0
 """How far off a text may stand, in mm, rather than lie wholly under the pieces or another text."""
 APART_MM = 0.4
 
 
-def draw_area_map(canvas: Canvas, field: AreaField) -> None:
+def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     """Everything of a map of areas except boxes."""
-    places = [place for place in canvas.game.on_board(canvas.board_id) if place.kind == "area"]
+    field = grid.form
+    places = [place for place in canvas.game.on_board(canvas.board_id) if place.is_ground]
     width, height = canvas.board.size_mm
     canvas.rect(canvas.layers["ground"], Rect(0, 0, width, height), 0, fill=canvas.board.ground)
     draw_sea(canvas, field, places)
@@ -51,9 +60,7 @@ def draw_area_map(canvas: Canvas, field: AreaField) -> None:
     draw_crossings(canvas, field, places)
     draw_frame(canvas)
     draw_cartouche(canvas)
-    draw_legend(canvas)
-    if canvas.board.compass is not None:
-        draw_rose(canvas, canvas.board.compass)
+    draw_legend(canvas, Samples(ROW_MM, area_swatch, strokes_between_areas))
 
 
 def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:

@@ -6,20 +6,20 @@ from generator.compile.boards.grids import BLOCK_MM, RADIUS_MM, draw_grid
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
+from generator.grids import Point
 from generator.lettering import text as measure
 from generator.lettering.fonts import font
 from generator.model.board import Box
 from generator.model.game import Location
-from generator.model.hexes import Point
 from generator.svg.colours import WHITE, mix
 
 HEAD_MM = 7.0
 
 
 def draw_boxes(canvas: Canvas) -> None:
-    """All boxes and grids of a board; on a board without hexes also its ground and title."""
+    """All boxes and grids of a board; on a board without a map also its ground and title."""
     board = canvas.board
-    if board.hexes is None:
+    if board.field is None:
         _draw_ground(canvas)
         _draw_title(canvas)
     places = {place.id: place for place in canvas.game.on_board(canvas.board_id)}

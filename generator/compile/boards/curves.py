@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, ceil, degrees, hypot
 
-from generator.model.hexes import Point
+from generator.grids import Point
 
 Segment = tuple[Point, Point, Point, Point]
 

@@ -7,15 +7,15 @@ from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.ground_plan import MARGIN_MM
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_HEX
+from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_STEP
+from generator.grids import Point, Tiles
 from generator.lettering.fonts import font
 from generator.model.board import Compass
-from generator.model.hexes import Point, corners_mm
 from generator.svg.colours import WHITE, mix
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
 CARTOUCHE_HEIGHT_MM = 42.0
-ROSE_HEX_MM = 14.0
+ROSE_MM = 14.0
 
 
 def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) -> Any:
@@ -106,13 +106,15 @@ def _draw_scale(canvas: Canvas, group: Any, at: Point, m_per_mm: float, room_mm:
         label = f"{units * unit_m / 1000:g}".replace(".", mark)
         label += f" {canvas.words(KILOMETRES)}" if units == 2.0 else ""
         canvas.text(group, (at[0] + units * unit_mm, at[1] + 4.9), label, look, "middle")
-    if canvas.board.hexes is not None:
-        kilometres = f"{canvas.board.hexes.across_flats_mm * m_per_mm / 1000:.1f}".replace(".", mark)
+    grid = canvas.game.grids[canvas.board_id]
+    if grid.step_mm is not None:
+        step = canvas.words(ONE_STEP[grid.noun])
+        kilometres = f"{grid.step_mm * m_per_mm / 1000:.1f}".replace(".", mark)
         canvas.text(
             group,
             (at[0] + 2 * unit_mm + 6, at[1] + 2.1),
-            canvas.words(ONE_HEX).format(kilometres),
-            canvas.fitted(canvas.words(ONE_HEX).format(kilometres), look, room_mm + 26 - 2 * unit_mm),
+            step.format(kilometres),
+            canvas.fitted(step.format(kilometres), look, room_mm + 26 - 2 * unit_mm),
         )
 
 
@@ -147,8 +149,8 @@ def _draw_north(canvas: Canvas, group: Any, centre: Point, radius_mm: float) -> 
     )
 
 
-def draw_rose(canvas: Canvas, compass: Compass) -> None:
-    """Six numbered hexes round a middle one, the first direction on top, clockwise, on a panel."""
+def draw_rose(canvas: Canvas, tiles: Tiles, compass: Compass) -> None:
+    """A numbered place for each direction round a middle one, clockwise from the top, on a panel."""
     theme = canvas.game.definitions.theme
     x, y = compass.at_mm
     rect = Rect(x - 31, y - 27, x + 31, y + 31)
@@ -156,26 +158,18 @@ def draw_rose(canvas: Canvas, compass: Compass) -> None:
     middle = (x, y)
     ground = mix(theme.paper, theme.accent, 0.16)
     canvas.polygon(
-        group, corners_mm(middle, ROSE_HEX_MM), fill=theme.accent, stroke=theme.ink, stroke_width=0.4
+        group, tiles.outline_mm(middle, ROSE_MM), fill=theme.accent, stroke=theme.ink, stroke_width=0.4
     )
     star = "M0-5L1.2-1.2L5 0L1.2 1.2L0 5L-1.2 1.2L-5 0L-1.2-1.2Z"
     canvas.path(
         group, star, fill=mix(theme.paper, WHITE, 0.6), transform=f"translate({number(x)} {number(y)})"
     )
     look = Type(font("display", 500), 19, theme.ink)
-    across = ROSE_HEX_MM * 3**0.5 / 2
-    offsets = (
-        (0.0, -ROSE_HEX_MM),
-        (across, -ROSE_HEX_MM / 2),
-        (across, ROSE_HEX_MM / 2),
-        (0.0, ROSE_HEX_MM),
-        (-across, ROSE_HEX_MM / 2),
-        (-across, -ROSE_HEX_MM / 2),
-    )
-    for index, (direction, (dx, dy)) in enumerate(zip(compass.directions, offsets, strict=True)):
-        centre = (x + dx, y + dy)
+    share = ROSE_MM / tiles.size_mm
+    for index, (direction, (dx, dy)) in enumerate(zip(compass.directions, tiles.ways(), strict=True)):
+        centre = (x + dx * share, y + dy * share)
         canvas.polygon(
-            group, corners_mm(centre, ROSE_HEX_MM), fill=ground, stroke=theme.ink, stroke_width=0.4
+            group, tiles.outline_mm(centre, ROSE_MM), fill=ground, stroke=theme.ink, stroke_width=0.4
         )
         canvas.text(
             group,

@@ -5,11 +5,11 @@ from typing import Any
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
+from generator.grids import Point
 from generator.lettering.fonts import font
 from generator.model.base import Text
 from generator.model.board import Grid
 from generator.model.game import Location
-from generator.model.hexes import Point
 from generator.svg.colours import WHITE, mix
 
 BLOCK_MM = 16.0

@@ -1,17 +1,14 @@
-"""Where things are on a hex board: points by name, the rim of the field, the shore. All in mm."""
+"""Where things are on a map: points by name, the rim of its places, the shore. All in mm."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
 from generator.compile.boards.chance import spread
-from generator.compile.boards.curves import distance
-from generator.model.board import Board, HexField, Water
+from generator.grids import MapGrid, Point
+from generator.grids.tiles import is_same
+from generator.model.board import Board, Line, Water
 from generator.model.game import Game, Location
-from generator.model.hexes import Point
-
-DESIGNED_FOR_MM = 42.0
-"""The hex size that the drawing's lengths are given for; other sizes are scaled."""
 
 MARGIN_MM = 6.0
 """Width of the plain frame round a map."""
@@ -21,25 +18,26 @@ _Corner = tuple[int, int]
 
 
 class GroundPlan:
-    """The hexes of one board and the points that lines and shores run through."""
+    """The places of one board and the points that lines and shores run through."""
 
-    def __init__(self, game: Game, board_id: str, field: HexField) -> None:
+    def __init__(self, game: Game, board_id: str, grid: MapGrid) -> None:
         self.board: Board = game.definitions.boards[board_id]
-        self.field = field
-        self.hexes: dict[str, Location] = {
-            place.id: place for place in game.on_board(board_id) if place.kind == "hex"
+        self.grid = grid
+        self.places: dict[str, Location] = {
+            place.id: place for place in game.on_board(board_id) if place.is_ground
         }
-        self.scale = field.across_flats_mm / DESIGNED_FOR_MM
-        self.rim = _rim(list(self.hexes.values()))
+        self.scale = grid.scale
+        self.lines = (*self.board.lines, *(Line(kind=kind, through=ends) for kind, ends in grid.lines))
+        self.rim = _rim(list(self.places.values()))
 
     def point(self, name: str) -> Point | None:
-        """The place called `x,y`, `7/8` (middle of an edge) or by a hex id; None when there is none."""
-        if name in self.hexes:
-            return self.hexes[name].centre_mm
+        """The point called `x,y`, `7/8` (middle of an edge) or by the id of a place; None for no such."""
+        if name in self.places:
+            return self.places[name].centre_mm
         if "/" in name:
             first, _, second = name.partition("/")
-            if first in self.hexes and second in self.hexes:
-                a, b = self.hexes[first].centre_mm, self.hexes[second].centre_mm
+            if first in self.places and second in self.places:
+                a, b = self.places[first].centre_mm, self.places[second].centre_mm
                 return ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
             return None
         try:
@@ -53,15 +51,13 @@ class GroundPlan:
         if "/" not in name:
             return None
         first, _, second = name.partition("/")
-        if first not in self.hexes or second not in self.hexes:
+        if first not in self.places or second not in self.places:
             return None
-        outlines = [self.hexes[name].outline_mm for name in (first, second)]
-        outer = [
-            index
-            for index, corner in enumerate(self.rim)
-            if all(any(_same(corner, other) for other in outline) for outline in outlines)
-        ]
-        return outer[0] if outer else None
+        shared = [end for stretch in self.grid.edge(first, second) for end in stretch]
+        for index, corner in enumerate(self.rim):
+            if any(is_same(corner, end) for end in shared):
+                return index
+        return None
 
     def mouth(self, name: str) -> Point | None:
         """A point in the water just off the outer end of an edge, where a stream runs out."""
@@ -69,7 +65,7 @@ class GroundPlan:
         return None if corner is None else self._pushed(corner, 11.0 * self.scale)
 
     def shore(self, water: Water) -> list[Point]:
-        """The ring of a stretch of water: along the rim of the field it keeps off the hexes."""
+        """The ring of a stretch of water: along the rim of the field it keeps off the places."""
         ring: list[Point] = []
         last: int | None = None
         for name in water.shore:
@@ -84,7 +80,7 @@ class GroundPlan:
         return ring
 
     def _off_rim(self, index: int) -> Point:
-        # a notch between two hexes is filled further than a corner, so that the shore runs smoothly
+        # a notch between two places is filled further than a corner, so that the shore runs smoothly
         base = 6.2 if self._is_notch(index) else 3.4
         return self._pushed(index, (base + spread(-0.7, 0.9, "shore", index)) * self.scale)
 
@@ -102,15 +98,11 @@ class GroundPlan:
         return (here[0] + x / length * by_mm, here[1] + y / length * by_mm)
 
 
-def _same(a: Point, b: Point) -> bool:
-    return distance(a, b) < 0.05
-
-
-def _rim(hexes: Sequence[Location]) -> list[Point]:
-    """The outer ring of a field of hexes, clockwise; the longest one when there are several."""
+def _rim(places: Sequence[Location]) -> list[Point]:
+    """The outer ring of all places, clockwise; the longest one when there are several."""
     corners: dict[_Corner, _Corner] = {}
     edges: dict[tuple[_Corner, _Corner], tuple[Point, Point]] = {}
-    for place in hexes:
+    for place in places:
         for a, b in pairwise([*place.outline_mm, place.outline_mm[0]]):
             start, end = _corner(a, corners), _corner(b, corners)
             if edges.pop((end, start), None) is None:
@@ -130,7 +122,7 @@ def _rim(hexes: Sequence[Location]) -> list[Point]:
 
 
 def _corner(point: Point, known: dict[_Corner, _Corner]) -> _Corner:
-    """One name for a corner of several hexes, which may differ in the last rounded place."""
+    """One name for a corner of several places, which may differ in the last rounded place."""
     x, y = round(point[0] * 5), round(point[1] * 5)
     found = known.get((x, y))
     if found is None:

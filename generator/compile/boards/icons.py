@@ -1,4 +1,4 @@
-"""Icons of a map's tags, drawn in a square from -1 to 1, and the places in a hex where they stand."""
+"""Icons of a map's tags, drawn in a square from -1 to 1, and where in a place they stand."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,21 +8,12 @@ from typing import Any
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
+from generator.grids import Point
 from generator.model.board import TagLook
 from generator.model.game import Location
-from generator.model.hexes import Point
 from generator.svg.colours import WHITE, mix
 
 ICON_RADIUS_MM = 2.35
-SLOTS_MM: tuple[Point, ...] = (
-    (8.3, -16.4),
-    (0.0, -17.4),
-    (-17.7, 0.0),
-    (17.7, 0.0),
-    (8.3, 16.4),
-    (-8.3, 16.4),
-)
-"""Icons in a hex of 42 mm, best place first; the number is in the upper left, the name on the lower edge."""
 
 
 def _star(points: int, inner: float) -> str:
@@ -48,15 +39,19 @@ STROKED = {
 }
 
 
-def slots_of_tags(hexes: Sequence[Location], looks: Mapping[str, TagLook]) -> dict[str, int]:
-    """A fixed slot for every tag such that tags found together never share one; common tags choose first."""
-    found = Counter(tag for place in hexes for tag in place.tags if tag in looks)
+def slots_of_tags(
+    places: Sequence[Location], looks: Mapping[str, TagLook], count: int
+) -> dict[str, int]:
+    """For every tag one of so many slots; tags found together never share one, common tags choose first."""
+    found = Counter(tag for place in places for tag in place.tags if tag in looks)
     order = sorted(found, key=lambda tag: (-found[tag], list(looks).index(tag)))
-    together = {tag: {o for place in hexes if tag in place.tags for o in place.tags} - {tag} for tag in order}
+    together = {
+        tag: {other for place in places if tag in place.tags for other in place.tags} - {tag} for tag in order
+    }
     slots: dict[str, int] = {}
     for tag in order:
         used = {slots[other] for other in together[tag] if other in slots}
-        slots[tag] = next((slot for slot in range(len(SLOTS_MM)) if slot not in used), len(SLOTS_MM) - 1)
+        slots[tag] = next((slot for slot in range(count) if slot not in used), count - 1)
     return slots
 
 
@@ -101,14 +96,16 @@ def turn_inwards_deg(centre: Point, size_mm: Point) -> float:
     return min(distances, key=lambda turn: (distances[turn], turn))
 
 
-def draw_tags(canvas: Canvas, hexes: Sequence[Location], scale: float) -> dict[str, list[Rect]]:
-    """Every hex's icons; returns the places taken in each hex."""
+def draw_tags(
+    canvas: Canvas, places: Sequence[Location], slots_mm: Sequence[Point], scale: float
+) -> dict[str, list[Rect]]:
+    """Every place's icons in its slots, the best first; returns what is taken in each place."""
     looks = canvas.game.definitions.theme.tags
-    slots = slots_of_tags(hexes, looks)
+    slots = slots_of_tags(places, looks, len(slots_mm))
     taken: dict[str, list[Rect]] = {}
-    for place in hexes:
+    for place in places:
         for tag in sorted({t for t in place.tags if t in looks}, key=lambda t: slots[t]):
-            offset = SLOTS_MM[slots[tag]]
+            offset = slots_mm[slots[tag]]
             centre = (place.centre_mm[0] + offset[0] * scale, place.centre_mm[1] + offset[1] * scale)
             turn = (
                 turn_inwards_deg(place.centre_mm, canvas.board.size_mm) if looks[tag].icon == "arrow" else 0.0

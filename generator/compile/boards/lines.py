@@ -23,18 +23,15 @@ from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Type, halo_attributes
 from generator.compile.boards.rects import Rect
+from generator.compile.boards.strokes import stroke_attributes
+from generator.grids import Point
 from generator.lettering.fonts import font
 from generator.model.board import Line
-from generator.model.hexes import Point
-from generator.svg.colours import WHITE, mix
+from generator.model.lines import LineKind
+from generator.svg.colours import mix
 
-WET = ("river", "stream", "gully")
-SIDEWAYS_MM = {"road": -2.3, "track": -2.3, "railway": 2.3}
-"""Roads and railways through the same hexes run side by side."""
 LEAST_SCALE = 0.62
 """Roads and railways stay wide enough to be followed on maps of small hexes."""
-
-ORDER = ("gully", "stream", "river", "track", "road", "railway", "front")
 
 
 @dataclass(frozen=True)
@@ -43,36 +40,38 @@ class Course:
 
     number: int
     line: Line
+    kind: LineKind
     segments: list[Segment]
     steps: list[Point]
 
 
 def courses(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Point]]) -> list[Course]:
-    """The curves of all lines; those of one kind meet where they share a hex, wet ones end in the water."""
+    """The curves of all lines; those of one kind meet where they share a place, wet ones end in the water."""
     shared: dict[tuple[str, str], Point] = {}
     found = []
-    for number, line in enumerate(canvas.board.lines):
-        points = _points(plan, line, shared)
-        segments = smooth(points)
-        if line.kind in WET and waters:
+    for number, line in enumerate(plan.lines):
+        kind = canvas.game.line_kinds[line.kind]
+        segments = smooth(_points(plan, line, kind, shared))
+        if kind.course == "wet" and waters:
             stepped = steps(segments, 1.5)
             dry = [p for p, wet in zip(stepped, any_contains(waters, stepped), strict=True) if not wet]
             segments = smooth([*dry[:-1:3], dry[-1]] if len(dry) > 1 else [])
-        found.append(Course(number, line, segments, steps(segments, 1.5)))
+        found.append(Course(number, line, kind, segments, steps(segments, 1.5)))
     return found
 
 
-def _points(plan: GroundPlan, line: Line, shared: dict[tuple[str, str], Point]) -> list[Point]:
+def _points(
+    plan: GroundPlan, line: Line, kind: LineKind, shared: dict[tuple[str, str], Point]
+) -> list[Point]:
     plain = [(name, point) for name in line.through if (point := plan.point(name)) is not None]
     points = []
     for index, (name, point) in enumerate(plain):
-        if name in plan.hexes:
+        if name in plan.places:
             before, after = plain[max(index - 1, 0)][1], plain[min(index + 1, len(plain) - 1)][1]
-            point = shared.setdefault(
-                (line.kind, name), _beside(name, point, before, after, line.kind, plan.scale)
-            )
+            moved = _beside(name, point, before, after, kind.beside_mm * plan.scale, plan.scale)
+            point = shared.setdefault((line.kind, name), moved)
         points.append(point)
-    if line.kind in WET and plain:
+    if kind.course == "wet" and plain:
         first, last = plan.mouth(plain[0][0]), plan.mouth(plain[-1][0])
         points = ([first] if first else []) + points + ([last] if last else [])
         points = _meandering(points, plan.scale, line.through[0])
@@ -98,12 +97,11 @@ def _meandering(points: Sequence[Point], scale: float, name: str) -> list[Point]
     return made
 
 
-def _beside(name: str, point: Point, before: Point, after: Point, kind: str, scale: float) -> Point:
+def _beside(name: str, point: Point, before: Point, after: Point, aside: float, scale: float) -> Point:
     dx, dy = after[0] - before[0], after[1] - before[1]
     if dx < 0 or (dx == 0 and dy < 0):  # one side for both directions of travel
         dx, dy = -dx, -dy
     length = hypot(dx, dy) or 1.0
-    aside = SIDEWAYS_MM.get(kind, 0.0) * scale
     wobble = (spread(-1.3, 1.3, name, "x") * scale, spread(-1.3, 1.3, name, "y") * scale)
     return (point[0] - dy / length * aside + wobble[0], point[1] + dx / length * aside + wobble[1])
 
@@ -111,55 +109,30 @@ def _beside(name: str, point: Point, before: Point, after: Point, kind: str, sca
 def draw_lines(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> None:
     """All lines, wet ones below, then the bridges."""
     layer = canvas.layers["lines"]
-    for kind in ORDER:
+    for name, kind in canvas.game.line_kinds.items():
+        scale, wet = plan.scale, kind.course == "wet"
         # stroke by stroke, so that lines of one kind open into each other where they meet
-        for name, strokes in strokes_of(canvas, kind).items():
-            for course in (course for course in found if course.line.kind == kind):
+        for part, strokes in strokes_of(canvas, kind).items():
+            for course in (course for course in found if course.line.kind == name):
                 canvas.path(
                     layer,
                     path_data(course.segments),
-                    f"line-{course.number}-{name}",
-                    stroke_linecap="butt" if "stroke_dasharray" in strokes or kind in WET else "round",
+                    f"line-{course.number}-{part}",
+                    stroke_linecap="butt" if "stroke_dasharray" in strokes or wet else "round",
                     stroke_linejoin="round",
-                    **_scaled(strokes, plan.scale if kind in WET else max(plan.scale, LEAST_SCALE)),
+                    **_scaled(strokes, scale if wet else max(scale, LEAST_SCALE)),
                 )
     _draw_bridges(canvas, plan, layer, found)
 
 
-def strokes_of(canvas: Canvas, kind: str) -> dict[str, dict[str, Any]]:
+def sample_strokes(canvas: Canvas, line: Line) -> list[dict[str, Any]]:
+    """The strokes of a line for a legend, the lowest first."""
+    return list(strokes_of(canvas, canvas.game.line_kinds[line.kind]).values())
+
+
+def strokes_of(canvas: Canvas, kind: LineKind) -> dict[str, dict[str, Any]]:
     """The strokes of a kind of line by name, the lowest first, for a map of large hexes."""
-    theme = canvas.game.definitions.theme
-    ink, ground = theme.ink, canvas.board.ground
-    water = mix(theme.water, water_ink(canvas), 0.3)
-    if kind in ("river", "stream"):
-        width = 2.6 if kind == "river" else 1.15
-        return {
-            "bank": {"stroke": theme.river_bank, "stroke_width": width + 1.7, "stroke_opacity": 0.75},
-            "course": {"stroke": water, "stroke_width": width},
-        }
-    if kind == "gully":
-        return {
-            "bank": {"stroke": theme.river_bank, "stroke_width": 2.4, "stroke_opacity": 0.7},
-            "course": {"stroke": mix(water, ground, 0.2), "stroke_width": 0.9, "stroke_dasharray": "2.6 1.1"},
-        }
-    if kind == "road":
-        return {
-            "edge": {"stroke": mix(ink, ground, 0.45), "stroke_width": 1.5},
-            "course": {"stroke": mix(ground, WHITE, 0.6), "stroke_width": 0.95},
-        }
-    if kind == "track":
-        return {
-            "edge": {"stroke": mix(ground, WHITE, 0.5), "stroke_width": 1.3, "stroke_opacity": 0.7},
-            "course": {"stroke": mix(ink, ground, 0.35), "stroke_width": 0.6, "stroke_dasharray": "2.4 1.3"},
-        }
-    if kind == "railway":
-        grey = mix(ink, ground, 0.22)
-        return {
-            "ground": {"stroke": mix(ground, WHITE, 0.35), "stroke_width": 1.5, "stroke_opacity": 0.6},
-            "course": {"stroke": grey, "stroke_width": 0.5},
-            "sleepers": {"stroke": grey, "stroke_width": 1.6, "stroke_dasharray": "0.4 2.4"},
-        }
-    return {"course": {"stroke": theme.accent, "stroke_width": 1.2, "stroke_dasharray": "3 1.5"}}
+    return {name: stroke_attributes(canvas, stroke) for name, stroke in kind.strokes.items()}
 
 
 def _scaled(strokes: dict[str, Any], scale: float) -> dict[str, Any]:
@@ -173,8 +146,8 @@ def _scaled(strokes: dict[str, Any], scale: float) -> dict[str, Any]:
 
 def _draw_bridges(canvas: Canvas, plan: GroundPlan, layer: Any, found: Sequence[Course]) -> None:
     ink = mix(canvas.game.definitions.theme.ink, canvas.board.ground, 0.1)
-    for dry in (course for course in found if course.line.kind in SIDEWAYS_MM):
-        for wet in (course for course in found if course.line.kind in WET):
+    for dry in (course for course in found if course.kind.bridged):
+        for wet in (course for course in found if course.kind.course == "wet"):
             for place, turn in crossings(dry.steps, wet.steps):
                 data = "M-2.3-1.75L-1.6-1.1H1.6L2.3-1.75M-2.3 1.75L-1.6 1.1H1.6L2.3 1.75"
                 canvas.path(
@@ -199,7 +172,7 @@ def draw_line_names(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -
 def _draw_line_name(
     canvas: Canvas, plan: GroundPlan, course: Course, words: str, drawn: Sequence[Point]
 ) -> None:
-    ink = water_ink(canvas) if course.line.kind in WET else canvas.game.definitions.theme.ink
+    ink = water_ink(canvas) if course.kind.course == "wet" else canvas.game.definitions.theme.ink
     look = Type(
         font("text", 400, True),
         max(5.0, 9.5 * plan.scale),

@@ -1,23 +1,19 @@
-"""Numbers, names of hexes and places, names in the water; placed first, the ground gives way to them."""
+"""Numbers, names of places and in the water; placed first, the ground gives way to them."""
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
 
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
+from generator.grids import Point, Tiles
+from generator.grids.cells import Slots
 from generator.lettering import text as measure
 from generator.lettering.fonts import font
 from generator.model.board import Label
 from generator.model.game import Location
-from generator.model.hexes import Point
 from generator.svg.colours import WHITE, mix
 
 NUMBER_PT = 9.0
-NUMBER_AT_MM: Point = (-9.2, -15.6)
-NAME_FLOOR_MM = 18.9
-"""From the middle of a hex down to the baseline of its last line of names."""
-NAME_HALF_MM = 12.6
 CAPITALS_SHARE = 0.75
 """Height of digits above their baseline, as a share of the type size."""
 HALO_SHARE = 0.55
@@ -28,45 +24,40 @@ def halo_of(ground: str) -> str:
     return mix(ground, WHITE, HALO_SHARE)
 
 
-def draw_numbers(canvas: Canvas, plan: GroundPlan) -> None:
-    """The id of each hex in its upper left corner."""
+def draw_numbers(canvas: Canvas, plan: GroundPlan, tiles: Tiles) -> None:
+    """The id of each place, above where pieces lie."""
     theme = canvas.game.definitions.theme
     size_pt = max(5.0, NUMBER_PT * plan.scale)
-    for place in plan.hexes.values():
+    for place in plan.places.values():
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
         look = Type(font("text", 700), size_pt, theme.ink, halo_of(fill), 0.9 * plan.scale)
-        offset = _number_offset(plan, measure.width_mm(place.id, look.font, size_pt), size_pt)
-        at = _moved(place.centre_mm, offset, 1.0)
+        high_mm = size_pt * measure.MM_PER_POINT * CAPITALS_SHARE
+        offset = tiles.number_at_mm(measure.width_mm(place.id, look.font, size_pt), high_mm)
+        at = _moved(place.centre_mm, tiles.offset_mm(offset))
         rect = canvas.text(canvas.layers["numbers"], at, place.id, look, "middle", 0.0, f"number-{place.id}")
         canvas.taken.append(rect.grown(0.5 * plan.scale))
 
 
-def _number_offset(plan: GroundPlan, width_mm: float, size_pt: float) -> Point:
-    """From the middle of a hex to its number's: in a small hex the slanting side pushes wide numbers in."""
-    x, y = (length * plan.scale for length in NUMBER_AT_MM)
-    half = plan.field.across_flats_mm / 2
-    below_top = half + y - size_pt * measure.MM_PER_POINT * CAPITALS_SHARE
-    side = -(half + below_top) / sqrt(3)
-    return max(x, side + width_mm / 2), y
-
-
-def draw_hex_names(canvas: Canvas, plan: GroundPlan, icons: Mapping[str, Sequence[Rect]]) -> None:
-    """Names of hexes and of the places in them, stacked on the lower edge of the hex."""
+def draw_place_names(
+    canvas: Canvas, plan: GroundPlan, slots: Slots, icons: Mapping[str, Sequence[Rect]]
+) -> None:
+    """Names of places and of what lies in them, stacked on the lower edge of each."""
     theme = canvas.game.definitions.theme
-    for place in plan.hexes.values():
+    for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
         lined = terrain is not None and terrain.sign in ("slopes", "woods")
-        floor = place.centre_mm[1] + (NAME_FLOOR_MM - 0.8 * lined) * plan.scale
+        floor = place.centre_mm[1] + (slots.name_floor_mm - 0.8 * lined) * plan.scale
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
         if place.title is not None:
             look = Type(
                 font("narrow", 700), max(5.0, 8.2 * plan.scale), theme.accent, halo_of(fill), 0.9 * plan.scale
             )
-            floor = _stack(canvas, plan, place, floor, canvas.words(place.title), look, icons, "hex-name")
+            name = canvas.words(place.title)
+            floor = _stack(canvas, plan, slots, place, floor, name, look, icons, "hex-name")
         for number, label in enumerate(label for label in canvas.board.labels if label.at == place.id):
             look = label_look(canvas, label, halo_of(fill), plan.scale)
             floor = _stack(
-                canvas, plan, place, floor, canvas.words(label.text), look, icons, f"label-{number}"
+                canvas, plan, slots, place, floor, canvas.words(label.text), look, icons, f"label-{number}"
             )
 
 
@@ -93,6 +84,7 @@ def label_look(canvas: Canvas, label: Label, halo: str, scale: float) -> Type:
 def _stack(
     canvas: Canvas,
     plan: GroundPlan,
+    slots: Slots,
     place: Location,
     floor: float,
     words: str,
@@ -100,7 +92,7 @@ def _stack(
     icons: Mapping[str, Sequence[Rect]],
     kind: str,
 ) -> float:
-    left, right = _room(plan, place, floor, icons.get(place.id, ()))
+    left, right = _room(plan, slots, place, floor, icons.get(place.id, ()))
     minimum = min(look.size_pt, max(5.0, 6.0 * plan.scale))
     lines, look, leading = canvas.paragraph(
         words, look, right - left, 2.5 * look.size_pt * measure.MM_PER_POINT, minimum, 1.02
@@ -121,10 +113,12 @@ def _stack(
     return floor - leading * len(lines) - 0.2 * plan.scale
 
 
-def _room(plan: GroundPlan, place: Location, floor: float, icons: Sequence[Rect]) -> tuple[float, float]:
-    """Left and right end of the free part of a hex's lower edge."""
+def _room(
+    plan: GroundPlan, slots: Slots, place: Location, floor: float, icons: Sequence[Rect]
+) -> tuple[float, float]:
+    """Left and right end of the free part of a place's lower edge."""
     middle = place.centre_mm[0]
-    left, right = middle - NAME_HALF_MM * plan.scale, middle + NAME_HALF_MM * plan.scale
+    left, right = middle - slots.name_half_mm * plan.scale, middle + slots.name_half_mm * plan.scale
     band = Rect(left, floor - 5 * plan.scale, right, floor)
     for icon in icons:
         if icon.meets(band):
@@ -136,10 +130,10 @@ def _room(plan: GroundPlan, place: Location, floor: float, icons: Sequence[Rect]
 
 
 def draw_free_labels(canvas: Canvas, plan: GroundPlan) -> None:
-    """Names that stand at a point of the map and not in a hex."""
+    """Names that stand at a point of the map and not in a place."""
     for number, label in enumerate(canvas.board.labels):
         point = plan.point(label.at)
-        if point is None or label.at in plan.hexes:
+        if point is None or label.at in plan.places:
             continue
         words = canvas.words(label.text)
         look = label_look(canvas, label, halo_of(canvas.board.ground), plan.scale)
@@ -172,5 +166,5 @@ def water_ink(canvas: Canvas) -> str:
     return mix(canvas.game.definitions.theme.water, "#0b2a44", 0.8)
 
 
-def _moved(point: Point, by: Point, scale: float) -> Point:
-    return (point[0] + by[0] * scale, point[1] + by[1] * scale)
+def _moved(point: Point, by: Point) -> Point:
+    return (point[0] + by[0], point[1] + by[1])

@@ -11,12 +11,12 @@ from generator.compile.artwork import Artwork
 from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.rects import Rect, Taken
 from generator.compile.pictures import picture_svg
+from generator.grids import Point
 from generator.lettering import text as measure
 from generator.lettering.fonts import Font, svg_attributes
 from generator.model.base import Text
 from generator.model.board import Board
 from generator.model.game import Game
-from generator.model.hexes import Point
 from generator.model.picture import Picture
 from generator.problems import Problems
 from generator.svg.cleaning import SVG

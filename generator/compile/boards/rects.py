@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.model.hexes import Point
+from generator.grids import Point
 
 CELL_MM = 16.0
 

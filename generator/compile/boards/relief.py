@@ -9,7 +9,7 @@ from generator.compile.boards.chance import share
 from generator.compile.boards.curves import bounds, crossed_at, distance, is_inside, path_data, smooth
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas
-from generator.model.hexes import Point
+from generator.grids import Point
 from generator.svg.colours import mix
 
 CELL_MM = 7.0
@@ -70,7 +70,7 @@ def _rough_places(canvas: Canvas, plan: GroundPlan) -> list[Point]:
     terrain = canvas.game.definitions.theme.terrain
     return [
         place.centre_mm
-        for place in plan.hexes.values()
+        for place in plan.places.values()
         if place.terrain in terrain and terrain[place.terrain].sign in ROUGH_SIGNS
     ]
 

@@ -4,7 +4,7 @@ from generator.compile.boards.curves import path_data, smooth, steps
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import water_ink
 from generator.compile.boards.painter import Canvas
-from generator.model.hexes import Point
+from generator.grids import Point
 from generator.svg.colours import WHITE, mix
 
 BANK_MM = 5.0

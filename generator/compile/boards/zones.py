@@ -1,4 +1,4 @@
-"""Zones of a map: a thin border round a set of hexes, and the name inside."""
+"""Zones of a map: a thin border round a set of places, and the name inside."""
 
 from shapely import Point, Polygon, union_all
 from shapely.geometry.base import BaseGeometry
@@ -7,15 +7,16 @@ from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of
 from generator.compile.boards.painter import Canvas, Type
+from generator.grids.cells import DESIGNED_FOR_MM
 from generator.lettering.fonts import font
 from generator.model.board import Zone
 
 INSET_MM = 0.8
-"""Borders run inside their hexes, so that those of neighbours stand side by side."""
+"""Borders run inside their places, so that those of neighbours stand side by side."""
 
 LINE_MM = 0.55
 ROUNDING = 0.22
-"""Radius of round corners, as a part of a hex."""
+"""Radius of round corners, as a part of a place."""
 
 NAME_PT = 10.5
 
@@ -23,10 +24,10 @@ NAME_PT = 10.5
 def draw_zones(canvas: Canvas, plan: GroundPlan) -> None:
     """The border of each zone with round or angled corners, and its name."""
     for zone_id, zone in canvas.board.zones.items():
-        outlines = [Polygon(plan.hexes[name].outline_mm) for name in zone.at if name in plan.hexes]
+        outlines = [Polygon(plan.places[name].outline_mm) for name in zone.at if name in plan.places]
         whole = union_all([outline.buffer(0.01) for outline in outlines])
         inside = whole.buffer(-INSET_MM, join_style="mitre")
-        radius_mm = plan.field.across_flats_mm * ROUNDING
+        radius_mm = plan.scale * DESIGNED_FOR_MM * ROUNDING
         border = _rounded(inside, radius_mm) if zone.corners == "round" else inside
         data = "".join(polygon_data([(x, y) for x, y in ring.coords[:-1]]) for ring in _rings(border))
         canvas.path(canvas.layers["lines"], data, f"zone-{zone_id}", stroke=zone.colour, stroke_width=LINE_MM)
@@ -44,10 +45,10 @@ def _rings(shape: BaseGeometry) -> list[BaseGeometry]:
 
 
 def _name(canvas: Canvas, plan: GroundPlan, zone_id: str, zone: Zone, inside: BaseGeometry) -> None:
-    """The name in the middle of a hex of the zone, clear of the hex numbers, as far inside as can be."""
+    """The name in the middle of a place of the zone, clear of the numbers, as far inside as can be."""
     core = inside.boundary
-    hexes = [plan.hexes[name] for name in zone.at if name in plan.hexes]
-    open_ground = [place for place in hexes if place.terrain == plan.field.terrain] or hexes
+    places = [plan.places[name] for name in zone.at if name in plan.places]
+    open_ground = [place for place in places if place.terrain == plan.grid.form.terrain] or places
     middles = [place.centre_mm for place in open_ground]
     x, y = max(middles, key=lambda middle: round(core.distance(Point(middle)), 1))
     look = Type(font("display", 500), NAME_PT, zone.colour, halo_of(canvas.board.ground), 0.9)

@@ -43,15 +43,18 @@ class Expressions:
                 return f"Count({filter_text(_both(fitting, self.stands_in(wanted.at)))})"
 
     def _count_near(self, places: Where, fitting: str) -> str:
-        """How many stand close to the moved piece; hexes at the same distance lie on a ring of pixels."""
-        theme, main = self.game.definitions.theme, self.game.definitions.game.map
-        field = self.game.definitions.boards[main].hexes
-        assert field is not None
-        # A ring ends at as many hexes as its number, the next one begins at 0.866 of its own.
-        beyond = min(0.15, ((places.steps + 1) * 0.866 - places.steps) / 2)
-        reach_px = round((places.steps + beyond) * field.across_flats_mm * theme.screen_px_per_mm)
-        standing = _both(fitting, 'DeckName=="" && CurrentZone!=""')
-        return f"CountRangePx(0,{reach_px},{filter_text(standing)})"
+        """How many stand close to the moved piece: within a circle, or in places that a list has as near."""
+        reaches = {grid.reach_mm(places.steps) for grid in self.game.grids.values()}
+        reach_mm = reaches.pop() if len(reaches) == 1 else None
+        if reach_mm is not None:
+            reach_px = round(reach_mm * self.game.definitions.theme.screen_px_per_mm)
+            standing = _both(fitting, 'DeckName=="" && CurrentZone!=""')
+            return f"CountRangePx(0,{reach_px},{filter_text(standing)})"
+        pairs = (f"{place.id}>{near}" for place in self.game.ground
+                 for near in sorted(self.game.within(place.id, places.steps)))
+        near = f'{text(names.bar_list(tuple(pairs)))}.contains("|$CurrentZone$>"+CurrentZone+"|")'
+        standing = f'DeckName=="" && {near}'
+        return f"Count({filter_text(_both(fitting, standing))})"
 
     def _count_at(self, place: str, fitting: str) -> str:
         if place == "$here":

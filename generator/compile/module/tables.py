@@ -26,16 +26,16 @@ class Tables:
         """The map window of a board."""
         board = self.game.definitions.boards[board_id]
         name = names.map_name(self.game, board_id)
-        is_map = board_id == self.game.definitions.game.map
+        is_map, is_main = board_id in self.game.maps, board_id == self.game.definitions.game.map
         settings = e.MapSettings(
             name=name,
             mark_moved="Always" if is_map else "Never",
             move_within_report="",
             move_to_report="",
             move_key=names.MOVED,
-            launch=not is_map,
+            launch=not is_main,
             background="60,58,54",
-            button=e.Button() if is_map else e.Button(text=name, tooltip=name),
+            button=e.Button() if is_main else e.Button(text=name, tooltip=name),
         )
         boards = e.board_picker(
             e.board(self._grid(board_id), name=board_id, image=board_picture(self.game, board_id)),
@@ -74,7 +74,7 @@ class Tables:
     def _zone(self, place: Location) -> Element:
         path = [(self._px(x), self._px(y)) for x, y in place.outline_mm]
         x, y = (self._px(length) for length in place.centre_mm)
-        snaps = place.kind in ("hex", "area") or place.grid is not None
+        snaps = place.is_ground or place.grid is not None
         grid = (e.region_grid(e.region(name=place.id, x=x, y=y)),) if snaps else ()
         return e.zone(*grid, name=place.id, path=path)
 

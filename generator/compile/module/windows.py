@@ -47,7 +47,7 @@ def window_menus(game: Game) -> list[Element]:
     mats = [
         names.map_name(game, board_id)
         for board_id, board in d.boards.items()
-        if board.private_to is None and board_id != d.game.map
+        if board.private_to is None and board_id not in game.maps
     ]
     hands = [
         names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None

@@ -152,8 +152,7 @@ class AmountWords(ABC):
 
     def _stacks(self, sentence: str, wanted: Pieces) -> str:
         sort, _ = self.counted_sort(wanted)
-        main = self.pieces.game.on_board(self.pieces.game.definitions.game.map)
-        places = noun(main[0].kind if main else "hex", self.language).many
+        places = self.places.map_noun.many
         return words(sentence, self.language, many=self.many(sort), places=places)
 
     def _total(self, parts: Sequence[q.Quantity]) -> str:

@@ -6,7 +6,6 @@ from typing import assert_never
 
 from generator.compile.words.amounts import AmountWords
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
-from generator.compile.words.places import NUMBERED
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.form import Form
@@ -145,9 +144,9 @@ class ConditionWords(AmountWords):
 
     def _controls_none(self, side: str, among: Places) -> str:
         places = self.pieces.game.places(among)
-        kinds = {self.pieces.game.locations[place].kind for place in places}
-        key = next(iter(kinds)) if len(kinds) == 1 and kinds <= set(NUMBERED) else "place"
-        name = noun(key, self.language)
+        known = [self.pieces.game.locations[place] for place in places]
+        kinds = {place.kind if place.is_ground else "place" for place in known}
+        name = noun(kinds.pop() if len(kinds) == 1 else "place", self.language)
         return words("controls-none", self.language, side=self.side(side), one=name.one,
                      no=forms(self.language, name.feminine)["no"], ids=listed(places, self.language))
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.compile.words.lexicon import WITHIN, WORDS
-from generator.compile.words.nouns import LINES, NOUNS, Noun
+from generator.compile.words.nouns import NOUNS, Noun
+from generator.model.lines import LineKind
 
 _ES_FORMS = {
     "the": (("el", "los"), ("la", "las")),
@@ -39,10 +40,10 @@ def noun(key: str, language: str) -> Noun:
     return spoken.get(language, spoken["en"])
 
 
-def line_noun(kind: str, language: str) -> Noun:
+def line_noun(kind: LineKind, language: str) -> Noun:
     """What a kind of line on a map is called."""
-    spoken = LINES[kind]
-    return spoken.get(language, spoken["en"])
+    noun = kind.noun
+    return Noun(noun.one.in_language(language), noun.many.in_language(language), noun.feminine)
 
 
 def around(key: str, base: Noun, language: str, **values: object) -> Noun:

@@ -269,8 +269,6 @@ WORDS: dict[str, dict[str, str]] = {
     "rules-says": {"en": "Rule", "es": "Regla"},
     "rules-lines": {"en": "Rulebook", "es": "Reglamento"},
     "the-piece": {"en": "the unit", "es": "la unidad"},
-    "that-hex": {"en": "that hex", "es": "ese hexágono"},
-    "that-area": {"en": "that area", "es": "esa área"},
     "one-of-all": {"en": "one of {count} {many}", "es": "una de {count} {many}"},
     "by-hand": {"en": "moved by hand", "es": "(a mano)"},
     "gaining": {"en": "when it gains a step", "es": "cuando gana un paso"},

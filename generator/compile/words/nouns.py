@@ -21,6 +21,8 @@ NOUNS: dict[str, dict[str, Noun]] = {
     "disc": {"en": Noun("disc", "discs"), "es": Noun("disco", "discos")},
     "piece": {"en": Noun("piece", "pieces"), "es": Noun("pieza", "piezas", True)},
     "hex": {"en": Noun("hex", "hexes"), "es": Noun("hexágono", "hexágonos")},
+    "square": {"en": Noun("square", "squares"), "es": Noun("cuadro", "cuadros")},
+    "point": {"en": Noun("point", "points"), "es": Noun("punto", "puntos")},
     "area": {"en": Noun("area", "areas"), "es": Noun("área", "áreas", True)},
     "box": {"en": Noun("box", "boxes"), "es": Noun("casilla", "casillas", True)},
     "pool": {"en": Noun("pile", "piles"), "es": Noun("montón", "montones")},
@@ -32,17 +34,6 @@ NOUNS: dict[str, dict[str, Noun]] = {
     "row": {"en": Noun("row", "rows"), "es": Noun("fila", "filas", True)},
     "column": {"en": Noun("column", "columns"), "es": Noun("columna", "columnas", True)},
 }
-
-LINES: dict[str, dict[str, Noun]] = {
-    "river": {"en": Noun("river", "rivers"), "es": Noun("río", "ríos")},
-    "stream": {"en": Noun("stream", "streams"), "es": Noun("arroyo", "arroyos")},
-    "gully": {"en": Noun("gully", "gullies"), "es": Noun("barranco", "barrancos")},
-    "road": {"en": Noun("road", "roads"), "es": Noun("carretera", "carreteras", True)},
-    "track": {"en": Noun("track", "tracks"), "es": Noun("camino", "caminos")},
-    "railway": {"en": Noun("railway", "railways"), "es": Noun("vía", "vías", True)},
-    "front": {"en": Noun("front line", "front lines"), "es": Noun("frente", "frentes")},
-}
-"""Lines on a map, by their kind."""
 
 CONTAINERS = {
     "en": dict.fromkeys((

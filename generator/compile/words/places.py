@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import assert_never
+from unicodedata import normalize
 
 from generator.compile.words.bindings import Binding, bindings, place_noun
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
@@ -14,7 +15,6 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
 
-NUMBERED = ("hex", "area")
 OF_MOVES = {"here": "here", "from": "from"}
 
 
@@ -40,7 +40,7 @@ class PlaceWords:
         location = self.game.locations[place]
         if self._is_aside(place):
             return words("lying-aside", self.language)
-        if location.kind in NUMBERED:
+        if location.is_ground:
             return self._numbered(location.kind, [place])
         if location.grid is not None:
             return self._cell(location)
@@ -82,7 +82,7 @@ class PlaceWords:
         known = [self.game.locations[name] for name in ids if name in self.game.locations]
         if len(known) == len(ids):
             kinds, grids = {place.kind for place in known}, {place.grid for place in known}
-            if len(kinds) == 1 and known[0].kind in NUMBERED:
+            if len(kinds) == 1 and known[0].is_ground:
                 return self._numbered(known[0].kind, ids, last)
             if len(grids) == 1 and known[0].grid is not None:
                 return self._cells(known[0].grid, known)
@@ -107,7 +107,7 @@ class PlaceWords:
         """Many places spelled out, with their count and the sign on the map that marks them."""
         ids = self.game.places(chosen)
         known = [self.game.locations[name] for name in ids if name in self.game.locations]
-        if len(known) < len(ids) or any(place.kind not in NUMBERED for place in known):
+        if len(known) < len(ids) or not all(place.is_ground for place in known):
             return self.several(chosen)
         name = noun(known[0].kind if known else "place", self.language)
         ids = ids if isinstance(chosen, Listed) else tuple(sorted(ids, key=in_order))
@@ -168,8 +168,7 @@ class PlaceWords:
         if name in OF_MOVES:
             return words(OF_MOVES[name], self.language, noun=noun("place", self.language).one)
         bound = self.bindings.get(name, Binding("place", "place"))
-        main = next((p.kind for p in self.game.on_board(self.game.definitions.game.map)), "hex")
-        spoken = noun(bound.noun if bound.kind == "place" else main, self.language)
+        spoken = noun(bound.noun, self.language) if bound.kind == "place" else self.map_noun
         form = forms(self.language, spoken.feminine)
         key = "that" if bound.kind == "place" else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
@@ -246,9 +245,14 @@ class PlaceWords:
 
     def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
         name = noun(kind, self.language)
-        plural = len(ids) > 1
+        plural, called = len(ids) > 1, [self._called(place) for place in ids]
         return words("the-noun-number", self.language, noun=name.many if plural else name.one,
-                     the=self._the(name.feminine, plural), ids=listed(ids, self.language, last))
+                     the=self._the(name.feminine, plural), ids=listed(called, self.language, last))
+
+    def _called(self, place: str) -> str:
+        """The id of a place, or its title where the id is just that in plain letters."""
+        title = self._whole_title(self.game.locations[place])
+        return title if _plain(title) == _plain(place) else place
 
     def _described(self, chosen: Where, last: str = "and") -> str:
         if chosen.grid is not None:
@@ -291,6 +295,11 @@ class PlaceWords:
 
     def _the(self, feminine: bool, plural: bool = True) -> str:
         return forms(self.language, feminine, plural)["the"]
+
+
+def _plain(text: str) -> str:
+    """A text without accents, blanks and signs, in small letters."""
+    return "".join(sign for sign in normalize("NFKD", text.lower()) if sign.isalnum())
 
 
 def in_order(place: str) -> tuple[bool, int, str]:

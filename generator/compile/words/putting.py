@@ -10,7 +10,7 @@ from generator.compile.words.conditions import ConditionWords
 from generator.compile.words.gathering import Alike, Put, PutList
 from generator.compile.words.grammar import forms, listed, noun, words
 from generator.compile.words.pieces import PieceWords, Sort
-from generator.compile.words.places import NUMBERED, PlaceWords
+from generator.compile.words.places import PlaceWords
 from generator.compile.words.telling import Told
 from generator.core.operations import Arrival, Drawn, FirstIn, Move, Operation, Refill, Strength
 from generator.core.pieces import Pieces
@@ -188,8 +188,8 @@ class PuttingWords(ABC):
                          as_many=form["as_many"])
 
     def _is_numbered(self, place: str) -> bool:
-        """Whether a piece comes to stand in a hex or an area; what a name points to may be one."""
-        return place not in self.game.locations or self.game.locations[place].kind in NUMBERED
+        """Whether a piece comes to stand in a place of a map; what a name points to may be one."""
+        return place not in self.game.locations or self.game.locations[place].is_ground
 
     def _is_deck(self, place: str) -> bool:
         return place in self.game.locations and self.game.locations[place].kind == "deck"

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Table
 from generator.compile.words.at_table import at_table
-from generator.compile.words.grammar import contracted, listed, sentence, words
+from generator.compile.words.grammar import contracted, forms, listed, sentence, words
 from generator.compile.words.pieces import MOST_NAMES
 from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import lines_of, sources
@@ -85,8 +85,8 @@ def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
 
 def _says(law: Law, speaker: StepWords) -> str:
     """The refusal, as a rule: what stood for a piece and a place is said in general."""
-    language, main = speaker.language, speaker.game.definitions.boards[speaker.game.definitions.game.map]
-    here = "that-area" if main.areas is not None else "that-hex"
+    language, name = speaker.language, speaker.places.map_noun
+    here = words("that", language, noun=name.one, that=forms(language, name.feminine)["that"])
     spoken = law.head.otherwise.in_language(language).replace("{piece}", words("the-piece", language))
-    spoken = spoken.replace("{here}", words(here, language)).rstrip(".")
+    spoken = spoken.replace("{here}", here).rstrip(".")
     return sentence(contracted(spoken, language), language)

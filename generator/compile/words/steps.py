@@ -7,6 +7,7 @@ from typing import assert_never
 from generator.compile.words.bindings import place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
 from generator.compile.words.grammar import agreeing, forms, line_noun, listed, noun, quoted
+from generator.compile.words.nouns import Noun
 from generator.compile.words.pieces import Sort
 from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
@@ -214,7 +215,7 @@ class StepWords(PuttingWords):
                 assert_never(mark.sought)
 
     def _linked(self, line: str, linked: o.Linked) -> Told:
-        lines = [line_noun(kind, self.language).many for kind in linked.along]
+        lines = [self._line(kind).many for kind in linked.along]
         told = self._say(
             "trace-along" if linked.along else "trace", line=line, side=self.amounts.side(linked.side),
             places=self.places.several(linked.sources), nouns=self.places.map_noun.many,
@@ -229,14 +230,17 @@ class StepWords(PuttingWords):
             return Told(told)
         return Told(self.conditions.only_if(linked.when), (Told(told),))
 
+    def _line(self, kind: str) -> Noun:
+        return line_noun(self.game.line_kinds[kind], self.language)
+
     def _bridges(self, kinds: Sequence[str]) -> str:
         """What must not lead over a line."""
-        over = listed([line_noun(kind, self.language).one for kind in kinds], self.language, "or")
+        over = listed([self._line(kind).one for kind in kinds], self.language, "or")
         return self._say("bridges", lines=over) if over else ""
 
     def _any_line(self, kinds: Sequence[str]) -> str:
         """`a river or a stream`."""
-        known = [line_noun(kind, self.language) for kind in kinds]
+        known = [self._line(kind) for kind in kinds]
         told = [f"{forms(self.language, each.feminine)['a']} {each.one}" for each in known]
         return listed(told, self.language, "or")
 

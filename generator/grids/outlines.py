@@ -14,9 +14,8 @@ import shapely
 from shapely import MultiPoint, Polygon, STRtree, box
 from shapely.geometry.base import BaseGeometry
 
-from generator.model.areas import AreaShape, shore_points
-from generator.model.board import AreaField, Water
-from generator.model.hexes import Point
+from generator.grids.areas import AreaField, AreaShape
+from generator.grids.lengths import Point
 
 GRID_MM = 7.0
 JITTER = 0.38
@@ -32,11 +31,9 @@ def drawn(points: tuple[Point, ...]) -> AreaShape | None:
     return _shape(land, points) if land is not None else None
 
 
-def grown(field: AreaField, water: Sequence[Water]) -> dict[str, AreaShape]:
-    """The shapes round the seeds of a field."""
-    shores = tuple(tuple(ring) for ring in map(shore_points, water))
-    seeds = tuple((area, points) for area, points in field.seeds.items())
-    return _shapes(seeds, field.window_mm, shores)
+def grown(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
+    """The shapes round the seeds of a field, cut off by shores."""
+    return _shapes(tuple(field.seeds.items()), field.window_mm, shores)
 
 
 @lru_cache(maxsize=8)

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 from shapely import Point, Polygon, union_all
 
-from generator.model.areas import AreaShape, shapes
-from generator.model.board import AreaField, Water
-from generator.model.outlines import shared_border
+from generator.grids.areas import AreaField, AreaShape, shapes
+from generator.grids.outlines import shared_border
+from generator.model.board import Water
 
 SEEDS = {"north": "50,30", "south": "40,95 70,95", "east": "130,60"}
 WATER = Water.model_validate({"shore": "90,-10 110,-10 110,70 90,70"})
@@ -20,7 +20,7 @@ def field(**changes: object) -> AreaField:
 
 @pytest.fixture
 def grown() -> dict[str, AreaShape]:
-    return shapes(field(), [])
+    return shapes(field(), ())
 
 
 def test_areas_fill_the_window_and_do_not_overlap(grown: dict[str, AreaShape]) -> None:
@@ -41,7 +41,7 @@ def test_an_area_holds_its_seeds_and_its_middle(grown: dict[str, AreaShape]) -> 
 
 def test_an_area_ends_at_the_shore() -> None:
     wet = Polygon([(90, -10), (110, -10), (110, 70), (90, 70)])
-    for shape in shapes(field(), [WATER]).values():
+    for shape in shapes(field(), (tuple(WATER.points()),)).values():
         assert Polygon(shape.outline_mm).intersection(wet).area < 0.5
 
 
@@ -52,7 +52,7 @@ def test_neighbours_share_the_same_border(grown: dict[str, AreaShape]) -> None:
 
 def test_a_drawn_outline_is_taken_as_it_is() -> None:
     drawn = field(seeds={}, outlines={"square": "10,10 40,10 40,40 10,40"})
-    shape = shapes(drawn, [])["square"]
+    shape = shapes(drawn, ())["square"]
     assert shape.outline_mm == ((10, 10), (40, 10), (40, 40), (10, 40))
     assert shape.room_mm == pytest.approx(15, abs=0.6)
 

@@ -1,0 +1,123 @@
+"""The grid of a map: of one kind, with ids, terrain and lines that are known."""
+
+from math import isfinite
+
+from generator.check.areas import check_areas
+from generator.check.desk import Desk
+from generator.core.form import Path
+from generator.grids import AreaField, HexField, PointField, SquareField, Tiles
+from generator.grids.tiles import TileField
+from generator.model.board import Board
+
+APART_MM = 1.0
+"""Points so near to each other cannot be told apart."""
+
+
+def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
+    """Check the grid of a board, if it has one; returns the neighbours of each place."""
+    if len(board.fields) > 1:
+        words = " and ".join(f"'{word}'" for word in board.fields)
+        desk.error(path, "not-exactly-one", f"a map has one kind of places, not {words}",
+                   "make a board for each: several maps may belong to one game")
+    grid = desk.game.grids.get(str(path[1]))
+    if board.field is None or grid is None:
+        return {}
+    where = (*path, next(iter(board.fields)))
+    terrain = desk.game.definitions.theme.terrain
+    desk.must_know(
+        (*where, "terrain"), board.field.terrain, terrain, "unknown-terrain", "terrain in the theme")
+    match board.field:
+        case HexField():
+            _check_tiles(desk, where, board.field, grid.noun)
+            _check_parity(desk, where, board.field)
+        case SquareField():
+            _check_tiles(desk, where, board.field, grid.noun)
+        case AreaField():
+            _refuse_regular(desk, path, board)
+            check_areas(desk, where, board, board.field, grid)
+        case PointField():
+            _refuse_regular(desk, path, board)
+            _check_points(desk, where, board.field)
+    if isinstance(grid, Tiles):
+        _check_rose(desk, path, board, grid)
+    return {place: set(others) for place, others in grid.neighbours.items()}
+
+
+def _refuse_regular(desk: Desk, path: Path, board: Board) -> None:
+    """Refuse what needs places of one form."""
+    for name, hint in (("zones", "give the places a tag"), ("compass", "leave it out")):
+        if getattr(board, name):
+            desk.error((*path, name), "ignored-field", f"'{name}' is drawn only on maps of hexes or squares",
+                       hint)
+
+
+def _check_rose(desk: Desk, path: Path, board: Board, tiles: Tiles) -> None:
+    count = len(board.compass.directions) if board.compass is not None else len(tiles.steps)
+    if count != len(tiles.steps):
+        desk.error((*path, "compass", "directions"), "wrong-value",
+                   f"{count} directions, and a {tiles.noun} of this map has {len(tiles.steps)} neighbours")
+
+
+def _check_tiles(desk: Desk, path: Path, field: TileField, noun: str) -> None:
+    if not all(isfinite(value) for value in field.origin_mm):
+        desk.error((*path, "origin_mm"), "wrong-size", "this is no place on a board")
+    numbered, what = {name for name, _ in field.counted()}, f"{noun} numbered"
+    for name in field.holes:
+        desk.must_know((*path, "holes"), name, numbered, "unknown-place", what)
+    for name in field.ids:
+        desk.must_know((*path, "ids", name), name, numbered, "unknown-place", what, at_key=True)
+
+
+def _check_parity(desk: Desk, path: Path, field: HexField) -> None:
+    word, field_of = ("column", "top") if field.top == "flat" else ("row", "left")
+    for index, line in enumerate(field.listed):
+        if (line.first + index) % 2:
+            parity = "even" if index % 2 == 0 else "odd"
+            desk.error(
+                (*path, f"{word}s", index, field_of),
+                "hex-parity",
+                f"{word} {index + 1} stands half a hex off its neighbours",
+                f"the {field_of} of this {word} is an {parity} number",
+                word=str(line.first),
+            )
+
+
+def _check_points(desk: Desk, path: Path, field: PointField) -> None:
+    for name, centre in field.at.items():
+        if not all(map(isfinite, centre)):
+            desk.error((*path, "at", name), "wrong-size", "this is no place on a board")
+    for kind, pairs in field.joined.items():
+        where = (*path, "joined", kind)
+        kinds = desk.game.line_kinds
+        desk.must_know(where, kind, kinds, "unknown-kind", "kind of line called", at_key=True)
+        for pair in pairs:
+            _check_pair(desk, where, pair, field)
+    joined = {end for _, ends in field.pairs() for end in ends}
+    for name in field.at:
+        if name not in joined:
+            message = f"no line joins the point '{name}' to another"
+            hint = "name it in `joined`, or nothing comes there"
+            desk.warning((*path, "at", name), "joined-to-nothing", message, hint)
+    _check_apart(desk, path, field)
+
+
+def _check_pair(desk: Desk, path: Path, pair: str, field: PointField) -> None:
+    ends = pair.split("/")
+    if len(ends) != 2 or ends[0] == ends[1]:
+        desk.error(path, "wrong-point", f"'{pair}' joins no two points", "written as `paris/lyon`", word=pair)
+        return
+    for end in ends:
+        desk.must_know(path, end, field.at, "unknown-place", "point called")
+
+
+def _check_apart(desk: Desk, path: Path, field: PointField) -> None:
+    """Points stand side by side, so that one can see what lies where."""
+    found = sorted((x, y, name) for name, (x, y) in field.at.items() if isfinite(x + y))
+    least = field.size_mm + APART_MM
+    for number, (x, y, name) in enumerate(found):
+        for other_x, other_y, other in found[number + 1:]:
+            if other_x - x >= least:
+                break
+            if (other_x - x) ** 2 + (other_y - y) ** 2 < least ** 2:
+                desk.error((*path, "at", other), "boxes-overlap", f"'{other}' overlaps '{name}'",
+                           f"points of {field.size_mm:g} mm stand at least {least:g} mm apart")

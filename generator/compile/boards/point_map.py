@@ -1,0 +1,114 @@
+"""A board of points joined by lines: the country, the lines, then the points with their names beside them."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from generator.compile.boards.country import draw_open_country, draw_plain_ground
+from generator.compile.boards.furniture import draw_cartouche, draw_frame
+from generator.compile.boards.ground_plan import GroundPlan
+from generator.compile.boards.icons import draw_tags
+from generator.compile.boards.legend import TERRAIN_ROW_MM, Samples, draw_legend
+from generator.compile.boards.lines import courses, draw_line_names, draw_lines, sample_strokes
+from generator.compile.boards.names import draw_free_labels, draw_water_names, halo_of
+from generator.compile.boards.painter import Canvas, Type
+from generator.compile.boards.rects import Rect
+from generator.compile.boards.swatches import draw_point, point_swatch
+from generator.compile.boards.water import draw_water
+from generator.grids import Point, PointMap
+from generator.lettering import text as measure
+from generator.lettering.fonts import font
+from generator.model.game import Location
+
+NAME_PT, LEAST_NAME_PT = 10.5, 7.0
+GAP_MM = 1.1
+"""Between a point and its name."""
+ON_LINE_COST, ON_TEXT_COST = 1.0, 12.0
+
+
+def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
+    """Everything of a map except boxes."""
+    plan = GroundPlan(canvas.game, canvas.board_id, grid)
+    if grid.form.drawn == "full":
+        _draw_country(canvas, plan, grid)
+    else:
+        draw_plain_ground(canvas)
+        if grid.form.drawn == "grid":
+            _draw_points(canvas, plan, grid)
+        if grid.form.drawn != "none":
+            _draw_names(canvas, plan, grid, [])
+    draw_cartouche(canvas)
+    draw_legend(canvas, Samples(TERRAIN_ROW_MM, partial(point_swatch, grid), sample_strokes))
+
+
+def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:
+    draw_open_country(canvas)
+    waters = draw_water(canvas, plan)
+    draw_water_names(canvas)
+    found = courses(canvas, plan, waters)
+    draw_lines(canvas, plan, found)
+    _draw_points(canvas, plan, grid)
+    draw_tags(canvas, list(plan.places.values()), grid.icons_mm, plan.scale)
+    _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
+    draw_free_labels(canvas, plan)
+    draw_line_names(canvas, plan, found)
+    draw_frame(canvas)
+
+
+def _draw_points(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:
+    """Each point in the tone of its terrain within a double rim, over the lines that end there."""
+    theme, layer, width = canvas.game.definitions.theme, canvas.layers["grid"], grid.form.size_mm
+    for place in plan.places.values():
+        terrain = theme.terrain.get(place.terrain or "")
+        fill = terrain.fill if terrain is not None else theme.paper
+        outer = grid.outline_mm(place.centre_mm, width)
+        draw_point(canvas, layer, grid, place.centre_mm, width, fill, f"point-{place.id}")
+        canvas.taken.append(_bounds(outer))
+
+
+def _bounds(points: Sequence[Point]) -> Rect:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Rect(min(xs), min(ys), max(xs), max(ys))
+
+
+def _draw_names(canvas: Canvas, plan: GroundPlan, grid: PointMap, steps: Sequence[Point]) -> None:
+    """The name of each point on the side where it hides least."""
+    theme = canvas.game.definitions.theme
+    size_pt = max(LEAST_NAME_PT, min(NAME_PT, NAME_PT * plan.scale))
+    look = Type(font("narrow", 700), size_pt, theme.ink, halo_of(canvas.board.ground), 1.0)
+    for place in plan.places.values():
+        words = canvas.words(place.title) if place.title is not None else place.id
+        spots = list(_spots(canvas, words, look, place, grid.form.size_mm / 2))
+        costs = [_cost(canvas, rect, steps) + 0.3 * number for number, (_, _, rect) in enumerate(spots)]
+        at, anchor, _ = spots[costs.index(min(costs))]
+        rect = canvas.text(canvas.layers["names"], at, words, look, anchor, 0.0, f"point-name-{place.id}")
+        canvas.taken.append(rect.grown(0.4))
+
+
+def _spots(
+    canvas: Canvas, words: str, look: Type, place: Location, half_mm: float
+) -> Iterator[tuple[Point, str, Rect]]:
+    """(baseline, anchor, room) below, above, right and left of a point, best first."""
+    (x, y), gap = place.centre_mm, GAP_MM
+    high = measure.cap_height_mm(look.font, look.size_pt)
+    deep = 0.6 * measure.descender_mm(look.font, look.size_pt)
+    slant = 0.75 * half_mm
+    for at, anchor in (
+        ((x, y + half_mm + gap + high), "middle"),
+        ((x, y - half_mm - gap - deep), "middle"),
+        ((x + half_mm + gap, y + high / 2), "start"),
+        ((x - half_mm - gap, y + high / 2), "end"),
+        ((x + slant + gap, y + slant + high), "start"),
+        ((x - slant - gap, y + slant + high), "end"),
+        ((x + slant + gap, y - slant), "start"),
+        ((x - slant - gap, y - slant), "end"),
+    ):
+        yield at, anchor, canvas.place_of(at, words, look, anchor)
+
+
+def _cost(canvas: Canvas, rect: Rect, steps: Sequence[Point]) -> float:
+    """How badly a name would stand here: on texts, icons and points, on lines, over the edge."""
+    width, height = canvas.board.size_mm
+    off = rect.left < 8 or rect.top < 8 or rect.right > width - 8 or rect.bottom > height - 8
+    around = rect.grown(0.8)
+    on_lines = sum(around.holds(step) for step in steps)
+    return ON_TEXT_COST * len(canvas.taken.meeting(rect)) + ON_LINE_COST * on_lines + 100 * off

@@ -1,0 +1,102 @@
+"""Areas and shores as points: outlines that are drawn, or grown round seeds."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from pydantic import Field
+
+from generator.grids.cells import Cell, Ground, Written, neighbours_of
+from generator.grids.lengths import Point, Points, Rectangle4
+from generator.model.base import Identifier, Names
+
+
+class AreaField(Ground):
+    """Areas of irregular outline: drawn, or grown round seeds where there is no drawing yet."""
+
+    outlines: dict[Identifier, Points] = Field(default_factory=dict, description="Drawn outlines, by area.")
+    seeds: dict[Identifier, Points] = Field(
+        default_factory=dict, description="What lies nearest to one of an area's seeds is the area's."
+    )
+    borders: dict[Identifier, Names] = Field(
+        description="Neighbours of each area; each pair is named once, at either of the two."
+    )
+    crossings: Names = Field((), description="Pairs such as `53/54` that only an arrow over water joins.")
+    country: tuple[Points, ...] = Field((), description="Outlines of land that no piece enters.")
+    window_mm: Rectangle4 = Field(description="What the areas fill: left, top, width and height.")
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Ids of all areas, drawn ones first."""
+        return tuple(dict.fromkeys((*self.outlines, *self.seeds)))
+
+    def written(self) -> Iterator[Written]:
+        for area in self.ids:
+            yield area, ("outlines" if area in self.outlines else "seeds", area)
+
+
+@dataclass(frozen=True)
+class AreaShape:
+    """The outline of an area and the point within it that is farthest from its borders."""
+
+    outline_mm: tuple[Point, ...]
+    centre_mm: Point
+    room_mm: float
+    """Radius of the largest circle within the outline."""
+
+
+@dataclass(frozen=True)
+class Areas:
+    """Areas on land that shores cut off."""
+
+    form: AreaField
+    shores: tuple[tuple[Point, ...], ...]
+
+    noun: ClassVar = "area"
+
+    @property
+    def scale(self) -> float:
+        return 1.0
+
+    @property
+    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
+        return ()
+
+    @property
+    def step_mm(self) -> None:
+        return None
+
+    @cached_property
+    def cells(self) -> Mapping[str, Cell]:
+        found = shapes(self.form, self.shores)
+        return {
+            area: Cell(area, shape.centre_mm, shape.outline_mm, shape.room_mm)
+            for area in self.form.ids
+            if (shape := found.get(area)) is not None
+        }
+
+    @cached_property
+    def neighbours(self) -> Mapping[str, tuple[str, ...]]:
+        joined = [(area, other) for area, others in self.form.borders.items() for other in others]
+        for pair in self.form.crossings:
+            one, _, other = pair.partition("/")
+            joined.append((one, other))
+        return neighbours_of(self.form.ids, joined)
+
+    def reach_mm(self, steps: int) -> float | None:
+        return None
+
+    def edge(self, one: str, other: str) -> list[list[Point]]:
+        from generator.grids.outlines import shared_border
+
+        return shared_border(self.cells[one].outline_mm, self.cells[other].outline_mm)
+
+
+def shapes(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
+    """The shape of every area; one that has no land at all is left out."""
+    # the library of geometry takes longer to import than a game of hexes to read
+    from generator.grids.outlines import drawn, grown
+
+    found = {area: shape for area, points in field.outlines.items() if (shape := drawn(points)) is not None}
+    return {**found, **grown(field, shores)} if field.seeds else found

@@ -1,0 +1,108 @@
+"""What every kind of grid is made of: cells with a middle, an outline and neighbours."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Protocol
+
+from pydantic import Field
+
+from generator.grids.lengths import Point
+from generator.model.base import Fact, Identifier
+
+DESIGNED_FOR_MM = 42.0
+"""The hex that lengths within a place are given for; other sizes are scaled."""
+
+Drawn = Literal["full", "grid", "numbers", "none"]
+
+
+Written = tuple[str, tuple[str | int, ...]]
+"""An id of a place, and where in its field it is written."""
+
+
+class Ground(Fact):
+    """What all fields of places have."""
+
+    terrain: Identifier = Field(description="Terrain of every place that no mark gives another.")
+    drawn: Drawn = Field(
+        "full",
+        description="How much of it we draw: all, the grid with its numbers, only the numbers, or nothing "
+                    "(over a ground that shows them already).",
+    )
+
+    def written(self) -> Iterator[Written]:
+        """The id of every place, in order, and where it comes from."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One place of a grid; lengths in millimetres on the board."""
+
+    id: str
+    centre_mm: Point
+    """Where pieces lie."""
+    outline_mm: tuple[Point, ...]
+    room_mm: float
+    """Radius of the largest circle round the centre within the outline."""
+
+
+@dataclass(frozen=True)
+class Slots:
+    """Where things stand in a place, from its centre: beside the pieces, which lie in the middle."""
+
+    name_floor_mm: float
+    """Down to the baseline of the last line of names."""
+    name_half_mm: float
+    """Half the width of a line of names."""
+    icons_mm: tuple[Point, ...]
+    """Best place first."""
+
+
+class MapGrid(Protocol):
+    """The places of a map and how they lie: what others ask instead of which kind of grid it is."""
+
+    noun: ClassVar[str]
+    """What a place is called, in definitions and (translated) in words."""
+
+    @property
+    def form(self) -> Ground:
+        """The grid as it is written."""
+
+    @property
+    def scale(self) -> float:
+        """Size of what is drawn in a place, against a hex of 42 mm."""
+
+    @property
+    def cells(self) -> Mapping[str, Cell]:
+        """Every place that has room on the board, by id."""
+
+    @property
+    def neighbours(self) -> Mapping[str, tuple[str, ...]]:
+        """For each place the ids of its neighbours."""
+
+    @property
+    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
+        """Lines that belong to the grid itself: their kind, and the two places that each joins."""
+
+    @property
+    def step_mm(self) -> float | None:
+        """How far it is from any place to the next; None where that differs."""
+
+    def reach_mm(self, steps: int) -> float | None:
+        """Radius of a circle round a centre that holds the centres of just the places so many steps away.
+
+        None where circles do not tell that.
+        """
+
+    def edge(self, one: str, other: str) -> list[list[Point]]:
+        """The stretches of border that two places share, each a line of points; none if they do not."""
+
+
+def neighbours_of(ids: Sequence[str], joined: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """For each place those that a pair joins it to; pairs with an unknown end join nothing."""
+    found: dict[str, dict[str, None]] = {name: {} for name in ids}
+    for one, other in joined:
+        if one in found and other in found:
+            found[one][other] = None
+            found[other][one] = None
+    return {name: tuple(others) for name, others in found.items()}

@@ -1,0 +1,94 @@
+"""Points joined by lines: towns and the roads between them, where pieces lie on the towns."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, pi, sin
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BeforeValidator, Field
+
+from generator.grids.cells import DESIGNED_FOR_MM, Cell, Ground, Written, neighbours_of
+from generator.grids.lengths import Point, Point2
+from generator.model.base import Identifier, Names
+
+PLAIN = "join"
+"""The kind of line that joins points when none is named."""
+CORNERS = 48
+DRAWN_SHARE = 2.2
+"""A point stands in open country: things about it are as large as in a hex of so many times its width."""
+
+
+def _by_kind(value: Any) -> Any:
+    return {PLAIN: value} if isinstance(value, str | list | tuple) else value
+
+
+class PointField(Ground):
+    """Named points; pieces lie on them and move along the lines that join them."""
+
+    at: dict[Identifier, Point2] = Field(min_length=1, description="Each point, written `120,80`.")
+    joined: Annotated[dict[Identifier, Names], BeforeValidator(_by_kind)] = Field(
+        description="Pairs such as `paris/lyon` by the kind of line that joins them; or pairs alone."
+    )
+    size_mm: float = Field(16.0, ge=8, le=60, description="Width of a point; pieces lie on it.")
+    shape: Literal["circle", "square"] = "circle"
+
+    def written(self) -> Iterator[Written]:
+        for point in self.at:
+            yield point, ("at", point)
+
+    def pairs(self) -> Iterator[tuple[str, tuple[str, str]]]:
+        """The kind and the two ends of each line."""
+        for kind, pairs in self.joined.items():
+            for pair in pairs:
+                one, _, other = pair.partition("/")
+                yield kind, (one, other)
+
+
+@dataclass(frozen=True)
+class PointMap:
+    """Points and what joins them."""
+
+    form: PointField
+
+    noun: ClassVar = "point"
+    icons_mm: ClassVar = ((7.4, -7.4), (-7.4, -7.4), (7.4, 7.4), (-7.4, 7.4), (10.4, 0.0), (-10.4, 0.0))
+    """Places of icons round a point, of `DESIGNED_FOR_MM`, best first."""
+
+    @property
+    def scale(self) -> float:
+        return DRAWN_SHARE * self.form.size_mm / DESIGNED_FOR_MM
+
+    @cached_property
+    def cells(self) -> Mapping[str, Cell]:
+        half = self.form.size_mm / 2
+        return {name: Cell(name, centre, self.outline_mm(centre, self.form.size_mm), half)
+                for name, centre in self.form.at.items()}
+
+    @cached_property
+    def neighbours(self) -> Mapping[str, tuple[str, ...]]:
+        return neighbours_of(tuple(self.form.at), (ends for _, ends in self.form.pairs()))
+
+    @property
+    def step_mm(self) -> None:
+        return None
+
+    @property
+    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
+        return tuple(self.form.pairs())
+
+    def reach_mm(self, steps: int) -> float | None:
+        return None
+
+    def edge(self, one: str, other: str) -> list[list[Point]]:
+        return []
+
+    def outline_mm(self, centre: Point, size_mm: float) -> tuple[Point, ...]:
+        """The outline of a point of some size, clockwise."""
+        (x, y), half = centre, size_mm / 2
+        if self.form.shape == "square":
+            corners = [(-half, -half), (half, -half), (half, half), (-half, half)]
+        else:
+            angles = [2 * pi * index / CORNERS for index in range(CORNERS)]
+            corners = [(half * cos(angle), half * sin(angle)) for angle in angles]
+        return tuple((round(x + right, 3), round(y + down, 3)) for right, down in corners)
