@@ -1,17 +1,21 @@
 """The way from a folder of definitions to a checked game, stage by stage."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from generator.check import check_game
-from generator.load.assets import read_assets
+from generator.load.assets import Assets, read_assets
 from generator.load.reader import read_folder
+from generator.load.tables import TableFiles
+from generator.load.tree import Mapping
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.problems import Problems
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
+from generator.resolve.tables import lay_tables
 from generator.resolve.theme import dress, lay_theme
 
 
@@ -29,10 +33,24 @@ def load_game(
     if theme is not None and not problems.has_errors:
         texts[theme[0]] = theme[1]
         tree = lay_theme(tree, theme[1], theme[0], problems)
+    game = None if problems.has_errors else game_of(tree, Folder(folder, assets, texts), errata, problems)
     if sources is not None:
         sources.update(texts)
-    if problems.has_errors:
-        return None
+    return game
+
+
+@dataclass(frozen=True)
+class Folder:
+    """Where a tree comes from; `texts` receives the text of each table by the name used in problems."""
+
+    path: Path
+    assets: Assets
+    texts: dict[str, str]
+
+
+def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problems: Problems) -> Game | None:
+    """The checked game of a located tree; None after errors that leave no game."""
+    tree = lay_tables(tree, TableFiles(folder.path, problems, folder.texts), problems)
     tree = unfold_families(dress(tree, problems), problems)
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:
@@ -40,6 +58,6 @@ def load_game(
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None
-    game = lay_out(definitions, records, tree, assets)
+    game = lay_out(definitions, records, tree, folder.assets)
     check_game(game, tree, problems)
     return game

@@ -3,21 +3,17 @@
 from functools import cache
 from pathlib import Path
 
-from generator.check import check_game
 from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
+from generator.load.assets import Assets
 from generator.load.reader import read_folder, read_text
 from generator.load.tree import Mapping, Node
 from generator.model.game import Game
-from generator.model.laying_out import lay_out
-from generator.model.reading import read_definitions
 from generator.problems import Problems
 from generator.proof.colours import proof_colours
 from generator.proof.legibility import remarks_on
 from generator.proof.pictures import proof_pictures
-from generator.resolve.errata import apply_errata
-from generator.resolve.families import unfold_families
-from generator.resolve.theme import dress
+from generator.reading import Folder, game_of
 from generator.workshop.drawing import Drawn
 
 TINY = Path(__file__).parent / "tiny"
@@ -59,7 +55,7 @@ def problems_of(
     case = read_text(text, name, problems)
     if isinstance(case, Mapping):
         tree = laid_over(tree, case)
-    game = None if problems.has_errors else game_of(tree, problems)
+    game = None if problems.has_errors else tiny_game_of(tree, problems, sources)
     if game is not None and draw and not problems.has_errors:
         faces = draw_faces(game, "en", problems)
         boards = {name: draw_board(game, name, "en", problems) for name in game.definitions.boards}
@@ -71,13 +67,7 @@ def problems_of(
     return problems, sources, game
 
 
-def game_of(tree: Node, problems: Problems) -> Game | None:
-    """The game of a located tree, checked; None when it is too wrong for that."""
+def tiny_game_of(tree: Node, problems: Problems, texts: dict[str, str] | None = None) -> Game | None:
+    """The checked game of a tree that was laid over the small one; None when it is too wrong for that."""
     assert isinstance(tree, Mapping)
-    tree, errata = apply_errata(unfold_families(dress(tree, problems), problems), None, problems)
-    definitions = None if problems.has_errors else read_definitions(tree, problems)
-    if definitions is None:
-        return None
-    game = lay_out(definitions, errata, tree)
-    check_game(game, tree, problems)
-    return game
+    return game_of(tree, Folder(TINY, Assets(), {} if texts is None else texts), None, problems)

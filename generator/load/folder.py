@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ASSET_FOLDERS = ("faces", "icons", "pictures")
+TABLE_ENDINGS = (".csv", ".xlsx", ".ods")
 
 
 def game_files(folder: Path) -> Iterator[Path]:
     """Every file of a game folder that a build reads, in an order that is the same everywhere."""
     yield from sorted(folder.glob("*.y*ml"))
+    yield from sorted(path for path in folder.glob("*.*") if path.suffix.lower() in TABLE_ENDINGS)
     yield from asset_files(folder)
 
 

@@ -50,7 +50,7 @@ _KINDS = {
     "tuple": "a list",
     "list": "a list",
 }
-_BEYOND_THE_MODEL = {"": ("errata",), "pieces": ("extends", "members", "abstract", "copies")}
+_BEYOND_THE_MODEL = {"": ("errata",), "pieces": ("extends", "members", "table", "abstract", "copies")}
 """Keys that earlier stages understand: they are offered as hints too."""
 
 

@@ -23,6 +23,25 @@ ENTRIES = {
         "A game that somebody sends you must not read other files of your machine.",
         "Copy the file into the folder.",
     ),
+    "unknown-table": Explained(
+        "The table does not exist",
+        "A table is a CSV, XLSX or ODS file beside the definitions, or one sheet of it.",
+        "Correct the name, with its ending, or put the file there.",
+        """\
+pieces:
+  scouts: {side: red, face: counter, starts: tray, provenance: {stated: "8"}, table: scouts.csv}
+""",
+    ),
+    "broken-table": Explained(
+        "A table cannot be read",
+        "The file is empty, damaged, or of another kind than its ending says.",
+        "Save it again as CSV (UTF-8), XLSX or ODS, with the headings in its first row.",
+    ),
+    "unknown-column": Explained(
+        "The table has no such column",
+        "`columns`, `where` and `id` name headings exactly as they stand in the first row of the table.",
+        "Correct the name; the message lists the columns that there are.",
+    ),
     "too-large": Explained(
         "Something is larger than any game needs",
         "Sizes, nesting, numbers of pieces and steps are bounded: no definition can use up a machine.",

@@ -11,7 +11,7 @@ from generator.load.reader import MAXIMUM_FILE_BYTES, MAXIMUM_FILES, read_folder
 from generator.load.tree import Items, Mapping, Scalar
 from generator.problems import Problems, Span
 from generator.problems.report import as_text
-from tests.laid_over import TINY, game_of
+from tests.laid_over import TINY, tiny_game_of
 
 HERE = Span("tiny/bad.yaml", 1, 1)
 
@@ -25,7 +25,7 @@ def _problems(folder: Path) -> Problems:
     problems = Problems()
     tree, sources = read_folder(folder, problems)
     if not problems.has_errors:
-        game_of(tree, problems)
+        tiny_game_of(tree, problems)
     assert as_text(problems, sources)
     return problems
 
@@ -267,7 +267,7 @@ def test_a_section_of_the_wrong_sort_is_located(section: str, broken: str) -> No
     changed = read_text(text, "tiny/bad.yaml", problems)
     assert isinstance(changed, Mapping)
     tree = Mapping({**base.entries, **changed.entries}, base.span, {**base.key_spans, **changed.key_spans})
-    game = game_of(tree, problems)
+    game = tiny_game_of(tree, problems)
     assert game is not None or problems.has_errors
     assert all(problem.span.line for problem in problems)
     if section != "errata" and broken != "{}":

@@ -10,7 +10,7 @@ from generator.load.reader import read_folder
 from generator.load.tree import Items, Mapping, Node, Scalar, find
 from generator.problems import Problems, Span
 from generator.rehearse.player import rehearse
-from tests.laid_over import TINY, game_of
+from tests.laid_over import TINY, tiny_game_of
 
 from .mutations import places, replaced, words
 
@@ -63,7 +63,7 @@ def test_a_silent_check_is_followed_by_no_failure(seed: int) -> None:
 
 def _try_out(tree: Node) -> None:
     problems = Problems()
-    game = game_of(tree, problems)
+    game = tiny_game_of(tree, problems)
     assert game is not None or problems.has_errors
     assert all(problem.span.line for problem in problems)
     if game is not None and not problems.has_errors:

@@ -1,0 +1,251 @@
+"""Put the rows of tables where definitions ask for them: members of families, cards, marks, rows of charts.
+
+    pieces:
+      soviet:                       # a family: what stands here is the default of every row
+        side: soviet
+        table: units.csv
+    decks: {events: {cards: {table: {file: cards.xlsx, sheet: Events}}}}
+    boards: {map: {marks: [{table: terrain.csv}]}}
+    charts: {arrivals: {tables: [{title: Arrivals, table: arrivals.csv}]}}
+
+A table is named by its file, or by `{file, sheet, where, id, columns}`. Without `columns` a heading is the
+field that it names (`name`, `name.en`, `values.attack`); any other heading is a value, `Attack strength` for
+instance `values.attack-strength`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.load.tables import Table, TableFiles
+from generator.load.tree import Items, Mapping, Node, Scalar
+from generator.problems import Problems, Span
+from generator.problems.problem import nearest
+from generator.resolve.rows import (
+    field_of,
+    filled_in,
+    headings_in,
+    laid_over,
+    put,
+    slug,
+    texts,
+    with_entries,
+    without_table,
+)
+
+KEYS = ("file", "sheet", "where", "id", "columns")
+PIECE_FIELDS = frozenset({
+    "name", "called", "side", "kind", "group", "tags", "steps", "deploys_at", "starts", "hidden", "movable",
+    "shape", "size_mm", "sheet", "destroyed_to", "picture", "back_picture", "face", "back", "copies"})
+CARD_FIELDS = frozenset({"title", "text", "copies", "tags", "icon", "picture"})
+MARK_FIELDS = frozenset({"at", "terrain", "tag", "name"})
+
+
+def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
+    """The tree with every `table` replaced by what its rows say."""
+    laying = _Laying(files, problems)
+    sections = {
+        "pieces": _each(laying.family), "decks": _each(laying.deck), "boards": _each(laying.board),
+        "charts": _each(laying.chart)}
+    entries = {
+        name: sections[name](node) if name in sections else node for name, node in tree.entries.items()}
+    return Mapping(entries, tree.span, tree.key_spans)
+
+
+def _each(change: Callable[[str, Mapping], Node]) -> Callable[[Node], Node]:
+    """The change made to every entry of a section that is a mapping."""
+    def changed(section: Node) -> Node:
+        if not isinstance(section, Mapping):
+            return section
+        return with_entries(section, {name: change(name, node) for name, node in section.entries.items()
+                               if isinstance(node, Mapping)})
+    return changed
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    """What is written of a table: which rows count, how they are called, which cell is which field."""
+
+    table: Table
+    where: dict[str, tuple[str, ...]]
+    id: Scalar | None
+    columns: dict[str, Scalar] | None
+
+    def rows(self) -> Iterator[tuple[Sequence[Scalar], dict[str, Scalar]]]:
+        """Each row that counts, and its cells by heading."""
+        for row in self.table.rows:
+            cells = self.table.cells(row)
+            if all(_is_among(cells[heading].value if heading in cells else None, wanted)
+                   for heading, wanted in self.where.items()):
+                yield row, cells
+
+
+def _is_among(value: str | None, wanted: tuple[str, ...]) -> bool:
+    return value is not None if wanted == ("*",) else (value or "") in wanted
+
+
+@dataclass
+class _Laying:
+    """The tables of one game, as they are asked for."""
+
+    files: TableFiles
+    problems: Problems
+
+    def family(self, name: str, family: Mapping) -> Mapping:
+        """A family of pieces whose members are rows."""
+        wanted = self._wanted(family)
+        if wanted is None:
+            return without_table(family)
+        members = self._named(name, wanted, PIECE_FIELDS, "name")
+        written = family.entries.get("members")
+        if isinstance(written, Mapping):
+            members = self._joined(members, written)
+        return with_entries(without_table(family), {"members": members})
+
+    def deck(self, name: str, deck: Mapping) -> Mapping:
+        """A deck some or all of whose cards are rows."""
+        cards = deck.entries.get("cards")
+        if not isinstance(cards, Mapping):
+            return deck
+        wanted = self._wanted(cards)
+        others = without_table(cards)
+        if wanted is None:
+            return with_entries(deck, {"cards": others})
+        rows = self._named(name, wanted, CARD_FIELDS, "title")
+        return with_entries(deck, {"cards": self._joined(rows, others)})
+
+    def board(self, _: str, board: Mapping) -> Mapping:
+        """A board some of whose marks are rows."""
+        marks = board.entries.get("marks")
+        if not isinstance(marks, Items):
+            return board
+        items: list[Node] = []
+        for mark in marks.items:
+            if not isinstance(mark, Mapping) or "table" not in mark.entries:
+                items.append(mark)
+            elif (wanted := self._wanted(mark)) is not None:
+                shared = without_table(mark)
+                items += [laid_over(shared, self._fields(cells, wanted, MARK_FIELDS, row[0].span))
+                          for row, cells in wanted.rows()]
+        return with_entries(board, {"marks": Items(tuple(items), marks.span)})
+
+    def chart(self, _: str, chart: Mapping) -> Mapping:
+        """A chart with tables whose headings and rows are those of a file."""
+        tables = chart.entries.get("tables")
+        if not isinstance(tables, Items):
+            return chart
+        filled = tuple(self._chart_table(each) for each in tables.items)
+        return with_entries(chart, {"tables": Items(filled, tables.span)})
+
+    def _chart_table(self, written: Node) -> Node:
+        wanted = self._wanted(written) if isinstance(written, Mapping) else None
+        if wanted is None or not isinstance(written, Mapping):
+            return without_table(written) if isinstance(written, Mapping) else written
+        chosen = list(wanted.columns.items()) if wanted.columns else [
+            (heading.value, heading) for heading in wanted.table.headings if heading.value]
+        heads = Items(tuple(Scalar(title, source.span) for title, source in chosen), written.span)
+        rows = tuple(
+            Items(tuple(filled_in(source, cells, row[0].span) for _, source in chosen), row[0].span)
+            for row, cells in wanted.rows())
+        return with_entries(without_table(written), {"columns": heads, "rows": Items(rows, written.span)})
+
+    # ---- what is written of a table
+    def _wanted(self, holder: Mapping) -> _Wanted | None:
+        node = holder.entries.get("table")
+        if node is None:
+            return None
+        written = node if isinstance(node, Mapping) else Mapping({"file": node}, node.span)
+        for key in written.entries.keys() - set(KEYS):
+            self.problems.error(
+                written.key_span(key), "unknown-key", f"a table has no '{key}'", nearest(key, KEYS))
+        file, sheet = written.entries.get("file"), written.entries.get("sheet")
+        if not isinstance(file, Scalar) or not file.value or not isinstance(sheet, Scalar | None):
+            self.problems.error(
+                node.span, "wrong-value", "a table is named by its file, or by `{file: ..., sheet: ...}`")
+            return None
+        table = self.files.table(file.value, sheet.value if sheet is not None else None, file.span)
+        if table is None:
+            return None
+        columns, identifier = written.entries.get("columns"), written.entries.get("id")
+        named = {key: node for key, node in columns.entries.items() if isinstance(node, Scalar)} \
+            if isinstance(columns, Mapping) else None
+        identifier = identifier if isinstance(identifier, Scalar) else None
+        where = self._where(written.entries.get("where"), table)
+        for source in (*(named or {}).values(), *([identifier] if identifier else [])):
+            self._check_headings(source, table)
+        return _Wanted(table, where, identifier, named)
+
+    def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:
+        if node is None:
+            return {}
+        if not isinstance(node, Mapping):
+            self.problems.error(node.span, "wrong-value", "`where` is written as `{Heading: value}`")
+            return {}
+        for heading in node.entries:
+            self._check_heading(heading, table, node.key_span(heading))
+        return {heading: tuple(texts(value)) for heading, value in node.entries.items()}
+
+    def _check_headings(self, source: Scalar, table: Table) -> None:
+        for heading in headings_in(source.value or ""):
+            self._check_heading(heading, table, source.span)
+
+    def _check_heading(self, heading: str, table: Table, span: Span) -> None:
+        if heading not in table.known:
+            known = ", ".join(table.known)
+            self.problems.error(span, "unknown-column", f"'{table.name}' has no column '{heading}'",
+                                f"it has {known}")
+
+    # ---- rows as definitions
+    def _named(self, family: str, wanted: _Wanted, fields: frozenset[str], named_by: str) -> Mapping:
+        """The rows by their ids."""
+        entries: dict[str, Node] = {}
+        spans: dict[str, Span] = {}
+        for number, (row, cells) in enumerate(wanted.rows(), 1):
+            fields_of_row = self._fields(cells, wanted, fields, row[0].span)
+            identifier = self._id(cells, wanted, fields_of_row.entries.get(named_by)) or f"{family}-{number}"
+            if identifier in entries:
+                self.problems.error(row[0].span, "doubled-id", f"the row '{identifier}' stands already at "
+                                                               f"{spans[identifier]}",
+                                    "give each row an id of its own in a column `id`, or use `copies`")
+                continue
+            entries[identifier], spans[identifier] = fields_of_row, row[0].span
+        return Mapping(entries, wanted.table.headings[0].span, spans)
+
+    def _id(self, cells: dict[str, Scalar], wanted: _Wanted, name: Node | None) -> str:
+        if wanted.id is not None:
+            return slug(filled_in(wanted.id, cells, wanted.id.span).value or "")
+        written = cells.get(wanted.table.id_heading or "")
+        if written is not None and written.value:
+            return slug(written.value)
+        names = name.entries.values() if isinstance(name, Mapping) else (name,)
+        return next((slug(each.value) for each in names if isinstance(each, Scalar) and each.value), "")
+
+    def _fields(
+        self, cells: dict[str, Scalar], wanted: _Wanted, fields: frozenset[str], span: Span
+    ) -> Mapping:
+        """What a row says, as one writes it; empty cells say nothing."""
+        found = Mapping({}, span, {})
+        for field, source in self._sources(cells, wanted, fields):
+            if source.value is not None:
+                put(found, field.split("."), source)
+        return found
+
+    def _sources(
+        self, cells: dict[str, Scalar], wanted: _Wanted, fields: frozenset[str]
+    ) -> Iterable[tuple[str, Scalar]]:
+        if wanted.columns is not None:
+            named = wanted.columns.items()
+            return ((field, filled_in(source, cells, source.span)) for field, source in named)
+        is_mark = fields is MARK_FIELDS
+        return ((field_of(heading, fields), cell) for heading, cell in cells.items()
+                if heading != wanted.table.id_heading
+                and not (is_mark and field_of(heading, fields).startswith("values.")))
+
+    def _joined(self, rows: Mapping, written: Mapping) -> Mapping:
+        """Rows and written entries; what is written of a row is laid over it."""
+        entries = dict(rows.entries)
+        for name, node in written.entries.items():
+            row = entries.get(name)
+            if isinstance(row, Mapping) and isinstance(node, Mapping):
+                node = laid_over(row, node)
+            entries[name] = node
+        return Mapping(entries, rows.span, {**rows.key_spans, **written.key_spans})

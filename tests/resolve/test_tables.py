@@ -1,0 +1,170 @@
+"""Tables: rows become pieces, cards, marks and charts, and every mistake is told by its cell."""
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from generator.load.reader import read_text
+from generator.load.tables import TableFiles
+from generator.load.tree import Mapping, find, plain, span_at
+from generator.problems import Problems
+from generator.reading import load_game
+from generator.resolve.tables import lay_tables
+from tests.package.small_game import change, write_small_game
+
+UNITS = """\
+id;name;Attack;Move strength;tags;copies;name.es
+r1;Rifles;4;6;army foot;;Fusileros
+"r2";"Guards; 1st";5;;army;3;
+;;;;;;
+r3;Old;1;1;militia;;
+"""
+
+
+def _laid(folder: Path, yaml: str) -> tuple[Mapping, list[tuple[str, str, str]]]:
+    problems = Problems()
+    tree = read_text(yaml, "g/game.yaml", problems)
+    assert isinstance(tree, Mapping)
+    laid = lay_tables(tree, TableFiles(folder, problems, {}), problems)
+    return laid, [(each.code, str(each.span), each.hint or each.message) for each in problems]
+
+
+def _members(folder: Path, table: str) -> dict[str, object]:
+    laid, problems = _laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
+    assert problems == []
+    members = plain(laid)["pieces"]["red"]["members"]
+    assert isinstance(members, dict)
+    return members
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "units.csv").write_text(UNITS, encoding="utf-8")
+    rows: list[list[object]] = [["id", "Attack", "Code"], ["a", 4, "0101"], ["b", 2.5, True]]
+    _write_book(tmp_path / "units.xlsx", {"Reds": rows})
+    return tmp_path
+
+
+def _write_book(path: Path, sheets: dict[str, list[list[object]]]) -> None:
+    """The least that is an XLSX file (ECMA-376)."""
+    main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    names = "".join(f'<sheet name="{name}" sheetId="{number}" r:id="r{number}"/>'
+                    for number, name in enumerate(sheets, 1))
+    links = "".join(f'<Relationship Id="r{number}" Type="{relations}/worksheet" Target="s{number}.xml"/>'
+                    for number in range(1, len(sheets) + 1))
+    packages = "http://schemas.openxmlformats.org/package/2006/relationships"
+    with zipfile.ZipFile(path, "w") as book:
+        root = f'<Relationship Id="r" Type="{relations}/officeDocument" Target="xl/workbook.xml"/>'
+        book.writestr("_rels/.rels", f'<Relationships xmlns="{packages}">{root}</Relationships>')
+        book.writestr("xl/workbook.xml",
+                      f'<workbook xmlns="{main}" xmlns:r="{relations}"><sheets>{names}</sheets></workbook>')
+        book.writestr(
+            "xl/_rels/workbook.xml.rels", f'<Relationships xmlns="{packages}">{links}</Relationships>')
+        for number, rows in enumerate(sheets.values(), 1):
+            cells = "".join(f"<row>{''.join(map(_cell, row))}</row>" for row in rows)
+            data = f"<sheetData>{cells}</sheetData>"
+            book.writestr(f"xl/s{number}.xml", f'<worksheet xmlns="{main}">{data}</worksheet>')
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, bool):
+        return f'<c t="b"><v>{int(value)}</v></c>'
+    if isinstance(value, int | float):
+        return f"<c><v>{value}</v></c>"
+    return f'<c t="inlineStr"><is><t>{value}</t></is></c>'
+
+
+def test_headings_are_fields_or_values_and_empty_cells_say_nothing(folder: Path) -> None:
+    members = _members(folder, "units.csv")
+    assert list(members) == ["r1", "r2", "r3"]
+    assert members["r1"] == {
+        "name": {"en": "Rifles", "es": "Fusileros"}, "values": {"attack": "4", "move-strength": "6"},
+        "tags": "army foot"}
+    assert members["r2"] == {"name": "Guards; 1st", "values": {"attack": "5"}, "tags": "army", "copies": "3"}
+
+
+def test_a_sheet_is_read_as_people_see_it(folder: Path) -> None:
+    assert _members(folder, "{file: units.xlsx, sheet: Reds}") == {
+        "a": {"values": {"attack": "4", "code": "0101"}}, "b": {"values": {"attack": "2.5", "code": "yes"}}}
+
+
+def test_columns_are_named_filtered_and_joined(folder: Path) -> None:
+    table = '{file: units.csv, id: "red {id}", where: {tags: [army, militia], Attack: "*"}, ' \
+            'columns: {name: name, values.sum: "{Attack}/{Move strength}"}}'
+    assert _members(folder, table) == {
+        "red-r2": {"name": "Guards; 1st", "values": {"sum": "5/"}},
+        "red-r3": {"name": "Old", "values": {"sum": "1/1"}}}
+
+
+def test_what_is_written_of_a_row_is_laid_over_it(folder: Path) -> None:
+    own = "{r3: {values: {move: '9'}}, r9: New}"
+    laid, _ = _laid(folder, f"pieces: {{red: {{table: units.csv, members: {own}}}}}")
+    members = plain(laid)["pieces"]["red"]["members"]
+    assert members["r3"]["values"] == {"attack": "1", "move-strength": "1", "move": "9"}
+    assert members["r9"] == "New"
+
+
+def test_cards_marks_and_charts_come_from_tables_too(tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text("title,text,at,terrain,Ops\nRain,Wet.,A1 A2,mud,3\n", encoding="utf-8")
+    laid, problems = _laid(tmp_path, """
+decks: {events: {cards: {table: t.csv, sun: {title: Sun, text: Dry.}}}}
+boards: {map: {marks: [{at: B1, tag: a}, {tag: wet, table: t.csv}]}}
+charts: {aid: {tables: [{title: Aid, table: {file: t.csv, columns: {Event: title, Worth: "{Ops} points"}}}]}}
+""")
+    assert problems == []
+    said = plain(laid)
+    assert list(said["decks"]["events"]["cards"]) == ["Rain", "sun"]
+    assert said["decks"]["events"]["cards"]["Rain"]["values"]["ops"] == "3"
+    assert said["boards"]["map"]["marks"][1] == {"tag": "wet", "at": "A1 A2", "terrain": "mud"}
+    assert said["charts"]["aid"]["tables"] == [
+        {"title": "Aid", "columns": ["Event", "Worth"], "rows": [["Rain", "3 points"]]}]
+
+
+def test_a_value_knows_its_cell(folder: Path) -> None:
+    laid, _ = _laid(folder, "pieces: {red: {table: units.csv}, blue: {table: units.xlsx}}")
+    values = ("pieces", "red", "members", "r2", "values", "attack")
+    assert str(span_at(laid, values)) == f"{folder.name}/units.csv:3:20"
+    sheet = ("pieces", "blue", "members", "b", "values", "attack")
+    assert str(span_at(laid, sheet)) == f"{folder.name}/units.xlsx [Reds] B3"
+    assert find(laid, ("pieces", "red", "table")) is None
+
+
+@pytest.mark.parametrize("table, code, said", [
+    ("unit.csv", "unknown-table", "did you mean 'units.csv'?"),
+    ("../units.csv", "unknown-table", "did you mean 'units.csv'?"),
+    ("{file: units.xlsx, sheet: Blues}", "unknown-table", "known: Reds"),
+    ("{file: units.csv, columns: {name: Title}}", "unknown-column", "it has id, name, Attack"),
+    ("{file: units.csv, where: {Side: red}}", "unknown-column", "it has id, name, Attack"),
+    ("{file: units.csv, id: '{Kode}'}", "unknown-column", "it has id, name, Attack"),
+    ("{file: units.csv, colums: {name: name}}", "unknown-key", "did you mean 'columns'?"),
+    ("{sheet: Reds}", "wrong-value", "a table is named by its file"),
+    ("{file: units.csv, id: tags}", "doubled-id", "give each row an id of its own"),
+    ("broken.xlsx", "broken-table", "save it again"), ("empty.csv", "broken-table", "is empty"),
+])
+def test_a_mistake_is_told(folder: Path, table: str, code: str, said: str) -> None:
+    (folder / "broken.xlsx").write_bytes(b"PK no")
+    (folder / "empty.csv").write_text("\n\n", encoding="utf-8")
+    (folder / "units.csv").write_text(UNITS.replace("army foot", "army"), encoding="utf-8")
+    _, problems = _laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
+    assert {found for found, _, _ in problems} == {code}
+    assert said in problems[0][2]
+
+
+def test_a_table_of_too_many_rows_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text("id\n" + "a\n" * 14_000, encoding="utf-8")
+    _, problems = _laid(tmp_path, "pieces: {red: {table: t.csv}}")
+    assert [code for code, _, _ in problems] == ["too-large"]
+
+
+def test_a_game_reads_its_tables_and_errata_change_what_they_gave(tmp_path: Path) -> None:
+    game_folder = write_small_game(tmp_path / "skirmish")
+    (game_folder / "scouts.csv").write_text("id,name,Move\nscout-1,S1,8\nscout-2,S2,fast\n", "utf-8")
+    scouts = "  scouts: {extends: block, side: red, starts: waiting, table: scouts.csv}\n"
+    change(game_folder, "pieces.yaml", "errata:\n", f"{scouts}\nerrata:\n")
+    faster = "      - {set: pieces/scout-1/values/move, was: 8, to: 9}\n"
+    change(game_folder, "pieces.yaml", "      - {set:", f"{faster}      - {{set:")
+    game = load_game(game_folder, None, problems := Problems())
+    assert game is not None and not problems.has_errors, list(problems)
+    assert (game.pieces["scout-1"].values["move"], game.pieces["scout-2"].values["move"]) == ("9", "fast")
