@@ -3,7 +3,7 @@
 A look is a template; nothing is drawn here. A template never sees a file or code of the game folder.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -95,11 +95,13 @@ def draw_faces(
             else _recalled(environment, request, language, memory, theme)
         holders.setdefault(found, []).append(request)
     artworks: dict[str, Artwork] = {}
+    taken: set[str] = set()
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
     for (drawing, findings), requests in holders.items():
-        artwork_id = _free_id(_common_id(requests), artworks)
+        artwork_id = _free_id(_common_id(requests), taken)
         _report(findings, artwork_id, requests[0].span, problems)
         if drawing is not None:
+            taken.add(artwork_id.casefold())
             artworks[artwork_id] = _artwork(artwork_id, drawing)
             for request in requests:
                 shown[request.part][request.holder] = artwork_id
@@ -275,12 +277,11 @@ def _equal_start(words: list[list[str]]) -> Iterator[tuple[str, ...]]:
         yield column
 
 
-def _free_id(wanted: str, taken: Mapping[str, Artwork]) -> str:
+def _free_id(wanted: str, taken: Set[str]) -> str:
     # Some file systems know no capitals, and an XML id may not begin with a digit.
     base = f"face-{wanted}" if wanted[0].isdigit() else wanted
-    used = {artwork_id.casefold() for artwork_id in taken}
     candidate, number = base, 2
-    while candidate.casefold() in used:
+    while candidate.casefold() in taken:
         candidate, number = f"{base}-{number}", number + 1
     return candidate
 
