@@ -55,7 +55,7 @@ def gallery_data(gallery: Gallery, picture_hashes: Mapping[str, str]) -> Gallery
 
 
 def state_text(data: str, problems: Problems) -> str:
-    """What an open page asks for every second: which data it should show, and what is wrong."""
+    """What an open page asks for again and again: which data it should show, and what is wrong."""
     return script_text("state", {"data": data, "problems": as_data(problems)})
 
 

@@ -11,7 +11,7 @@ from generator.preview.making import GalleryMaker, Made
 from generator.problems.problem import WrongUse
 from generator.workshop import fingerprints
 
-SECONDS_BETWEEN_LOOKS = 0.5
+SECONDS_BETWEEN_LOOKS = 0.1
 
 Stamps = dict[Path, tuple[int, int]]
 """When each file was changed and how long it is."""

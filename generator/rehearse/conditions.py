@@ -224,7 +224,20 @@ def _printed(thing: Thing, wanted: q.PrintedSum) -> int:
     return int(printed) if NUMBER.fullmatch(printed) else 0
 
 
+@once
+def _ever_fitting(game: Game) -> dict[Pieces, frozenset[str]]:
+    return {}
+
+
+@once
+def _as_printed(game: Game) -> tuple[Thing, ...]:
+    return tuple(thing_of(game, identifier) for identifier in (*game.pieces, *game.cards))
+
+
 def static_fit(game: Game, identifier: str, wanted: Pieces) -> bool:
     """Whether a piece or card of the game can ever fit, by what is printed on it."""
-    wanted = replace(wanted, exhausted=None, fresh=None)
-    return View(game, Table({}, {}, {}, {})).fits(thing_of(game, identifier), wanted)
+    known = _ever_fitting(game)
+    if wanted not in known:
+        view, plain = View(game, Table({}, {}, {}, {})), replace(wanted, exhausted=None, fresh=None)
+        known[wanted] = frozenset(thing.id for thing in _as_printed(game) if view.fits(thing, plain))
+    return identifier in known[wanted]

@@ -60,16 +60,13 @@ class Shown:
 def show(document: Pdf, pages: Sequence[tuple[Sequence[Shown], float]]) -> None:
     """Put under each page what it shows; for each page that and its height in mm."""
     with ExitStack() as opened:
-        sources: dict[int, Pdf] = {}
-        forms: dict[tuple[int, int], Object] = {}
+        sources: dict[int, _Source] = {}
 
         def form_of(form: Form) -> Object:
-            key = (id(form.source), form.number)
-            if key not in forms:
-                if id(form.source) not in sources:
-                    sources[id(form.source)] = opened.enter_context(Pdf.open(io.BytesIO(form.source)))
-                forms[key] = _form(document, sources[id(form.source)], form.number)
-            return forms[key]
+            if id(form.source) not in sources:
+                held = opened.enter_context(Pdf.open(io.BytesIO(form.source)))
+                sources[id(form.source)] = _Source(document, held)
+            return sources[id(form.source)].form(form.number)
 
         for sheet, (shown, height_mm) in zip(document.pages, pages, strict=True):
             _put_under(document, sheet, [(each, form_of(each.form)) for each in shown], height_mm)
@@ -90,12 +87,28 @@ def _put_under(document: Pdf, sheet: Page, shown: Sequence[tuple[Shown, Object]]
     sheet.contents_add(document.make_stream(content.encode()), prepend=True)
 
 
-def _form(document: Pdf, source: Pdf, number: int) -> Object:
-    """A page of a source as a form of the document; its content stays packed as it is."""
-    page = source.pages[number].obj
-    form = document.copy_foreign(page.Contents)
-    form.Type, form.Subtype = Name.XObject, Name.Form
-    form.BBox = Array([*page.MediaBox])
-    # what several forms of a source use is copied once
-    form.Resources = document.copy_foreign(source.make_indirect(page.Resources))
-    return form
+class _Source:
+    """A typeset PDF whose pages become forms of a document; what is alike in them is copied once."""
+
+    def __init__(self, document: Pdf, source: Pdf) -> None:
+        self._document = document
+        self._source = source
+        self._forms: dict[int, Object] = {}
+        self._resources: dict[bytes, Object] = {}
+
+    def form(self, number: int) -> Object:
+        """A page as a form; its content stays packed as it is."""
+        if number not in self._forms:
+            page = self._source.pages[number].obj
+            form = self._document.copy_foreign(page.Contents)
+            form.Type, form.Subtype = Name.XObject, Name.Form
+            form.BBox = Array([*page.MediaBox])
+            form.Resources = self._copied(page.Resources)
+            self._forms[number] = form
+        return self._forms[number]
+
+    def _copied(self, resources: Object) -> Object:
+        written = resources.unparse(resolved=True)
+        if written not in self._resources:
+            self._resources[written] = self._document.copy_foreign(self._source.make_indirect(resources))
+        return self._resources[written]

@@ -81,12 +81,21 @@ def pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
     Raises ExternalReference, UnknownFont or PageSizeMismatch (all ValueErrors) for a drawing that would not
     print as written, and ValueError when there are no pages.
     """
+    return bound(pages, typeset_pages(pages), title, language)
+
+
+def typeset_pages(pages: Sequence[Page]) -> bytes:
+    """The pages' own drawings as a PDF, without what they show. Raises what `pdf` does."""
     if not pages:
         raise ValueError("a PDF needs at least one page")
     for page in pages:
         _refuse_wrong_size(page)
-    drawings = [Drawing(page.svg, page.width_mm, page.height_mm) for page in pages]
-    with Pdf.open(io.BytesIO(typeset(drawings))) as document:
+    return typeset([Drawing(page.svg, page.width_mm, page.height_mm) for page in pages])
+
+
+def bound(pages: Sequence[Page], typeset_drawings: bytes, title: str, language: str) -> bytes:
+    """The finished PDF of pages whose own drawings are typeset."""
+    with Pdf.open(io.BytesIO(typeset_drawings)) as document:
         show(document, [(page.shown, page.height_mm) for page in pages])
         _describe(document, title, language)
         _set_boxes(document, pages)

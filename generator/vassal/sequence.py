@@ -15,13 +15,11 @@ def encode(items: Sequence[str], delimiter: str) -> str:
     The delimiter is one character other than a backslash. Raises Unencodable for an empty list and for
     items that do not survive the round trip (cookbook section 2).
     """
-    text = delimiter.join(items)
-    if "\\" not in text and "'" not in text and text.count(delimiter) == len(items) - 1:
-        return text  # nothing to escape
-    text = delimiter.join(_escaped(item, delimiter) for item in items)
-    if decode(text, delimiter) != list(items):
+    escaped = [_escaped(item, delimiter) for item in items]
+    # all that reads back as something else: a backslash would escape the delimiter after it
+    if not escaped or any(item.endswith("\\") for item in escaped[:-1]):
         raise Unencodable(f"VASSAL cannot keep {list(items)!r} apart with {delimiter!r}")
-    return text
+    return delimiter.join(escaped)
 
 
 def decode(text: str, delimiter: str) -> list[str]:

@@ -6,13 +6,13 @@ The renderer does its work outside Python's lock: while it works, the next pages
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from types import TracebackType
 from typing import Self
 
 from generator.compile.artwork import Artwork, DrawnPage, Placed
 from generator.render.forms import Form, Shown
-from generator.render.pdf import Correction, Page, pdf
+from generator.render.pdf import Correction, Page, bound, pdf, typeset_pages
 from generator.render.png import Picture, pngs
 from generator.render.typesetting import Drawing, typeset
 from generator.workshop import fingerprints
@@ -46,6 +46,8 @@ class Renderer:
         self.reused = 0
         self._cache = cache
         self._threads = ThreadPoolExecutor(jobs, "render")
+        # two at once would be no faster, for they hold Python's lock, and take twice the memory
+        self._binder = ThreadPoolExecutor(1, "bind")
         self._forms: dict[Artwork, tuple[Future[bytes], int]] = {}
         self._pictures: dict[str, Future[bytes]] = {}
         self._names: dict[Artwork, str] = {}
@@ -56,7 +58,8 @@ class Renderer:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._threads.shutdown(wait=True, cancel_futures=True)
+        for workers in (self._threads, self._binder):
+            workers.shutdown(wait=True, cancel_futures=True)
 
     def pdf(
         self, pages: Sequence[DrawnPage], title: str, language: str,
@@ -70,13 +73,20 @@ class Renderer:
         if stored is not None:
             return stored
         self.begin_forms(placed.artwork for page in pages for placed in page.placed)
-        return self._threads.submit(self._typeset, key, pages, corrections, title, language)
+        bare = [_page(*each) for each in zip(pages, corrections, strict=True)]
+        drawings = self._threads.submit(typeset_pages, bare)
+
+        def bind() -> bytes:
+            whole = [replace(sheet, shown=tuple(_shown(placed, self._form) for placed in page.placed))
+                     for sheet, page in zip(bare, pages, strict=True)]
+            content = bound(whole, drawings.result(), title, language)
+            self._cache.put(key, content)
+            return content
+
+        return self._binder.submit(bind)
 
     def begin_forms(self, artworks: Iterable[Artwork]) -> None:
-        """Render what pages will show, some at a time, unless it is being rendered for other pages.
-
-        They are begun before the pages that wait for them, so that no thread waits for one not yet begun.
-        """
+        """Render what pages will show, some at a time, unless it is being rendered for other pages."""
         new = [art for art in dict.fromkeys(artworks) if art not in self._forms]
         for start in range(0, len(new), FORMS_AT_ONCE):
             some = new[start:start + FORMS_AT_ONCE]
@@ -146,15 +156,6 @@ class Renderer:
         done.set_result(content)
         return done
 
-    def _typeset(
-        self, key: str, pages: Sequence[DrawnPage], corrections: Sequence[Correction | None], title: str,
-        language: str,
-    ) -> bytes:
-        typeset_pages = [_page(*each, self._form) for each in zip(pages, corrections, strict=True)]
-        content = pdf(typeset_pages, title, language)
-        self._cache.put(key, content)
-        return content
-
     def _draw(self, wanted: Sequence[tuple[str, Picture]], results: "Sequence[Future[bytes]]") -> None:
         try:
             made = pngs([picture for _, picture in wanted])
@@ -167,10 +168,10 @@ class Renderer:
             result.set_result(content)
 
 
-def _page(page: DrawnPage, correction: Correction | None, form_of: FormOf) -> Page:
+def _page(page: DrawnPage, correction: Correction | None) -> Page:
     return Page(
         page.svg, page.width_mm, page.height_mm, page.bookmark, page.label or None, page.bleed_mm,
-        page.trim_mm, correction, tuple(_shown(placed, form_of) for placed in page.placed))
+        page.trim_mm, correction)
 
 
 def _shown(placed: Placed, form_of: FormOf) -> Shown:

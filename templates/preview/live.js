@@ -3,7 +3,7 @@
 /* Data and state come as scripts, because a page from a folder may read no files. The state is asked for again
    and again; when it speaks of other data than is shown, the data is asked for too. */
 (() => {
-  const WAIT_MS = 1000;
+  const WAIT_MS = 250;
   const { byId, element, say } = counterpress;
   let shown = '', told = '';
 

@@ -1,7 +1,8 @@
-"""How long things take: `python -m tests.benchmarks [--runs N] [--only WORD]` prints the table of the README.
+"""How long things take: `python -m tests.benchmarks [--runs N] [--only WORD] [--protograf PYTHON]`.
 
-Jobs are games of `game.py`, each in a folder of its own; nothing else should run meanwhile. Beside ours
-stands the floor: the parts we stand on doing the same by hand (`floor.py`).
+It prints the table of the README. Jobs are games of `game.py`, each in a folder of its own; nothing else
+should run meanwhile. Beside ours stands the floor: the parts we stand on doing the same by hand (`floor.py`), and
+protograf (`peers.py`), if there is a Python that has it.
 """
 
 import argparse
@@ -18,7 +19,8 @@ from generator.bundled import bundled_folder
 from generator.workplace import bundled_games
 
 from .game import Size, write_game
-from .measure import Measured, emptied, median_of
+from .measure import Measured, emptied, median_of, median_until_shown
+from .peers import protograf_jobs
 
 OURS = (sys.executable, "-m", "generator")
 FLOOR = (sys.executable, "-m", "tests.benchmarks.floor")
@@ -27,15 +29,25 @@ ROOT = Path(__file__).parents[2]
 
 @dataclass(frozen=True)
 class Job:
-    """Something to measure: its name, the command, where it runs, and what goes before each run."""
+    """Something to measure: its name, the command, where it runs, and what goes before each run.
+
+    With `shown` the command goes on, and the time from `before` until that file is another one is measured.
+    """
 
     name: str
     command: tuple[str, ...]
     folder: Path
     before: Callable[[], None] = lambda: None
+    shown: Path | None = None
+
+    def measured(self, runs: int) -> Measured:
+        """The median of several runs."""
+        if self.shown is not None:
+            return median_until_shown(runs, self.command, self.folder, self.before, self.shown)
+        return median_of(runs, self.command, self.folder, self.before)
 
 
-def jobs(scratch: Path) -> Iterator[Job]:
+def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
     """All jobs in the order of the table."""
     sizes = {
         "200 counters": Size(200, 0, 4, 4),
@@ -51,18 +63,23 @@ def jobs(scratch: Path) -> Iterator[Job]:
     pieces = whole.folder / "game" / "pieces.yaml"
     text = pieces.read_text(encoding="utf-8")
     count = iter(range(10, 100))
+
+    def change() -> None:
+        pieces.write_text(text.replace('moves: "3"', f'moves: "{next(count)}"', 1), encoding="utf-8")
+
+    yield Job("one value of one unit changed", whole.command, whole.folder, change)
     yield Job(
-        "one value of one unit changed",
-        whole.command,
+        "preview --watch, from saving to the picture",
+        (*OURS, "preview", "./game", "--watch", "--no-open"),
         whole.folder,
-        lambda: _write(pieces, text.replace('moves: "3"', f'moves: "{next(count)}"', 1)),
+        change,
+        whole.folder / "output" / "bench" / "preview" / "state.js",
     )
-    yield Job(
-        "check, nothing known of it",
-        (*OURS, "check", "./game"),
-        whole.folder,
-        emptied(whole.folder / "build"),
-    )
+    small = _cold("small game", scratch, Size(10, 5, 4, 4))
+    for name, folder in (("check of a small game", small.folder), ("check of all of it", whole.folder)):
+        yield Job(
+            f"{name}, nothing known", (*OURS, "check", "./game"), folder, emptied(folder / "build")
+        )
     yield Job("--version", (*OURS, "--version"), whole.folder)
     for name in bundled_games():
         folder = _folder(scratch, name)
@@ -82,6 +99,10 @@ def jobs(scratch: Path) -> Iterator[Job]:
     fonts = str(bundled_folder("templates") / "fonts")
     for job in ("counters", "cards", "map", "module", "all"):
         yield Job(f"floor: {job}", (*FLOOR, job, fonts, str(_folder(scratch, "floor"))), ROOT)
+    if protograf is not None:
+        folder = _folder(scratch, "protograf")
+        for name, command in protograf_jobs(protograf, folder):
+            yield Job(name, command, folder)
     yield _cold("10,000 counters, PDF", scratch, Size(10_000, 0, 4, 4), "--target", "print")
     yield _cold("10,000 hexes, PDF", scratch, Size(1, 0, 100, 100), "--target", "print")
 
@@ -103,10 +124,6 @@ def _folder(scratch: Path, name: str) -> Path:
     return folder
 
 
-def _write(path: Path, text: str) -> None:
-    path.write_text(text, encoding="utf-8")
-
-
 def _line(name: str, found: Measured) -> str:
     return f"| {name} | {found.seconds:.2f} | {found.work_seconds:.2f} | {found.mebibytes:.0f} |"
 
@@ -116,19 +133,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--only", default="", help="a word of the names of the jobs")
+    parser.add_argument("--protograf", type=Path, help="a Python that has it")
     chosen = parser.parse_args()
     os.environ["PYTHONPATH"] = str(ROOT)
+    # a program that has run before is not compiled again
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     print(
         f"Counterpress {__version__}, Python {platform.python_version()}, {platform.machine()}, "
         f"{os.cpu_count()} cores; median of {chosen.runs}\n"
     )
     print("| job | seconds | work, seconds | MiB |\n|---|---|---|---|")
     with TemporaryDirectory() as folder:
-        for job in jobs(Path(folder)):
+        for job in jobs(Path(folder), chosen.protograf):
             if chosen.only in job.name:
-                print(
-                    _line(job.name, median_of(chosen.runs, job.command, job.folder, job.before)), flush=True
-                )
+                print(_line(job.name, job.measured(chosen.runs)), flush=True)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+PAUSE_SECONDS = 1.5
+"""Between two changes, as a person would: nothing of the last one is still going on."""
+
 
 @dataclass(frozen=True)
 class Measured:
@@ -29,6 +32,28 @@ def median_of(
         found.append(_once(command, folder))
     return Measured(*(statistics.median(values) for values in zip(
         *((each.seconds, each.work_seconds, each.mebibytes) for each in found), strict=True)))
+
+
+def median_until_shown(
+    runs: int, command: Sequence[str], folder: Path, change: Callable[[], None], shown: Path
+) -> Measured:
+    """Start what watches a folder, change something several times, and wait each time for what it shows."""
+    found = []
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        while not shown.exists():
+            time.sleep(0.1)
+        for _ in range(runs):
+            time.sleep(PAUSE_SECONDS)
+            before, begin = shown.read_bytes(), time.perf_counter()
+            change()
+            while shown.read_bytes() == before:
+                time.sleep(0.005)
+            found.append(time.perf_counter() - begin)
+    finally:
+        process.terminate()
+        _, _, used = os.wait4(process.pid, 0)
+    return Measured(statistics.median(found), used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 
 
 def _once(command: Sequence[str], folder: Path) -> Measured:

@@ -102,9 +102,8 @@ def scatter_signs(
     left, top, right, bottom = ground.bounds
     dark, light = mix(terrain.fill, "#20301c", 0.42), mix(terrain.fill, "#20301c", 0.2)
     reach = Rect(left, top, right, bottom)
-    taken = [rect for rect in texts if rect.meets(reach)]
-    shapely.prepare(ground)
-    shadows, bodies = [], []
+    taken = [rect.grown(1.0) for rect in texts if rect.meets(reach)]
+    sown = []
     for row in range(int((bottom - top) / SIGN_STEP_MM) + 1):
         for column in range(int((right - left) / SIGN_STEP_MM) + 1):
             key = (name, row, column)
@@ -114,8 +113,12 @@ def scatter_signs(
                 round(left + (column + spread(0.1, 0.9, *key, "x")) * SIGN_STEP_MM, 2),
                 round(top + (row + spread(0.1, 0.9, *key, "y")) * SIGN_STEP_MM, 2),
             )
-            if not ground.contains(shapely.Point(at)) or any(rect.grown(1.0).holds(at) for rect in taken):
-                continue
+            sown.append((key, at))
+    shapely.prepare(ground)
+    fertile = shapely.contains_xy(ground, [at for _, at in sown]) if sown else ()
+    shadows, bodies = [], []
+    for (key, at), grows in zip(sown, fertile, strict=True):
+        if grows and not any(rect.holds(at) for rect in taken):
             shadow, body = _sign(terrain.sign, at, spread(0.75, 1.15, *key, "size"))
             shadows.append(shadow)
             bodies.append(body)

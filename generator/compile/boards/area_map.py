@@ -1,5 +1,6 @@
 """A board with areas: land and water first, then borders and lines, then what is read."""
 
+from heapq import heapify, heappop
 from math import hypot
 
 import shapely
@@ -134,9 +135,11 @@ class _Spots:
         rows = int((bottom - top - height) / SEARCH_MM) + 1
         corners = [(left + column * SEARCH_MM, top + row * SEARCH_MM)
                    for row in range(rows) for column in range(columns)]
-        nearest = sorted((hypot(x - wanted[0], y - wanted[1]), place) for place, (x, y) in enumerate(corners))
+        nearest = [(hypot(x - wanted[0], y - wanted[1]), place) for place, (x, y) in enumerate(corners)]
+        heapify(nearest)  # most are never looked at
         chosen = 0
-        for near, place in nearest:
+        while nearest:
+            near, place = heappop(nearest)
             if near > cost:
                 break
             x, y = corners[place]

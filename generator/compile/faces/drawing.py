@@ -4,7 +4,7 @@ A look is a template; nothing is drawn here. A template sees only what it is giv
 """
 
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any, Protocol
@@ -66,11 +66,13 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
     for request in requests(game, language):
         holders.setdefault(drawing.of(request), []).append(request)
     artworks: dict[str, Artwork] = {}
+    taken: set[str] = set()
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
     for (drawn, findings), asking in holders.items():
-        artwork_id = _free_id(_common_id(asking), artworks)
+        artwork_id = _free_id(_common_id(asking), taken)
         _report(game, findings, artwork_id, asking[0], problems)
         if drawn is not None:
+            taken.add(artwork_id.casefold())
             artworks[artwork_id] = _artwork(artwork_id, drawn)
             for request in asking:
                 shown[request.part][request.holder] = artwork_id
@@ -177,12 +179,11 @@ def _equal_start(words: list[list[str]]) -> Iterator[tuple[str, ...]]:
         yield column
 
 
-def _free_id(wanted: str, taken: Mapping[str, Artwork]) -> str:
+def _free_id(wanted: str, taken: Set[str]) -> str:
     # Some file systems know no capitals, and an XML id may not begin with a digit.
     base = f"face-{wanted}" if wanted[0].isdigit() else wanted
-    used = {artwork_id.casefold() for artwork_id in taken}
     candidate, number = base, 2
-    while candidate.casefold() in used:
+    while candidate.casefold() in taken:
         candidate, number = f"{base}-{number}", number + 1
     return candidate
 

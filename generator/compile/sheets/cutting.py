@@ -3,9 +3,8 @@
 Straight cuts that meet are one line, and a line that two faces share is cut once.
 """
 
-import io
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork
@@ -14,7 +13,10 @@ from generator.compile.sheets.placement import PlacedFace, Sheet
 CUT = 'fill="none" stroke="#ff0000" stroke-width="0.1"'
 """Plotter programs take a red hairline for a cut."""
 
-CUT_LAYER = "CUT"
+DxfGroup = tuple[int, str | float]
+"""A code that tells what it is, and a value (AutoCAD R12 DXF reference)."""
+
+_CUT_LAYER: DxfGroup = (8, "CUT")
 TOLERANCE_MM = 0.02
 QUARTER_BULGE = 0.41421356
 """DXF writes an arc as the tangent of a quarter of its angle: here of 90 degrees."""
@@ -84,19 +86,33 @@ def as_svg(cuts: Cuts) -> str:
 
 def as_dxf(cuts: Cuts) -> str:
     """A DXF (R12, the one that every program reads) in millimetres, from the lower left corner up."""
-    # with the numbers library that it brings it takes longer to import than most sheets to draw
-    from ezdxf.addons.r12writer import r12writer
+    return "".join(f"{code}\n{value}\n" for code, value in _dxf_groups(cuts))
 
-    stream = io.StringIO()
-    with r12writer(stream) as writer:
-        for (x, y), radius in cuts.circles:
-            writer.add_circle((x, cuts.height_mm - y), radius, layer=CUT_LAYER)
-        for box in cuts.boxes:
-            outline = _outline(box, cuts.height_mm)
-            writer.add_polyline_2d(outline, format="xyb", layer=CUT_LAYER, closed=True)
-        for (x1, y1), (x2, y2) in cuts.lines:
-            writer.add_line((x1, cuts.height_mm - y1), (x2, cuts.height_mm - y2), layer=CUT_LAYER)
-    return stream.getvalue()
+
+def _dxf_groups(cuts: Cuts) -> Iterator[DxfGroup]:
+    """A file of nothing but entities; round corners are polylines whose vertices have a bulge (42)."""
+    yield from ((0, "SECTION"), (2, "ENTITIES"))
+    for (x, y), radius in cuts.circles:
+        yield from ((0, "CIRCLE"), _CUT_LAYER, *_dxf_point(x, cuts.height_mm - y), (40, _exact(radius)))
+    for box in cuts.boxes:
+        yield from ((0, "POLYLINE"), _CUT_LAYER, (66, 1), (70, 1))
+        for x, y, bulge in _outline(box, cuts.height_mm):
+            yield from ((0, "VERTEX"), _CUT_LAYER, (70, 0), *_dxf_point(x, y))
+            if bulge:
+                yield 42, bulge
+        yield 0, "SEQEND"
+    for (x1, y1), (x2, y2) in cuts.lines:
+        yield from ((0, "LINE"), _CUT_LAYER)
+        yield from (*_dxf_point(x1, cuts.height_mm - y1), *_dxf_point(x2, cuts.height_mm - y2, end=1))
+    yield from ((0, "ENDSEC"), (0, "EOF"))
+
+
+def _dxf_point(x_mm: float, y_mm: float, end: int = 0) -> tuple[DxfGroup, DxfGroup]:
+    return (10 + end, _exact(x_mm)), (20 + end, _exact(y_mm))
+
+
+def _exact(length: float) -> float:
+    return round(length, 9)
 
 
 def _outline(box: RoundedBox, height_mm: float) -> list[tuple[float, float, float]]:

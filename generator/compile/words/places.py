@@ -153,10 +153,12 @@ class PlaceWords:
         """What stands on a box, without the remark after a colon unless that tells it from another."""
         title = self._whole_title(location)
         short = title.split(":")[0]
+        remark = title[len(short) + 1:].strip()
+        if not remark:
+            return short
         alike = [other for other in self.game.locations.values()
                  if other.title is not None and self._whole_title(other).split(":")[0] == short]
-        remark = title[len(short) + 1:].strip()
-        if len(alike) < 2 or not remark or remark.lower() in CONTAINERS.get(self.language, {}):
+        if len(alike) < 2 or remark.lower() in CONTAINERS.get(self.language, {}):
             return short
         return f"{short} ({remark})"
 
