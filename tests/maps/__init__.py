@@ -16,6 +16,7 @@ NAMES = ("pointed", "squares", "points", "side-by-side")
 def write_sample(name: str, folder: Path) -> Path:
     """Write the sample with that map into the folder and return it."""
     copytree(MAPS / name, folder, dirs_exist_ok=True)
+    copytree(MAPS / "icons", folder / "icons")
     copy(MAPS / "game.yaml", folder)
     return folder
 
