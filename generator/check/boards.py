@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from generator.check.desk import Desk
 from generator.check.grids import check_grid
-from generator.check.map_parts import ON_MAP, check_control, check_drawn
+from generator.check.map_parts import ON_MAP, check_control, check_drawn, check_icons
 from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
@@ -40,6 +40,7 @@ class Area(NamedTuple):
 
 def check_boards(desk: Desk) -> None:
     """Check every board."""
+    check_icons(desk)
     for board_id, board in desk.game.definitions.boards.items():
         path: Path = ("boards", board_id)
         seats = {seat for side in desk.game.definitions.sides.values() for seat in side.seats}

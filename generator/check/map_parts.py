@@ -8,8 +8,16 @@ from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.form import Path
 from generator.model.board import Board, Line
+from generator.model.map_icons import map_icons
 
 ON_MAP = "place of this board's map called"
+
+
+def check_icons(desk: Desk) -> None:
+    """Check that the icons of tags are the program's or lie in the folder."""
+    known = [*desk.game.assets.icons, *map_icons()]
+    for tag, look in desk.game.definitions.theme.tags.items():
+        desk.must_know(("theme", "tags", tag, "icon"), look.icon, known, "unknown-symbol", "icon called")
 
 
 def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:

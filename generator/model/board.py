@@ -44,7 +44,10 @@ class TagLook(Strict):
     """A tag that the map shows with an icon."""
 
     title: Text
-    icon: Literal["anchor", "arrow", "cross", "dot", "factory", "fort", "rectangle", "star", "wave"]
+    icon: Identifier = Field(
+        description="One of anchor, arrow, cross, dot, factory, fort, rectangle, star, wave; or a drawing of "
+                    "the folder `icons`."
+    )
     colour: Colour
     name_pt: float | None = Field(None, ge=5, le=40, description="Size of the names of areas that have it.")
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from shutil import copy
+from shutil import copy, copytree
 from tempfile import TemporaryDirectory
 
 from generator.model.game import Game
@@ -15,9 +15,9 @@ NAMES = ("pointed", "squares", "points", "side-by-side")
 
 def write_sample(name: str, folder: Path) -> Path:
     """Write the sample with that map into the folder and return it."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for file in (MAPS / "game.yaml", MAPS / name / "map.yaml"):
-        copy(file, folder)
+    copytree(MAPS / name, folder, dirs_exist_ok=True)
+    copytree(MAPS / "icons", folder / "icons")
+    copy(MAPS / "game.yaml", folder)
     return folder
 
 

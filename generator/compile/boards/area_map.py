@@ -15,7 +15,7 @@ from generator.compile.boards.area_lines import (
     strokes_between_areas,
 )
 from generator.compile.boards.furniture import draw_cartouche, draw_frame
-from generator.compile.boards.icons import draw_icon, turn_inwards_deg
+from generator.compile.boards.icons import draw_icon, turn_of
 from generator.compile.boards.legend import Samples, draw_legend
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
 from generator.compile.boards.painter import Canvas, Type
@@ -81,7 +81,7 @@ def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     for number, tag in enumerate(icons):
         centre = (x + DISC_MM + (2 * ICON_MM + ICON_GAP_MM) * number + ICON_MM + ICON_GAP_MM, y)
         icon = theme.tags[tag]
-        turn = turn_inwards_deg(place.centre_mm, canvas.board.size_mm) if icon.icon == "arrow" else 0.0
+        turn = turn_of(canvas, icon, place.centre_mm)
         draw_icon(canvas, canvas.layers["icons"], icon, centre, ICON_MM, turn, f"tag-{place.id}-{tag}")
 
 

@@ -19,7 +19,7 @@ from generator.model.board import Board
 from generator.model.game import Game
 from generator.model.picture import Picture
 from generator.problems import Problems
-from generator.svg.cleaning import SVG
+from generator.svg.cleaning import SVG, nested
 
 LAYERS = ("ground", "water", "terrain", "lines", "grid", "numbers", "icons", "names", "furniture")
 INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
@@ -59,6 +59,7 @@ class Canvas:
     language: str
     problems: Problems
     taken: Taken = field(default_factory=Taken)
+    _drawn: int = 0
 
     def __post_init__(self) -> None:
         width, height = self.board.size_mm
@@ -117,6 +118,14 @@ class Canvas:
             into.add(_Ready(picture_svg(asset, picture, (0, 0, *self.board.size_mm), f"{self.id}-in")))
         except (ValueError, OSError) as error:
             self.problems.error(span, "broken-picture", str(error))
+
+    def drawn(self, into: Any, icon: str, place: Rect, colour: str) -> None:
+        """A drawing of the game's icons; its colour is what it calls `currentColor`."""
+        self._drawn += 1
+        size = (place.right - place.left, place.bottom - place.top)
+        svg = nested(self.game.assets.icons[icon].text, f"{self.id}-icon-{self._drawn}",
+                     place.left, place.top, *size, colour)
+        into.add(_Ready(svg))
 
     def polygon(
         self, into: Any, points: Sequence[Point], identifier: str | None = None, **attributes: Any

@@ -1,0 +1,40 @@
+"""The icons of tags on maps that travel with the program."""
+
+from functools import cache
+from typing import Annotated
+
+from pydantic import Field
+
+from generator.bundled import bundled_folder
+from generator.load.reader import read_text
+from generator.load.tree import plain
+from generator.model.base import Identifier, Strict
+from generator.problems import Problems
+
+ICONS_FILE = "_shared/map-icons.yaml"
+
+PathData = Annotated[str, Field(pattern=r"^[MLHVCSQAZ0-9. -]*$")]
+
+
+class MapIcon(Strict):
+    """An icon in a square from -1 to 1, by the kinds of its shapes."""
+
+    filled: PathData = ""
+    stroked: PathData = ""
+    framed: PathData = ""
+    inwards: bool = Field(False, description="Turned so that what is up points away from the board's edge.")
+
+
+class MapIcons(Strict):
+    """The file of icons."""
+
+    icons: dict[Identifier, MapIcon]
+
+
+@cache
+def map_icons() -> dict[str, MapIcon]:
+    """The icons of the program."""
+    problems = Problems()
+    tree = read_text((bundled_folder("data") / ICONS_FILE).read_text(encoding="utf-8"), ICONS_FILE, problems)
+    problems.stop_on_errors()
+    return MapIcons.model_validate(plain(tree)).icons
