@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.bundled import bundled_folder
+from generator.looks.templates import templates_of
 from generator.model.definitions import Definitions
+from generator.model.symbols import symbols
 
 REFERENCE_FILE = "REFERENCE.md"
 SCHEMA_FILE = "definitions.schema.json"
@@ -36,18 +38,67 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 """
 
 
+_LOOKS = """## Looks
+
+A face is drawn from a template: one of the game's folder `faces`, or one of these. `face: counter` takes all
+defaults; `face: {template: counter, band: group}` says some; `back: {reduced: yes}` is the front with what differs.
+In every text `{attack}` stands for the value of that name; `{name}`, `{id}`, `{side}`, `{group}` and `{steps}` are
+known too (`{title}`, `{text}` and `{deck}` on cards). Of several defaults the first counts whose values there are. A
+colour is `"#rrggbb"`, `none`, or `side`, `group`, `paper`, `ink`, `accent`. Where a look shows a picture it is that of
+`picture` (or `back_picture`).
+
+![Every look with what it was given](../docs/looks.png)
+
+A template of your own says at its head what it takes (`{#---`, then `about` and `takes` as below, then `---#}`), and
+may begin with `{% extends "counterpress/counter.svg.j2" %}`.
+"""
+
+_SYMBOLS = """## Unit symbols
+
+Several are joined by `+`, with each other or with parts: `infantry+mountain`. An SVG in the game's folder `icons`
+is a symbol too.
+
+![Every symbol by its name](../docs/symbols.png)
+"""
+
+
 def schema() -> dict[str, Any]:
     """The JSON Schema of a whole game."""
     return Definitions.model_json_schema(by_alias=True)
 
 
 def reference() -> str:
-    """The reference as Markdown: every class, every field."""
+    """The reference as Markdown: every look, every symbol, every class, every field."""
     whole = schema()
-    parts = [_OPENING, *_section("Sections of a game", whole)]
+    parts = [_OPENING, *_looks(), *_symbols(), *_section("Sections of a game", whole)]
     for name in sorted(whole["$defs"]):
         parts += _section(name, whole["$defs"][name])
     return "\n".join(parts).rstrip() + "\n"
+
+
+def _looks() -> Iterator[str]:
+    yield _LOOKS
+    templates = templates_of({})
+    for name in templates.known:
+        head = templates.head(name)
+        if head is None:
+            continue
+        yield f"### `{name}`\n\n{head.about}\n"
+        if head.takes:
+            yield "| takes | kind | default | meaning |"
+            yield "|---|---|---|---|"
+        for word, taken in head.takes.items():
+            kind = " ".join(f"`{each}`" for each in taken.words) or taken.kind
+            default = ", else ".join(f"`{each}`" for each in taken.default)
+            yield f"| `{word}` | {kind} | {default} | {_cell(taken.about)} |"
+        yield ""
+
+
+def _symbols() -> Iterator[str]:
+    known = symbols()
+    yield _SYMBOLS
+    yield f"Symbols: {', '.join(f'`{name}`' for name in known.symbols)}.\n"
+    yield f"Parts: {', '.join(f'`{name}`' for name in known.parts)}.\n"
 
 
 def _section(title: str, node: dict[str, Any]) -> Iterator[str]:

@@ -52,7 +52,7 @@ ROOMS = {
                 " workshop package",
     "show": "model",
     "summary": "model workshop package pipeline show",
-    "reference": "bundled model",
+    "reference": "bundled looks model",
     "workplace": "bundled problems",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
