@@ -9,6 +9,7 @@ from generator.load.assets import Assets, read_assets
 from generator.load.reader import read_folder
 from generator.load.tables import TableFiles
 from generator.load.tree import Mapping
+from generator.model.facts import with_provenance
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
@@ -55,6 +56,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:
         return None
+    tree = with_provenance(tree)
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None

@@ -4,10 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from generator.model.base import Fact, Provenance
+from generator.model.base import STANDINGS, Fact, Provenance
 from generator.model.game import Game, Location
-
-STANDINGS = ("stated", "derived", "assumed")
 
 
 def game_data(game: Game) -> dict[str, Any]:
@@ -69,9 +67,9 @@ def game_data(game: Game) -> dict[str, Any]:
 
 
 def provenance_counts(game: Game) -> dict[str, int]:
-    """How many facts are stated, derived and assumed."""
+    """How many facts are of each standing, if any are."""
     counted = Counter(provenance.standing for _, provenance in game.provenances())
-    return {standing: counted[standing] for standing in STANDINGS}
+    return {standing: counted[standing] for standing in STANDINGS if counted[standing]}
 
 
 def game_text(game: Game) -> str:

@@ -9,6 +9,7 @@ from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
 from generator.model.base import Fact
 from generator.model.board import Grid
+from generator.model.facts import fact_paths
 
 MAXIMUM_ID = 48
 
@@ -148,6 +149,10 @@ def _check_things_once(desk: Desk) -> None:
 
 
 def _check_fields_with_provenance(desk: Desk) -> None:
+    sections = {pattern[0] for pattern in fact_paths()}
+    for name in desk.game.definitions.game.provenance_of:
+        desk.must_know(("game", "provenance_of", name), name, sections, "unknown-key", "section with facts",
+                       at_key=True)
     for path, fact in parts(desk.game.definitions, ()):
         if isinstance(fact, Fact):
             fields = {info.alias or name for name, info in type(fact).model_fields.items()} - {

@@ -1,6 +1,6 @@
 """What all definitions share: strict fields, lists of names, texts in several languages, provenance."""
 
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
@@ -52,25 +52,44 @@ class Text(Strict):
         return next(iter(self.languages.values()), "")
 
 
+MINE: Final = "mine"
+STANDINGS = ("stated", "derived", "assumed", MINE)
+HOW_TO_SAY_IT: Final = ('write `provenance: mine` below `game` for a design of your own, '
+                        'or where it comes from: {stated: "12-14"}, {derived: ...} or {assumed: ...}')
+"""What people are told who give none."""
+
+
 class Provenance(Strict):
-    """Where a fact comes from; exactly one of the three."""
+    """Where a fact comes from: `mine`, or exactly one of the others with its words."""
 
     stated: str | None = Field(
         None, description="Lines of the rulebook, such as `345-350` or `345, 512-514`."
     )
     derived: str | None = Field(None, description="How it follows from stated facts.")
     assumed: str | None = Field(None, description="Why we chose it; the rulebook does not say.")
+    mine: Literal[True] | None = Field(None, description="A design of one's own, written `mine`.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_plain(cls, value: Any) -> Any:
+        if isinstance(value, str) and value != MINE:
+            raise ValueError(f"'{value}' is no provenance; {HOW_TO_SAY_IT}")
+        return {MINE: True} if value == MINE else value
 
     @model_validator(mode="after")
     def _exactly_one(self) -> Self:
-        if sum(value is not None for value in (self.stated, self.derived, self.assumed)) != 1:
-            raise ValueError("a provenance is exactly one of stated, derived, assumed")
+        if len(self._given) != 1:
+            raise ValueError("a provenance is exactly one of stated, derived, assumed, or the word mine")
         return self
 
     @property
+    def _given(self) -> list[str]:
+        return [name for name in STANDINGS if getattr(self, name) is not None]
+
+    @property
     def standing(self) -> str:
-        """`stated`, `derived` or `assumed`."""
-        return "stated" if self.stated is not None else "derived" if self.derived is not None else "assumed"
+        """`stated`, `derived`, `assumed` or `mine`."""
+        return self._given[0]
 
     @property
     def words(self) -> str:
@@ -81,7 +100,9 @@ class Provenance(Strict):
 class Fact(Strict):
     """Anything that was taken from a rulebook or filled in by us."""
 
-    provenance: Provenance = Field(description="Where this as a whole comes from.")
+    provenance: Provenance = Field(
+        description="Where this as a whole comes from, if neither the game nor its section says so for all."
+    )
     provenance_of: dict[str, Provenance] = Field(
         default_factory=dict, description="Where single fields come from, if elsewhere."
     )

@@ -6,7 +6,7 @@ from pydantic import BeforeValidator, Field
 
 from generator.core.written.places import Condition
 from generator.core.written.steps import Rule, Script
-from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
+from generator.model.base import Colour, Fact, Identifier, Names, Provenance, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.lines import LineKind
 from generator.model.piece import Deck, Piece
@@ -34,6 +34,10 @@ class GameHead(Strict):
     umpire: str = Field(description="The piece that carries the scripts in the module.")
     map: str = Field(description="The main board.")
     notes: Text | None = None
+    provenance: Provenance | None = Field(None, description="Of every fact of the game that gives none.")
+    provenance_of: dict[str, Provenance] = Field(
+        default_factory=dict, description="By section, such as `boards`: of every fact in it that gives none."
+    )
 
 
 class Seat(Strict):

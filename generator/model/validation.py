@@ -17,7 +17,7 @@ from generator.load.tree import (
     plain,
     word_span_at,
 )
-from generator.model.base import PAINT_PATTERN, PAINTS
+from generator.model.base import HOW_TO_SAY_IT, PAINT_PATTERN, PAINTS
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 
@@ -116,6 +116,7 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         message, hint = f"'{key}' is not known here", nearest(key, _fields_at(path[:-1], model))
     elif code == "missing-key":
         span, message = _opening(tree, path), f"{_named(path)}'{key}' is missing"
+        hint = HOW_TO_SAY_IT if key == "provenance" else ""
     else:
         span = word_span_at(tree, path, str(detail.get("input")))
         message, hint = _words(detail, tree, path, model)

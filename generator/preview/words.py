@@ -54,6 +54,7 @@ WORDS: dict[str, dict[str, str]] = {
     "stated": {"en": "stated", "es": "escrito"},
     "derived": {"en": "derived", "es": "deducido"},
     "assumed": {"en": "assumed", "es": "supuesto"},
+    "mine": {"en": "own design", "es": "diseño propio"},
     "composed": {"en": "composed", "es": "compuesto"},
     "lines": {"en": "{rulebook}, lines {lines}", "es": "{rulebook}, líneas {lines}"},
     "laid-out": {

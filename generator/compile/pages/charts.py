@@ -20,9 +20,14 @@ def chart_document(game: Game, chart_id: str, language: str) -> Document:
 
 
 def source_words(provenance: Provenance, language: str) -> str:
-    """Where a fact comes from, for the foot of a page; reasons are for authors and stay in the data."""
+    """Where a fact comes from, for the foot of a page; reasons are for authors and stay in the data.
+
+    A design of one's own comes from nowhere else: then there are no words.
+    """
     if provenance.stated is not None:
         return words("rulebook", language, lines=provenance.stated.replace("-", "\u2013"))
+    if provenance.mine:
+        return ""
     return words(f"only-{provenance.standing}", language)
 
 

@@ -23,9 +23,11 @@ def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], langua
 
 
 def lines_of(provenance: Provenance, language: str) -> str:
-    """The lines of one fact, or that it is derived or assumed."""
+    """The lines of one fact, or that it is derived or assumed; nothing of one's own design."""
     if provenance.stated is not None:
         return ", ".join(_merged([provenance.stated]))
+    if provenance.mine:
+        return ""
     return words(provenance.standing, language)
 
 
