@@ -7,17 +7,21 @@ from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.form import Path
-from generator.model.board import Board, Line
+from generator.model.board import SIGNS, Board, Line
 from generator.model.map_icons import map_icons
 
 ON_MAP = "place of this board's map called"
 
 
 def check_icons(desk: Desk) -> None:
-    """Check that the icons of tags are the program's or lie in the folder."""
-    known = [*desk.game.assets.icons, *map_icons()]
-    for tag, look in desk.game.definitions.theme.tags.items():
+    """Check that the icons of tags and the signs of terrain are the program's or lie in the folder."""
+    theme, own = desk.game.definitions.theme, desk.game.assets.icons
+    for tag, look in theme.tags.items():
+        known = [*own, *map_icons()]
         desk.must_know(("theme", "tags", tag, "icon"), look.icon, known, "unknown-symbol", "icon called")
+    for name, terrain in theme.terrain.items():
+        path, known = ("theme", "terrain", name, "sign"), [*own, *SIGNS]
+        desk.must_know(path, terrain.sign, known, "unknown-symbol", "sign called")
 
 
 def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:

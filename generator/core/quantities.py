@@ -74,14 +74,14 @@ class ControlledCount(Form):
 
 @dataclass(frozen=True)
 class Fullest(Form):
-    """How many hexes or areas tie for holding most of the pieces; 0 if none holds any."""
+    """How many places of maps tie for holding most of the pieces; 0 if none holds any."""
 
     pieces: Pieces
 
 
 @dataclass(frozen=True)
 class Tallest(Form):
-    """How many of the pieces stand in the hex or area that holds most of them."""
+    """How many of the pieces stand in the place of a map that holds most of them."""
 
     pieces: Pieces
 

@@ -20,7 +20,7 @@ from generator.svg.colours import WHITE, mix
 
 CHART_LINES_MM = ((7.5, 0.08), (5.0, 0.16), (2.8, 0.26), (1.1, 0.4))
 """How far bands along a coast reach into the water, and how pale they are."""
-SIGN_STEP_MM = 4.6
+SIGN_STEP_MM, DRAWING_MM = 4.6, 3.4
 KEEP_OFF_BORDER_MM = 2.2
 
 
@@ -118,10 +118,19 @@ def scatter_signs(
     fertile = shapely.contains_xy(ground, [at for _, at in sown]) if sown else ()
     shadows, bodies = [], []
     for (key, at), grows in zip(sown, fertile, strict=True):
-        if grows and not any(rect.holds(at) for rect in taken):
-            shadow, body = _sign(terrain.sign, at, spread(0.75, 1.15, *key, "size"))
+        if not grows or any(rect.holds(at) for rect in taken):
+            continue
+        size = spread(0.75, 1.15, *key, "size")
+        if terrain.sign in canvas.game.assets.icons:
+            half = DRAWING_MM * size / 2
+            place = Rect(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+            canvas.drawn(into, terrain.sign, place, dark)
+        else:
+            shadow, body = _sign(terrain.sign, at, size)
             shadows.append(shadow)
             bodies.append(body)
+    if not bodies:
+        return
     if terrain.sign == "marsh":
         canvas.path(into, "".join(bodies), stroke=dark, stroke_width=0.28, stroke_linecap="round")
     else:

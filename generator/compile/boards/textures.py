@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import cos, sin
-from typing import Any, assert_never
+from typing import Any
 
 from generator.compile.boards.chance import share, spread
 from generator.compile.boards.curves import contains, polygon_data, tuft
@@ -13,6 +13,7 @@ from generator.model.board import TerrainType
 from generator.svg.colours import mix
 
 BROWN = "#7a4a20"
+DRAWING_MM = 5.6
 
 
 def draw_texture(
@@ -27,6 +28,8 @@ def draw_texture(
 ) -> None:
     """Street blocks, hachured slopes, trees or reeds, in a tone of the terrain's own fill."""
     match terrain.sign:
+        case own if own in canvas.game.assets.icons:
+            _draw_drawings(canvas, into, tiles, own, terrain.fill, centre, scale, name, obstacles)
         case "none":
             pass
         case "buildings":
@@ -37,8 +40,6 @@ def draw_texture(
             _draw_trees(canvas, into, tiles, terrain.fill, centre, scale, name, obstacles)
         case "marsh":
             _draw_reeds(canvas, into, tiles, terrain.fill, centre, scale, name, obstacles)
-        case _:
-            assert_never(terrain.sign)
 
 
 def _draw_blocks(
@@ -204,6 +205,29 @@ def _draw_reeds(
     if drawn:
         canvas.path(into, "".join(drawn), stroke=mix(fill, "#1f4a52", 0.6), stroke_width=0.32 * scale,
                     stroke_linecap="round")
+
+
+def _draw_drawings(
+    canvas: Canvas,
+    into: Any,
+    tiles: Tiles,
+    sign: str,
+    fill: str,
+    centre: Point,
+    scale: float,
+    name: str,
+    obstacles: Sequence[Rect],
+) -> None:
+    """A drawing of the game's own, scattered evenly."""
+    inside, half = tiles.outline_mm((0.0, 0.0), 37.0 * scale), DRAWING_MM * scale / 2
+    for row in range(-2, 3):
+        for column in range(-2, 3):
+            x = (column * 8.6 + (row % 2) * 4.3 + spread(-0.9, 0.9, name, row, column, "x")) * scale
+            y = (row * 7.6 + spread(-0.8, 0.8, name, row, column, "y")) * scale
+            corners = _corners(Rect(x - half, y - half, x + half, y + half))
+            placed = [(corner[0] + centre[0], corner[1] + centre[1]) for corner in corners]
+            if all(contains(inside, corner) for corner in corners) and _is_clear(placed, obstacles):
+                canvas.drawn(into, sign, Rect(*placed[0], *placed[2]), mix(fill, "#20301c", 0.55))
 
 
 def _corners(rect: Rect) -> list[Point]:

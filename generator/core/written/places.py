@@ -19,7 +19,9 @@ class PlaceSet(Strict):
 
     ids: Names = ()
     board: str | None = Field(None, description="All places of this board.")
-    kind: str | None = Field(None, description="All places of this kind: hex, box, pool, deck, hand.")
+    kind: str | None = Field(
+        None, description="All places of this kind: hex, square, area, point, box, pool, deck or hand."
+    )
     tag: str | None = Field(None, description="All places with this tag.")
     terrain: str | None = Field(None, description="All places of this terrain.")
     traced: str | None = Field(None, description="The places that a `trace` or `find` step remembers.")
@@ -100,10 +102,10 @@ class QuantityForm(Strict):
     controlled: ControlledPlaces | None = Field(None, description="How many of the places the side controls.")
     fullest: Selector | None = Field(
         None,
-        description="How many hexes or areas tie for holding most of these pieces (0 if none holds any).",
+        description="How many places of maps tie for holding most of these pieces (0 if none holds any).",
     )
     tallest: Selector | None = Field(
-        None, description="How many of these pieces stand in the hex or area that holds most of them."
+        None, description="How many of these pieces stand in the place of a map that holds most of them."
     )
     strength: Selector | None = Field(None, description="The strength of all these pieces together.")
     sum: Sum | None = None
