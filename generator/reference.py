@@ -42,22 +42,22 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 _LOOKS = """## Looks
 
 A face is drawn from a template: one of the game's folder `faces`, or one of these. `face: counter` takes all
-defaults; `face: {template: counter, band: group}` says some; `back: {reduced: yes}` is the front with what differs.
-In every text `{attack}` stands for the value of that name; `{name}`, `{id}`, `{side}`, `{group}` and `{steps}` are
-known too (`{title}`, `{text}` and `{deck}` on cards). Of several defaults the first counts whose values there are. A
-colour is `"#rrggbb"`, `none`, or `side`, `group`, `paper`, `ink`, `accent`. Where a look shows a picture it is that of
-`picture` (or `back_picture`).
+defaults; `face: {template: counter, band: group}` says some; `back: {reduced: yes}` is the front with what
+differs. In every text `{attack}` stands for the value of that name; `{name}`, `{id}`, `{side}`, `{group}` and
+`{steps}` are known too (`{title}`, `{text}` and `{deck}` on cards). Of several defaults the first counts whose
+values there are. A colour is `"#rrggbb"`, `none`, or `side`, `group`, `paper`, `ink`, `accent`. Where a look
+shows a picture it is that of `picture` (or `back_picture`).
 
 ![Every look with what it was given](../docs/looks.png)
 
-A template of your own says at its head what it takes (`{#---`, then `about` and `takes` as below, then `---#}`), and
-may begin with `{% extends "counterpress/counter.svg.j2" %}`.
+A template of your own says at its head what it takes (`{#---`, then `about` and `takes` as below, then
+`---#}`), and may begin with `{% extends "counterpress/counter.svg.j2" %}`.
 """
 
 _SYMBOLS = """## Unit symbols
 
-Several are joined by `+`, with each other or with parts: `infantry+mountain`. An SVG in the game's folder `icons`
-is a symbol too.
+Several are joined by `+`, with each other or with parts: `infantry+mountain`. An SVG in the game's folder
+`icons` is a symbol too.
 
 ![Every symbol by its name](../docs/symbols.png)
 """
