@@ -1,8 +1,8 @@
 """How long things take: `python -m tests.benchmarks [--runs N] [--only WORD] [--protograf PYTHON]`.
 
 It prints the table of the README. Jobs are games of `game.py`, each in a folder of its own; nothing else
-should run meanwhile. Beside ours stands the floor: the parts we stand on doing the same by hand (`floor.py`), and
-protograf (`peers.py`), if there is a Python that has it.
+should run meanwhile. Beside ours stands the floor: the parts we stand on doing the same by hand (`floor.py`),
+and protograf (`peers.py`), if there is a Python that has it.
 """
 
 import argparse
