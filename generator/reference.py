@@ -25,8 +25,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 - **Texts** are one plain string or one per language: `{en: Dock, es: Muelle}`.
 - **Names** are a list, or one text with blanks between: `3 7 9`.
 - **Provenance** is one of `{stated: lines}`, `{derived: reasoning}`, `{assumed: why}`, or
-  the word `mine` for a design of one's own; `provenance_of` gives it for single fields. In `game` the two give it for
-  all that says nothing: `provenance: mine`, `provenance_of: {boards: {stated: 12-40}}`.
+  the word `mine` for a design of one's own; `provenance_of` gives it for single fields. In `game` the two
+  give it for all that says nothing: `provenance: mine`, `provenance_of: {boards: {stated: 12-40}}`.
 - **Families** of pieces: an entry of `pieces` with `members` stands for each of them; `extends` takes over
   another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
@@ -44,9 +44,9 @@ _LOOKS = """## Looks
 A face is drawn from a template: one of the game's folder `faces`, or one of these. `face: counter` takes all
 defaults; `face: {template: counter, band: group}` says some; `back: {reduced: yes}` is the front with what
 differs. In every text `{attack}` stands for the value of that name; `{name}`, `{id}`, `{side}`, `{group}` and
-`{steps}` are known too (`{title}`, `{text}` and `{deck}` on cards). Of several defaults the first counts whose
-values there are. A colour is `"#rrggbb"`, `none`, or `side`, `group`, `paper`, `ink`, `accent`. Where a look
-shows a picture it is that of `picture` (or `back_picture`).
+`{steps}` are known too (`{title}`, `{text}` and `{deck}` on cards). Of several defaults the first counts
+whose values there are. A colour is `"#rrggbb"`, `none`, or `side`, `group`, `paper`, `ink`, `accent`. Where a
+look shows a picture it is that of `picture` (or `back_picture`).
 
 ![Every look with what it was given](../docs/looks.png)
 

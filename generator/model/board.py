@@ -173,8 +173,8 @@ class Board(Fact):
     labels: tuple[Label, ...] = ()
     legend_at_mm: Millimetres2 | None = None
     title_at_mm: Millimetres2 | None = None
-    legend_scale: float = Field(1.0, ge=0.6, le=1.5, description="Size of the legend.")
-    title_scale: float = Field(1.0, ge=0.6, le=1.5, description="Size of the panel with title and scale.")
+    legend_scale: float = Field(1.0, ge=0.5, le=1.5, description="Size of the legend.")
+    title_scale: float = Field(1.0, ge=0.3, le=1.5, description="Size of the panel with title and scale.")
     compass: Compass | None = None
     north: Literal["up", "right", "down", "left"] = "up"
     scale_m_per_mm: float | None = Field(None, gt=0, description="Metres of country per millimetre.")

@@ -79,6 +79,15 @@ rules:
         provenance: {stated: "1"}}
 """,
     ),
+    "panel-in-the-way": Explained(
+        "A legend or title that is off its board or lies over places",
+        "Panels are drawn where the board says, over all else; their size follows their words.",
+        "Move it (`legend_at_mm`, `title_at_mm`), or make it smaller (`legend_scale`, `title_scale`).",
+        """\
+boards:
+  map: {legend_at_mm: 40 20}
+""",
+    ),
     "value-not-printed": Explained(
         "A rule reckons with a value that some of its pieces lack",
         "Nothing, or a text, can be neither added nor compared.",

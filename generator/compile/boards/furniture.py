@@ -14,7 +14,8 @@ from generator.model.board import Compass
 from generator.svg.colours import WHITE, mix
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
-CARTOUCHE_HEIGHT_MM = 42.0
+CARTOUCHE_HEIGHT_MM, TITLE_HEIGHT_MM = 42.0, 26.0
+LEAST_TITLE_MM = 80.0
 ROSE_MM = 14.0
 
 
@@ -24,6 +25,7 @@ def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) 
     With a scale the whole group is drawn larger or smaller about the panel's upper left corner.
     """
     theme = canvas.game.definitions.theme
+    _warn_of_place(canvas, rect, identifier, scale)
     x, y = number(rect.left), number(rect.top)
     shrink = f"translate({x} {y}) scale({number(scale)}) translate(-{x} -{y})" if scale != 1.0 else None
     group = canvas.group(canvas.layers["furniture"], identifier, transform=shrink)
@@ -40,6 +42,23 @@ def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) 
         group, rect.grown(-1.3), 0.6, fill="none", stroke=theme.ink, stroke_width=0.2, stroke_opacity=0.6
     )
     return group
+
+
+def _warn_of_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
+    """A panel off its board, or over places where pieces lie, is seldom meant."""
+    right, bottom = rect.left + (rect.right - rect.left) * scale, rect.top + (rect.bottom - rect.top) * scale
+    width, height = canvas.board.size_mm
+    span, what = canvas.game.span_of("boards", canvas.board_id), f"the {name} of board '{canvas.board_id}'"
+    size = f"it is {right - rect.left:.0f} x {bottom - rect.top:.0f} mm: move it, or give it another scale"
+    beyond = max(right - width, bottom - height, -rect.left, -rect.top)
+    if beyond > 0:
+        said = f"{what} reaches {beyond:.0f} mm beyond the edge"
+        canvas.problems.warning(span, "panel-in-the-way", said, size)
+    covered = [place.id for place in canvas.game.on_board(canvas.board_id) if place.is_ground
+               and rect.left < place.centre_mm[0] < right and rect.top < place.centre_mm[1] < bottom]
+    if covered:
+        shown = ", ".join(covered[:4]) + (" ..." if len(covered) > 4 else "")
+        canvas.problems.warning(span, "panel-in-the-way", f"{what} lies over {shown}", size)
 
 
 def draw_frame(canvas: Canvas) -> None:
@@ -73,16 +92,20 @@ def draw_cartouche(canvas: Canvas) -> None:
     words = canvas.words(board.title).upper()
     small = canvas.words(game.subtitle) if game.subtitle is not None and canvas.board_id == game.map else ""
     subtitle = Type(font("text", 500), 10.5, theme.ink)
-    inside = max(canvas.width_mm(words, title), canvas.width_mm(small, subtitle) if small else 0, 80.0)
+    inside = max(canvas.width_mm(words, title), canvas.width_mm(small, subtitle) if small else 0, LEAST_TITLE_MM)
     left, top = board.title_at_mm
-    rect = Rect(left, top, left + inside + 44, top + CARTOUCHE_HEIGHT_MM)
+    # a map of no country that there is has no scale, and no north unless it is said
+    is_plain = board.scale_m_per_mm is None and not small and "north" not in board.model_fields_set
+    height = TITLE_HEIGHT_MM if is_plain else CARTOUCHE_HEIGHT_MM
+    rect = Rect(left, top, left + inside + (12 if is_plain else 44), top + height)
     group = draw_panel(canvas, rect, "cartouche", board.title_scale)
     canvas.text(group, (left + 6, top + 18.5), words, title, identifier="title")
     if small:
         canvas.text(group, (left + 6.3, top + 25), small, subtitle)
     if board.scale_m_per_mm is not None:
         _draw_scale(canvas, group, (left + 7.5, top + 32.0), board.scale_m_per_mm, inside - 30)
-    _draw_north(canvas, group, (rect.right - 18, top + CARTOUCHE_HEIGHT_MM / 2), 13.0)
+    if not is_plain:
+        _draw_north(canvas, group, (rect.right - 18, top + height / 2), 13.0)
 
 
 def _draw_scale(canvas: Canvas, group: Any, at: Point, m_per_mm: float, room_mm: float) -> None:

@@ -1,6 +1,6 @@
 """The legend of a map: terrain with its signs and notes, then the icons."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,13 +12,17 @@ from generator.compile.boards.words import LEGEND
 from generator.grids import Point
 from generator.lettering.fonts import font
 from generator.model.base import Text
-from generator.model.board import Line, TerrainType, Zone
+from generator.model.board import Line, TagLook, TerrainType, Zone
 
-WIDTH_MM = 104.0
+LEAST_WIDTH_MM, WIDTH_MM = 46.0, 104.0
 HEAD_MM = 10.6
 TERRAIN_ROW_MM = 12.6
 """Height that a row of terrain is laid out for."""
 TAG_ROW_MM = 6.9
+FIRST_COLUMN = 0.56
+"""Share of the width of the first of two columns."""
+TERRAIN_TYPE, NOTE_TYPE = (font("narrow", 700), 9.5), (font("text", 400), 8.0)
+ENTRY_TYPE = (font("narrow", 500), 8.2)
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,8 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     left, top = board.legend_at_mm
     row_mm = samples.row_mm
     height = HEAD_MM + row_mm * len(theme.terrain) + 3 + TAG_ROW_MM * (tag_rows + line_rows) + 2
-    rect = Rect(left, top, left + WIDTH_MM, top + height)
+    width = _width_mm(canvas, tags, lines)
+    rect = Rect(left, top, left + width, top + height)
     group = draw_panel(canvas, rect, "legend", board.legend_scale)
     canvas.text(
         group, (left + 4.5, top + 7.6), canvas.words(LEGEND), Type(font("display", 500), 13, theme.accent)
@@ -63,16 +68,15 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
         stroke_opacity=0.5,
     )
     y += 3
-    look = Type(font("narrow", 500), 8.2, theme.ink)
-    first_mm = (WIDTH_MM - 8) * 0.56
+    look = Type(*ENTRY_TYPE, theme.ink)
     for index, tag in enumerate(tags):
-        (x, middle), room = _cell(left, y, index, tag_rows, first_mm)
+        (x, middle), room = _cell(left, y, index, tag_rows, width)
         draw_icon(canvas, group, tag, (x + 3.4, middle), 2.35)
         words = canvas.words(tag.title)
         canvas.text(group, (x + 8.2, middle + 1.0), words, canvas.fitted(words, look, room - 9.8, 6))
     y += TAG_ROW_MM * tag_rows
     for index, line in enumerate(lines):
-        (x, middle), room = _cell(left, y, index, line_rows, first_mm)
+        (x, middle), room = _cell(left, y, index, line_rows, width)
         _draw_sample(canvas, group, samples, line, (x, middle))
         words = canvas.words(line.legend) if line.legend is not None else ""
         canvas.text(group, (x + 13, middle + 1.0), words, canvas.fitted(words, look, room - 14.6, 6))
@@ -88,10 +92,27 @@ def _of_grid(canvas: Canvas) -> list[Line]:
     ]
 
 
-def _cell(left: float, top: float, index: int, rows: int, first_mm: float) -> tuple[Point, float]:
+def _width_mm(canvas: Canvas, tags: Sequence[TagLook], lines: Sequence[Line | Zone]) -> float:
+    """As wide as its words, within bounds; words that are wider still become smaller."""
+    needed = [LEAST_WIDTH_MM]
+    for terrain in canvas.game.definitions.theme.terrain.values():
+        note = canvas.words(terrain.note) if terrain.note is not None else ""
+        words = ((canvas.words(terrain.title), TERRAIN_TYPE), (note, NOTE_TYPE))
+        needed += [24 + canvas.width_mm(text, Type(*look, "")) for text, look in words]
+    entries = [[(canvas.words(tag.title), 9.8) for tag in tags],
+               [(canvas.words(line.legend), 14.6) for line in lines if line.legend is not None]]
+    for column in entries:
+        rows = (len(column) + 1) // 2
+        for index, (text, aside_mm) in enumerate(column):
+            share = 1 - FIRST_COLUMN if index // rows else FIRST_COLUMN
+            needed.append(8 + (aside_mm + canvas.width_mm(text, Type(*ENTRY_TYPE, ""))) / share)
+    return min(WIDTH_MM, max(needed))
+
+
+def _cell(left: float, top: float, index: int, rows: int, width: float) -> tuple[Point, float]:
     """Where an entry of two columns begins, the middle of its height, and its width."""
-    second = index // rows
-    room = WIDTH_MM - 8 - first_mm if second else first_mm
+    second, first_mm = index // rows, (width - 8) * FIRST_COLUMN
+    room = width - 8 - first_mm if second else first_mm
     return (left + 4 + first_mm * second, top + TAG_ROW_MM * (index % rows + 0.5)), room
 
 
@@ -118,8 +139,8 @@ def _draw_terrain_row(
         group,
         (x, centre[1] + (-0.9 if note else 1.2)),
         canvas.words(terrain.title),
-        Type(font("narrow", 700), 9.5, theme.ink),
+        Type(*TERRAIN_TYPE, theme.ink),
     )
     if note:
-        look = canvas.fitted(note, Type(font("text", 400), 8, theme.ink), WIDTH_MM - 24, 6)
+        look = canvas.fitted(note, Type(*NOTE_TYPE, theme.ink), WIDTH_MM - 24, 6)
         canvas.text(group, (x, centre[1] + 3.3), note, look)
