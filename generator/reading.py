@@ -16,6 +16,7 @@ from generator.model.reading import read_definitions
 from generator.problems import Problems
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
+from generator.resolve.supplied import supply
 from generator.resolve.tables import lay_tables
 from generator.resolve.theme import dress, lay_theme
 
@@ -56,7 +57,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:
         return None
-    tree = with_provenance(tree)
+    tree = with_provenance(supply(tree))
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None

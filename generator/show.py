@@ -81,7 +81,8 @@ def _lines(game: Game) -> Iterator[str]:
     d, language = game.definitions, game.languages[0]
     head = d.game
     edition = head.edition.in_language(language)
-    yield f"{head.title.in_language(language)} ({game.id} {head.version}, {edition})"
+    known_by = f"{game.id} {head.version}, {edition}" if edition else f"{game.id} {head.version}"
+    yield f"{head.title.in_language(language)} ({known_by})"
     yield f"  languages   {', '.join(head.languages)}"
     for side_id in d.sides:
         kinds = Counter(piece.kind for piece in game.pieces.values() if piece.side == side_id)

@@ -17,7 +17,7 @@ MAXIMUM_ID = 48
 def check_references(desk: Desk) -> None:
     """Check the sections that hold no procedures."""
     definitions = desk.game.definitions
-    for section in ("sides", "phases", "boards", "pieces", "scenarios", "scripts"):
+    for section in ("phases", "boards", "pieces", "scenarios", "scripts"):
         if not getattr(definitions, section):
             desk.error((section,), "empty-list", f"a game needs at least one entry in '{section}'")
     desk.must_know(("game", "map"), definitions.game.map, definitions.boards, "unknown-board", "board")

@@ -50,7 +50,7 @@ def _check_head(desk: Desk, script: Script) -> None:
     desk.must_know((*path, "side"), head.side, definitions.sides, "unknown-side", "side")
     for phase in head.phase:
         desk.must_know((*path, "phase"), phase, definitions.phases, "unknown-phase", "phase")
-    if not script.steps:
+    if not script.steps and head.kind != "setup":  # a set-up may find everything in its place
         desk.error((*path, "steps"), "empty-list", "a script without steps does nothing")
     if head.kind in ("part", "event"):
         unused = ["side", "phase", "hotkey", "tooltip", "guards"]

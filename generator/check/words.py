@@ -73,6 +73,9 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
 
 
 def _check_lines(desk: Desk, path: Path, stated: str) -> None:
+    if desk.game.definitions.game.rulebook is None:
+        desk.error(("game",), "missing-key", "'game' is not complete: 'rulebook' is missing",
+                   "facts are stated in its lines: name the file, such as `rulebook: rules.pdf`")
     if not LINES.match(stated):
         desk.error(
             path,

@@ -10,8 +10,10 @@ from generator.model.base import Colour, Fact, Identifier, Names, Provenance, St
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.lines import LineKind
 from generator.model.piece import Deck, Piece
+from generator.resolve.supplied import TABLE, UMPIRE
 
 SCHEMA_VERSION = 1
+NOTHING = Text(languages={"": ""})
 
 Device = Literal["ring", "star", "arms", "cross", "diamond", "crescent", "triangle", "square", "disc"]
 
@@ -26,13 +28,15 @@ class GameHead(Strict):
     id: Identifier
     title: Text
     subtitle: Text | None = None
-    edition: Text
-    version: str = Field(pattern=r"^\d+\.\d+(\.\d+)?$", description="Of this definition, and of the module.")
-    credits: Text
-    rulebook: str = Field(description="The file that `stated` line numbers refer to.")
+    edition: Text = NOTHING
+    version: str = Field(
+        "1.0", pattern=r"^\d+\.\d+(\.\d+)?$", description="Of this definition, and of the module.")
+    credits: Text = NOTHING
+    rulebook: str | None = Field(None, description="The file that `stated` line numbers refer to.")
     languages: Names = ("en",)
-    umpire: str = Field(description="The piece that carries the scripts in the module.")
-    map: str = Field(description="The main board.")
+    umpire: str = Field(
+        UMPIRE, description="The piece that carries the scripts in the module; one is supplied if not given.")
+    map: str = Field(TABLE, description="The main board; the first with a grid of places if not given.")
     notes: Text | None = None
     provenance: Provenance | None = Field(None, description="Of every fact of the game that gives none.")
     provenance_of: dict[str, Provenance] = Field(
@@ -50,11 +54,12 @@ class Side(Strict):
     """A side, its colours and its seats."""
 
     title: Text
-    adjective: Text
+    adjective: Text = Field(NOTHING, description="The title, if not given.")
     colour: Colour
     ink: Colour = "#000000"
     device: Device = Field("ring", description="The sign on its markers and on the backs of its pieces.")
-    seats: dict[Identifier, Seat]
+    seats: dict[Identifier, Seat] = Field(
+        default_factory=dict, description="One called like the side, if none is given.")
     bot_when: Condition | None = Field(None, description="While this holds nobody plays the side.")
 
 
@@ -168,19 +173,22 @@ class Definitions(Strict):
     """Every section of a game folder."""
 
     game: GameHead
-    sides: dict[Identifier, Side]
+    sides: dict[Identifier, Side] = Field(default_factory=dict)
     groups: dict[Identifier, Group] = Field(default_factory=dict)
     nouns: dict[Identifier, PieceNoun] = Field(
         default_factory=dict, description="By a tag of pieces: how all that have it are spoken of."
     )
     properties: dict[Identifier, Property] = Field(default_factory=dict)
-    phases: dict[Identifier, Phase]
+    phases: dict[Identifier, Phase] = Field(
+        default_factory=dict, description="A single one, if none is given.")
     dice: dict[Identifier, Die] = Field(default_factory=dict)
-    boards: dict[Identifier, Board]
+    boards: dict[Identifier, Board] = Field(
+        default_factory=dict, description="A table that is never printed is supplied if it is needed.")
     pieces: dict[Identifier, Piece]
     decks: dict[Identifier, Deck] = Field(default_factory=dict)
-    scenarios: dict[Identifier, Scenario]
-    scripts: dict[Identifier, Script]
+    scenarios: dict[Identifier, Scenario] = Field(
+        default_factory=dict, description="One that sets up nothing, if none is given.")
+    scripts: dict[Identifier, Script] = Field(default_factory=dict)
     rules: dict[Identifier, Rule] = Field(default_factory=dict)
     charts: dict[Identifier, Chart] = Field(default_factory=dict)
     help: dict[Identifier, HelpPage] = Field(default_factory=dict)

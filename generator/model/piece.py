@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 from generator.model.base import Fact, Identifier, Names, Strict, Text
 from generator.model.picture import Picture
 from generator.model.stock import stocks
+from generator.resolve.supplied import TRAY
 
 
 class OnePer(Strict):
@@ -66,7 +67,8 @@ class Piece(Fact):
     back_picture: Picture | None = Field(None, description="The same for its other side.")
     shape: Literal["block", "counter", "disc"] = "block"
     size_mm: float = Field(16, ge=8, le=60, description="Edge of the block, counter or disc.")
-    starts: str = Field(description="The place where it lies before any setup.")
+    starts: str = Field(
+        TRAY, description="The place where it lies before any setup; a supplied tray if not given.")
     hidden: bool = Field(False, description="Seen only by its own side until revealed.")
     movable: bool = True
     least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")
@@ -128,8 +130,9 @@ class Deck(Fact):
 
     title: Text
     side: str | None = None
-    starts: str = Field(description="The deck place where all its cards lie before setup.")
-    discard: str = Field(description="Where played cards go.")
+    starts: str = Field(
+        "", description="The deck place where all its cards lie before setup; supplied if not given.")
+    discard: str = Field("", description="Where played cards go; supplied if not given.")
     play: str | None = Field(None, description="Where cards in play lie.")
     look: CardLook = CardLook()
     cards: dict[Identifier, Card]

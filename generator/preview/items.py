@@ -84,7 +84,7 @@ class Showing:
         words = provenance.words
         if provenance.stated is not None:
             rulebook = self.game.definitions.game.rulebook
-            words = self.say("lines", rulebook=rulebook, lines=provenance.stated)
+            words = self.say("lines", rulebook=rulebook or "", lines=provenance.stated)
         return Origin(name, provenance.standing, words)
 
 

@@ -205,9 +205,9 @@ class _Edition:
 
     @property
     def _maps(self) -> list[str]:
-        """The maps that are printed: the main one, and others that stand beside it."""
-        main, boards = self.game.definitions.game.map, self.game.definitions.boards
-        return [name for name in self.game.maps if name == main or boards[name].printed]
+        """The maps that are printed."""
+        boards = self.game.definitions.boards
+        return [name for name in self.game.maps if boards[name].printed]
 
     def _poster(self, roll: Roll | None = None) -> PrintedDocument:
         language, maps = self.drawn.language, self._maps

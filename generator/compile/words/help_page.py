@@ -73,7 +73,8 @@ def _sections(game: Game, language: str) -> Iterator[Section]:
     yield Section(words("help-errata", language), tuple(_errata(game, language)))
     head = game.definitions.game
     edition = head.edition.in_language(language)
-    version = words("help-version", language, version=head.version, edition=edition)
+    key = "help-version" if edition else "help-version-alone"
+    version = words(key, language, version=head.version, edition=edition)
     yield Section(words("help-credits", language), (
         *light_markup(head.credits.in_language(language)),
         *(light_markup(head.notes.in_language(language)) if head.notes is not None else ()),

@@ -300,6 +300,7 @@ WORDS: dict[str, dict[str, str]] = {
     "help-errata": {"en": "Errata", "es": "Erratas"},
     "help-no-errata": {"en": "None is applied.", "es": "No se aplica ninguna."},
     "help-credits": {"en": "Credits", "es": "Créditos"},
+    "help-version-alone": {"en": "Definition {version}.", "es": "Definición {version}."},
     "help-version": {"en": "Definition {version}; {edition}.", "es": "Definición {version}; {edition}."},
     "help-ctrl": {"en": "Ctrl", "es": "Ctrl"},
     "help-shift": {"en": "Shift", "es": "Mayús"},

@@ -1,0 +1,179 @@
+"""What a game leaves out and every game has is put into its tree, so that no later stage asks what is there.
+
+A game that is only printed says its title and its pieces. It is given a phase, a scenario that sets up
+nothing, a seat for each side, an umpire, and a table that is never printed for what starts nowhere.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from generator.load.tree import Items, Mapping, Node, Scalar, plain
+from generator.problems import Span
+
+_MARK = "supplied"
+"""Ids of what is supplied begin with it, or are it."""
+
+TABLE, TRAY, UMPIRE_BOX = f"{_MARK}-table", f"{_MARK}-tray", f"{_MARK}-umpire-box"
+UMPIRE, START, PHASE = f"{_MARK}-umpire", f"{_MARK}-start", f"{_MARK}-turn"
+_STEP_MM, _ACROSS = 70, 4
+_WORDS = {
+    "table": {"en": "Table", "es": "Mesa"},
+    "tray": {"en": "All pieces", "es": "Todas las piezas"},
+    "umpire": {"en": "Umpire", "es": "Árbitro"},
+    "start": {"en": "Start", "es": "Inicio"},
+    "set-up": {"en": "Set up", "es": "Despliegue"},
+    "turn": {"en": "Turn", "es": "Turno"},
+    "deck": {"en": "Deck", "es": "Mazo"},
+    "discards": {"en": "Discards", "es": "Descartes"},
+}
+
+
+def supply(tree: Mapping) -> Mapping:
+    """The tree with what it leaves out."""
+    head = tree.entries.get("game")
+    if not isinstance(head, Mapping):
+        return tree
+    return _Supplying(tree, head).whole()
+
+
+@dataclass
+class _Supplying:
+    """One game; `boxes` are places on the supplied table, by id."""
+
+    tree: Mapping
+    head: Mapping
+    boxes: dict[str, Node] = field(default_factory=dict)
+
+    def whole(self) -> Mapping:
+        """The tree with all that is supplied."""
+        sections = dict(self.tree.entries)
+        sections["sides"] = self._each("sides", self._side)
+        sections["pieces"] = self._each("pieces", self._piece)
+        sections["decks"] = self._each("decks", self._deck)
+        head = self.head if "umpire" in self.head.entries else self._umpire(sections)
+        if self.boxes:
+            sections["boards"] = _over(self._section("boards"), {TABLE: self._table()})
+        map_id = self._map(sections["boards"]) if "boards" in sections else None
+        if "map" not in head.entries and map_id is not None:
+            head = _over(head, {"map": self._text(map_id)})
+        if "phases" not in sections:
+            sections["phases"] = self._mapping({PHASE: self._mapping({"title": self._say("turn")})})
+        if "scenarios" not in sections:
+            self._start(sections)
+        return Mapping({**sections, "game": head}, self.tree.span, self.tree.key_spans)
+
+    def _side(self, name: str, side: Mapping) -> Mapping:
+        """A side with an adjective, and one seat called like it."""
+        title = side.entries.get("title")
+        if title is None:
+            return side
+        seats = self._mapping({name: self._mapping({"title": title})})
+        return _under(side, {"adjective": title, "seats": seats})
+
+    def _piece(self, _: str, piece: Mapping) -> Mapping:
+        """A piece that lies in a tray, if it starts nowhere."""
+        if "starts" in piece.entries or "one_per" in piece.entries:
+            return piece
+        self._box(TRAY, "tray", "box")
+        return _under(piece, {"starts": self._text(TRAY)})
+
+    def _deck(self, name: str, deck: Mapping) -> Mapping:
+        """A deck with places for its cards."""
+        for key, words, kind in (("starts", "deck", "deck"), ("discard", "discards", "pool")):
+            if key not in deck.entries:
+                box = f"{_MARK}-{name}-{words}"
+                self._box(box, words, kind)
+                deck = _under(deck, {key: self._text(box)})
+        return deck
+
+    def _umpire(self, sections: dict[str, Node]) -> Mapping:
+        """The head with the piece that carries the scripts: one of the game's own, or a supplied one."""
+        pieces = sections["pieces"]
+        if not isinstance(pieces, Mapping):
+            return self.head
+        kinds = {name: plain(piece.entries["kind"]) for name, piece in pieces.entries.items()
+                 if isinstance(piece, Mapping) and "kind" in piece.entries}
+        own = next((name for name, kind in kinds.items() if kind == "umpire"), None)
+        if own is None:
+            self._box(UMPIRE_BOX, "umpire", "box")
+            words = {"kind": "umpire", "face": "umpire", "starts": UMPIRE_BOX, "sheet": "none",
+                     "movable": "no"}
+            sections["pieces"] = _over(pieces, {UMPIRE: self._fact({
+                **{key: self._text(word) for key, word in words.items()}, "name": self._say("umpire")})})
+        return _over(self.head, {"umpire": self._text(own or UMPIRE)})
+
+    def _box(self, name: str, words: str, kind: str) -> None:
+        if name in self.boxes:
+            return
+        down, across = divmod(len(self.boxes), _ACROSS)
+        self.boxes[name] = self._fact({
+            "title": self._say(words), "kind": self._text(kind), "size_mm": self._text("64 90"),
+            "at_mm": self._text(f"{5 + across * _STEP_MM} {15 + down * 100}")})
+
+    def _table(self) -> Mapping:
+        """A board with the supplied places, which nobody prints."""
+        down = -(-len(self.boxes) // _ACROSS)
+        across = min(len(self.boxes), _ACROSS)
+        return self._fact({
+            "title": self._say("table"), "printed": self._text("no"), "boxes": self._mapping(self.boxes),
+            "size_mm": self._text(f"{10 + across * _STEP_MM} {20 + down * 100}")})
+
+    def _map(self, boards: Node) -> str | None:
+        """The first board with a grid of places, else the first."""
+        named = boards.entries if isinstance(boards, Mapping) else {}
+        with_grid = (name for name, board in named.items() if isinstance(board, Mapping)
+                     and board.entries.keys() & {"hexes", "squares", "areas", "points"})
+        return next(with_grid, next(iter(named), None))
+
+    def _start(self, sections: dict[str, Node]) -> None:
+        script = self._fact({"title": self._say("set-up"), "kind": self._text("setup"),
+                             "chart": self._text("no"), "steps": Items((), self._span)})
+        sections["scripts"] = _over(self._section("scripts"), {START: script})
+        sections["scenarios"] = self._mapping(
+            {START: self._fact({"title": self._say("start"), "setup": self._text(START)})})
+
+    # ---- nodes, all of which stand where the head of the game does
+    def _fact(self, entries: dict[str, Node]) -> Mapping:
+        derived = self._text("supplied by the program, for the game leaves it out")
+        return self._mapping({**entries, "provenance": self._mapping({"derived": derived})})
+
+    def _mapping(self, entries: dict[str, Node]) -> Mapping:
+        return Mapping(entries, self._span)
+
+    def _text(self, words: str) -> Scalar:
+        return Scalar(words, self._span)
+
+    def _say(self, key: str) -> Node:
+        """Words in every language of the game, English where we have no others."""
+        written = self.head.entries.get("languages")
+        languages = written.value.split() if isinstance(written, Scalar) and written.value else ["en"]
+        if isinstance(written, Items):
+            languages = [each.value for each in written.items if isinstance(each, Scalar) and each.value]
+        words = _WORDS[key]
+        return self._mapping({each: self._text(words.get(each, words["en"])) for each in languages})
+
+    @property
+    def _span(self) -> Span:
+        return self.tree.key_span("game")
+
+    def _section(self, name: str) -> Mapping:
+        node = self.tree.entries.get(name)
+        return node if isinstance(node, Mapping) else self._mapping({})
+
+    def _each(self, section: str, change: Callable[[str, Mapping], Mapping]) -> Node:
+        """The section with each of its entries changed; one that is malformed is told by the model."""
+        node = self.tree.entries.get(section, self._mapping({}))
+        if not isinstance(node, Mapping):
+            return node
+        return Mapping({name: change(name, each) if isinstance(each, Mapping) else each
+                        for name, each in node.entries.items()}, node.span, node.key_spans)
+
+
+def _over(base: Mapping, entries: dict[str, Node]) -> Mapping:
+    """The mapping with entries laid over its own."""
+    return Mapping({**base.entries, **entries}, base.span, base.key_spans)
+
+
+def _under(base: Mapping, entries: dict[str, Node]) -> Mapping:
+    """The mapping with entries that it does not give itself."""
+    return Mapping({**entries, **base.entries}, base.span, base.key_spans)

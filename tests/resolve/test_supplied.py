@@ -1,0 +1,70 @@
+"""What a game leaves out is supplied; what it says stays as it is."""
+
+from typing import Any
+
+import pytest
+
+from generator.load.parsing import read_text
+from generator.load.tree import Mapping, plain
+from generator.problems import Problems
+from generator.resolve.families import unfold_families
+from generator.resolve.supplied import START, TABLE, TRAY, UMPIRE, supply
+from tests.laid_over import small_game
+
+HEAD = "game: {id: g, title: G, languages: en es}\n"
+
+
+def _supplied(text: str) -> dict[str, Any]:
+    tree = read_text(HEAD + text, "g.yaml", Problems())
+    assert isinstance(tree, Mapping)
+    found: dict[str, Any] = plain(supply(tree))
+    return found
+
+
+def test_a_game_of_pieces_has_a_table_a_phase_a_start_and_an_umpire() -> None:
+    found = _supplied("pieces: {p: {name: P, face: marker}}")
+    assert found["game"]["umpire"] == UMPIRE and found["game"]["map"] == TABLE
+    assert found["pieces"]["p"]["starts"] == TRAY
+    assert found["pieces"][UMPIRE]["sheet"] == "none"
+    assert found["boards"][TABLE]["printed"] == "no"
+    assert found["scenarios"][START]["setup"] == START and found["scripts"][START]["steps"] == []
+    assert len(found["phases"]) == 1
+
+
+def test_words_are_those_of_the_games_languages() -> None:
+    found = _supplied("")
+    assert found["pieces"][UMPIRE]["name"] == {"en": "Umpire", "es": "Árbitro"}
+
+
+def test_a_side_has_a_seat_called_like_it() -> None:
+    side = _supplied("sides: {red: {title: Reds}}")["sides"]["red"]
+    assert side["seats"] == {"red": {"title": "Reds"}} and side["adjective"] == "Reds"
+
+
+def test_a_deck_has_places_of_its_own() -> None:
+    found = _supplied("decks: {events: {title: Events}}")
+    deck, boxes = found["decks"]["events"], found["boards"][TABLE]["boxes"]
+    assert isinstance(boxes, dict)
+    assert boxes[deck["starts"]]["kind"] == "deck" and boxes[deck["discard"]]["kind"] == "pool"
+
+
+def test_the_map_is_the_first_board_with_places() -> None:
+    assert _supplied("boards: {mat: {}, land: {hexes: {}}}")["game"]["map"] == "land"
+    assert _supplied("boards: {mat: {}}")["game"]["map"] == "mat"
+
+
+def test_an_umpire_of_the_games_own_is_taken() -> None:
+    found = _supplied("pieces: {judge: {kind: umpire, starts: box}}")
+    assert found["game"]["umpire"] == "judge" and "boards" not in found
+
+
+def test_nothing_is_supplied_to_a_game_that_says_all() -> None:
+    tree, _ = small_game()
+    assert isinstance(tree, Mapping)
+    whole = unfold_families(tree, Problems())
+    assert plain(supply(whole)) == plain(whole)
+
+
+@pytest.mark.parametrize("text", ["", "pieces: nonsense", "sides: [a]", "pieces: {p: text}", "boards: text"])
+def test_what_is_malformed_is_left_to_the_model(text: str) -> None:
+    _supplied(text)
