@@ -10,9 +10,13 @@ from generator.core import quantities as q
 from generator.core.form import Form, Path, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
+from generator.model.game import Game
+from generator.model.nearness import near_pairs, reach_mm
 from generator.rehearse.conditions import static_fit
 
 MAXIMUM_NUMBER = 1000
+MOST_PAIRS = 20_000
+"""Of places near each other, which the module looks through at every count."""
 
 
 def check_inside(desk: Desk, form: Form | None, scope: Scope) -> None:
@@ -77,10 +81,16 @@ def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
         message = "near `$here` pieces are counted, and nothing else"
     elif places != Where(near=near, steps=places.steps):
         message = "near `$here` cannot be combined with other fields"
+    elif _is_far_reaching(desk.game, places.steps):
+        message = f"so many places lie within {places.steps} steps of others that the module would be slow"
     else:
         return True
     desk.error((*path, "near"), "loop-unknown", message, "name the places", word=near)
     return False
+
+
+def _is_far_reaching(game: Game, steps: int) -> bool:
+    return reach_mm(game, steps) is None and len(near_pairs(game, steps)) > MOST_PAIRS
 
 
 def _row_is_fine(desk: Desk, places: Where, row: str, scope: Scope) -> bool:

@@ -106,7 +106,7 @@ class Desk:
     def line_kinds(self) -> set[str]:
         """Kinds of lines on the boards."""
         drawn = {line.kind for board in self.game.definitions.boards.values() for line in board.lines}
-        return drawn | {kind for grid in self.game.grids.values() for kind, _ in grid.lines}
+        return drawn | {line.kind for grid in self.game.grids.values() for line in grid.lines}
 
     @cached_property
     def terrains(self) -> set[str]:

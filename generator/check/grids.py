@@ -4,6 +4,7 @@ from math import isfinite
 
 from generator.check.areas import check_areas
 from generator.check.desk import Desk
+from generator.check.map_parts import check_point
 from generator.core.form import Path
 from generator.grids import AreaField, HexField, PointField, SquareField, Tiles
 from generator.grids.tiles import TileField
@@ -92,7 +93,7 @@ def _check_points(desk: Desk, path: Path, field: PointField) -> None:
         desk.must_know(where, kind, kinds, "unknown-kind", "kind of line called", at_key=True)
         for pair in pairs:
             _check_pair(desk, where, pair, field)
-    joined = {end for _, ends in field.pairs() for end in ends}
+    joined = {end for line in field.lines() for end in line.ends}
     for name in field.at:
         if name not in joined:
             message = f"no line joins the point '{name}' to another"
@@ -102,12 +103,14 @@ def _check_points(desk: Desk, path: Path, field: PointField) -> None:
 
 
 def _check_pair(desk: Desk, path: Path, pair: str, field: PointField) -> None:
-    ends = pair.split("/")
-    if len(ends) != 2 or ends[0] == ends[1]:
+    one, *between, other = pair.split("/") if "/" in pair else (pair, pair)
+    if one == other:
         desk.error(path, "wrong-point", f"'{pair}' joins no two points", "written as `paris/lyon`", word=pair)
         return
-    for end in ends:
+    for end in (one, other):
         desk.must_know(path, end, field.at, "unknown-place", "point called")
+    for point in between:
+        check_point(desk, path, point, {}, edges=False)
 
 
 def _check_apart(desk: Desk, path: Path, field: PointField) -> None:

@@ -36,12 +36,12 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
         desk.must_know(at, line.kind, desk.game.line_kinds, "unknown-kind", "kind of line called")
         _check_course(desk, (*path, "lines", number), line, touching)
         for point in line.through:
-            _check_point(desk, (*path, "lines", number, "through"), point, touching)
+            check_point(desk, (*path, "lines", number, "through"), point, touching)
     for number, water in enumerate(board.water):
         for point in water.shore:
-            _check_point(desk, (*path, "water", number, "shore"), point, touching)
+            check_point(desk, (*path, "water", number, "shore"), point, touching)
     for number, label in enumerate(board.labels):
-        _check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
+        check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
 
 
 def _check_course(desk: Desk, path: Path, line: Line, touching: dict[str, set[str]]) -> None:
@@ -67,9 +67,10 @@ def check_border(desk: Desk, path: Path, border: str, touching: Mapping[str, Col
     return all(known)
 
 
-def _check_point(
+def check_point(
     desk: Desk, path: Path, point: str, touching: dict[str, set[str]], *, edges: bool = True
 ) -> None:
+    """Check a point of a line: a place, an edge unless told, or a point in millimetres."""
     if "/" in point and edges:
         ends = point.split("/")
         if len(ends) != 2:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from generator.grids.cells import Cell, Ground, Written, neighbours_of
+from generator.grids.cells import Cell, GridLine, Ground, Written, neighbours_of
 from generator.grids.lengths import Point, Points, Rectangle4
 from generator.model.base import Identifier, Names
 
@@ -60,7 +60,7 @@ class Areas:
         return 1.0
 
     @property
-    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
+    def lines(self) -> tuple[GridLine, ...]:
         return ()
 
     @property

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, Protocol
+from typing import ClassVar, Literal, NamedTuple, Protocol
 
 from pydantic import Field
 
@@ -58,6 +58,15 @@ class Slots:
     """Best place first."""
 
 
+class GridLine(NamedTuple):
+    """A line that joins two places."""
+
+    kind: str
+    ends: tuple[str, str]
+    course: tuple[str, ...]
+    """The ends, and points between them as `x,y`."""
+
+
 class MapGrid(Protocol):
     """The places of a map and how they lie: what others ask instead of which kind of grid it is."""
 
@@ -81,8 +90,8 @@ class MapGrid(Protocol):
         """For each place the ids of its neighbours."""
 
     @property
-    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
-        """Lines that belong to the grid itself: their kind, and the two places that each joins."""
+    def lines(self) -> tuple[GridLine, ...]:
+        """Lines that belong to the grid itself."""
 
     @property
     def step_mm(self) -> float | None:

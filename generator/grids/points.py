@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator, Field
 
-from generator.grids.cells import DESIGNED_FOR_MM, Cell, Ground, Written, neighbours_of
+from generator.grids.cells import DESIGNED_FOR_MM, Cell, GridLine, Ground, Written, neighbours_of
 from generator.grids.lengths import Point, Point2
 from generator.model.base import Identifier, Names
 
@@ -28,7 +28,8 @@ class PointField(Ground):
 
     at: dict[Identifier, Point2] = Field(min_length=1, description="Each point, written `120,80`.")
     joined: Annotated[dict[Identifier, Names], BeforeValidator(_by_kind)] = Field(
-        description="Pairs such as `paris/lyon` by the kind of line that joins them; or pairs alone."
+        description="Pairs such as `paris/lyon` by the kind of line that joins them, or pairs alone; a line "
+                    "that bends has points between its ends: `paris/120,95/lyon`."
     )
     size_mm: float = Field(16.0, ge=8, le=60, description="Width of a point; pieces lie on it.")
     shape: Literal["circle", "square"] = "circle"
@@ -37,12 +38,12 @@ class PointField(Ground):
         for point in self.at:
             yield point, ("at", point)
 
-    def pairs(self) -> Iterator[tuple[str, tuple[str, str]]]:
-        """The kind and the two ends of each line."""
+    def lines(self) -> Iterator[GridLine]:
+        """Each line that joins two points."""
         for kind, pairs in self.joined.items():
             for pair in pairs:
-                one, _, other = pair.partition("/")
-                yield kind, (one, other)
+                course = tuple(pair.split("/"))
+                yield GridLine(kind, (course[0], course[-1]), course)
 
 
 @dataclass(frozen=True)
@@ -67,15 +68,15 @@ class PointMap:
 
     @cached_property
     def neighbours(self) -> Mapping[str, tuple[str, ...]]:
-        return neighbours_of(tuple(self.form.at), (ends for _, ends in self.form.pairs()))
+        return neighbours_of(tuple(self.form.at), (line.ends for line in self.form.lines()))
 
     @property
     def step_mm(self) -> None:
         return None
 
     @property
-    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
-        return tuple(self.form.pairs())
+    def lines(self) -> tuple[GridLine, ...]:
+        return tuple(self.form.lines())
 
     def reach_mm(self, steps: int) -> float | None:
         return None

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from generator.grids.cells import DESIGNED_FOR_MM, Cell, Ground, Slots, Written
+from generator.grids.cells import DESIGNED_FOR_MM, Cell, GridLine, Ground, Slots, Written
 from generator.grids.lengths import Millimetres2, Point
 from generator.grids.numbering import Numbering
 from generator.model.base import Identifier, Names
@@ -101,7 +101,7 @@ class Tiles(ABC):
         return self.size_mm / DESIGNED_FOR_MM
 
     @property
-    def lines(self) -> tuple[tuple[str, tuple[str, str]], ...]:
+    def lines(self) -> tuple[GridLine, ...]:
         return ()
 
     @cached_property

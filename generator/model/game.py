@@ -220,7 +220,7 @@ class Game:
         found: dict[str, dict[str, None]] = {}
         boards, grids = self.definitions.boards.values(), self.grids.values()
         drawn = [(line.kind, line.through) for board in boards for line in board.lines]
-        for kind, through in (*drawn, *(line for grid in grids for line in grid.lines)):
+        for kind, through in (*drawn, *((line.kind, line.ends) for grid in grids for line in grid.lines)):
             for one, other in _hops(through) if kind in kinds else ():
                 if one in self.locations and other in self.locations:
                     found.setdefault(one, {})[other] = None

@@ -31,7 +31,12 @@ def test_neighbours_are_what_lines_join_and_mutual(roads: set[str], rails: set[s
 def test_pairs_alone_are_joined_by_plain_lines() -> None:
     field = PointField.model_validate({
         "at": {"a": "1,1", "b": "9,9"}, "joined": "a/b", "terrain": "clear", "provenance": {"stated": "1"}})
-    assert PointMap(field).lines == (("join", ("a", "b")),)
+    assert [(line.kind, line.ends) for line in PointMap(field).lines] == [("join", ("a", "b"))]
+
+
+def test_a_line_may_bend_on_its_way() -> None:
+    (line,) = _map(road={"a/12,40/15,44/c"}).lines
+    assert line.ends == ("a", "c") and line.course == ("a", "12,40", "15,44", "c")
 
 
 def test_lines_of_the_grid_can_be_followed_as_lines_on_a_map_can() -> None:

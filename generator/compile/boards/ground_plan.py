@@ -27,7 +27,7 @@ class GroundPlan:
             place.id: place for place in game.on_board(board_id) if place.is_ground
         }
         self.scale = grid.scale
-        self.lines = (*self.board.lines, *(Line(kind=kind, through=ends) for kind, ends in grid.lines))
+        self.lines = (*self.board.lines, *(Line(kind=line.kind, through=line.course) for line in grid.lines))
         self.rim = _rim(list(self.places.values()))
 
     def point(self, name: str) -> Point | None:

@@ -14,6 +14,7 @@ from generator.core import quantities as q
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
+from generator.model.nearness import near_pairs, reach_mm
 from generator.vassal.expression import filter_text, text
 
 _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
@@ -44,15 +45,13 @@ class Expressions:
 
     def _count_near(self, places: Where, fitting: str) -> str:
         """How many stand close to the moved piece: within a circle, or in places that a list has as near."""
-        reaches = {grid.reach_mm(places.steps) for grid in self.game.grids.values()}
-        reach_mm = reaches.pop() if len(reaches) == 1 else None
-        if reach_mm is not None:
-            reach_px = round(reach_mm * self.game.definitions.theme.screen_px_per_mm)
+        radius_mm = reach_mm(self.game, places.steps)
+        if radius_mm is not None:
+            reach_px = round(radius_mm * self.game.definitions.theme.screen_px_per_mm)
             standing = _both(fitting, 'DeckName=="" && CurrentZone!=""')
             return f"CountRangePx(0,{reach_px},{filter_text(standing)})"
-        pairs = (f"{place.id}>{near}" for place in self.game.ground
-                 for near in sorted(self.game.within(place.id, places.steps)))
-        near = f'{text(names.bar_list(tuple(pairs)))}.contains("|$CurrentZone$>"+CurrentZone+"|")'
+        pairs = names.bar_list(near_pairs(self.game, places.steps))
+        near = f'{text(pairs)}.contains("|$CurrentZone$>"+CurrentZone+"|")'
         standing = f'DeckName=="" && {near}'
         return f"Count({filter_text(_both(fitting, standing))})"
 

@@ -1,5 +1,7 @@
 """On every kind of map a piece stands where it is put, and rules that ask who is near know the neighbours."""
 
+import pytest
+
 from tests.play.desk import Desk
 
 OUTWARDS = 0.6
@@ -21,15 +23,21 @@ def test_every_point_of_a_place_belongs_to_it(map_desk: Desk) -> None:
     assert told == [(place.id, place.id, place.id) for place in places for _ in range(2)]
 
 
-def test_a_dragged_piece_is_told_by_the_id_of_its_place_and_kept_off_its_neighbours(map_desk: Desk) -> None:
+@pytest.mark.parametrize(("moved", "enemy", "steps"), [("red-1", "blue-1", 1), ("blue-1", "red-1", 2)])
+def test_a_dragged_piece_is_told_by_the_id_of_its_place_and_kept_off_its_enemy(
+    map_desk: Desk, moved: str, enemy: str, steps: int
+) -> None:
     game = map_desk.game
     map_desk.launch("meeting")
     map_desk.press("set-up")
+    map_desk.sit(moved.partition("-")[0].capitalize())
     for place in game.ground:
         before = map_desk.look().pieces
-        refused = map_desk.drag([before["red-1"]], place)
-        now = map_desk.look().pieces["red-1"]
-        beside_enemy = place.id in game.within(before["blue-1"].place, 1)
-        assert bool(refused) == beside_enemy, (place.id, refused)
-        stands_at = before["red-1"].place if beside_enemy else place.id
+        if before[moved].place == place.id:
+            continue  # what is dropped where it lies has not moved
+        refused = map_desk.drag([before[moved]], place)
+        now = map_desk.look().pieces[moved]
+        is_near = place.id in game.within(before[enemy].place, steps)
+        assert bool(refused) == is_near, (place.id, refused)
+        stands_at = before[moved].place if is_near else place.id
         assert (now.place, now.location) == (stands_at, stands_at)
