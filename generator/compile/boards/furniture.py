@@ -92,7 +92,8 @@ def draw_cartouche(canvas: Canvas) -> None:
     words = canvas.words(board.title).upper()
     small = canvas.words(game.subtitle) if game.subtitle is not None and canvas.board_id == game.map else ""
     subtitle = Type(font("text", 500), 10.5, theme.ink)
-    inside = max(canvas.width_mm(words, title), canvas.width_mm(small, subtitle) if small else 0, LEAST_TITLE_MM)
+    small_mm = canvas.width_mm(small, subtitle) if small else 0
+    inside = max(canvas.width_mm(words, title), small_mm, LEAST_TITLE_MM)
     left, top = board.title_at_mm
     # a map of no country that there is has no scale, and no north unless it is said
     is_plain = board.scale_m_per_mm is None and not small and "north" not in board.model_fields_set
