@@ -17,6 +17,10 @@ def parser() -> argparse.ArgumentParser:
                "Exit codes: 0 fine, 1 problems in the data, 2 wrong use.")
     whole.add_argument("--version", action="version", version=f"counterpress {__version__}")
     commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    new = commands.add_parser("new", help="begin a game of your own with a copy of a small one")
+    new.add_argument("name", metavar="NAME", help="the folder that is made; its last part is the game's id")
+    new.add_argument("--from", dest="sample", metavar="SAMPLE",
+                     help="hexes, squares, points, areas, blocks, cards ...; it asks if left out")
     _add_build(commands.add_parser("build", help="make the sheets, the charts and the VASSAL module"))
     check = commands.add_parser("check", help="tell every problem in the definitions")
     _add_games(check)

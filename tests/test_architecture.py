@@ -62,8 +62,9 @@ ROOMS = {
                " package reading workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "model",
+    "samples": "bundled problems",
     "commands": "progress standing problems load core model rehearse check render workshop proof package"
-                " reading pipeline show summary workplace printer errata preview study",
+                " reading pipeline show summary samples workplace printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }
