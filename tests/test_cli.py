@@ -104,10 +104,12 @@ def test_no_text_in_a_file_brings_a_traceback(
     assert not (tmp_path / "o").exists()
 
 
-def test_check_is_silent_without_problems_and_strict_lets_no_warning_pass(
+def test_check_says_that_nothing_is_wrong_and_strict_lets_no_warning_pass(
     game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(capsys, "check", "skirmish", "--strict") == (0, "", "")
+    told = (0, "skirmish: nothing wrong was found\n", "")
+    assert run(capsys, "check", "skirmish", "--strict") == told
+    assert run(capsys, "check", "skirmish", "--strict") == told, "also from the record"
 
     def warn(_game: object, _tree: object, problems: Problems) -> None:
         problems.warning(Span("skirmish/game.yaml", 1, 1), "ignored-field", "something")

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.commands.loading import Loaded
-from generator.commands.telling import print_json
+from generator.commands.telling import nothing_found, print_json
 from generator.problems.report import as_data
 from generator.progress import Progress
 from generator.proof.drawings import check_drawings
@@ -42,8 +42,7 @@ def check_folders(
         if not chosen.json:
             for each in assumed:
                 print(f"{each.span}: {each.fact}: {each.words}")
-            if loaded.problems.found:
-                print(loaded.report())
+            print(loaded.report() if loaded.problems.found else nothing_found(folder.name))
     if chosen.json:
         print_json({"games": found})
     return worst

@@ -21,6 +21,11 @@ def with_hint(message: str, given: str, known: Iterable[str]) -> str:
     return f"{message}; {hint}" if hint else message
 
 
+def nothing_found(folder: str) -> str:
+    """What is said of a game in which nothing is wrong."""
+    return f"{folder}: nothing wrong was found"
+
+
 def print_json(data: Any) -> None:
     """Print data for programs."""
     print(json.dumps(data, ensure_ascii=False, indent=1))

@@ -19,6 +19,7 @@ from generator.load.tree import (
 )
 from generator.model.base import HOW_TO_SAY_IT, PAINT_PATTERN, PAINTS
 from generator.problems import Problems, Span
+from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
 
 Path = list[str | int]
@@ -113,7 +114,7 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         hint = _PATTERNS.get(_context(detail, "pattern"), "")
     elif code == "unknown-key":
         span = key_span_at(tree, path)
-        message, hint = f"'{key}' is not known here", nearest(key, _fields_at(path[:-1], model))
+        message, hint = f"'{key}' is not known here", known_keys(key, _fields_at(path[:-1], model))
     elif code == "missing-key":
         span, message = _opening(tree, path), f"{_named(path)}'{key}' is missing"
         hint = HOW_TO_SAY_IT if key == "provenance" else ""

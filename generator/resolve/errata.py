@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from generator.load.tree import Items, Mapping, Node, Scalar, find, nearest_node, plain
 from generator.problems import Problems, Span
+from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
 
 _VERBS = ("set", "add", "remove")
@@ -90,7 +91,7 @@ class _Work:
     def _check_fields(self, identifier: str, node: Mapping) -> None:
         for key in node.entries.keys() - set(_FIELDS):
             self.problems.error(
-                node.key_span(key), "unknown-key", f"an erratum has no '{key}'", nearest(key, _FIELDS)
+                node.key_span(key), "unknown-key", f"an erratum has no '{key}'", known_keys(key, _FIELDS)
             )
         for key in _FIELDS:
             if key not in node.entries:
@@ -104,7 +105,8 @@ class _Work:
             return ""
         for key in change.entries.keys() - set(_CHANGE_FIELDS):
             self.problems.error(
-                change.key_span(key), "unknown-key", f"a change has no '{key}'", nearest(key, _CHANGE_FIELDS)
+                change.key_span(key), "unknown-key", f"a change has no '{key}'",
+                known_keys(key, _CHANGE_FIELDS),
             )
         target = change.entries[verbs[0]]
         if not isinstance(target, Scalar) or target.value is None:

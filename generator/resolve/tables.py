@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from generator.load.tables import Table, TableFiles
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
-from generator.problems.problem import nearest
+from generator.problems.keys import known_keys
 from generator.resolve.rows import (
     field_of,
     filled_in,
@@ -156,7 +156,7 @@ class _Laying:
         written = node if isinstance(node, Mapping) else Mapping({"file": node}, node.span)
         for key in written.entries.keys() - set(KEYS):
             self.problems.error(
-                written.key_span(key), "unknown-key", f"a table has no '{key}'", nearest(key, KEYS))
+                written.key_span(key), "unknown-key", f"a table has no '{key}'", known_keys(key, KEYS))
         file, sheet = written.entries.get("file"), written.entries.get("sheet")
         if not isinstance(file, Scalar) or not file.value or not isinstance(sheet, Scalar | None):
             self.problems.error(
