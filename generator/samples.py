@@ -28,8 +28,8 @@ def new_game(place: Path, sample: str) -> list[str]:
     if sample not in samples():
         raise WrongUse(f"there is no sample '{sample}'; {nearest(sample, samples()) or ', '.join(samples())}")
     if not _ID.fullmatch(place.name):
-        raise WrongUse(f"'{place.name}' cannot be the name of a game: it has letters without accents, digits, "
-                       "- and _")
+        raise WrongUse(
+            f"'{place.name}' cannot be the name of a game: it has letters without accents, digits, - and _")
     if place.exists():
         raise WrongUse(f"'{place}' is there already; choose another name")
     origin = bundled_folder("data") / "_samples" / sample

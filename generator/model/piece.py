@@ -60,12 +60,14 @@ class Piece(Fact):
     deploys_at: int | None = Field(None, ge=0, le=4, description="Strength at the start, if not full.")
     values: dict[Identifier, str] = Field(default_factory=dict)
     face: FaceLook = Field(
-        description="How its front looks: a template, or `{template: NAME}` with what that one takes."
+        FaceLook(template="counter"),
+        description="How its front looks: a template, or `{template: NAME}` with what that one takes; "
+                    "`block` for blocks if not given.",
     )
     back: FaceLook | None = Field(None, description="How its other side looks.")
     picture: Picture | None = Field(None, description="What its front shows, if the face shows a picture.")
     back_picture: Picture | None = Field(None, description="The same for its other side.")
-    shape: Literal["block", "counter", "disc"] = "block"
+    shape: Literal["block", "counter", "disc"] = "counter"
     size_mm: float = Field(16, ge=8, le=60, description="Edge of the block, counter or disc.")
     starts: str = Field(
         TRAY, description="The place where it lies before any setup; a supplied tray if not given.")
@@ -75,9 +77,15 @@ class Piece(Fact):
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
     one_per: OnePer | None = None
     sheet: Literal["stickers", "counters", "markers", "none"] = Field(
-        "stickers", description="Where it is printed; `none` for what only the module needs."
+        "counters", description="Where it is printed; `stickers` for blocks if not given, `none` for what only "
+                                "the module needs."
     )
 
+    @model_validator(mode="before")
+    @classmethod
+    def _of_its_shape(cls, value: Any) -> Any:
+        is_block = isinstance(value, dict) and value.get("shape") == "block"
+        return {"face": "block", "sheet": "stickers", **value} if is_block else value
 
     @model_validator(mode="before")
     @classmethod
@@ -85,7 +93,8 @@ class Piece(Fact):
         """A back that names no template is the front with what differs."""
         if not isinstance(value, dict) or not isinstance(value.get("back"), dict):
             return value
-        front = {"template": value["face"]} if isinstance(value.get("face"), str) else value.get("face")
+        face = value.get("face", "block" if value.get("shape") == "block" else "counter")
+        front = {"template": face} if isinstance(face, str) else face
         if "template" in value["back"] or not isinstance(front, dict):
             return value
         return {**value, "back": {**front, **value["back"]}}

@@ -187,7 +187,7 @@ def test_the_cut_follows_the_shape(shape: str, size: float, round_: bool, corner
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 4])
 def test_each_edge_of_a_block_shows_one_pip_less_than_the_edge_before_it(steps: int) -> None:
-    faces, _ = _drawn(_game({"a": _piece(steps=steps)}))
+    faces, _ = _drawn(_game({"a": _piece(steps=steps, shape="block")}))
     values = next(each for each in _root(faces.artworks["a"]).iter(f"{SVG}g") if each.get(LAYER) == "values")
     rims = [len([c for c in edge.iter(f"{SVG}circle") if c.get("r") == "0.78"]) for edge in values]
     turns = [str(edge.get("transform")).split("(")[1].split()[0] for edge in values]

@@ -77,6 +77,7 @@ PIECES = """\
 pieces:
   block:
     abstract: yes
+    shape: block
     face: {template: block, symbol: "{type}", pips: "{fire}"}
     back: block-back
     hidden: yes
