@@ -61,7 +61,7 @@ def _value(wanted: Input, text: str, colours: Mapping[str, Paint]) -> Any:
     """The text as what the template works with; raises ValueError when it is no such thing."""
     match wanted.kind:
         case "text":
-            return text
+            return "" if text == "none" else text
         case "yes-no":
             if text not in ("yes", "no", ""):
                 raise ValueError(f"yes or no is needed, not '{text}'")

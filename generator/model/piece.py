@@ -77,8 +77,8 @@ class Piece(Fact):
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
     one_per: OnePer | None = None
     sheet: Literal["stickers", "counters", "markers", "none"] = Field(
-        "counters", description="Where it is printed; `stickers` for blocks if not given, `none` for what only "
-                                "the module needs."
+        "counters",
+        description="Where it is printed; `stickers` for blocks, `none` for what only the module needs.",
     )
 
     @model_validator(mode="before")

@@ -38,7 +38,9 @@ def _table(laws: Sequence[Law], language: str) -> Table:
     columns = tuple(words(f"rules-{key}", language) for key in ("about-what", "says", "lines"))
     rows = tuple((law.head.title.in_language(language), law.head.reads.in_language(language),
                   lines_of(law.head.provenance, language)) for law in laws if law.head.reads is not None)
-    return Table(columns, rows)
+    # a design of one's own has no lines
+    return Table(columns, rows) if any(row[-1] for row in rows) else Table(
+        columns[:2], tuple(row[:2] for row in rows))
 
 
 def _blocks(laws: Sequence[Law], speaker: StepWords) -> Iterator[Block]:
@@ -50,7 +52,7 @@ def _blocks(laws: Sequence[Law], speaker: StepWords) -> Iterator[Block]:
         yield Heading(members[0].head.title.in_language(language))
         yield Paragraph(says)
         binds = " ".join(_binds(law, speaker) for law in members)
-        yield Notes((words("rules-binds", language, who=binds, lines=lines),))
+        yield Notes((words("rules-binds", language, who=binds, lines=lines) if lines else binds,))
 
 
 def _binds(law: Law, speaker: StepWords) -> str:

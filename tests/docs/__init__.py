@@ -1,0 +1,1 @@
+"""What documents say is done here, step by step."""

@@ -1,0 +1,46 @@
+"""The tutorial: each of its blocks is written or run as it stands, and each step gives what it says."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from generator.cli import main
+
+TUTORIAL = Path(__file__).parents[2] / "docs" / "first-game.md"
+BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+STEP = re.compile(r"^## (\d+)\. ", re.MULTILINE)
+
+
+def test_every_step_of_the_first_game_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = 0
+    for kind, name, text in BLOCK.findall(TUTORIAL.read_text(encoding="utf-8")):
+        if name:
+            path = tmp_path / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            continue
+        assert kind == "sh"
+        for command in text.splitlines():
+            program, *arguments = shlex.split(command)
+            assert program == "counterpress"
+            assert main(arguments) == 0, f"{command}\n{capsys.readouterr().err}"
+            ran += 1
+    assert ran >= 9
+    assert "warning" not in capsys.readouterr().err
+    made = tmp_path / "output" / "crossing"
+    printed = {path.name for path in (made / "print" / "a4").iterdir()}
+    assert {"counters.pdf", "map.pdf", "charts.pdf"} <= printed
+    assert (made / "crossing.vmod").is_file()
+
+
+def test_the_tutorial_shows_pictures_that_are_there_and_keeps_to_its_hour() -> None:
+    text = TUTORIAL.read_text(encoding="utf-8")
+    for picture in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", text):
+        assert (TUTORIAL.parent / picture).is_file(), picture
+    assert sum(map(int, re.findall(r"\((\d+) minutes\)", text))) <= 60
+    assert [int(number) for number in STEP.findall(text)] == list(range(1, 7))
