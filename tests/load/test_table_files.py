@@ -81,7 +81,8 @@ def test_csv_is_read_as_the_standard_library_writes_it(
 
 
 def test_spreadsheets_say_what_people_see(folder: Path) -> None:
-    values: list[list[Value]] = [["Code", "Att", "Half", "When", "Open"], ["0101", 4.0, 2.5, "1942-11-19", True]]
+    values: list[list[Value]] = [
+        ["Code", "Att", "Half", "When", "Open"], ["0101", 4.0, 2.5, "1942-11-19", True]]
     for name, content in (("u.xlsx", xlsx({"Other": [["x"]], "Soviet": values})),
                           ("u.ods", ods({"Other": [["x"]], "Soviet": values}))):
         (folder / name).write_bytes(content)
