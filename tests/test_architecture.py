@@ -74,6 +74,7 @@ LINE = ("load", "resolve", "core", "model", "rehearse", "check", "compile", "ren
 
 LIBRARIES = {
     "yaml": "load",
+    "python_calamine": "load",
     "typst": "render",
     "pikepdf": "render",
     "svgwrite": "compile/boards compile/sheets",

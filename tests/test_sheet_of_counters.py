@@ -69,4 +69,4 @@ def test_a_game_of_nothing_but_pieces_can_be_printed(tmp_path: Path) -> None:
     game = load_game(folder, None, problems)
     assert game is not None and not problems.has_errors, problems.found
     built = build(game, Order("print"), tmp_path / "out", tmp_path / "work", Progress(StringIO()), problems)
-    assert built is not None and (built.folder / "print/a4/stickers.pdf").is_file()
+    assert built is not None and (built.folder / "print/a4/counters.pdf").is_file()

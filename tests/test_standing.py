@@ -93,6 +93,21 @@ def test_a_game_without_problems_is_looked_at_again_only_when_it_changed(
     assert capsys.readouterr().out.count("unknown-key") == 2
 
 
+def test_a_changed_cell_is_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = write_small_game(tmp_path / "skirmish")
+    table = folder / "scouts.csv"
+    table.write_text("id,name,steps\ns1,S1,1\n", encoding="utf-8")
+    scouts = "  scouts: {extends: block, side: red, starts: waiting, table: scouts.csv}\n"
+    change(folder, "pieces.yaml", "errata:\n", f"{scouts}\nerrata:\n")
+    assert main(["check", "./skirmish"]) == main(["check", "./skirmish"]) == 0
+    table.write_text("id,name,steps\ns1,S1,many\n", encoding="utf-8")
+    assert main(["check", "./skirmish"]) == 1
+    assert "skirmish/scouts.csv:2:7: error[wrong-value]: a whole number" in capsys.readouterr().out
+
+
 def test_what_is_made_beside_the_definitions_is_none_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

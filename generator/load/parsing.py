@@ -124,8 +124,8 @@ class _Reader:
         if isinstance(event, yaml.MappingStartEvent):
             return self._mapping(span, depth)
         assert isinstance(event, yaml.ScalarEvent)
-        for character in _CONTROL.findall(event.value)[:1]:
-            self._error(event, "yaml-syntax", _of_control(character))
+        for said in find_control(event.value):
+            self._error(event, "yaml-syntax", said)
         return _scalar(event, span)
 
     def _mapping(self, span: Span, depth: int) -> Mapping:
@@ -186,6 +186,11 @@ def _in_plain_words(said: str) -> tuple[str, str]:
 def _span_of_offset(text: str, name: str, offset: int) -> Span:
     before = text[:offset]
     return Span(name, before.count("\n") + 1, offset - (before.rfind("\n") + 1) + 1)
+
+
+def find_control(text: str) -> list[str]:
+    """What is wrong with the first control character of a text, if it has one."""
+    return [_of_control(character) for character in _CONTROL.findall(text)[:1]]
 
 
 def _of_control(character: str | int) -> str:

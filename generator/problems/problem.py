@@ -9,14 +9,31 @@ Level = Literal["error", "warning"]
 
 
 class Span(NamedTuple):
-    """A place in a definition file; line and column count from 1, line 0 means the whole file."""
+    """A place in a definition file; line and column count from 1, line 0 means the whole file.
+
+    A place in a spreadsheet is a cell: `file` names the sheet too, `line` is the row and `column` the column.
+    """
 
     file: str
     line: int = 0
     column: int = 0
+    is_cell: bool = False
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        if not self.line:
+            return self.file
+        if self.is_cell:
+            return f"{self.file} {column_letters(self.column)}{self.line}"
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+def column_letters(column: int) -> str:
+    """What spreadsheets call a column that is counted from 1: `A`, `Z`, `AA`."""
+    letters = ""
+    while column > 0:
+        column, letter = divmod(column - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return letters
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.problems.problem import Problem, Problems
+from generator.problems.problem import Problem, Problems, Span
 
 
 def as_text(problems: Problems, sources: Mapping[str, str]) -> str:
@@ -37,12 +37,21 @@ def _with_excerpt(problem: Problem, sources: Mapping[str, str]) -> str:
     lines = [f"{problem.span}: {problem.level}[{problem.code}]: {problem.message}"]
     source = sources.get(problem.span.file, "").splitlines()
     if 0 < problem.span.line <= len(source):
-        text = source[problem.span.line - 1].expandtabs(1)
-        start = max(0, problem.span.column - 80)
-        lines += [f"    {text[start : start + 110]}", "    " + " " * (problem.span.column - 1 - start) + "^"]
+        text, column = _shown(source[problem.span.line - 1], problem.span)
+        start = max(0, column - 80)
+        lines += [f"    {text[start : start + 110]}", "    " + " " * (column - 1 - start) + "^"]
     if problem.hint:
         lines.append(f"    {problem.hint}")
     return "\n".join(lines)
+
+
+def _shown(line: str, span: Span) -> tuple[str, int]:
+    """A line as it is printed, and the column meant; the text of a sheet has tabs between cells."""
+    if not span.is_cell:
+        return line.expandtabs(1), span.column
+    cells = line.split("\t")
+    before = "".join(f"{cell} | " for cell in cells[: span.column - 1])
+    return " | ".join(cells), len(before) + 1
 
 
 def _counted(number: int, noun: str) -> str:

@@ -23,8 +23,8 @@ NOT_IN_A_DEFINITION = {
     "outside-folder",  # test_hostile
     "unknown-erratum",  # tests/resolve
     "broken-template",  # tests/compile/test_faces
-    "broken-table",  # tests/resolve/test_tables
-    "unknown-column",  # tests/resolve/test_tables
+    "broken-table",  # tests/load/test_table_files
+    "unknown-column",  # tests/load/test_table_files
     "broken-picture",  # tests/load/test_assets
     "coarse-image",  # tests/proof
     "near-cut",
