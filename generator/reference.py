@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.bundled import bundled_folder
+from generator.editor_schema import editor_schema
 from generator.looks.templates import templates_of
 from generator.model.definitions import Definitions
 from generator.model.symbols import symbols
@@ -152,7 +153,7 @@ def write() -> None:
     """Write both files beside the bundled games."""
     folder = bundled_folder("data")
     (folder / REFERENCE_FILE).write_text(reference(), encoding="utf-8", newline="\n")
-    text = json.dumps(schema(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    text = json.dumps(editor_schema(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
     (folder / SCHEMA_FILE).write_text(text, encoding="utf-8", newline="\n")
 
 
