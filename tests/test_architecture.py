@@ -27,7 +27,7 @@ ROOMS = {
     "model/base": "",
     "grids": "model/base",
     "core": "model/base",
-    "model": "problems bundled load resolve model/base grids core",
+    "model": "problems bundled svg load resolve model/base grids core",
     "looks": "problems bundled svg load",
     "module_names": "vassal model",
     "rehearse": "core model",

@@ -21,7 +21,8 @@ Names = Annotated[tuple[str, ...], BeforeValidator(_split_names)]
 Identifier = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$")]
 """A name that files, the module and scripts can carry: letters, digits, `-` and `_`."""
 
-Colour = Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}$")]
+COLOUR_PATTERN = r"^#[0-9a-fA-F]{6}$"
+Colour = Annotated[str, Field(pattern=COLOUR_PATTERN)]
 """A colour as `#rrggbb`."""
 
 PAINTS = ("ink", "paper", "accent", "water", "water-course", "deep-water", "river-bank", "ground", "white")

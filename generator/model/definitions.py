@@ -1,16 +1,18 @@
 """The whole game as written: one class per section of the definition files."""
 
+import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, model_validator
 
 from generator.core.written.places import Condition
 from generator.core.written.steps import Rule, Script
-from generator.model.base import Colour, Fact, Identifier, Names, Provenance, Strict, Text
+from generator.model.base import COLOUR_PATTERN, Colour, Fact, Identifier, Names, Provenance, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.lines import LineKind
 from generator.model.piece import Deck, Piece
 from generator.resolve.supplied import TABLE, UMPIRE
+from generator.svg.colours import ink_on
 
 SCHEMA_VERSION = 1
 NOTHING = Text(languages={"": ""})
@@ -50,25 +52,35 @@ class Seat(Strict):
     title: Text
 
 
-class Side(Strict):
+class _Coloured(Strict):
+    """A colour, and the ink that is printed on it."""
+
+    colour: Colour
+    ink: Colour = Field("", description="What stands out from the colour, if not given.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _with_ink(cls, value: Any) -> Any:
+        colour = value.get("colour") if isinstance(value, dict) else None
+        is_sound = isinstance(colour, str) and re.fullmatch(COLOUR_PATTERN, colour)
+        return {"ink": ink_on(colour), **value} if is_sound else value
+
+
+class Side(_Coloured):
     """A side, its colours and its seats."""
 
     title: Text
     adjective: Text = Field(NOTHING, description="The title, if not given.")
-    colour: Colour
-    ink: Colour = "#000000"
     device: Device = Field("ring", description="The sign on its markers and on the backs of its pieces.")
     seats: dict[Identifier, Seat] = Field(
         default_factory=dict, description="One called like the side, if none is given.")
     bot_when: Condition | None = Field(None, description="While this holds nobody plays the side.")
 
 
-class Group(Strict):
+class Group(_Coloured):
     """A formation or colour group."""
 
     title: Text
-    colour: Colour
-    ink: Colour = "#000000"
 
 
 class Property(Strict):

@@ -4,6 +4,8 @@ import time
 
 from generator.load.parsing import read_text
 from generator.load.tree import Mapping
+from generator.model.definitions import Group
+from generator.model.piece import Piece
 from generator.model.reading import read_definitions
 from generator.problems import Problems
 
@@ -35,3 +37,17 @@ def test_an_empty_value_is_told_once_and_as_such() -> None:
     problems = _problems("groups:\n  a: {title: , colour: '#000000'}\n")
     about = [(problem.code, problem.message) for problem in problems if "title" in problem.message]
     assert about == [("empty-value", "'title' has no value")]
+
+
+def test_ink_stands_out_from_its_colour_unless_it_is_given() -> None:
+    dark, light, own = {"colour": "#203040"}, {"colour": "#f0e0a0"}, {"colour": "#203040", "ink": "#ffee00"}
+    assert [Group.model_validate({"title": "G", **each}).ink for each in (dark, light, own)] == [
+        "#ffffff", "#000000", "#ffee00"]
+
+
+def test_a_back_that_is_the_front_with_what_differs_shows_its_picture() -> None:
+    piece = {"name": "P", "face": "counter", "picture": "a.png", "provenance": "mine", "starts": "box"}
+    backs = [Piece.model_validate({**piece, **more}).back_picture for more in (
+        {"back": {"reduced": "yes"}}, {"back": {"template": "marker"}},
+        {"back": {"reduced": "yes"}, "back_picture": "b.png"})]
+    assert [back and back.file for back in backs] == ["a.png", None, "b.png"]

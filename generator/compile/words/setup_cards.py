@@ -156,12 +156,12 @@ def _summary(ids: Sequence[str], speaker: StepWords) -> str:
 
 
 def _left_aside(setup: ResolvedSetup, speaker: StepWords) -> str:
-    """Blocks that stay in the box."""
+    """Blocks that stay in the box, but for what only the module has."""
     game = speaker.game
     aside = []
     for identifier, piece in game.pieces.items():
         location = game.locations.get(piece.starts)
-        if piece.shape != "block" or location is None or location.kind != "box" \
+        if piece.shape != "block" or piece.sheet == "none" or location is None or location.kind != "box" \
                 or game.definitions.boards[location.board].printed:
             continue
         if not any(identifier in held for place, held in setup.contents.may_hold.items()
