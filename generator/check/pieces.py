@@ -6,6 +6,9 @@ from generator.core.form import Path
 from generator.looks.templates import templates_of
 from generator.model.piece import Deck, FaceLook, Piece
 
+LEAST_SHARE = 0.6
+"""Of a card, that the place of its deck must have."""
+
 
 def check_pieces(desk: Desk) -> None:
     """Check every piece and every deck."""
@@ -98,6 +101,18 @@ def _check_control_boards(desk: Desk) -> None:
             )
 
 
+def _check_place_of_deck(desk: Desk, path: Path, deck: Deck) -> None:
+    """A deck lies in a place of about its size; that of a hand or tray is another matter."""
+    across, down = zip(*desk.game.locations[deck.starts].outline_mm, strict=True)
+    width, height = max(across) - min(across), max(down) - min(down)
+    if width < deck.look.width_mm * LEAST_SHARE or height < deck.look.height_mm * LEAST_SHARE:
+        card = f"{deck.look.width_mm:g} x {deck.look.height_mm:g} mm"
+        desk.warning(
+            (*path, "starts"), "small-deck-place",
+            f"'{deck.starts}' has {width:g} x {height:g} mm, and its cards have {card}",
+            "make the box larger, or choose a smaller card `stock`", word=deck.starts)
+
+
 def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> None:
     locations = desk.game.locations
     desk.must_know((*path, "side"), deck.side, desk.game.definitions.sides, "unknown-side", "side")
@@ -112,6 +127,8 @@ def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> Non
                 "write `kind: deck` at the box",
                 word=place,
             )
+        elif name == "starts" and known:
+            _check_place_of_deck(desk, path, deck)
     for name, look in (("face", deck.look.face), ("back", deck.look.back)):
         _check_look(desk, (*path, "look", name), look, templates)
     check_picture(desk, (*path, "look", "back_picture"), deck.look.back_picture)

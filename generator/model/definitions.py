@@ -62,8 +62,9 @@ class _Coloured(Strict):
     @classmethod
     def _with_ink(cls, value: Any) -> Any:
         colour = value.get("colour") if isinstance(value, dict) else None
-        is_sound = isinstance(colour, str) and re.fullmatch(COLOUR_PATTERN, colour)
-        return {"ink": ink_on(colour), **value} if is_sound else value
+        if isinstance(colour, str) and re.fullmatch(COLOUR_PATTERN, colour):
+            return {"ink": ink_on(colour), **value}
+        return value
 
 
 class Side(_Coloured):

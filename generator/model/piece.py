@@ -67,7 +67,7 @@ class Piece(Fact):
     back: FaceLook | None = Field(None, description="How its other side looks.")
     picture: Picture | None = Field(None, description="What its front shows, if the face shows a picture.")
     back_picture: Picture | None = Field(
-        None, description="The same for its other side; the front's, if its back is the front with what differs.")
+        None, description="Of its other side; the front's, if its back is the front with what differs.")
     shape: Literal["block", "counter", "disc"] = "counter"
     size_mm: float = Field(16, ge=8, le=60, description="Edge of the block, counter or disc.")
     starts: str = Field(

@@ -79,6 +79,24 @@ rules:
         provenance: {stated: "1"}}
 """,
     ),
+    "equal-sides": Explained(
+        "Both sides of a piece look the same",
+        "The back is drawn from the same look with the same values as the front.",
+        "Say what differs (`back: {reduced: yes}`), or leave `back` out.",
+        """\
+pieces:
+  b1: {hidden: no, back: {template: block, symbol: "{type}", pips: "{fire}"}}
+""",
+    ),
+    "small-deck-place": Explained(
+        "A place that is much smaller than the cards of its deck",
+        "On paper the cards cover what lies round it, in the module they hang over its edge.",
+        "Make the box as large as the cards, or the cards smaller.",
+        """\
+boards:
+  mat: {boxes: {draw-pile: {size_mm: 20 30}}}
+""",
+    ),
     "panel-in-the-way": Explained(
         "A legend or title that is off its board or lies over places",
         "Panels are drawn where the board says, over all else; their size follows their words.",

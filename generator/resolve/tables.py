@@ -1,8 +1,8 @@
 """Put the rows of tables where definitions ask for them: members of families, cards, marks, rows of charts.
 
     pieces:
-      soviet:                       # a family: what stands here is the default of every row
-        side: soviet
+      red:                          # a family: what stands here is the default of every row
+        side: red
         table: units.csv
     decks: {events: {cards: {table: {file: cards.xlsx, sheet: Events}}}}
     boards: {map: {marks: [{table: terrain.csv}]}}

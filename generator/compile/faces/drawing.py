@@ -4,7 +4,7 @@ A look is a template; nothing is drawn here. A template sees only what it is giv
 """
 
 import traceback
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any, Protocol
@@ -76,7 +76,21 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
             artworks[artwork_id] = _artwork(artwork_id, drawn)
             for request in asking:
                 shown[request.part][request.holder] = artwork_id
+    _warn_of_equal_sides(game, shown["front"], shown["back"], problems)
     return Faces(artworks, shown["front"], shown["back"])
+
+
+def _warn_of_equal_sides(
+    game: Game, front: Mapping[str, str], back: Mapping[str, str], problems: Problems
+) -> None:
+    """Two sides that look the same are one that somebody forgot to change; said once for each face."""
+    seen: set[str] = set()
+    for piece in game.pieces:
+        if piece in back and back[piece] == front.get(piece) not in seen:
+            seen.add(back[piece])
+            problems.warning(
+                game.span_of("pieces", piece), "equal-sides", f"both sides of '{piece}' look the same",
+                "write what its `back` shows else, or leave it out")
 
 
 class _Faces:
