@@ -49,7 +49,8 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     tag_rows, line_rows = (len(tags) + 1) // 2, (len(lines) + 1) // 2
     left, top = board.legend_at_mm
     row_mm = samples.row_mm
-    height = HEAD_MM + row_mm * len(theme.terrain) + 3 + TAG_ROW_MM * (tag_rows + line_rows) + 2
+    below_mm = 3 + TAG_ROW_MM * (tag_rows + line_rows) if tags or lines else 0
+    height = HEAD_MM + row_mm * len(theme.terrain) + below_mm + 2
     width = _width_mm(canvas, tags, lines)
     rect = Rect(left, top, left + width, top + height)
     group = draw_panel(canvas, rect, "legend", board.legend_scale)
@@ -60,13 +61,14 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     for terrain in theme.terrain.values():
         _draw_terrain_row(canvas, group, samples, terrain, (left + 4, y + (row_mm - TERRAIN_ROW_MM) / 2))
         y += row_mm
-    canvas.path(
-        group,
-        f"M{left + 4:.2f} {y + 1:.2f}H{rect.right - 4:.2f}",
-        stroke=theme.ink,
-        stroke_width=0.2,
-        stroke_opacity=0.5,
-    )
+    if below_mm:
+        canvas.path(
+            group,
+            f"M{left + 4:.2f} {y + 1:.2f}H{rect.right - 4:.2f}",
+            stroke=theme.ink,
+            stroke_width=0.2,
+            stroke_opacity=0.5,
+        )
     y += 3
     look = Type(*ENTRY_TYPE, theme.ink)
     for index, tag in enumerate(tags):
