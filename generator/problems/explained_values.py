@@ -140,6 +140,15 @@ pieces:
   b1: {picture: tank.png}
 """,
     ),
+    "no-catalogue": Explained(
+        "A language that the program does not speak",
+        "Names and texts of the game may be in any language. What the program says itself is not: sheets,\n"
+        "printed procedures and the log of the module would be half in that language and half in English.",
+        "Build in a language that it speaks, or live with English beside your own words.",
+        """\
+game: {languages: it}
+""",
+    ),
     "broken-picture": Explained(
         "A picture cannot be used",
         "Pictures are PNG, JPEG, WebP, or SVG made of shapes: no text, effect, script or link.",
