@@ -21,6 +21,11 @@ PROGRAM = "counterpress"
 
 InputKind = Literal["text", "colour", "number", "yes-no", "choice"]
 
+MAXIMUM_DRAWING = 40_000_000
+"""Signs of one face; a picture within is most of them."""
+MAXIMUM_RANGE, MAXIMUM_LENGTH = 1_000, 1_000_000
+MAXIMUM_NUMBER, MAXIMUM_POWER = 10**12, 64
+
 _HEAD = re.compile(r"\A\{#---\n(.*?)\n---#\}", re.DOTALL)
 _EXTENDS = re.compile(r"""\{%-?\s*extends\s+["']([^"']+)["']""")
 
@@ -73,11 +78,36 @@ class _Lacking(StrictUndefined):
         return super()._undefined_message
 
 
+class _Sandbox(ImmutableSandboxedEnvironment):
+    """Templates of strangers: no way out, and nothing of a size that a face could need."""
+
+    intercepted_binops = frozenset({"*", "**"})
+
+    def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+        """Multiply, but make no huge numbers, texts or lists. Raises ValueError."""
+        numbers = [abs(each) for each in (left, right) if isinstance(each, int | float)]
+        lengths = [len(each) for each in (left, right) if isinstance(each, str | list | tuple)]
+        most = MAXIMUM_LENGTH / max(1, *lengths) if lengths else MAXIMUM_NUMBER
+        if any(number > (MAXIMUM_POWER if operator == "**" else most) for number in numbers):
+            raise ValueError(f"'{operator}' would give more than a face can need")
+        return super().call_binop(context, operator, left, right)
+
+
 @dataclass(frozen=True)
 class Templates:
     """All templates that a game can name; make it with `templates_of`."""
 
     environment: ImmutableSandboxedEnvironment
+
+    def render(self, name: str, given: Mapping[str, Any]) -> str:
+        """What a template draws. Raises what templates can raise, and ValueError when it draws no end."""
+        parts, length = [], 0
+        for part in self.environment.get_template(name + FACE_ENDING).generate(given):
+            parts.append(part)
+            length += len(part)
+            if length > MAXIMUM_DRAWING:
+                raise ValueError(f"it draws more than {MAXIMUM_DRAWING // 10**6} million signs")
+        return "".join(parts)
 
     @property
     def known(self) -> list[str]:
@@ -107,10 +137,12 @@ def templates_of(faces: Mapping[str, Source]) -> Templates:
 def _templates(faces: tuple[tuple[str, Source], ...], folder: Path) -> Templates:
     own = {f"{name}{FACE_ENDING}": source for name, source in faces}
     program = FileSystemLoader(folder)
-    return Templates(ImmutableSandboxedEnvironment(
+    environment = _Sandbox(
         loader=ChoiceLoader([_OwnLoader(own), program, PrefixLoader({PROGRAM: program})]),
         autoescape=True, undefined=_Lacking, trim_blocks=True, lstrip_blocks=True, finalize=_shown,
-    ))
+    )
+    environment.globals["range"] = _short_range
+    return Templates(environment)
 
 
 class _OwnLoader(FunctionLoader):
@@ -122,6 +154,13 @@ class _OwnLoader(FunctionLoader):
 
     def list_templates(self) -> list[str]:
         return self._names
+
+
+def _short_range(*bounds: int) -> range:
+    counted = range(*bounds)
+    if len(counted) > MAXIMUM_RANGE:
+        raise ValueError(f"range({', '.join(map(str, bounds))}) counts further than {MAXIMUM_RANGE}")
+    return counted
 
 
 def _shown(value: Any) -> Any:

@@ -252,7 +252,9 @@ def test_a_symbol_that_is_not_drawn_is_a_problem(values: dict[str, str], wrong: 
     "{{ 1 / 0 }}", "{% if %}", "<svg>", "{{ piece.__class__.__mro__ }}",
     "{% include '../fonts/OFL-Oswald.txt' %}",
     '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://example.org/x.png"/></svg>',
-    "{{ values.clear() }}<svg/>", '{{ text(0, 0, "x", "narrow", 123) }}',
+    "{{ values.clear() }}<svg/>", "{{ 'a' * 10 ** 8 }}", "{{ 9 ** 9 ** 9 }}", "{{ range(10 ** 8) | list }}",
+    "{% for n in range(1000) %}{% for m in range(1000) %}{{ '" + "a" * 500 + "' }}{% endfor %}{% endfor %}",
+    '{{ text(0, 0, "x", "narrow", 123) }}',
 ])
 def test_a_bad_template_is_a_problem_and_never_a_crash_or_a_way_out(source: str) -> None:
     faces, [(code, _, _)] = _drawn(_game({"a": _piece(face="own")}), own=source)

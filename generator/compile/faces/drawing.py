@@ -125,10 +125,9 @@ class _Faces:
         brush = Brush(self._language, self._assets, UID)
         try:
             given = self._given(request, brush)
-            template = self._templates.environment.get_template(name + FACE_ENDING)
-            svg = template.render(
+            svg = self._templates.render(name, {
                 **request.context, **given, **_geometry(request), **brush.helpers(),
-                art=request.picture, uid=UID)
+                "art": request.picture, "uid": UID})
             parse_svg(svg)
             refuse_external_references(svg)
         except TemplateNotFound as error:
