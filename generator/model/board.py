@@ -182,7 +182,8 @@ class Board(Fact):
     private_to: str | None = Field(None, description="A hand: only this seat may look.")
     printed: bool = True
     ground: Colour = "#efe8d8"
-    picture: Picture | None = Field(None, description="A painted or scanned ground; with nothing else on it, a player aid.")
+    picture: Picture | None = Field(
+        None, description="A painted or scanned ground; with nothing else on it, a player aid.")
 
     @property
     def fields(self) -> dict[str, GridForm]:
