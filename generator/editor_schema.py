@@ -33,7 +33,6 @@ MORE_FIELDS: dict[str, dict[str, Any]] = {
         "copies": {"type": ["integer", "string"], "description": "`id-1` to `id-N`."}},
     "Mark": {"table": TABLE}, "ChartTable": {"table": TABLE},
     "GameHead": {"provenance": {"$ref": "#/$defs/Provenance"}, "provenance_of": {"type": "object"}},
-    "Card": {"table": TABLE},
 }
 """What stages before the model understand."""
 
@@ -62,6 +61,8 @@ def _written(name: str, node: dict[str, Any]) -> dict[str, Any]:
         node = {key: each for key, each in node.items() if key != "properties"} | BY_NAME[name]
     if name in MORE_FIELDS:
         node["properties"] = {**node["properties"], **MORE_FIELDS[name]}
+    if name == "Card":  # `table` stands among the ids of cards
+        node = {"anyOf": [node, *TABLE["anyOf"]]}
     if name in SHORT_FORMS:
         about = node.pop("description", "")
         node = {"description": about, "anyOf": [{"type": SHORT_FORMS[name]}, node]}

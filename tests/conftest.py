@@ -4,10 +4,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
 from tests.bundled import GAMES
 from tests.engine.judges import engines_told, judgement
+
+
+# how long one example takes says more of the machine than of the program
+settings.register_profile("steady", deadline=None)
+settings.load_profile("steady")
 
 
 class ByGame(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types

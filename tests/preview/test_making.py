@@ -121,7 +121,7 @@ def _laid_out(item: dict[str, Any]) -> str:
 
 
 def test_a_sheet_points_to_the_first_piece_that_stands_on_it(game: Path) -> None:
-    change(game, "pieces.yaml", "    starts: turn-box\n", "    starts: turn-box\n    back: marker\n")
+    change(game, "pieces.yaml", "    starts: turn-box\n", "    starts: turn-box\n    back: {icon: star}\n")
     change(game, "pieces.yaml", "\nerrata:", (
         "  mine: {name: Mine, kind: mine, sheet: markers, shape: counter, size_mm: 20, face: marker, "
         'starts: waiting, provenance: {assumed: "small"}}\n\nerrata:'))
