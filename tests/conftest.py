@@ -10,7 +10,6 @@ from xdist.scheduler import LoadScopeScheduling
 from tests.bundled import GAMES
 from tests.engine.judges import engines_told, judgement
 
-
 # how long one example takes says more of the machine than of the program
 settings.register_profile("steady", deadline=None)
 settings.load_profile("steady")
