@@ -98,6 +98,7 @@ class Templates:
     """All templates that a game can name; make it with `templates_of`."""
 
     environment: ImmutableSandboxedEnvironment
+    _heads: dict[str, Head | None] = field(default_factory=dict, compare=False)
 
     def render(self, name: str, given: Mapping[str, Any]) -> str:
         """What a template draws. Raises what templates can raise, and ValueError when it draws no end."""
@@ -117,6 +118,11 @@ class Templates:
 
     def head(self, name: str) -> Head | None:
         """What a template and those it extends take; None if none of them says. Raises BrokenHead."""
+        if name not in self._heads:
+            self._heads[name] = self._read_head(name)
+        return self._heads[name]
+
+    def _read_head(self, name: str) -> Head | None:
         loader = self.environment.loader
         assert loader is not None
         source, file, _ = loader.get_source(self.environment, name + FACE_ENDING)

@@ -6,6 +6,7 @@ A look is a template; nothing is drawn here. A template sees only what it is giv
 import traceback
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import Any, Protocol
 
@@ -86,8 +87,9 @@ def _warn_of_equal_sides(
     """Two sides that look the same are one that somebody forgot to change; said once for each face."""
     seen: set[str] = set()
     for piece in game.pieces:
-        if piece in back and back[piece] == front.get(piece) not in seen:
-            seen.add(back[piece])
+        face = front.get(piece)
+        if face is not None and back.get(piece) == face and face not in seen:
+            seen.add(face)
             problems.warning(
                 game.span_of("pieces", piece), "equal-sides", f"both sides of '{piece}' look the same",
                 "write what its `back` shows else, or leave it out")
@@ -102,7 +104,8 @@ class _Faces:
         self._templates = templates
         self._memory = memory
         # what every face depends on besides what it is given
-        self._shared = (language, game.definitions.theme.model_dump_json(), game.assets.content())
+        shared = repr((language, game.definitions.theme.model_dump_json(), game.assets.content()))
+        self._shared = sha256(shared.encode()).hexdigest()
 
     def of(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
         """The drawing from memory, else drawn; only what nothing is wrong with is remembered."""
