@@ -38,7 +38,7 @@ ROOMS = {
     "compile/faces": "problems svg lettering load model looks compile/artwork compile/pictures",
     "compile/boards": "problems svg lettering grids model compile/artwork compile/pictures",
     "compile/sheets": "svg lettering model compile/artwork",
-    "compile/pages": "lettering model compile/artwork compile/sheets",
+    "compile/pages": "lettering load model compile/artwork compile/pictures compile/sheets",
     "compile/words": "bundled core model rehearse compile/pages",
     "compile/module": "vassal module_names svg core model rehearse compile/artwork",
     "render": "svg lettering",

@@ -45,6 +45,23 @@ def test_a_painted_map_is_printed_and_a_photograph_in_the_module(game: Path, tmp
     assert b"DCTDecode" in (built / "print" / "a4" / "map.pdf").read_bytes()
 
 
+def test_a_chart_may_be_a_picture(game: Path, tmp_path: Path) -> None:
+    (game / "charts.yaml").write_text(
+        "charts: {aid: {title: {en: Aid, es: Ayuda}, picture: map.jpg, provenance: {stated: '1'}}}",
+        encoding="utf-8")
+    built = _build(game, tmp_path / "out")
+    assert b"DCTDecode" in (built / "print" / "a4" / "charts.pdf").read_bytes()
+    with zipfile.ZipFile(next(built.glob("*.vmod"))) as module:
+        assert any("chart" in name for name in module.namelist())
+
+
+@pytest.mark.parametrize("crop", ["1100 0 200 10", "0 0 1 2000"])
+def test_a_part_that_a_picture_has_not_is_told_before_anything_is_drawn(game: Path, crop: str) -> None:
+    change(game, "map.yaml", "picture: map.jpg", f"picture: {{file: map.jpg, crop_px: {crop}}}")
+    load_game(game, None, problems := Problems())
+    assert [(each.code, each.span.file) for each in problems] == [("broken-picture", "skirmish/map.yaml")]
+
+
 def test_a_picture_stands_in_the_svg_itself(game: Path, tmp_path: Path) -> None:
     built = _build(game, tmp_path / "out")
     faces = [path.read_text(encoding="utf-8") for path in (built / "svg" / "faces").glob("*.svg")]

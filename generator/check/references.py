@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk, parts
+from generator.check.pictures import check_picture
 from generator.check.scope import Scope
 from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
@@ -31,6 +32,8 @@ def check_references(desk: Desk) -> None:
             )
     for phase_id, phase in definitions.phases.items():
         desk.must_know(("phases", phase_id, "side"), phase.side, definitions.sides, "unknown-side", "side")
+    for chart_id, chart in definitions.charts.items():
+        check_picture(desk, ("charts", chart_id, "picture"), chart.picture)
     setups = [name for name, script in definitions.scripts.items() if script.kind == "setup"]
     for scenario_id, scenario in definitions.scenarios.items():
         path = ("scenarios", scenario_id, "setup")

@@ -10,7 +10,7 @@ from PIL import Image, ImageOps
 
 from generator.load.assets import Bitmap, Source
 from generator.model.picture import Picture
-from generator.svg.cleaning import nested
+from generator.svg.cleaning import nested, view_size
 
 PRINT_DPI = 400
 """More cannot be seen on paper, even through a glass."""
@@ -52,6 +52,16 @@ def picture_svg(asset: Bitmap | Source, picture: Picture, place: Rectangle, pref
         x, y, (width, height) = x + (width - inner[0]) / 2, y + (height - inner[1]) / 2, inner
     return (f'<image x="{x:.3f}" y="{y:.3f}" width="{width:.3f}" height="{height:.3f}" '
             f'preserveAspectRatio="none" href="{embedded.href}"/>')
+
+
+def height_share(asset: Bitmap | Source, picture: Picture) -> float:
+    """How high what is shown is for its width. Raises ValueError for a part that it has not."""
+    if isinstance(asset, Source):
+        width, height = view_size(asset.text)
+        return height / width
+    left, top, right, bottom = picture.part_px(asset.width_px, asset.height_px)
+    share = (bottom - top) / (right - left)
+    return 1 / share if picture.is_turned else share
 
 
 @dataclass(frozen=True)
@@ -97,32 +107,10 @@ def _is_plain_jpeg(path: Path) -> bool:
 
 def _part(image: Image.Image, picture: Picture) -> Image.Image:
     """What is left after crop, slice and turn."""
-    if picture.crop_px is not None:
-        left, top, width, height = picture.crop_px
-        if left + width > image.width or top + height > image.height:
-            raise ValueError(
-                f"crop_px reaches beyond '{picture.file}', which has {image.width} x {image.height} pixels")
-        image = image.crop((left, top, left + width, top + height))
-    if picture.slice is not None:
-        image = image.crop(_cell(image, picture))
+    image = image.crop(picture.part_px(*image.size))
     turn = {"90": Image.Transpose.ROTATE_270, "180": Image.Transpose.ROTATE_180,
             "270": Image.Transpose.ROTATE_90}.get(picture.rotate_degrees)
     return image if turn is None else image.transpose(turn)
-
-
-def _cell(image: Image.Image, picture: Picture) -> tuple[int, int, int, int]:
-    sheet = picture.slice
-    assert sheet is not None
-    column, row = sheet.cell
-    if column > sheet.columns or row > sheet.rows:
-        raise ValueError(f"there is no cell {column} {row} in {sheet.columns} columns and {sheet.rows} rows")
-    width = (image.width - sheet.gap_px * (sheet.columns - 1)) / sheet.columns
-    height = (image.height - sheet.gap_px * (sheet.rows - 1)) / sheet.rows
-    if width < 1 or height < 1:
-        raise ValueError(f"a cell of '{picture.file}' is smaller than a pixel")
-    left, top = (column - 1) * (width + sheet.gap_px), (row - 1) * (height + sheet.gap_px)
-    return (round(left), round(top), max(round(left) + 1, round(left + width)),
-            max(round(top) + 1, round(top + height)))
 
 
 def _fitted(image: Image.Image, wanted: _Wanted) -> Image.Image:

@@ -10,6 +10,7 @@ from generator.core.written.steps import Rule, Script
 from generator.model.base import COLOUR_PATTERN, Colour, Fact, Identifier, Names, Provenance, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.lines import LineKind
+from generator.model.picture import Picture
 from generator.model.piece import Deck, Piece
 from generator.resolve.supplied import TABLE, UMPIRE
 from generator.svg.colours import ink_on
@@ -127,6 +128,7 @@ class Chart(Fact):
     """A player aid."""
 
     title: Text
+    picture: Picture | None = Field(None, description="A painted or scanned aid, above its tables.")
     tables: tuple[ChartTable, ...] = ()
     notes: tuple[Text, ...] = ()
 

@@ -45,3 +45,35 @@ class Picture(Strict):
     @classmethod
     def _from_file(cls, value: Any) -> Any:
         return {"file": value} if isinstance(value, str) else value
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether it lies on its side."""
+        return self.rotate_degrees in ("90", "270")
+
+    def part_px(self, width_px: int, height_px: int) -> tuple[int, int, int, int]:
+        """What is taken of a file of that size: left, top, right, bottom.
+
+        Raises ValueError for a part that it has not.
+        """
+        left, top, width, height = self.crop_px or (0, 0, width_px, height_px)
+        if left + width > width_px or top + height > height_px:
+            size = f"{width_px} x {height_px} pixels"
+            raise ValueError(f"crop_px reaches beyond '{self.file}', which has {size}")
+        if self.slice is None:
+            return left, top, left + width, top + height
+        return self._cell_px(self.slice, left, top, width, height)
+
+    def _cell_px(
+        self, sheet: Slice, left: int, top: int, width: int, height: int
+    ) -> tuple[int, int, int, int]:
+        column, row = sheet.cell
+        if column > sheet.columns or row > sheet.rows:
+            size = f"{sheet.columns} columns and {sheet.rows} rows"
+            raise ValueError(f"there is no cell {column} {row} in {size}")
+        across = (width - sheet.gap_px * (sheet.columns - 1)) / sheet.columns
+        down = (height - sheet.gap_px * (sheet.rows - 1)) / sheet.rows
+        if across < 1 or down < 1:
+            raise ValueError(f"a cell of '{self.file}' is smaller than a pixel")
+        x, y = left + (column - 1) * (across + sheet.gap_px), top + (row - 1) * (down + sheet.gap_px)
+        return (round(x), round(y), max(round(x) + 1, round(x + across)), max(round(y) + 1, round(y + down)))

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from generator.load.assets import Bitmap, Source
+from generator.model.picture import Picture
+
 
 @dataclass(frozen=True)
 class Heading:
@@ -51,7 +54,16 @@ class Notes:
     lines: tuple[str, ...]
 
 
-Block = Heading | Paragraph | Table | Steps | Notes
+@dataclass(frozen=True)
+class Plate:
+    """A picture as wide as its column; `height_share` is how high it is for its width."""
+
+    asset: Bitmap | Source
+    picture: Picture
+    height_share: float
+
+
+Block = Heading | Paragraph | Table | Steps | Notes | Plate
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from generator.compile.pages import style
-from generator.compile.pages.document import Block, Heading, Notes, Paragraph, Steps, Table
+from generator.compile.pages.document import Block, Heading, Notes, Paragraph, Plate, Steps, Table
 from generator.compile.pages.style import Colours
 from generator.compile.pages.tables import RowLines, TableShape, cell_font, head_lines, row_lines, shape
+from generator.compile.pictures import picture_svg
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import Font, font
@@ -94,13 +95,36 @@ class TableRow:
 
 
 @dataclass(frozen=True)
+class PlatePart:
+    """A picture of a width, no higher than a page."""
+
+    plate: Plate
+    room_mm: float
+
+    @property
+    def width_mm(self) -> float:
+        """As wide as the column, or less if it would be too high."""
+        return min(self.room_mm, style.PLATE_MM / self.plate.height_share)
+
+    @property
+    def height_mm(self) -> float:
+        """The picture."""
+        return self.width_mm * self.plate.height_share
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw with its upper left corner at a point."""
+        place = (x, y, self.width_mm, self.height_mm)
+        canvas.drawn(picture_svg(self.plate.asset, self.plate.picture, place, f"plate-{x:.0f}-{y:.0f}"))
+
+
+@dataclass(frozen=True)
 class Strip:
     """A slice with the room above it; `holds_next` keeps it with the strip below.
 
     `repeated` is drawn above it when it comes first in a column: the title and head of its table.
     """
 
-    part: TextLine | TableRow
+    part: TextLine | TableRow | PlatePart
     above_mm: float = 0.0
     holds_next: bool = False
     repeated: tuple["Strip", ...] = ()
@@ -169,6 +193,8 @@ def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:
         yield from _steps(block, setting)
     elif isinstance(block, Notes):
         yield from _notes(block.lines, setting, style.BLOCK_GAP_MM / 2)
+    elif isinstance(block, Plate):
+        yield Strip(PlatePart(block, setting.width_mm), style.BLOCK_GAP_MM)
     else:
         yield from _table(block, setting)
 

@@ -17,6 +17,8 @@ LEADING = 1.3
 CELL_X_MM = 1.8
 CELL_Y_MM = 1.0
 BLOCK_GAP_MM = 5.0
+PLATE_MM = 215.0
+"""The highest picture that fits a page of A4 or letter beneath its title."""
 COLUMN_GAP_MM = 8.0
 STEP_INDENT_MM = 6.5
 NOTE_INDENT_MM = 2.6

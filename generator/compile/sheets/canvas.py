@@ -86,6 +86,10 @@ class Canvas:
             f'<text x="{x}" y="{y}" font-size="{_number(size_pt * MM_PER_POINT)}" fill="{fill}" '
             f'text-anchor="{anchor}"{looks}{turned}>{escape(words, quote=False)}</text>')
 
+    def drawn(self, svg: str) -> None:
+        """Add SVG that is drawn already."""
+        self._written.append(svg)
+
     def artwork(
         self, artwork: Artwork, window: Window, corner: tuple[float, float], identifier: str = "",
         scale: float = 1.0, head_down: bool = False, on_side: bool = False,
