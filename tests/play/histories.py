@@ -105,20 +105,15 @@ class History:
 
     def turn_on(self) -> None:
         """Step the turn track on."""
-        self.desk.engine.turn("on")
         self._step(1)
 
     def turn_back(self) -> None:
         """Step the turn track back, unless it is the beginning."""
         if self.table.turn > 1 or self.table.phase != next(iter(self.game.definitions.phases)):
-            self.desk.engine.turn("back")
             self._step(-1)
 
     def _step(self, by: int) -> None:
-        phases = list(self.game.definitions.phases)
-        number = self.table.turn * len(phases) + phases.index(self.table.phase) + by
-        self.table.turn, self.table.phase = number // len(phases), phases[number % len(phases)]
-        replay.settle(self.game, self.table, self.desk.look())
+        replay.step_turn(self.desk, self.table, by)
         self._compare(f"turn {by:+}")
 
     def reload(self) -> None:

@@ -7,6 +7,8 @@ from random import Random
 
 from generator import module_names as names
 from generator.compile.module.messages import FIXED
+from generator.core.form import every
+from generator.core.operations import Move
 from generator.model.game import Game
 from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
@@ -35,6 +37,8 @@ class SeenChance:
     table: Table
     after: Seen
     dice: list[int]
+    goals: Sequence[str] = ()
+    """Where the script puts things, in its order: what was drawn for the first place lay on top."""
 
     def roll(self, sides: int) -> int:
         """The next die of the roll that the script makes now."""
@@ -64,7 +68,12 @@ class SeenChance:
     def shuffle(self, pile: str, items: Sequence[str]) -> list[str]:
         """The order of the deck; what has been drawn since lay on top."""
         order = {name: number for number, name in enumerate(self.after.pile(pile))}
-        return sorted(items, key=lambda name: order.get(name, len(order)))
+        later = {place: number for number, place in enumerate(reversed(self.goals), len(order))}
+
+        def height(name: str) -> int:
+            return order.get(name, later.get(self.after.pieces[name].place, len(order)))
+
+        return sorted(items, key=height)
 
 
 def settle(game: Game, table: Table, seen: Seen) -> None:
@@ -89,11 +98,22 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     """Press a script in the engine and in rehearsal."""
     said = desk.press(script_id)
     seen = desk.look()
-    refused = Referee(desk.game, table, SeenChance(desk.game, table, seen, desk.dice())).press(script_id)
+    goals = [move.arrival.at for move in every(Move, desk.game.scripts[script_id].steps)]
+    chance = SeenChance(desk.game, table, seen, desk.dice(), goals)
+    refused = Referee(desk.game, table, chance).press(script_id)
     differing = differences(desk.game, table, seen)
     if bool(said) != bool(refused) or (refused and said not in FIXED_REFUSALS.get(refused, {refused})):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
     return Outcome([f"press {script_id}: {difference}" for difference in differing], seen)
+
+
+def step_turn(desk: Desk, table: Table, by: int) -> None:
+    """Step the turn by a phase, on (1) or back (-1), in the engine and in rehearsal."""
+    desk.engine.turn("on" if by > 0 else "back")
+    phases = list(desk.game.definitions.phases)
+    number = table.turn * len(phases) + phases.index(table.phase) + by
+    table.turn, table.phase = number // len(phases), phases[number % len(phases)]
+    settle(desk.game, table, desk.look())
 
 
 def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) -> Outcome:

@@ -1,0 +1,82 @@
+"""Every sample is sound, small and builds to the same bytes; its scenarios can be rehearsed."""
+
+import io
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from generator.pipeline import Order, build
+from generator.problems import Problems
+from generator.progress import Progress
+from generator.proof.drawings import check_drawings
+from generator.rehearse.player import rehearse
+from generator.workshop.cache import Cache
+from tests.samples import NAMES, folder_of, sample
+
+MOST_BYTES = 400_000
+MOST_LINES = 100
+
+each = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """The folder with what was built of a sample, each once; its work lies in `work` beside."""
+    def made(name: str) -> Path:
+        place = tmp_path_factory.mktemp(name)
+        return _build(name, place)
+
+    return cache(made)
+
+
+def _build(name: str, place: Path) -> Path:
+    problems = Problems()
+    built = build(sample(name), Order(), place / "out", place / "work", Progress(io.StringIO()), problems)
+    assert built is not None and not problems.found, [str(problem) for problem in problems]
+    return built.folder
+
+
+def _sums(folder: Path) -> dict[str, str]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+@each
+def test_a_sample_is_small_and_begins_with_what_it_shows(name: str) -> None:
+    files = [path for path in folder_of(name).rglob("*") if path.is_file()]
+    assert sum(path.stat().st_size for path in files) < MOST_BYTES
+    written = (folder_of(name) / "game.yaml").read_text(encoding="utf-8").splitlines()
+    assert len(written) <= MOST_LINES and written[0].startswith("# ")
+
+
+@each
+def test_a_sample_prints_and_has_a_module(name: str, built: Callable[[str], Path]) -> None:
+    files = _sums(built(name))
+    assert f"{name}.vmod" in files
+    assert any(file.startswith("print/a4/") and file.endswith(".pdf") for file in files)
+
+
+@each
+def test_nothing_is_wrong_with_what_is_drawn_of_it(name: str, built: Callable[[str], Path]) -> None:
+    problems = Problems()
+    check_drawings(sample(name), Cache(built(name).parents[1] / "work" / "cache"), problems)
+    assert [str(problem) for problem in problems] == []
+
+
+@each
+def test_the_same_folder_gives_the_same_bytes(
+    name: str, built: Callable[[str], Path], tmp_path: Path
+) -> None:
+    assert _sums(_build(name, tmp_path)) == _sums(built(name))
+
+
+@each
+def test_its_scenarios_can_be_rehearsed_and_every_script_does_something(name: str) -> None:
+    game = sample(name)
+    doing = {script for script, found in game.definitions.scripts.items() if found.steps}
+    for scenario in game.definitions.scenarios:
+        log = rehearse(game, scenario, turns=4).referee.log
+        assert doing <= {entry.script for entry in log if entry.step not in ("drag", "refused")}
