@@ -142,8 +142,11 @@ class Deck(Fact):
     title: Text
     side: str | None = None
     starts: str = Field(
-        "", description="The deck place where all its cards lie before setup; supplied if not given.")
-    discard: str = Field("", description="Where played cards go; supplied if not given.")
+        "",
+        description="The place where its cards lie before setup; one with the id of the deck, if not given.")
+    discard: str = Field(
+        "",
+        description="Where played cards go; one with the id of the deck and `-discards`, if not given.")
     play: str | None = Field(None, description="Where cards in play lie.")
     look: CardLook = CardLook()
     cards: dict[Identifier, Card]

@@ -11,7 +11,7 @@ from generator.load.tree import Items, Mapping, Node, Scalar, plain
 from generator.problems import Span
 
 _MARK = "supplied"
-"""Ids of what is supplied begin with it, or are it."""
+"""Ids of what is supplied begin with it, but for places of decks, which authors name."""
 
 TABLE, TRAY, UMPIRE_BOX = f"{_MARK}-table", f"{_MARK}-tray", f"{_MARK}-umpire-box"
 UMPIRE, START, PHASE = f"{_MARK}-umpire", f"{_MARK}-start", f"{_MARK}-turn"
@@ -23,7 +23,6 @@ _WORDS = {
     "start": {"en": "Start", "es": "Inicio"},
     "set-up": {"en": "Set up", "es": "Despliegue"},
     "turn": {"en": "Turn", "es": "Turno"},
-    "deck": {"en": "Deck", "es": "Mazo"},
     "discards": {"en": "Discards", "es": "Descartes"},
 }
 
@@ -74,14 +73,16 @@ class _Supplying:
         """A piece that lies in a tray, if it starts nowhere."""
         if "starts" in piece.entries or "one_per" in piece.entries:
             return piece
-        self._box(TRAY, "tray", "box")
+        self._box(TRAY, self._say("tray"), "box")
         return _under(piece, {"starts": self._text(TRAY)})
 
     def _deck(self, name: str, deck: Mapping) -> Mapping:
-        """A deck with places for its cards."""
-        for key, words, kind in (("starts", "deck", "deck"), ("discard", "discards", "pool")):
+        """A deck with places for its cards: one called like it, and one for discards."""
+        title = deck.entries.get("title", self._text(name))
+        for key, box, words, kind in (
+                ("starts", name, title, "deck"),
+                ("discard", f"{name}-discards", self._say("discards"), "pool")):
             if key not in deck.entries:
-                box = f"{_MARK}-{name}-{words}"
                 self._box(box, words, kind)
                 deck = _under(deck, {key: self._text(box)})
         return deck
@@ -95,19 +96,19 @@ class _Supplying:
                  if isinstance(piece, Mapping) and "kind" in piece.entries}
         own = next((name for name, kind in kinds.items() if kind == "umpire"), None)
         if own is None:
-            self._box(UMPIRE_BOX, "umpire", "box")
+            self._box(UMPIRE_BOX, self._say("umpire"), "box")
             words = {"kind": "umpire", "face": "umpire", "starts": UMPIRE_BOX, "sheet": "none",
                      "movable": "no"}
             sections["pieces"] = _over(pieces, {UMPIRE: self._fact({
                 **{key: self._text(word) for key, word in words.items()}, "name": self._say("umpire")})})
         return _over(self.head, {"umpire": self._text(own or UMPIRE)})
 
-    def _box(self, name: str, words: str, kind: str) -> None:
+    def _box(self, name: str, title: Node, kind: str) -> None:
         if name in self.boxes:
             return
         down, across = divmod(len(self.boxes), _ACROSS)
         self.boxes[name] = self._fact({
-            "title": self._say(words), "kind": self._text(kind), "size_mm": self._text("64 90"),
+            "title": title, "kind": self._text(kind), "size_mm": self._text("64 90"),
             "at_mm": self._text(f"{5 + across * _STEP_MM} {15 + down * 100}")})
 
     def _table(self) -> Mapping:

@@ -45,7 +45,9 @@ def test_a_deck_has_places_of_its_own() -> None:
     found = _supplied("decks: {events: {title: Events}}")
     deck, boxes = found["decks"]["events"], found["boards"][TABLE]["boxes"]
     assert isinstance(boxes, dict)
-    assert boxes[deck["starts"]]["kind"] == "deck" and boxes[deck["discard"]]["kind"] == "pool"
+    assert (deck["starts"], deck["discard"]) == ("events", "events-discards")
+    assert [(boxes[each]["title"], boxes[each]["kind"]) for each in ("events", "events-discards")] == [
+        ("Events", "deck"), ({"en": "Discards", "es": "Descartes"}, "pool")]
 
 
 def test_the_map_is_the_first_board_with_places() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.compile.words import procedure_documents
 from generator.pipeline import Order, build
 from generator.problems import Problems
 from generator.progress import Progress
@@ -71,6 +72,12 @@ def test_the_same_folder_gives_the_same_bytes(
     name: str, built: Callable[[str], Path], tmp_path: Path
 ) -> None:
     assert _sums(_build(name, tmp_path)) == _sums(built(name))
+
+
+@each
+def test_paper_is_silent_of_what_only_the_module_has(name: str) -> None:
+    said = str(procedure_documents(sample(name), "en"))
+    assert "Umpire" not in said and " 0 " not in said
 
 
 @each

@@ -111,15 +111,15 @@ def _by_values(game: Game, scenarios: Sequence[str], title: str, language: str) 
 
 
 def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
-    """The piles that things are drawn from and that stand on no printed board."""
+    """The piles that pieces are drawn from and that stand on no printed board; cards are a pile already."""
     game, language = speaker.game, speaker.language
     start = contents_at_start(game, setup.contents.fitting)
     lines = []
     for place in _used(setup):
         location = game.locations[place]
         held = start.may_hold.get(place, set())
-        if held and location.holds_pile and not game.definitions.boards[location.board].printed:
-            order = [identifier for identifier in game.pieces if identifier in held]
+        order = [identifier for identifier in game.pieces if identifier in held]
+        if order and location.holds_pile and not game.definitions.boards[location.board].printed:
             kinds = {speaker.pieces.kind(identifier) for identifier in order}
             name = noun(next(iter(kinds)) if len(kinds) == 1 else "piece", language)
             lines.append(words(

@@ -143,7 +143,7 @@ class Step(Strict):
     take_first: TakeFirst | None = None
     refill: Refill | None = None
     reveal: Selector | None = Field(None, description="Show hidden pieces to all players.")
-    shuffle: str | None = Field(None, description="A deck.")
+    shuffle: str | None = Field(None, description="The place of a deck.")
     roll: Roll | None = None
     for_each: ForEach | None = None
     repeat: Repeat | None = None
