@@ -31,6 +31,12 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 - **Families** of pieces: an entry of `pieces` with `members` stands for each of them; `extends` takes over
   another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
+- **Tables**: a family of pieces has `table` in the place of `members`; `cards` of a deck, an entry of `marks`
+  and a table of a chart may have one: `table: units.csv`, or `{file: units.xlsx, sheet: Red, where: {Side: red},
+  id: Code, columns: {name: Unit, values.attack: Att}}`. Without `columns` a heading is the field that it names
+  (`name`, `name.es`, `copies`, `picture` ...); any other becomes a value: `Attack strength` is
+  `{attack-strength}`. `where` takes a list of values, or `"*"` for any; `id` and `columns` may join cells:
+  `"{Code}-{Nr}"`.
 - **Errata** (section `errata`):
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are counted
@@ -71,7 +77,7 @@ def schema() -> dict[str, Any]:
 def reference() -> str:
     """The reference as Markdown: every look, every symbol, every class, every field."""
     whole = schema()
-    parts = [_OPENING, *_looks(), *_symbols(), *_section("Sections of a game", whole)]
+    parts = [_OPENING, *_looks(), *_signs(), *_symbols(), *_section("Sections of a game", whole)]
     for name in sorted(whole["$defs"]):
         parts += _section(name, whole["$defs"][name])
     return "\n".join(parts).rstrip() + "\n"
@@ -93,6 +99,13 @@ def _looks() -> Iterator[str]:
             default = ", else ".join(f"`{each}`" for each in taken.default)
             yield f"| `{word}` | {kind} | {default} | {_cell(taken.about)} |"
         yield ""
+
+
+def _signs() -> Iterator[str]:
+    """The icons of markers and cards, as the template that draws them lists them."""
+    drawn: Any = templates_of({}).environment.get_template("_signs.svg.j2").make_module({"has_drawing": None})
+    names = ", ".join(f"`{name}`" for name in drawn.known)
+    yield f"Icons of markers and cards: {names}, and every SVG in `icons`.\n"
 
 
 def _symbols() -> Iterator[str]:

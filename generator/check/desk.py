@@ -48,7 +48,9 @@ class Desk:
         if name is None or name in known:
             return True
         word = "" if at_key else name
-        self.error(path, code, f"there is no {what} '{name}'", nearest(name, known), word=word)
+        deck = self.game.definitions.decks.get(name) if code == "unknown-place" else None
+        hint = f"'{name}' is a deck; its cards lie in '{deck.starts}'" if deck else nearest(name, known)
+        self.error(path, code, f"there is no {what} '{name}'", hint, word=word)
         return False
 
     def span(self, path: Path, word: str = "") -> Span:

@@ -43,6 +43,8 @@ def check_folders(
             for each in assumed:
                 print(f"{each.span}: {each.fact}: {each.words}")
             print(loaded.report() if loaded.problems.found else nothing_found(folder.name))
+            if loaded.problems.has_errors:
+                print("Pictures are looked at once the errors are put right.")
     if chosen.json:
         print_json({"games": found})
     return worst

@@ -69,8 +69,9 @@ def _coarse(art: Artwork) -> Iterator[Remark]:
             continue
         dpi = width_px / float(width_mm) * MM_PER_INCH
         if dpi < LEAST_DPI:
+            needed_px = LEAST_DPI * float(width_mm) / MM_PER_INCH
             yield Remark("coarse-image", f"a bitmap is printed at {dpi:.0f} dots per inch",
-                         f"{LEAST_DPI:g} are needed at its printed size")
+                         f"{LEAST_DPI:g} are needed at its printed size: {needed_px:.0f} pixels across")
 
 
 def _bitmap_width_px(image: etree._Element) -> int | None:

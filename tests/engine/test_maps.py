@@ -9,6 +9,7 @@ from tests.play.cases.maps import *  # noqa: F403
 from tests.play.desk import Desk
 from tests.play.modules import build_module
 
+from .conftest import skip_if_older
 from .driver import Engine
 from .installation import Installation
 
@@ -21,5 +22,6 @@ def map_desk(
     folder = tmp_path_factory.mktemp("maps")
     built = build_module(str(write_sample(request.param, folder / "game")), folder / "output")
     with Engine(installation, built.module) as engine:
+        skip_if_older(engine)
         assert engine.opening_problems == [] and engine.lint() == []
         yield Desk(engine, built.game, built.manifest)

@@ -10,6 +10,7 @@ from tests.play.desk import Desk
 from tests.play.modules import build_module
 from tests.samples import NAMES, folder_of
 
+from .conftest import skip_if_older
 from .driver import Engine
 from .installation import Installation
 
@@ -21,8 +22,7 @@ def any_desk(
     """The module of each sample, built as a user does."""
     built = build_module(str(folder_of(request.param)), tmp_path_factory.mktemp("samples"))
     with Engine(installation, built.module) as engine:
-        if engine.is_older:
-            pytest.skip("an engine that runs the scripts is needed")
+        skip_if_older(engine)
         assert engine.opening_problems == [] and engine.lint() == []
         yield Desk(engine, built.game, built.manifest)
 
