@@ -32,11 +32,11 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
 - **Tables**: a family of pieces has `table` in the place of `members`; `cards` of a deck, an entry of `marks`
-  and a table of a chart may have one: `table: units.csv`, or `{file: units.xlsx, sheet: Red, where: {Side: red},
-  id: Code, columns: {name: Unit, values.attack: Att}}`. Without `columns` a heading is the field that it names
-  (`name`, `name.es`, `copies`, `picture` ...); any other becomes a value: `Attack strength` is
-  `{attack-strength}`. `where` takes a list of values, or `"*"` for any; `id` and `columns` may join cells:
-  `"{Code}-{Nr}"`.
+  and a table of a chart may have one: `table: units.csv`, or `{file: units.xlsx, sheet: Red,
+  where: {Side: red}, id: Code, columns: {name: Unit, values.attack: Att}}`. Without `columns` a heading is
+  the field that it names (`name`, `name.es`, `copies`, `picture` ...); any other becomes a value:
+  `Attack strength` is `{attack-strength}`. `where` takes a list of values, or `"*"` for any; `id` and
+  `columns` may join cells: `"{Code}-{Nr}"`.
 - **Errata** (section `errata`):
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are counted
