@@ -3,6 +3,7 @@
 Whatever the module calls its own is kept here, so that `check` can tell authors which names are taken.
 """
 
+from generator.core.form import TURN as CORE_TURN
 from generator.model.game import Game
 from generator.vassal.keys import named
 
@@ -100,8 +101,8 @@ def state(property_id: str) -> str:
 
 
 def variable(name: str) -> str:
-    """The umpire's property that holds a loop value, a die roll or `$here`."""
-    return VARIABLE + name.replace("-", "_")
+    """The module property that holds a loop value, a die roll, `$here` or the number of the turn."""
+    return TURN if name == CORE_TURN else VARIABLE + name.replace("-", "_")
 
 
 def value(name: str) -> str:

@@ -2,7 +2,6 @@
 
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk
-from generator.check.scope import Scope
 from generator.check.written import check_written
 from generator.core.conditions import Condition
 from generator.core.lowering import lower_condition
@@ -32,5 +31,5 @@ def read_condition(text: str, name: str, game: Game, problems: Problems) -> Cond
     condition = lower_condition(written, ())
     desk = Desk(game, tree, problems)
     check_written(desk, written)
-    check_inside(desk, condition, Scope())
+    check_inside(desk, condition, desk.scope)
     return None if problems.has_errors else condition

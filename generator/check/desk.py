@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from generator.core.form import Path, every
+from generator.check.scope import Scope
+from generator.core.form import TURN, Path, every
 from generator.core.operations import Set, Word
 from generator.load.tree import Mapping, key_span_at, word_span_at
 from generator.model.base import Strict
@@ -52,6 +53,12 @@ class Desk:
         hint = f"'{name}' is a deck; its cards lie in '{deck.starts}'" if deck else nearest(name, known)
         self.error(path, code, f"there is no {what} '{name}'", hint, word=word)
         return False
+
+    @cached_property
+    def scope(self) -> Scope:
+        """What has a value everywhere."""
+        turns = self.game.definitions.game.turns or 0
+        return Scope({TURN: frozenset(map(str, range(1, turns + 1)))})
 
     def span(self, path: Path, word: str = "") -> Span:
         """Where a definition stands: at a word of its value, else at its key."""

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from generator.check.desk import Desk
 from generator.check.scope import VARIABLE, Scope
-from generator.core.form import Form, Name, Path, Sort
+from generator.core.form import TURN, Form, Name, Path, Sort
 from generator.grids import NOUNS
 from generator.problems.problem import nearest
 
@@ -82,6 +82,10 @@ def check_place(desk: Desk, path: Path, name: str, scope: Scope) -> bool:
     if "$" not in name:
         return desk.must_know(path, name, desk.game.locations, "unknown-place", "place")
     if not check_variable(desk, path, name, scope):
+        return False
+    if name.endswith(f"${TURN}") and desk.game.definitions.game.turns is None:
+        message = f"'{name}' is a place for each turn, and nothing says how many turns there are"
+        desk.error(path, "unknown-turns", message, "write `turns: 12` or so in `game`", word=name)
         return False
     wrong = [place for place in scope.outcomes(name) or () if place not in desk.game.locations]
     if wrong:

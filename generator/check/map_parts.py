@@ -5,7 +5,6 @@ from math import isfinite
 
 from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk
-from generator.check.scope import Scope
 from generator.core.form import Path
 from generator.model.board import SIGNS, Board, Line
 from generator.model.map_icons import map_icons
@@ -134,4 +133,4 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
         )
     for pieces in desk.game.holdings[str(path[-1])].present:
         refuse_places(desk, pieces)
-        check_inside(desk, pieces, Scope())
+        check_inside(desk, pieces, desk.scope)

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk, parts
 from generator.check.pictures import check_picture
-from generator.check.scope import Scope
 from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
 from generator.model.base import Fact
@@ -24,7 +23,7 @@ def check_references(desk: Desk) -> None:
     desk.must_know(("game", "map"), definitions.game.map, definitions.boards, "unknown-board", "board")
     _check_umpire(desk)
     for bot in desk.game.bots.values():
-        check_inside(desk, bot, Scope())
+        check_inside(desk, bot, desk.scope)
     for side_id, side in definitions.sides.items():
         if not side.seats:
             desk.error(

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.check.conditions import check_inside, check_state, refuse_places
 from generator.check.desk import Desk
@@ -33,7 +33,7 @@ def check_scripts(desk: Desk) -> None:
     incoming: dict[str, list[tuple[str, Scope]]] = defaultdict(list)
     for script_id in order:
         script = scripts[script_id]
-        scope = merged(incoming[script_id]) if script.head.kind == "part" else Scope()
+        scope = merged(incoming[script_id]) if script.head.kind == "part" else desk.scope
         if script.head.kind == "part" and not incoming[script_id]:
             desk.warning(("scripts", script_id), "never-used", f"no script calls the part '{script_id}'")
         for callee, given in Steps(desk).check(script.steps, scope):
@@ -73,11 +73,11 @@ def _check_head(desk: Desk, script: Script) -> None:
                 )
     elif script.when is not None:
         desk.error((*path, "when"), "ignored-field", "only an event has a `when`", "write a guard")
-    check_inside(desk, script.when, Scope())
+    check_inside(desk, script.when, desk.scope)
     if head.mark is not None and head.once is None and head.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
     for guard in script.guards:
-        check_inside(desk, guard.require, Scope())
+        check_inside(desk, guard.require, desk.scope)
         check_placeholders(desk, (*guard.origin, "otherwise"), guard.otherwise, frozenset())
 
 
@@ -155,7 +155,8 @@ class _Calls:
 
 def _check_rules(desk: Desk) -> None:
     everywhere = frozenset(desk.game.locations)
-    scope = Scope({"here": everywhere, "from": everywhere}, in_rule=True)
+    of_move = desk.scope.with_variable("here", everywhere).with_variable("from", everywhere)
+    scope = replace(of_move, in_rule=True)
     for law in desk.game.laws.values():
         path = law.origin
         if law.applies.is_relative:

@@ -88,6 +88,10 @@ def every(kind: type[Found], forms: Iterable[Form]) -> Iterator[Found]:
     return (form for form in walk(*forms) if isinstance(form, kind))
 
 
+TURN = "turn"
+"""The variable that always has a value: `$turn` is the number of the turn."""
+
+
 def variables_in(text: str) -> Iterator[str]:
     """The name behind `$` in a text, if there is one."""
     _, mark, name = text.partition("$")

@@ -6,7 +6,7 @@ from typing import Any
 from generator.core import conditions as c
 from generator.core import operations as o
 from generator.core import quantities as q
-from generator.core.form import Path
+from generator.core.form import TURN, Path
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Guard, Holding, Law, Script
@@ -129,7 +129,6 @@ _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {
     "tallest": lambda pieces, at: q.Tallest(lower_pieces(pieces, (*at, "tallest")), origin=at),
     "strength": lambda pieces, at: q.StrengthOf(lower_pieces(pieces, (*at, "strength")), origin=at),
     "sum": _printed_sum,
-    "turn": lambda _, at: q.TurnNumber(origin=at),
     "value": lambda name, at: q.PrintedValue(name, origin=at),
     "total": lambda parts, at: q.Total(_parts(parts, (*at, "total")), origin=at),
     "product": lambda parts, at: q.Product(_parts(parts, (*at, "product")), origin=at),
@@ -155,12 +154,30 @@ def _compare(comparison: written.Comparison, at: Path) -> c.Compare:
     return c.Compare(left, name, lower_quantity(right, (*at, "compare", name)), origin=at)
 
 
+def _turns(turns: str, at: Path) -> c.Condition:
+    """`3`, `2-5` or `8+`."""
+    def is_turn(comparison: written.ComparisonName, number: str) -> c.Compare:
+        return c.Compare(q.Variable(TURN, origin=at), comparison, q.Number(int(number), origin=at), origin=at)
+
+    first, dash, last = turns.partition("-")
+    if dash and first == "1":
+        return is_turn("at_most", last)
+    if dash:
+        return c.AllOf((is_turn("at_least", first), is_turn("at_most", last)), origin=at)
+    return is_turn("at_least", first[:-1]) if first.endswith("+") else is_turn("equals", first)
+
+
+def _any_of(parts: list[c.Condition], at: Path) -> c.Condition:
+    return parts[0] if len(parts) == 1 else c.AnyOf(tuple(parts), origin=at)
+
+
 _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
     "all": lambda parts, at: c.AllOf(_conditions(parts, (*at, "all")), origin=at),
     "any": lambda parts, at: c.AnyOf(_conditions(parts, (*at, "any")), origin=at),
     "none": lambda parts, at: c.NoneOf(_conditions(parts, (*at, "none")), origin=at),
     "state": lambda wanted, at: c.StateIs(tuple(wanted.items()), origin=at),
     "phase": lambda phases, at: c.PhaseIs(phases, origin=at),
+    "turn": lambda turns, at: _any_of([_turns(each, at) for each in turns], at),
     "compare": _compare,
     "exists": lambda pieces, at: c.Exists(lower_pieces(pieces, (*at, "exists")), origin=at),
     "empty": lambda places, at: c.Empty(lower_places(places, (*at, "empty")), origin=at),

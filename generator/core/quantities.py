@@ -21,7 +21,7 @@ class Number(Form):
 
 @dataclass(frozen=True)
 class Variable(Form):
-    """The value of a loop or the sum of a roll, by its name."""
+    """The value of a loop, the sum of a roll or the number of the turn, by its name."""
 
     name: str
 
@@ -37,11 +37,6 @@ class PropertyNumber(Form):
 
     def reads(self) -> Iterable[Name]:
         return (Name("property", self.name, ("state",)),)
-
-
-@dataclass(frozen=True)
-class TurnNumber(Form):
-    """The number of the turn."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +133,6 @@ Quantity = (
     Number
     | Variable
     | PropertyNumber
-    | TurnNumber
     | PrintedValue
     | Count
     | ControlledCount

@@ -37,6 +37,7 @@ class GameHead(Strict):
     credits: Text = NOTHING
     rulebook: str | None = Field(None, description="The file that `stated` line numbers refer to.")
     languages: Names = ("en",)
+    turns: int | None = Field(None, ge=1, le=999, description="How many turns the game has.")
     umpire: str = Field(
         UMPIRE, description="The piece that carries the scripts in the module; one is supplied if not given.")
     map: str = Field(TABLE, description="The main board; the first with a grid of places if not given.")

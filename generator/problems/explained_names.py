@@ -164,10 +164,21 @@ scripts:
       - call: two-units
 """,
     ),
+    "unknown-turns": Explained(
+        "Nothing says how many turns there are",
+        "`due-$turn` is a place for each turn, so all of them must be there; nothing says which is the last.",
+        "Write `turns: 12`, or as many as the game has, in `game`.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - place: {pieces: {kind: unit}, at: due-$turn}
+""",
+    ),
     "unknown-variable": Explained(
         "Nothing gives this `$name` a value",
         "A `$name` stands for the place or die of a loop around it, or a roll before it; here is neither. "
-        "A part sees only what all scripts that call it give.",
+        "`$turn` is the number of the turn everywhere. A part sees only what all scripts that call it give.",
         "Correct the name, or move the step into the loop.",
         """\
 scripts:

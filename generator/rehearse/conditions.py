@@ -9,6 +9,7 @@ from typing import assert_never
 
 from generator.core import conditions as c
 from generator.core import quantities as q
+from generator.core.form import TURN
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
@@ -48,9 +49,15 @@ class View:
         """The text with every `$name` replaced; longer names first."""
         if "$" not in text:
             return text
-        for name in sorted(self.variables, key=len, reverse=True):
-            text = text.replace(f"${name}", self.variables[name])
+        known = self.known
+        for name in sorted(known, key=len, reverse=True):
+            text = text.replace(f"${name}", known[name])
         return text
+
+    @property
+    def known(self) -> dict[str, str]:
+        """Every variable that has a value here."""
+        return {TURN: str(self.table.turn), **self.variables}
 
     # ---- places and pieces
     def places(self, chosen: Places) -> tuple[str, ...]:
@@ -129,11 +136,9 @@ class View:
             case q.Number(number):
                 return number
             case q.Variable(name):
-                return int(self.variables[name])
+                return self.table.turn if name == TURN else int(self.variables[name])
             case q.PropertyNumber(name):
                 return int(self.table.properties[name])
-            case q.TurnNumber():
-                return self.table.turn
             case q.PrintedValue(name):
                 return int(self.mover.values[name]) if self.mover is not None else 0
             case q.Count(pieces):

@@ -94,7 +94,7 @@ class Referee:
             self.table.marks[script.mark] = self.table.turn
 
     def _words(self, text: Text, view: View) -> str:
-        values = {**self.table.properties, **view.variables}
+        values = {**view.known, **self.table.properties}
         words = text.in_language(self.language)
         for name, value in values.items():
             words = words.replace("{" + name + "}", value)
@@ -211,6 +211,9 @@ class Referee:
     def _arrive(self, thing: Thing, how: o.Arrival, view: View, step: str) -> None:
         came_from = thing.place
         place = view.filled(how.at)
+        if place not in self.game.locations:  # a turn after the last has no place of its own
+            self.note("missing", place)
+            return
         self._turn(thing, how.strength, view)
         if how.face != "keep":
             thing.face_down = how.face == "down"

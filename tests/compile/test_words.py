@@ -83,6 +83,7 @@ CONDITIONS: dict[str, Any] = {
     "none": [{"exists": {"at": "combat"}}, {"controls": {"side": "german", "among": "X"}}],
     "state": {"mode": "solo coop", "stage": "playing"},
     "phase": "german soviet",
+    "turn": "1 4-6 8+",
     "compare": {"left": {"count": {"kind": "unit", "at": "7"}}, "at_least": 4},
     "exists": {"side": "german", "kind": "unit", "at": {"board": "map"}},
     "empty": "arrivals",
@@ -102,7 +103,6 @@ QUANTITIES: dict[str, Any] = {
     "tallest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
     "strength": {"side": "german", "kind": "unit", "at": "7"},
     "sum": {"of": {"side": "german", "kind": "unit", "at": "7"}, "value": "fire"},
-    "turn": True,
     "value": "row",
     "quotient": {"of": {"state": "held"}, "by": 2, "least": 1},
     "total": [1, {"state": "held"}],
@@ -423,7 +423,7 @@ def test_sums_read_as_people_say_them(game: Game, total: list[Any], expected: st
     ("less_than", "it is before turn 4", "aún no es el turno 4"),
 ])
 def test_turns_are_told_as_turns(game: Game, operator: str, english: str, spanish: str) -> None:
-    condition = forms.condition({"compare": {"left": {"turn": True}, operator: 4}})
+    condition = forms.condition({"compare": {"left": "$turn", operator: 4}})
     spoken = [StepWords(game, language).conditions.holds(condition) for language in LANGUAGES]
     assert spoken == [english, spanish]
 
@@ -493,9 +493,9 @@ def test_what_an_amount_or_a_comparison_asks_is_said(game: Game) -> None:
     told = StepWords(game, "en").conditions
     assert told.amount(forms.quantity(sums)) \
         == "the sum of “fire” (“row” after a lost step) of German units"
-    assert told.amount(forms.quantity({"product": [2, {"total": [1, {"turn": True}]}]})) \
+    assert told.amount(forms.quantity({"product": [2, {"total": [1, "$turn"]}]})) \
         == "2 times (the sum of 1 and the number of the turn)"
-    assert told.amount(forms.quantity({"quotient": {"of": {"turn": True}, "by": 2, "least": 1}})) \
+    assert told.amount(forms.quantity({"quotient": {"of": "$turn", "by": 2, "least": 1}})) \
         == "the number of the turn, divided by 2 and rounded down (no less than 1 unless nothing is divided)"
     left = {"count": {"kind": "unit", "at": "7"}}
     assert told.holds(forms.condition({"compare": {"left": left, "less_than": 1}})) \

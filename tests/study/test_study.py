@@ -77,7 +77,7 @@ def test_what_is_asserted_is_asked_after_the_set_up_and_after_each_turn(
 ) -> None:
     assert run(tmp_path, "--assert", "{state: {stage: playing}}") == 0
     assert "holds in all games" in capsys.readouterr().out
-    assert run(tmp_path, "--assert", "{compare: {left: {turn: yes}, at_most: 2}}") == 1
+    assert run(tmp_path, "--assert", "{turn: 1-2}") == 1
     out = capsys.readouterr().out
     assert "fails in 40 games" in out and "seed 1 (turn 3), 2 (turn 3)" in out
     assert run(tmp_path, "--assert", "{state: {stage: before}}") == 1

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from generator.core import conditions as c
 from generator.core import quantities as q
-from generator.core.form import Form, every
+from generator.core.form import TURN, Form, every
 from generator.core.operations import Drawn, Give, Set, Standing, Word
 from generator.core.pieces import Pieces
 from generator.core.places import Places, Reached
@@ -98,7 +98,7 @@ class Planner:
         self._wait(c.PhaseIs(phases), True)
 
     def _compare(self, goal: c.Compare, wanted: bool, depth: int) -> None:
-        if q.TurnNumber() in (goal.left, goal.right):
+        if q.Variable(TURN) in (goal.left, goal.right):
             self._wait(goal, wanted)
             return
         for quantity in (goal.left, goal.right):

@@ -167,8 +167,6 @@ class Expressions:
                 return names.variable(name)
             case q.PropertyNumber(name):
                 return names.state(name)
-            case q.TurnNumber():
-                return names.TURN
             case q.PrintedValue(name):
                 return names.value(name)
             case q.Count(pieces):

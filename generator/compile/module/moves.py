@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from generator import module_names as names
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, chain
 from generator.compile.module.program import Program
+from generator.core.form import TURN
 from generator.core.operations import Arrival, Drawn, Give, Refill, Strength
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
@@ -169,8 +170,10 @@ class Moves:
             move,
             self.program.declare(names.SCRIPT, "no"),
         ]
-        send = self.program.key("send")
-        self.program.trigger(send, keys)
+        send, turns = self.program.key("send"), self.game.definitions.game.turns
+        # A turn after the last has no place of its own; VASSAL would report one that is not there.
+        has_place = f"{names.TURN}<={turns}" if how.at.endswith(f"${TURN}") else ""
+        self.program.trigger(send, keys, has_place)
         return send
 
     def _order(self, strength: Strength, rest: str) -> str:

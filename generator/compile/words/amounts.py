@@ -10,6 +10,7 @@ from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.core import quantities as q
 from generator.core.conditions import Condition
+from generator.core.form import TURN
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 
@@ -43,8 +44,6 @@ class AmountWords(ABC):
                 return self.variable(name)
             case q.PropertyNumber(name):
                 return self.property_name(name)
-            case q.TurnNumber():
-                return words("turn-number", self.language)
             case q.PrintedValue(name):
                 return words("printed-value", self.language, name=quoted(name, self.language))
             case q.Count(pieces):
@@ -103,6 +102,8 @@ class AmountWords(ABC):
 
     def variable(self, name: str) -> str:
         """What the name of a die or a roll points to, as an amount."""
+        if name == TURN:
+            return words("turn-number", self.language)
         bound = self.places.bindings.get(name)
         if bound is not None and bound.kind == "roll":
             return words("roll-letter", self.language, letter=bound.letter) if bound.letter \

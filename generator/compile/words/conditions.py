@@ -6,9 +6,10 @@ from typing import assert_never
 
 from generator.compile.words.amounts import AmountWords
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.turns import turns_meant
 from generator.core import conditions as c
 from generator.core import quantities as q
-from generator.core.form import Form
+from generator.core.form import TURN, Form
 from generator.core.pieces import Pieces
 from generator.core.places import Places
 
@@ -22,6 +23,9 @@ class ConditionWords(AmountWords):
 
     def holds(self, condition: c.Condition, denied: bool = False) -> str:
         """A clause that says that the condition is true, or with `denied` that it is not."""
+        turns = turns_meant(condition, self.language)
+        if turns is not None and not (denied and isinstance(condition, c.Compare)):
+            return words("turn-is-not" if denied else "turn-is", self.language, turns=turns)
         match condition:
             case c.AllOf(parts):
                 return self._joined(parts, "or" if denied else "and", denied)
@@ -103,7 +107,7 @@ class ConditionWords(AmountWords):
                 return self._counted(pieces, name, number)
             case q.ControlledCount(side, among), q.Number(0) if name == "equals":
                 return self._controls_none(side, among)
-            case q.TurnNumber(), q.Number(number):
+            case q.Variable(variable), q.Number(number) if variable == TURN:
                 return words(f"turn-{name.replace('_', '-')}", self.language, n=number)
             case left, right:
                 key = f"value-{name.replace('_', '-')}"

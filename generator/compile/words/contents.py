@@ -12,6 +12,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.rehearse.conditions import static_fit
+from generator.rehearse.table import printed_on
 
 Candidates = Mapping[str, tuple[str, ...]]
 """The values that each `$name` may have."""
@@ -25,13 +26,15 @@ class Fitting:
     _found: dict[Pieces, tuple[str, ...]] = field(default_factory=dict)
 
     def ids(self, wanted: Pieces) -> tuple[str, ...]:
-        """All that fit wherever they are; loop values and sides of moves fit anything."""
-        plain = replace(
-            wanted, at=None, side=None if wanted.is_relative else wanted.side,
-            values=tuple((name, value) for name, value in wanted.values if "$" not in value))
+        """All that fit wherever they are; loop values fit any value, and sides of moves any side."""
+        plain = replace(wanted, at=None, side=None if wanted.is_relative else wanted.side)
         if plain not in self._found:
-            self._found[plain] = tuple(identifier for identifier in [*self.game.pieces, *self.game.cards]
-                                       if static_fit(self.game, identifier, plain))
+            fixed = replace(plain, values=tuple(pair for pair in plain.values if "$" not in pair[1]))
+            asked = [name for name, value in plain.values if "$" in value]
+            self._found[plain] = tuple(
+                identifier for identifier in [*self.game.pieces, *self.game.cards]
+                if static_fit(self.game, identifier, fixed)
+                and all(name in printed_on(self.game, identifier) for name in asked))
         return self._found[plain]
 
 

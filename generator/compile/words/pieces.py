@@ -19,6 +19,7 @@ from generator.compile.words.grammar import (
 from generator.compile.words.nouns import NOUNS, Noun
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
+from generator.core.form import TURN
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.model.game import Game
@@ -112,6 +113,8 @@ class PieceWords:
         group = self._whole_group(ids)
         if group is not None:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
+        if any(value == f"${TURN}" for _, value in wanted.values):
+            return Sort(self.tag_nouns.marked(self._qualified(base, wanted), wanted))
         printed = self._names(ids)
         many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
         if many and not wanted.ids:
@@ -291,7 +294,7 @@ class PieceWords:
 
     def _by_number(self, wanted: Pieces) -> str:
         """Pieces that a loop value selects: the value of each is told."""
-        key = next((name for name, value in wanted.values if "$" in value), None)
+        key = next((name for name, value in wanted.values if "$" in value and value != f"${TURN}"), None)
         if key is None:
             return ""
         numbered = sorted((piece.values[key], identifier) for identifier, piece in self.game.pieces.items()

@@ -10,6 +10,7 @@ from unicodedata import normalize
 from generator.compile.words.bindings import Binding, bindings, place_noun
 from generator.compile.words.grammar import forms, listed, noun, quoted, words
 from generator.compile.words.nouns import CONTAINERS, HOLDERS, Noun
+from generator.core.form import TURN
 from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.board import Board, Grid
@@ -33,6 +34,8 @@ class PlaceWords:
 
     def one(self, place: str) -> str:
         """A single place with its article: an id, `$name`, or an id made with `$name`."""
+        if place.endswith(f"${TURN}"):
+            return self._of_turn(place)
         if place.startswith("$"):
             return self.variable(place[1:])
         if "$" in place:
@@ -224,6 +227,18 @@ class PlaceWords:
         if fitting and fitting[0].grid is not None:
             return self._cell(fitting[0], words("that-row", self.language))
         return listed([self.one(location.id) for location in fitting], self.language, "or")
+
+    def _of_turn(self, place: str) -> str:
+        """A place for each turn, told by what all of them are."""
+        head = place.removesuffix(f"${TURN}")
+        fitting = [found for name, found in self.game.locations.items()
+                   if name.startswith(head) and name.removeprefix(head).isdigit()]
+        kinds, grids = {found.kind for found in fitting}, {found.grid for found in fitting}
+        name = noun(kinds.pop() if len(kinds) == 1 else "place", self.language)
+        grid, the = grids.pop() if len(grids) == 1 else None, self._the(name.feminine, plural=False)
+        if grid is None:
+            return words("of-turn", self.language, noun=name.one, the=the)
+        return words("of-turn-on", self.language, noun=name.one, the=the, grid=self.grid(grid))
 
     def _cells(self, grid_id: str, cells: Sequence[Location]) -> str:
         """Whole columns if the cells make them up, else cell by cell."""

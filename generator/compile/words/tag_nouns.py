@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from generator.compile.words.contents import Fitting
 from generator.compile.words.grammar import around, listed, quoted, words
 from generator.compile.words.nouns import Noun
+from generator.core.form import TURN
 from generator.core.pieces import Pieces
 from generator.model.game import Game
 
@@ -56,10 +57,17 @@ class TagNouns:
         if tags := [self._quoted(tag) for tag in wanted.tags if tag != said]:
             base = around("marked-piece", base, self.language, tags=listed(tags, self.language))
         for name, value in wanted.values:
-            base = around("of-row", base, self.language, row=words("that-row", self.language)) \
-                if "$" in value else around("with-value", base, self.language, name=self._quoted(name),
-                                            value=quoted(value, self.language))
+            base = self._valued(base, name, value)
         return self.without(base, wanted)
+
+    def _valued(self, base: Noun, name: str, value: str) -> Noun:
+        if value == f"${TURN}":
+            number = words("turn-number", self.language)
+            return around("with-value-of", base, self.language, name=self._quoted(name), value=number)
+        if "$" in value:
+            return around("of-row", base, self.language, row=words("that-row", self.language))
+        return around("with-value", base, self.language, name=self._quoted(name),
+                      value=quoted(value, self.language))
 
     def without(self, base: Noun, wanted: Pieces) -> Noun:
         """The noun with the tags that are not wanted."""

@@ -1,8 +1,9 @@
 """How definitions name pieces, places and amounts. Each class is one form; nothing here is evaluated."""
 
+import re
 from typing import Annotated, Any, Literal, Self, get_args
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from generator.model.base import Names, Strict
 
@@ -96,7 +97,7 @@ class QuantityForm(Strict):
     """An amount, fixed or counted on the table; exactly one field."""
 
     number: int | None = None
-    variable: str | None = Field(None, description="`$name` of a loop.")
+    variable: str | None = Field(None, description="`$name` of a loop or a roll, or `$turn`.")
     state: str | None = Field(None, description="A property of the game that holds a number.")
     count: Selector | None = Field(None, description="How many pieces fit.")
     controlled: ControlledPlaces | None = Field(None, description="How many of the places the side controls.")
@@ -109,7 +110,6 @@ class QuantityForm(Strict):
     )
     strength: Selector | None = Field(None, description="The strength of all these pieces together.")
     sum: Sum | None = None
-    turn: bool | None = Field(None, description="`yes`: the number of the turn.")
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
@@ -126,6 +126,16 @@ Quantity = Annotated[QuantityForm, BeforeValidator(_quantity_from_plain)]
 
 
 ComparisonName = Literal["equals", "more_than", "less_than", "at_least", "at_most"]
+
+
+_TURNS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4}|\+)?")
+
+
+def _turns(value: tuple[str, ...]) -> tuple[str, ...]:
+    wrong = [each for each in value if not _TURNS.fullmatch(each)]
+    if wrong or not value:
+        raise ValueError(f"'{' '.join(wrong)}' is no turn; write `3`, `2-5` or `8+`")
+    return value
 
 
 class Comparison(Strict):
@@ -152,6 +162,9 @@ class Comparison(Strict):
         return name, getattr(self, name)
 
 
+Turns = Annotated[Names, AfterValidator(_turns)]
+
+
 class Condition(Strict):
     """Something that is true or not; exactly one field. Within rules, `$here` and `$from` are places."""
 
@@ -160,6 +173,7 @@ class Condition(Strict):
     none: tuple["Condition", ...] | None = Field(None, description="None of these is true.")
     state: dict[str, Names] | None = Field(None, description="Each property has one of these values.")
     phase: Names | None = Field(None, description="The turn is in one of these phases.")
+    turn: Turns | None = Field(None, description="It is one of these turns: `3`, `1 4 8`, `2-5`, `8+`.")
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
     empty: Places | None = Field(None, description="Nothing lies in any of these places.")
