@@ -10,7 +10,8 @@ from generator.model.definitions import Definitions
 
 SHORT_FORMS = {
     "Text": ["string", "number"], "Picture": ["string"], "FaceLook": ["string"],
-    "PlaceSet": ["string", "number"], "QuantityForm": ["string", "number"], "Provenance": ["string"],
+    "PlaceSet": ["string", "number"], "Call": ["string"],
+    "QuantityForm": ["string", "number"], "Provenance": ["string"],
 }
 """What else stands for a mapping: `face: counter`, `at: 0105`, `provenance: mine`."""
 

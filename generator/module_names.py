@@ -79,7 +79,7 @@ _OF_LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
 
 VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")
 TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")
-TEST, DUE, LOOP = _many("Test_"), _many("Due_"), _many("Loop_")
+TEST, DUE, LOOP, FOUND = _many("Test_"), _many("Due_"), _many("Loop_"), _many("Found_")
 MISSING, ROW = _many("Missing_"), _many("Row_")
 """Numbered properties of the running program."""
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from generator.core.conditions import Condition
-from generator.core.lowering import lower_condition, lower_pieces, lower_places, lower_quantity, lower_steps
+from generator.core.lowering import lower_condition, lower_pieces, lower_places, lower_quantity
+from generator.core.lowering_steps import lower_steps
 from generator.core.operations import Operation
 from generator.core.pieces import Pieces
 from generator.core.places import Places

@@ -1,6 +1,5 @@
 """Pieces, places, quantities and conditions: every name in them refers to something, and they make sense."""
 
-from dataclasses import replace
 
 from generator.check.desk import Desk
 from generator.check.forms import check_names
@@ -43,9 +42,7 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             "a script names the side",
             word=str(wanted.side),
         )
-    static = tuple((name, value) for name, value in wanted.values if "$" not in value)
-    side = None if wanted.is_relative else wanted.side
-    plain, game = replace(wanted, values=static, side=side, at=None), desk.game
+    plain, game = wanted.printed, desk.game
     if known and not any(static_fit(game, thing, plain) for thing in (*game.pieces, *game.cards)):
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")
 

@@ -10,7 +10,7 @@ from generator.check.scope import Scope, merged
 from generator.check.steps import Steps, check_placeholders
 from generator.core.form import Path, every
 from generator.core.operations import Call
-from generator.core.procedures import Law, Script
+from generator.core.procedures import Guard, Law, Script
 from generator.core.quantities import PrintedValue
 from generator.rehearse.conditions import NUMBER, static_fit
 from generator.rehearse.laws import gain_laws
@@ -28,6 +28,7 @@ def check_scripts(desk: Desk) -> None:
     scripts = desk.game.scripts
     for script in scripts.values():
         _check_head(desk, script)
+    _check_guards(desk)
     _check_hotkeys(desk)
     order = _Calls(desk).in_order()
     incoming: dict[str, list[tuple[str, Scope]]] = defaultdict(list)
@@ -53,7 +54,7 @@ def _check_head(desk: Desk, script: Script) -> None:
     if not script.steps and head.kind != "setup":  # a set-up may find everything in its place
         desk.error((*path, "steps"), "empty-list", "a script without steps does nothing")
     if head.kind in ("part", "event"):
-        unused = ["side", "phase", "hotkey", "tooltip", "guards"]
+        unused = ["side", "phase", "hotkey", "tooltip", "needs", "guards"]
         for name in [*unused, *(["once", "mark"] if head.kind == "part" else [])]:
             if name in head.model_fields_set:
                 desk.error(
@@ -76,9 +77,27 @@ def _check_head(desk: Desk, script: Script) -> None:
     check_inside(desk, script.when, desk.scope)
     if head.mark is not None and head.once is None and head.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
+    for number, name in enumerate(head.needs):
+        at = (*path, "needs", number)
+        desk.must_know(at, name, definitions.guards, "unknown-guard", "guard")
     for guard in script.guards:
-        check_inside(desk, guard.require, desk.scope)
-        check_placeholders(desk, (*guard.origin, "otherwise"), guard.otherwise, frozenset())
+        if guard.name is None:
+            _check_guard(desk, guard, (*guard.origin, "otherwise"))
+
+
+def _check_guards(desk: Desk) -> None:
+    """Guards of the section `guards`: each once, however many scripts need it."""
+    needed = {guard.name: guard for script in desk.game.scripts.values() for guard in script.guards}
+    for name in desk.game.definitions.guards:
+        if name in needed:
+            _check_guard(desk, needed[name], ("guards", name, "otherwise"))
+        else:
+            desk.warning(("guards", name), "never-used", f"no script needs the guard '{name}'")
+
+
+def _check_guard(desk: Desk, guard: Guard, otherwise: Path) -> None:
+    check_inside(desk, guard.require, desk.scope)
+    check_placeholders(desk, otherwise, guard.otherwise, frozenset())
 
 
 def _check_hotkeys(desk: Desk) -> None:

@@ -14,6 +14,7 @@ from generator.check.conditions import (
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
+from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
 from generator.core.places import Listed, Places, Reached, Where
@@ -40,12 +41,13 @@ class Steps:
         """Check operations that are done in order; what one rolls the later ones can use."""
         for step in steps:
             check_names(self.desk, step, scope)
+            asked_inside = step.that if isinstance(step, o.First) else None
             for form in step.children():
-                if not isinstance(form, o.Operation):
+                if not isinstance(form, o.Operation) and form is not asked_inside:
                     check_inside(self.desk, form, scope)
             yield from self._check_step(step, scope)
             if isinstance(step, o.Roll):
-                self._check_new_name((*step.origin, "name"), step.name, scope)
+                check_new_name(self.desk, (*step.origin, "name"), step.name, scope)
                 scope = scope.with_variable(step.name, self._results(step))
                 scope = scope.with_variable(f"{step.name}-dice", map(str, self._faces(step)))
 
@@ -59,6 +61,8 @@ class Steps:
                 self._check_refill(step)
             case o.Loop():
                 yield from self._check_loop(step, scope)
+            case o.First():
+                yield from self._check_first(step, scope)
             case o.Branch(_, then, otherwise):
                 yield from self.check(then, scope)
                 yield from self.check(otherwise, scope)
@@ -72,7 +76,7 @@ class Steps:
                 refuse_uncontrolled(self.desk, places)
             case o.Call(part):
                 if part in self.desk.game.scripts:
-                    yield part, scope
+                    yield part, given_scope(self.desk, step, scope)
             case o.Say(line):
                 if not scope.open:
                     check_placeholders(self.desk, step.origin, line, scope.values)
@@ -93,6 +97,11 @@ class Steps:
         match move.pick:
             case o.Everyone():
                 pass
+            case o.Some(pieces, count):
+                self._check_number(count)
+                if pieces.at is None:
+                    message = "so many of them are taken from where they lie, and nothing says where"
+                    self.desk.error(pieces.origin, "missing-key", message, "write `at` in `pieces`")
             case o.Drawn(_, count, which):
                 self._check_number(count)
                 refuse_places(self.desk, which)
@@ -209,6 +218,12 @@ class Steps:
         match loop.over:
             case o.Times(number):
                 self._check_number(number)
+            case o.Each(words):
+                values = frozenset(words)
+                if not words:
+                    self.desk.error(loop.over.origin, "empty-list", "a loop over no words does nothing")
+                for word in words:
+                    check_plain(self.desk, loop.over.origin, word)
             case o.DiceOf(roll):
                 values = scope.values.get(f"{roll}-dice", frozenset())
             case Listed() | Reached() | Where():
@@ -219,9 +234,19 @@ class Steps:
                 assert_never(loop.over)
         inner = scope
         if loop.name is not None:
-            self._check_new_name((*loop.origin, "name"), loop.name, scope)
+            check_new_name(self.desk, (*loop.origin, "name"), loop.name, scope)
             inner = scope if scope.open and not values else scope.with_variable(loop.name, values)
         yield from self.check(loop.body, inner)
+
+    def _check_first(self, first: o.First, scope: Scope) -> Calls:
+        self._refuse_variables(first.over)
+        places = frozenset(self.desk.game.places(first.over))
+        self._must_lie_together(first.over, places)
+        check_new_name(self.desk, (*first.origin, "name"), first.name, scope)
+        inner = scope.with_variable(first.name, places)
+        check_inside(self.desk, first.that, inner)
+        yield from self.check(first.body, inner)
+        yield from self.check(first.lacking, scope)
 
     def _must_lie_together(self, places: Places, ids: Collection[str]) -> None:
         """The module sends pieces to the window of the places that a loop goes through: it must be one."""
@@ -233,21 +258,6 @@ class Steps:
                 "two-boards",
                 f"the places lie on '{boards[0]}' and on '{boards[1]}'",
                 "write a loop for each board",
-            )
-
-    def _check_new_name(self, path: Path, name: str, scope: Scope) -> None:
-        """A name hides no other: the module keeps all variables and properties side by side."""
-        if name in scope.values or name in scope.withheld:
-            self.desk.error(
-                path, "shadowed-name", f"'{name}' has a value here already", "use another name", word=name
-            )
-        elif name in self.desk.game.definitions.properties:
-            self.desk.error(
-                path, "shadowed-name", f"'{name}' is a property of the game", "use another name", word=name
-            )
-        elif name in ("here", "from", "piece") or name.endswith("-dice"):
-            self.desk.error(
-                path, "shadowed-name", f"'{name}' is given by the program", "use another name", word=name
             )
 
     def _check_number(self, amount: Quantity) -> None:

@@ -1,7 +1,7 @@
 """Pieces of the core: all that fit every field given."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.core.form import Form, Name
 from generator.core.places import Places
@@ -25,17 +25,30 @@ class Pieces(Form):
     def reads(self) -> Iterable[Name]:
         yield from (Name("piece", identifier, ("ids",)) for identifier in self.ids)
         if self.side is not None and not self.is_relative:
-            yield Name("side", self.side, ("side",))
+            yield Name("variable" if "$" in self.side else "side", self.side, ("side",))
         if self.kind is not None:
             yield Name("kind", self.kind, ("kind",))
         if self.group is not None:
-            yield Name("group", self.group, ("group",))
+            yield Name("variable" if "$" in self.group else "group", self.group, ("group",))
         yield from (Name("piece tag", tag, ("tags",)) for tag in self.tags)
         yield from (Name("piece tag", tag, ("without_tags",)) for tag in self.without_tags)
         for name, value in self.values:
             yield Name("printed value", name, ("values", name), at_key=True)
             if "$" in value:
                 yield Name("variable", value, ("values", name))
+
+    @property
+    def printed(self) -> "Pieces":
+        """The same without what is known only in play: variables, the side of a move, state and place."""
+        return replace(
+            self,
+            side=None if self.is_relative or "$" in (self.side or "") else self.side,
+            group=None if "$" in (self.group or "") else self.group,
+            values=tuple((name, value) for name, value in self.values if "$" not in value),
+            exhausted=None,
+            fresh=None,
+            at=None,
+        )
 
     @property
     def is_relative(self) -> bool:

@@ -14,11 +14,15 @@ from generator.model.base import Text
 
 @dataclass(frozen=True)
 class Guard(Form):
-    """What must hold before a script runs, what is said if it does not, and what charts say of it."""
+    """What must hold before a script runs, what is said if it does not, and what charts say of it.
+
+    What several scripts need has a name.
+    """
 
     require: Condition
     otherwise: Text
     reads_as: Text | None = None
+    name: str | None = None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, model_validator
 
 from generator.core.written.places import Condition
-from generator.core.written.steps import Rule, Script
+from generator.core.written.steps import Guard, Rule, Script
 from generator.model.base import COLOUR_PATTERN, Colour, Fact, Identifier, Names, Provenance, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.lines import LineKind
@@ -204,6 +204,8 @@ class Definitions(Strict):
     decks: dict[Identifier, Deck] = Field(default_factory=dict)
     scenarios: dict[Identifier, Scenario] = Field(
         default_factory=dict, description="One that sets up nothing, if none is given.")
+    guards: dict[Identifier, Guard] = Field(
+        default_factory=dict, description="What several scripts need, for their `needs`.")
     scripts: dict[Identifier, Script] = Field(default_factory=dict)
     rules: dict[Identifier, Rule] = Field(default_factory=dict)
     charts: dict[Identifier, Chart] = Field(default_factory=dict)

@@ -9,7 +9,8 @@ from typing import assert_never
 from generator.core.asked import Asked
 from generator.core.conditions import Condition
 from generator.core.form import Path
-from generator.core.lowering import lower_condition, lower_holding, lower_rule, lower_script
+from generator.core.lowering import lower_condition
+from generator.core.lowering_steps import lower_holding, lower_rule, lower_script
 from generator.core.operations import Roll
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Holding, Law, Script
@@ -138,7 +139,8 @@ class Game:
     @cached_property
     def scripts(self) -> Mapping[str, Script]:
         """Every script by its id."""
-        return {name: lower_script(name, script) for name, script in self.definitions.scripts.items()}
+        guards = self.definitions.guards
+        return {name: lower_script(name, script, guards) for name, script in self.definitions.scripts.items()}
 
     @cached_property
     def laws(self) -> Mapping[str, Law]:

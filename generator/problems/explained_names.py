@@ -164,6 +164,15 @@ scripts:
       - call: two-units
 """,
     ),
+    "unknown-guard": _unknown(
+        "guard",
+        "an entry of the section `guards`",
+        """\
+scripts:
+  ask:
+    needs: ready
+""",
+    ),
     "unknown-turns": Explained(
         "Nothing says how many turns there are",
         "`due-$turn` is a place for each turn, so all of them must be there; nothing says which is the last.",

@@ -93,8 +93,7 @@ class View:
         known, things = _printed_fits(self.game), self.table.things
         asked = wanted, self.mover.side if wanted.is_relative and self.mover is not None else None
         if asked not in known:
-            values = tuple((name, value) for name, value in wanted.values if "$" not in value)
-            printed = replace(wanted, values=values, exhausted=None, fresh=None, at=None)
+            printed = replace(wanted.printed, side=wanted.side) if wanted.is_relative else wanted.printed
             fitting = tuple(thing.id for thing in things.values() if self.fits(thing, printed))
             known[asked] = fitting, printed == replace(wanted, at=None)
         fitting, is_settled = known[asked]
@@ -116,7 +115,7 @@ class View:
             (not wanted.ids or thing.id in wanted.ids or thing.definition in wanted.ids)
             and self._side_fits(thing, wanted)
             and wanted.kind in (None, thing.kind)
-            and wanted.group in (None, thing.group)
+            and (wanted.group is None or self.filled(wanted.group) == thing.group)
             and thing.tags.issuperset(wanted.tags)
             and thing.tags.isdisjoint(wanted.without_tags)
             and wanted.exhausted in (None, thing.is_exhausted)
@@ -127,7 +126,7 @@ class View:
     def _side_fits(self, thing: Thing, wanted: Pieces) -> bool:
         if wanted.is_relative and self.mover is not None:
             return thing.side is not None and (thing.side == self.mover.side) == (wanted.side == "same")
-        return wanted.side in (None, thing.side)
+        return wanted.side is None or self.filled(wanted.side) == thing.side
 
     # ---- quantities
     def amount(self, quantity: q.Quantity) -> int:

@@ -132,7 +132,11 @@ class Referee:
                 self.run_all(then if view.holds(when) else otherwise, view)
             case o.Give(to, places):
                 self.table.controller.update(dict.fromkeys(view.places(places), to))
-            case o.Call(part):
+            case o.First():
+                self._first(operation, view)
+            case o.Call(part, given):
+                for name, value in given:
+                    view = view.with_variable(name, self._value(value, view))
                 self.run_all(self.game.scripts[part].steps, view)
             case o.Say(line):
                 self.note("say", self._words(line, view))
@@ -178,6 +182,9 @@ class Referee:
         match move.pick:
             case o.Everyone(pieces):
                 for thing in view.pieces(pieces):
+                    self._arrive(thing, move.arrival, view, "place")
+            case o.Some(pieces, count):
+                for thing in view.pieces(pieces)[:max(0, view.amount(count))]:
                     self._arrive(thing, move.arrival, view, "place")
             case o.Drawn():
                 self._draw(move, move.pick, view)
@@ -262,6 +269,14 @@ class Referee:
         for value in self._gone_through(loop.over, view):
             self.run_all(loop.body, view if loop.name is None else view.with_variable(loop.name, value))
 
+    def _first(self, first: o.First, view: View) -> None:
+        for place in view.places(first.over):
+            there = view.with_variable(first.name, place)
+            if there.holds(first.that):
+                self.run_all(first.body, there)
+                return
+        self.run_all(first.lacking, view)
+
     def _gone_through(self, over: o.Over, view: View) -> tuple[str, ...]:
         """The values of a loop, one for each time."""
         match over:
@@ -269,6 +284,8 @@ class Referee:
                 return view.places(over)
             case o.DiceOf(roll):
                 return tuple(view.variables.get(f"{roll}-dice", "").split(", "))
+            case o.Each(words):
+                return words
             case o.Times(number):
                 return ("",) * view.amount(number)
             case _:

@@ -56,6 +56,7 @@ OPERATORS = ("equals", "more_than", "less_than", "at_least", "at_most")
 
 STEPS: dict[str, Any] = {
     "place": {"pieces": {"ids": "factory"}, "at": "7", "strength": "full", "face": "down"},
+    "set_out": {"at": {"7": "factory"}, "strength": "full"},
     "draw": {"from": "armour-cup", "count": 2, "at": "7", "strength": "random",
              "each_missing": [{"shuffle": "soviet-deck"}]},
     "take_first": {"of": {"grid": "table", "row": "$die"}, "at": "arrivals",
@@ -65,6 +66,8 @@ STEPS: dict[str, Any] = {
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
     "for_each": {"name": "hex", "places": "3 19", "do": [{"shuffle": "german-deck"}]},
+    "first_of": {"name": "spot", "places": "3 19", "that": {"empty": "$spot"},
+                 "do": [{"shuffle": "german-deck"}], "if_none": [{"shuffle": "soviet-deck"}]},
     "repeat": {"times": 3, "do": [{"shuffle": "german-deck"}]},
     "if": {"when": {"exists": {"at": "combat"}}, "then": [{"shuffle": "german-deck"}],
            "otherwise": [{"shuffle": "soviet-deck"}]},

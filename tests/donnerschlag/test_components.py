@@ -84,9 +84,11 @@ def test_the_erratum_moves_a_unit_one_hex() -> None:  # 1087
 def test_343_38_starts_in_2323_and_as_printed_in_2224() -> None:  # 1085-1087
     corrected, printed = (
         next(
-            step.place.at
+            place
             for step in game(errata).definitions.scripts["place-soviets"].steps
-            if step.place is not None and step.place.pieces.ids == ("su-343-38",)
+            if step.set_out is not None
+            for place, ids in step.set_out.at.items()
+            if "su-343-38" in ids
         )
         for errata in (None, ())
     )

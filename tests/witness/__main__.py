@@ -4,6 +4,7 @@ Ctrl+C ends the search; what was found is kept.
 """
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,8 +15,10 @@ from tests.small_engine.desk import SmallDesk
 from tests.small_engine.engine import SmallEngine
 
 from .explorer import Explorer
-from .hands import Hands, Parted, read, written
+from .hands import Act, Hands, Parted, read, written
 
+OTHER_SEEDS = range(1000, 1100)
+"""Tried for what a change of a game has parted from the dice and draws that it needs."""
 FOUND, MISSING = (Path(__file__).parent / name for name in ("found", "missing"))
 
 
@@ -25,13 +28,12 @@ def search(name: str, games: int, folder: Path) -> None:
     with SmallEngine(built.module) as engine:
         explorer = Explorer(SmallDesk(engine, built.game, built.manifest))
         path = FOUND / f"{built.game.id}.txt"
-        for scenario, seed, acts in read(path) if path.is_file() else ():
-            hands = Hands(explorer.desk, scenario, seed, known=explorer.witnessed)
-            with suppress(Parted):
-                for act in acts:
-                    hands.do(act)
-            if explorer.witnessed.add(hands.witnessed):
-                explorer.kept.append(hands)
+        known = read(path) if path.is_file() else []
+        parted = [history for history in known if not _show_again(explorer, *history)]
+        for scenario, _, acts in parted:
+            for seed in OTHER_SEEDS:
+                if explorer.left:
+                    _show_again(explorer, scenario, seed, acts)
         begin = max((hands.seed for hands in explorer.kept), default=0) + 1
         with suppress(KeyboardInterrupt):
             explorer.explore(range(begin, begin + games), lambda line: print(line, flush=True))
@@ -45,6 +47,17 @@ def search(name: str, games: int, folder: Path) -> None:
     for hands in explorer.kept:
         for difference in hands.differences[:3]:
             print(f"DIFFERENT {difference}")
+
+
+def _show_again(explorer: Explorer, scenario: str, seed: int, acts: Sequence[Act]) -> bool:
+    """Play a history; keep it if it can still be played and shows more. Whether it can be played."""
+    hands = Hands(explorer.desk, scenario, seed, known=explorer.witnessed)
+    with suppress(Parted):
+        for act in acts:
+            hands.do(act)
+    if not hands.differences and explorer.witnessed.add(hands.witnessed):
+        explorer.kept.append(hands)
+    return not hands.differences
 
 
 if __name__ == "__main__":

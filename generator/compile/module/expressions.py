@@ -129,11 +129,11 @@ class Expressions:
         elif wanted.side == "other":
             parts.append('Side!="" && Side!="$Side$"')
         elif wanted.side is not None:
-            parts.append(f"Side=={text(wanted.side)}")
+            parts.append(_is("Side", wanted.side))
         if wanted.kind is not None:
             parts.append(f"Kind=={text(wanted.kind)}")
         if wanted.group is not None:
-            parts.append(f"Group=={text(wanted.group)}")
+            parts.append(_is("Group", wanted.group))
         if wanted.exhausted is not None:
             worn = 'Heart=="yes" && Facing>=Steps'
             parts.append(worn if wanted.exhausted else f"!({worn})")
@@ -278,6 +278,13 @@ class Expressions:
                 return f'{names.traced(line, beside)}.contains("|"+FromPlace+"|")'
             case _:
                 return f'{text(names.bar_list(self.game.places(places)))}.contains("|"+FromPlace+"|")'
+
+
+def _is(property_name: str, wanted: str) -> str:
+    """Whether a property has a value, or that of a variable; for use inside a filter."""
+    if not wanted.startswith("$"):
+        return f"{property_name}=={text(wanted)}"
+    return f'("|"+{property_name}+"|").equals("|${names.variable(wanted[1:])}$|")'
 
 
 def _stands_at(head: str, wanted: str, tail: str = "") -> str:

@@ -9,7 +9,7 @@ from generator.core.form import TURN
 from generator.core.operations import Arrival, Drawn, Give, Refill, Strength
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
-from generator.core.quantities import Variable
+from generator.core.quantities import Quantity, Variable
 from generator.model.board import Grid
 from generator.model.game import Game
 from generator.vassal.expression import braces, filter_text, text
@@ -37,6 +37,12 @@ class Moves:
     def place(self, pieces: Pieces, how: Arrival) -> str:
         """Make all fitting pieces arrive."""
         return self._send(how, self._write.chosen(pieces))
+
+    def place_some(self, pieces: Pieces, count: Quantity, how: Arrival) -> str:
+        """Make so many of the fitting pieces arrive, one after the other in their order."""
+        wanted = self._write.amount(count)
+        one = self._send_lowest(how, self._write.chosen(pieces))
+        return self.program.repeat(one, wanted if wanted.isdigit() else braces(wanted))
 
     def draw(self, drawn: Drawn, how: Arrival) -> str:
         """Draw from a pool at random, or from the top of a deck."""

@@ -1,5 +1,6 @@
 """Scripts as a program of the umpire piece: guards, then the done-mark, then the steps."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -109,9 +110,10 @@ class Umpire:
             )
         if head.once is not None:
             reasons.append((self._fresh(script), self.messages.fixed(f"done-this-{head.once}")))
-        for number, guard in enumerate(script.guards):
-            origin = (*guard.origin, "otherwise")
-            message = self.messages.text(f"guard-{script.id}-{number}", guard.otherwise, origin)
+        for guard in script.guards:
+            own = f"guard-{script.id}-{guard.origin[-1]}"
+            said = own if guard.name is None else f"needs-{guard.name}"
+            message = self.messages.text(said, guard.otherwise, (*guard.origin, "otherwise"))
             reasons.append((self._write.condition(guard.require), message))
         return reasons
 
@@ -149,7 +151,7 @@ class Umpire:
             case o.Roll():
                 return self._roll(operation)
             case o.Set(values):
-                return [self._set(name, value) for name, value in values]
+                return [self._set(names.state(name), value) for name, value in values]
             case o.Mark():
                 return marked(self.game, self.program, operation)
             case o.Loop():
@@ -158,8 +160,11 @@ class Umpire:
                 return self._branch(operation)
             case o.Give():
                 return [self.moves.give(operation)]
-            case o.Call(part):
-                return [names.script(part)]
+            case o.First():
+                return self._first(operation)
+            case o.Call(part, given):
+                known = [self._set(names.variable(name), value) for name, value in given]
+                return [*known, names.script(part)]
             case o.Say(words):
                 name = f"say-{self.program.section}-{self.program.number}"
                 line = self.messages.text(name, words, operation.origin)
@@ -170,11 +175,11 @@ class Umpire:
     def _set(self, name: str, value: o.Value) -> str:
         match value:
             case o.Word(word):
-                return self.program.declare(names.state(name), word)
+                return self.program.declare(name, word)
             case o.Cell():
-                return self.program.remember(names.state(name), self._cell(value))
+                return self.program.remember(name, self._cell(value))
             case _:
-                return self.program.remember(names.state(name), self._write.amount(value))
+                return self.program.remember(name, self._write.amount(value))
 
     def _cell(self, wanted: o.Cell) -> str:
         cells = self.game.table_cells(wanted.chart, wanted.table, headings=wanted.row is None)
@@ -187,6 +192,8 @@ class Umpire:
         match move.pick:
             case o.Everyone(pieces):
                 return [self.moves.place(pieces, move.arrival)]
+            case o.Some(pieces, count):
+                return [self.moves.place_some(pieces, count, move.arrival)]
             case o.Drawn():
                 return self._draw(move, move.pick)
             case o.FirstIn(places):
@@ -238,22 +245,46 @@ class Umpire:
             case o.DiceOf(roll):
                 results = f"GetString({text(_dice(roll))}).split({text(', ')})"
                 return self._each(loop, results, braces(f"{results}.length"), self.game.definitions.game.map)
+            case o.Each(words):
+                return self._each(loop, _split(words), str(len(words)), self._board_of(words))
             case Listed() | Reached() | Where():
                 places = self.game.places(loop.over)
-                results = f"{text(','.join(places))}.split({text(',')})"
-                return self._each(loop, results, str(len(places)), self.game.locations[places[0]].board)
+                return self._each(loop, _split(places), str(len(places)), self._board_of(places))
             case _:
                 assert_never(loop.over)
+
+    def _board_of(self, places: Sequence[str]) -> str:
+        """The board on which the first of them lies; of mere words the main map."""
+        first = self.game.locations.get(places[0])
+        return first.board if first is not None else self.game.definitions.game.map
 
     def _each(self, loop: o.Loop, values: str, count: str, board: str) -> str:
         """A key that does the body once for each of the values, which lie on a board."""
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.
         index = f"{names.LOOP}{self.program.number}"
         next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
+        return self.program.repeat([next_one, *self._inside(board, loop.body)], count, index)
+
+    def _inside(self, board: str, body: tuple[o.Operation, ...]) -> list[str]:
+        """The keys of operations within a loop whose places lie on a board."""
         self.moves.loop_boards.append(board)
-        body = self._all(loop.body)
+        keys = self._all(body)
         self.moves.loop_boards.pop()
-        return self.program.repeat([next_one, *body], count, index)
+        return keys
+
+    def _first(self, first: o.First) -> list[str]:
+        """Keys that look at each place; the first that fits is noted, so that the others are passed over."""
+        places, number = self.game.places(first.over), self.program.number
+        index, found, test = (f"{name}{number}" for name in (names.LOOP, names.FOUND, names.TEST))
+        none_yet = self.program.declare(found, "0")
+        next_one = self.program.remember(names.variable(first.name), f"{_split(places)}[{index}-1]")
+        ask = self.program.remember(test, f"{found}==0 && {self._write.condition(first.that)} ? 1 : 0")
+        take, none = self.program.key("take"), self.program.key("none")
+        body = self._inside(self._board_of(places), first.body)
+        self.program.trigger(take, [self.program.declare(found, "1"), *body], f"{test}==1")
+        self.program.trigger(none, self._all(first.lacking), f"{found}==0")
+        look = self.program.repeat([next_one, ask, take], str(len(places)), index)
+        return [none_yet, look, *([none] if first.lacking else [])]
 
     def _branch(self, branch: o.Branch) -> list[str]:
         name = f"{names.TEST}{self.program.number}"
@@ -267,6 +298,11 @@ class Umpire:
 def _counted(number: str, end: int) -> str:
     """The index of a row or column counted from 1, the nearest there is."""
     return f"(Math.max(1,Math.min({number},{end}))-1)"
+
+
+def _split(words: Sequence[str]) -> str:
+    """An expression for all of the words."""
+    return f"{text(','.join(words))}.split({text(',')})"
 
 
 def _dice(roll: str) -> str:

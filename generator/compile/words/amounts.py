@@ -108,7 +108,25 @@ class AmountWords(ABC):
         if bound is not None and bound.kind == "roll":
             return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
                 else words("the-roll", self.language)
+        if bound is not None and bound.kind == "word":
+            return self.that(bound.noun)
         return words("that-die", self.language)
+
+    def that(self, key: str) -> str:
+        """`that side`, `that number`."""
+        name = noun(key, self.language)
+        return words("that", self.language, noun=name.one, that=forms(self.language, name.feminine)["that"])
+
+    def word(self, word: str) -> str:
+        """What a word names: a side, a group, a place, or itself."""
+        d = self.pieces.game.definitions
+        if word.isdigit():
+            return word
+        if word in d.sides:
+            return self.side(word)
+        if word in d.groups:
+            return d.groups[word].title.in_language(self.language)
+        return self.places.one(word) if word in self.pieces.game.locations else quoted(word, self.language)
 
     def property_name(self, name: str) -> str:
         """The title of a property of the game, quoted."""

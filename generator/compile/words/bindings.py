@@ -1,21 +1,21 @@
 """What the `$names` of a game's scripts stand for, so that words can point to them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Literal, assert_never
 
 from generator.core.form import Form, walk
-from generator.core.operations import DiceOf, Loop, Roll, Times
+from generator.core.operations import Call, DiceOf, Each, First, Loop, Roll, Times
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 
 
 @dataclass(frozen=True)
 class Binding:
-    """A name bound by a loop over places, a loop over dice, or a roll; rolls of one script have letters."""
+    """A name bound by a loop, a roll or a call; rolls of one script have letters."""
 
-    kind: Literal["place", "die", "roll"]
+    kind: Literal["place", "die", "roll", "word"]
     noun: str = "die"
     letter: str = ""
     summed: bool = False
@@ -31,8 +31,13 @@ def bindings(game: Game) -> Mapping[str, Binding]:
             letter = ascii_uppercase[index % 26] if len(rolls) > 1 else ""
             found.setdefault(name, Binding("roll", letter=letter, summed=_is_summed(name, forms)))
         for form in forms:
-            if isinstance(form, Loop) and form.name is not None:
-                found.setdefault(form.name, _of_loop(game, form))
+            match form:
+                case Loop(name=str(name)):
+                    found.setdefault(name, _of_loop(game, form))
+                case First(name=str(name), over=places):
+                    found.setdefault(name, Binding("place", place_noun(game, places)))
+                case Call(given=given):
+                    found.update({name: Binding("word", "value") for name, _ in given if name not in found})
     return found
 
 
@@ -40,10 +45,19 @@ def _of_loop(game: Game, loop: Loop) -> Binding:
     match loop.over:
         case DiceOf() | Times():
             return Binding("die")
+        case Each(words):
+            return Binding("word", _word_noun(game, words))
         case Listed() | Reached() | Where():
             return Binding("place", place_noun(game, loop.over))
         case _:
             assert_never(loop.over)
+
+
+def _word_noun(game: Game, words: Sequence[str]) -> str:
+    """The noun for what all of the words name."""
+    d = game.definitions
+    known: dict[str, Collection[str]] = {"side": d.sides, "group": d.groups, "place": game.locations}
+    return next((noun for noun, names in known.items() if all(word in names for word in words)), "value")
 
 
 def _is_summed(name: str, forms: Sequence[Form]) -> bool:

@@ -6,10 +6,11 @@ from functools import lru_cache
 from itertools import product
 from typing import assert_never
 
-from generator.core.operations import Call, DiceOf, Loop, Operation, Roll, Times
+from generator.core.operations import Call, DiceOf, Each, First, Loop, Operation, Roll, Times, Word
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
+from generator.core.quantities import Number, Variable
 from generator.model.game import Game
 from generator.rehearse.conditions import static_fit
 from generator.rehearse.table import printed_on
@@ -27,13 +28,12 @@ class Fitting:
 
     def ids(self, wanted: Pieces) -> tuple[str, ...]:
         """All that fit wherever they are; loop values fit any value, and sides of moves any side."""
-        plain = replace(wanted, at=None, side=None if wanted.is_relative else wanted.side)
+        plain = replace(wanted, at=None)
         if plain not in self._found:
-            fixed = replace(plain, values=tuple(pair for pair in plain.values if "$" not in pair[1]))
             asked = [name for name, value in plain.values if "$" in value]
             self._found[plain] = tuple(
                 identifier for identifier in [*self.game.pieces, *self.game.cards]
-                if static_fit(self.game, identifier, fixed)
+                if static_fit(self.game, identifier, wanted.printed)
                 and all(name in printed_on(self.game, identifier) for name in asked))
         return self._found[plain]
 
@@ -89,7 +89,7 @@ class Contents:
             case _:
                 assert_never(chosen)
 
-    def inside(self, loop: Loop, values: Candidates) -> Candidates:
+    def inside(self, loop: Loop | First, values: Candidates) -> Candidates:
         """The values within a loop, as far as they are known."""
         if loop.name is None:
             return values
@@ -98,6 +98,8 @@ class Contents:
                 return {**values, loop.name: values.get(f"{roll}-dice", ())}
             case Times():
                 return values
+            case Each(words):
+                return {**values, loop.name: words}
             case _:
                 return {**values, loop.name: self.expanded(loop.over, values)}
 
@@ -124,9 +126,25 @@ class Contents:
         for carry in operation.carries():
             self.bring(self.at(carry.pieces, values), self.expanded(carry.to, values))
         if isinstance(operation, Call):
-            self.run(self.game.scripts[operation.part].steps, values)
-        inner = self.inside(operation, values) if isinstance(operation, Loop) else values
+            self.run(self.game.scripts[operation.part].steps, given_to(operation, values))
+        inner = self.inside(operation, values) if isinstance(operation, Loop | First) else values
         self.run((form for form in operation.children() if isinstance(form, Operation)), inner)
+
+
+def given_to(call: Call, values: Candidates) -> Candidates:
+    """The values within a part: a word that is given, all that a variable may be; of other amounts none."""
+    inner = dict(values)
+    for name, value in call.given:
+        match value:
+            case Word(text):
+                inner[name] = (text,)
+            case Number(number):
+                inner[name] = (str(number),)
+            case Variable(other):
+                inner[name] = values.get(other, ())
+            case _:
+                inner[name] = ()
+    return inner
 
 
 def rolled(game: Game, roll: Roll) -> Candidates:

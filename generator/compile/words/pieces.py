@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from generator.compile.words.bindings import Binding
 from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
     agreeing,
@@ -220,6 +221,9 @@ class PieceWords:
         return self._belonging(noun(kind, self.language), wanted)
 
     def _belonging(self, qualified: Noun, wanted: Pieces) -> Noun:
+        for word in (wanted.side, wanted.group):
+            if word is not None and word.startswith("$"):
+                return self._of_that(qualified, self.places.bindings.get(word[1:]))
         side = self.game.definitions.sides.get(wanted.side or "")
         if side is not None and wanted.group is None:
             qualified = self._sided(qualified, side.adjective.in_language(self.language))
@@ -229,6 +233,12 @@ class PieceWords:
             key = f"of-{'own' if wanted.side == 'same' else 'other'}-side"
             qualified = around(key, qualified, self.language)
         return qualified
+
+    def _of_that(self, base: Noun, bound: Binding | None) -> Noun:
+        """The noun for those of a side or group that a variable stands for."""
+        of = noun(bound.noun if bound is not None else "value", self.language)
+        that = forms(self.language, of.feminine)["that"]
+        return around("of-that", base, self.language, of=of.one, that=that)
 
     def _sided(self, base: Noun, adjective: str) -> Noun:
         one, many = (agreeing(adjective, self.language, base.feminine, plural) for plural in (False, True))

@@ -173,6 +173,8 @@ class PlaceWords:
         if name in OF_MOVES:
             return words(OF_MOVES[name], self.language, noun=noun("place", self.language).one)
         bound = self.bindings.get(name, Binding("place", "place"))
+        if bound.kind == "word":
+            bound = Binding("place", "place")
         spoken = noun(bound.noun, self.language) if bound.kind == "place" else self.map_noun
         form = forms(self.language, spoken.feminine)
         key = "that" if bound.kind == "place" else "numbered-by"

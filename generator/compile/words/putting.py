@@ -12,7 +12,7 @@ from generator.compile.words.grammar import forms, listed, noun, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.telling import Told
-from generator.core.operations import Arrival, Drawn, FirstIn, Move, Operation, Refill, Strength
+from generator.core.operations import Arrival, Drawn, FirstIn, Move, Operation, Refill, Some, Strength
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.quantities import Count, Number, Quantity, Variable
@@ -148,6 +148,13 @@ class PuttingWords(ABC):
         key = "if-missing" if drawn.count == Number(1) else "for-missing"
         head = self._say(key, steps="", no=form["no"], one=sort.noun.one)
         return (first, Told(head.rstrip(" ,"), self.all(move.lacking), joined=True))
+
+    def _some(self, some: Some, arrival: Arrival) -> Told:
+        what = self._amount_of(self.pieces.sort(some.pieces), some.count)
+        if some.pieces.at is not None:
+            what = self._say("of-those", what=what, place=self.places.within(some.pieces.at))
+        how = self.how(arrival, self.pieces.fitting(some.pieces))
+        return Told(self._say("put", what=what, where=self.places.onto(arrival.at), how=how))
 
     def _drawing(self, drawn: Drawn, arrival: Arrival, may_lack: bool = False) -> str:
         source, sort = self.places.one(drawn.source), self._drawn(drawn)

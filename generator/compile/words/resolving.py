@@ -10,10 +10,12 @@ from generator.compile.words.contents import (
     Fitting,
     contents_at_start,
     fitting_of,
+    given_to,
     rolled,
 )
 from generator.compile.words.putting import takes_all
 from generator.core.conditions import AllOf, AnyOf, Compare, Condition, Exists, NoneOf, StateIs
+from generator.core.filling import with_words
 from generator.core.operations import Branch, Call, Drawn, Everyone, Loop, Move, Operation, Roll, Set, Word
 from generator.core.pieces import Pieces
 from generator.core.places import Listed
@@ -114,7 +116,8 @@ class Resolver:
                 return self._branch(step, values)
             case Call(part):
                 self.called.setdefault(part)
-                return self.steps(self.game.scripts[part].steps, values)
+                steps = [with_words(inner, step.words) for inner in self.game.scripts[part].steps]
+                return self.steps(steps, given_to(step, values))
             case Set():
                 self._set(step)
                 return (step,)

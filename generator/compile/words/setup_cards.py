@@ -13,7 +13,7 @@ from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
 from generator.core.form import every
-from generator.core.operations import Drawn, Everyone, Move
+from generator.core.operations import Drawn, Everyone, Move, Some
 from generator.core.places import Listed
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
@@ -134,7 +134,7 @@ def _used(setup: ResolvedSetup) -> list[str]:
         match move.pick:
             case Drawn(source):
                 used[source] = None
-            case Everyone(pieces) if isinstance(pieces.at, Listed):
+            case Everyone(pieces) | Some(pieces) if isinstance(pieces.at, Listed):
                 used.update(dict.fromkeys(pieces.at.ids))
     return [place for place in used if "$" not in place]
 

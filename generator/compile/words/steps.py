@@ -12,6 +12,7 @@ from generator.compile.words.pieces import Sort
 from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
 from generator.core import operations as o
+from generator.core.filling import with_words
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Choice, Number, Quantity
 from generator.model.base import Text
@@ -62,14 +63,16 @@ class StepWords(PuttingWords):
                 return (self._roll(step),)
             case o.Loop():
                 return (self._loop(step),)
+            case o.First():
+                return self._first(step)
             case o.Branch():
                 return self._branch(step)
             case o.Set():
                 return tuple(self._set(step))
             case o.Mark():
                 return (self._mark(step),)
-            case o.Call(part):
-                return self._call(part)
+            case o.Call():
+                return self._call(step)
             case o.Give(to, places):
                 side = self.amounts.side(to)
                 return (Told(self._say("give", side=side, places=self.places.several(places))),)
@@ -82,6 +85,8 @@ class StepWords(PuttingWords):
         match move.pick:
             case o.Everyone(pieces):
                 return (self.put(Put(pieces, move.arrival)),)
+            case o.Some():
+                return (self._some(move.pick, move.arrival),)
             case o.Drawn():
                 return self._draw(move, move.pick)
             case o.FirstIn():
@@ -118,6 +123,9 @@ class StepWords(PuttingWords):
                 return Told(self._often(number), self.all(loop.body))
             case o.DiceOf():
                 return Told(self._say("for-dice"), self.all(loop.body))
+            case o.Each(each):
+                named = listed([self.amounts.word(word) for word in each], self.language)
+                return Told(self._say("for-words", words=named), self.all(loop.body))
             case Listed() | Reached() | Where():
                 return self._for_each(loop, loop.over)
             case _:
@@ -135,6 +143,12 @@ class StepWords(PuttingWords):
         name = noun(place_noun(self.game, places), self.language)
         return Told(self._say("for-each", places=self.places.each(places),
                               each=forms(self.language, name.feminine)["each"]), self.all(loop.body))
+
+    def _first(self, first: o.First) -> tuple[Told, ...]:
+        head = self._say("for-first", places=self.places.several(first.over),
+                         when=self.conditions.holds(first.that))
+        found, lacking = Told(head, self.all(first.body)), self.all(first.lacking)
+        return (found, Told(self._say("if-none-such"), lacking, joined=True)) if lacking else (found,)
 
     def _often(self, times: Quantity) -> str:
         match times:
@@ -249,14 +263,18 @@ class StepWords(PuttingWords):
         known = self.game.definitions.properties
         return all(name in known and known[name].chart for name, _ in step.values)
 
-    def _call(self, part: str) -> tuple[Told, ...]:
-        called = self.game.scripts[part]
+    def _call(self, call: o.Call) -> tuple[Told, ...]:
+        called = self.game.scripts[call.part]
         if self.on_paper and called.head.summary is not None:
             return (Told(_as_clause(called.head.summary.in_language(self.language))),)
-        if part in self.written_out:
-            return self.all(called.steps)
+        if call.part in self.written_out:
+            return self.all([with_words(step, call.words) for step in called.steps])
         title = quoted(called.head.title.in_language(self.language), self.language)
-        return (Told(self._say("call", title=title)),)
+        if not call.given:
+            return (Told(self._say("call", title=title)),)
+        given = [self.amounts.word(value.text) if isinstance(value, o.Word) else self.amounts.amount(value)
+                 for _, value in call.given]
+        return (Told(self._say("call-with", title=title, given=listed(given, self.language))),)
 
 
 def _is_bookkeeping(step: o.Operation) -> bool:

@@ -3,10 +3,11 @@
 from generator.core.operations.action import Action, Carry
 from generator.core.operations.branch import Branch
 from generator.core.operations.call import Call
+from generator.core.operations.first import First
 from generator.core.operations.give import Give
-from generator.core.operations.loop import DiceOf, Loop, Over, Times
+from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
 from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing
-from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Strength
+from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Some, Strength
 from generator.core.operations.refill import Refill
 from generator.core.operations.reveal import Reveal
 from generator.core.operations.roll import Roll
@@ -14,7 +15,7 @@ from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
 
-Operation = Move | Refill | Reveal | Shuffle | Roll | Set | Mark | Loop | Branch | Give | Call | Say
+Operation = Move | Refill | Reveal | Shuffle | Roll | Set | Mark | Loop | First | Branch | Give | Call | Say
 
 __all__ = [
     "Action",
@@ -26,7 +27,9 @@ __all__ = [
     "Cell",
     "DiceOf",
     "Drawn",
+    "Each",
     "Everyone",
+    "First",
     "FirstIn",
     "Give",
     "Linked",
@@ -42,6 +45,7 @@ __all__ = [
     "Say",
     "Set",
     "Shuffle",
+    "Some",
     "Sought",
     "Standing",
     "Strength",

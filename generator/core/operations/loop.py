@@ -30,12 +30,19 @@ class Times(Form):
     number: Quantity
 
 
-Over = Places | DiceOf | Times
+@dataclass(frozen=True)
+class Each(Form):
+    """Each of some words, in order."""
+
+    words: tuple[str, ...]
+
+
+Over = Places | DiceOf | Times | Each
 
 
 @dataclass(frozen=True)
 class Loop(Action):
-    """Do the body once for each; `$name` is the current place or die."""
+    """Do the body once for each; `$name` is the current place, die or word."""
 
     over: Over
     body: tuple["Operation", ...]

@@ -37,6 +37,14 @@ class Everyone(Form):
 
 
 @dataclass(frozen=True)
+class Some(Form):
+    """So many of the pieces that fit, in the order of the definition; fewer if there are no more."""
+
+    pieces: Pieces
+    count: Quantity
+
+
+@dataclass(frozen=True)
 class Drawn(Form):
     """Pieces drawn blindly from a pool, or from the top of a deck; `which` are the only ones that can be."""
 
@@ -55,7 +63,7 @@ class FirstIn(Form):
     places: Places
 
 
-Pick = Everyone | Drawn | FirstIn
+Pick = Everyone | Some | Drawn | FirstIn
 
 
 @dataclass(frozen=True)
@@ -69,7 +77,7 @@ class Move(Action):
     def carries(self) -> Iterable[Carry]:
         to = Listed((self.arrival.at,))
         match self.pick:
-            case Everyone(pieces):
+            case Everyone(pieces) | Some(pieces):
                 return (Carry(pieces, to),)
             case Drawn(source, _, which):
                 return (Carry(replace(which or Pieces(), at=Listed((source,))), to),)

@@ -1,8 +1,8 @@
 """Scripts: setup and reinforcement procedures as data, read by three printers (words, VASSAL, Python)."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from generator.core.written.places import Condition, Places, Quantity, QuantityForm, Selector, _require_one
 from generator.model.base import Fact, Identifier, Names, Strict, Text
@@ -11,10 +11,9 @@ Strength = Annotated[str, Field(pattern=r"^(keep|full|initial|random|less|more|\
 FaceTurn = Literal["keep", "up", "down"]
 
 
-class Arrival(Strict):
-    """How a piece is set down."""
+class Manner(Strict):
+    """How a piece is set down, wherever that is."""
 
-    at: str = Field(description="The place: an id or `$name`.")
     strength: Strength = Field(
         "keep",
         description="full, initial (as printed for the start), random (any of its sides up), a step less or "
@@ -23,19 +22,42 @@ class Arrival(Strict):
     face: FaceTurn = Field("keep", description="up, or down (hidden from everyone).")
 
 
+class Arrival(Manner):
+    """Where and how a piece is set down."""
+
+    at: str = Field(description="The place: an id or `$name`.")
+
+
 class Place(Arrival):
-    """Set down all pieces that fit."""
+    """Set down all pieces that fit, or so many of them."""
 
     pieces: Selector
+    count: Quantity | None = Field(
+        None, description="Only so many of them, in their order; `pieces` says `at` which places they are."
+    )
 
 
-class Draw(Arrival):
-    """Draw pieces blindly from a pool, or the top cards of a deck."""
+class SetOut(Manner):
+    """Set down named pieces, each in its place."""
 
+    at: dict[str, Names] = Field(description="By place the ids of what comes there: `{A1: r1 r2, B2: r3}`.")
+
+
+class Draw(Manner):
+    """Draw pieces blindly from a pool, or the top cards of a deck; to one place, or to each of several."""
+
+    at: str | None = Field(None, description="The place: an id or `$name`.")
+    each: Places | None = Field(None, description="In the place of `at`: so many for each of these places.")
     source: str = Field(alias="from", description="A pool or a deck.")
     count: Quantity = QuantityForm(number=1)
     which: Selector | None = Field(None, description="Only pieces that fit can be drawn.")
     each_missing: tuple["Step", ...] = Field((), description="Done once for each piece the pool lacks.")
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.at is None) == (self.each is None):
+            raise ValueError("draw needs either `at` or `each`")
+        return self
 
 
 class TakeFirst(Arrival):
@@ -63,18 +85,42 @@ class Roll(Strict):
 
 
 class ForEach(Strict):
-    """Do the steps once for each place, or each die of a roll, in order; `$name` is the current one."""
+    """Do the steps once for each place, die of a roll or word, in order; `$name` is the current one."""
 
     name: Identifier
     places: Places | None = None
     dice: str | None = Field(None, description="The name of a roll.")
+    words: Names | None = Field(None, description="Sides, groups, numbers or other words: `red blue`.")
     do: tuple["Step", ...]
 
     @model_validator(mode="after")
     def _one(self) -> Self:
-        if (self.places is None) == (self.dice is None):
-            raise ValueError("for_each needs either places or dice")
+        if [self.places, self.dice, self.words].count(None) != 2:
+            raise ValueError("for_each needs exactly one of places, dice and words")
         return self
+
+
+class FirstOf(Strict):
+    """Do the steps with the first of some places of which something is true; it is `$name` then."""
+
+    name: Identifier
+    places: Places = Field(description="In their order.")
+    that: Condition = Field(description="Such as `{empty: $spot}`.")
+    do: tuple["Step", ...]
+    if_none: tuple["Step", ...] = Field((), description="Done when it is true of none of them.")
+
+
+def _call_from_text(value: Any) -> Any:
+    return {"part": value} if isinstance(value, str) else value
+
+
+class Call(Strict):
+    """Do the steps of a part, without guards."""
+
+    part: str
+    given: dict[Identifier, Quantity | str] = Field(
+        default_factory=dict, alias="with", description="What each `$name` of the part stands for."
+    )
 
 
 class Give(Strict):
@@ -139,6 +185,7 @@ class Step(Strict):
     """One step; exactly one field besides `note`."""
 
     place: Place | None = None
+    set_out: SetOut | None = None
     draw: Draw | None = None
     take_first: TakeFirst | None = None
     refill: Refill | None = None
@@ -146,6 +193,7 @@ class Step(Strict):
     shuffle: str | None = Field(None, description="The place of a deck.")
     roll: Roll | None = None
     for_each: ForEach | None = None
+    first_of: FirstOf | None = None
     repeat: Repeat | None = None
     give: Give | None = None
     trace: Trace | None = None
@@ -153,7 +201,9 @@ class Step(Strict):
     look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, description="Give properties a value.")
-    call: str | None = Field(None, description="Do the steps of another script, without its guards.")
+    call: Annotated[Call, BeforeValidator(_call_from_text)] | None = Field(
+        None, description="The id of a part whose steps are done, or `{part: ID, with: {name: value}}`."
+    )
     say: Text | None = Field(None, description="A line for the log; `{name}` shows a property or loop value.")
 
     @model_validator(mode="after")
@@ -162,7 +212,7 @@ class Step(Strict):
         return self
 
 
-for _class in (Draw, TakeFirst, ForEach, Repeat, If):
+for _class in (Draw, TakeFirst, ForEach, FirstOf, Repeat, If):
     _class.model_rebuild()
 
 
@@ -190,6 +240,7 @@ class Script(Fact):
     )
     hotkey: str | None = Field(None, description="Such as `ctrl shift S`.")
     tooltip: Text | None = None
+    needs: Names = Field((), description="Guards of the section `guards`, by their ids, before its own.")
     guards: tuple[Guard, ...] = ()
     steps: tuple[Step, ...]
     summary: Text | None = Field(

@@ -1,0 +1,234 @@
+"""Scripts, rules and steps that authors write become the core, one function for each form."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from generator.core import operations as o
+from generator.core import quantities as q
+from generator.core.form import Path
+from generator.core.lowering import given_field, lower_condition, lower_pieces, lower_places, lower_quantity
+from generator.core.pieces import Pieces
+from generator.core.places import Listed
+from generator.core.procedures import Guard, Holding, Law, Script
+from generator.core.written import places as written
+from generator.core.written import steps as steps_written
+
+EACH = "each"
+"""The variable of `draw: {each: ...}`."""
+
+
+def lower_script(
+    identifier: str, script: steps_written.Script, named: Mapping[str, steps_written.Guard]
+) -> Script:
+    """A script of the section `scripts`, and of the named guards those that it needs."""
+    at: Path = ("scripts", identifier)
+    needed = tuple(
+        _guard(named[name], ("guards", name), (*at, "needs", number), name)
+        for number, name in enumerate(script.needs)
+        if name in named
+    )
+    own = tuple(
+        _guard(guard, (*at, "guards", number), (*at, "guards", number))
+        for number, guard in enumerate(script.guards)
+    )
+    guards = needed + own
+    when = lower_condition(script.when, (*at, "when")) if script.when is not None else None
+    return Script(identifier, script, when, guards, lower_steps(script.steps, (*at, "steps")), origin=at)
+
+
+def _guard(guard: steps_written.Guard, written_at: Path, asked_at: Path, name: str | None = None) -> Guard:
+    require = lower_condition(guard.require, (*written_at, "require"))
+    return Guard(require, guard.otherwise, guard.reads, name, origin=asked_at)
+
+
+def lower_rule(identifier: str, rule: steps_written.Rule) -> Law:
+    """A rule of the section `rules`."""
+    at: Path = ("rules", identifier)
+    return Law(
+        identifier,
+        rule,
+        lower_pieces(rule.applies, (*at, "applies")),
+        lower_condition(rule.when, (*at, "when")) if rule.when is not None else None,
+        lower_condition(rule.require, (*at, "require")),
+        tuple((name, lower_quantity(amount, (*at, "pays", name))) for name, amount in rule.pays.items()),
+        origin=at,
+    )
+
+
+# ---- operations
+def lower_steps(steps: tuple[steps_written.Step, ...], at: Path) -> tuple[o.Operation, ...]:
+    """Steps in their order."""
+    return tuple(lowered for number, step in enumerate(steps) for lowered in _lower_step(step, (*at, number)))
+
+
+def _lower_step(step: steps_written.Step, at: Path) -> tuple[o.Operation, ...]:
+    if step.set_out is not None:
+        return _set_out(step.set_out, (*at, "set_out"))
+    name = given_field(step)
+    key = steps_written.Step.model_fields[name].alias or name
+    return (_OPERATIONS[name](getattr(step, name), (*at, key)),)
+
+
+def _arrival(place: str, manner: steps_written.Manner, at: Path) -> o.Arrival:
+    return o.Arrival(place, _strength(manner.strength, at), manner.face, origin=at)
+
+
+def _set_out(written_out: steps_written.SetOut, at: Path) -> tuple[o.Move, ...]:
+    return tuple(
+        o.Move(
+            o.Everyone(Pieces(ids, origin=(*at, "at", place)), origin=(*at, "at", place)),
+            replace(_arrival(place, written_out, at), origin=(*at, "at", place)),
+            origin=(*at, "at", place),
+        )
+        for place, ids in written_out.at.items()
+    )
+
+
+def _strength(text: str, at: Path) -> o.Strength:
+    match text:
+        case "keep" | "full" | "initial" | "random" | "less" | "more":
+            return text
+        case _:
+            name = text.removeprefix("$")
+            return q.Variable(name, origin=(*at, "strength")) if name != text else int(text)
+
+
+def _place(place: steps_written.Place, at: Path) -> o.Move:
+    pieces = lower_pieces(place.pieces, (*at, "pieces"))
+    pick: o.Pick = o.Everyone(pieces, origin=at)
+    if place.count is not None:
+        pick = o.Some(pieces, lower_quantity(place.count, (*at, "count")), origin=at)
+    return o.Move(pick, _arrival(place.at, place, at), origin=at)
+
+
+def _draw(draw: steps_written.Draw, at: Path) -> o.Operation:
+    if draw.each is None:
+        return _drawn(draw, str(draw.at), at, at)
+    drawn = _drawn(draw, f"${EACH}", at, (*at, "each"))
+    return o.Loop(lower_places(draw.each, (*at, "each")), (drawn,), EACH, origin=at)
+
+
+def _drawn(draw: steps_written.Draw, place: str, at: Path, origin: Path) -> o.Move:
+    which = lower_pieces(draw.which, (*at, "which")) if draw.which is not None else None
+    pick = o.Drawn(draw.source, lower_quantity(draw.count, (*at, "count")), which, origin=at)
+    arrival, lacking = _arrival(place, draw, at), lower_steps(draw.each_missing, (*at, "each_missing"))
+    return o.Move(pick, arrival, lacking, origin=origin)
+
+
+def _take_first(take: steps_written.TakeFirst, at: Path) -> o.Move:
+    pick = o.FirstIn(lower_places(take.of, (*at, "of")), origin=at)
+    return o.Move(pick, _arrival(take.at, take, at), lower_steps(take.if_none, (*at, "if_none")), origin=at)
+
+
+def _for_each(loop: steps_written.ForEach, at: Path) -> o.Loop:
+    over: o.Over = o.DiceOf(loop.dice or "", origin=at)
+    if loop.places is not None:
+        over = lower_places(loop.places, (*at, "places"))
+    elif loop.words is not None:
+        over = o.Each(loop.words, origin=(*at, "words"))
+    return o.Loop(over, lower_steps(loop.do, (*at, "do")), loop.name, origin=at)
+
+
+def _first_of(first: steps_written.FirstOf, at: Path) -> o.First:
+    return o.First(
+        lower_places(first.places, (*at, "places")),
+        lower_condition(first.that, (*at, "that")),
+        lower_steps(first.do, (*at, "do")),
+        first.name,
+        lower_steps(first.if_none, (*at, "if_none")),
+        origin=at,
+    )
+
+
+def _call(call: steps_written.Call, at: Path) -> o.Call:
+    given = tuple((name, _value(value, (*at, "with", name))) for name, value in call.given.items())
+    return o.Call(call.part, given, origin=at)
+
+
+def _repeat(repeat: steps_written.Repeat, at: Path) -> o.Loop:
+    times = o.Times(lower_quantity(repeat.times, (*at, "times")), origin=at)
+    return o.Loop(times, lower_steps(repeat.do, (*at, "do")), origin=at)
+
+
+def _trace(trace: steps_written.Trace, at: Path) -> o.Mark:
+    links = tuple(Listed(group, origin=(*at, "links", number)) for number, group in enumerate(trace.links))
+    when = lower_condition(trace.when, (*at, "when")) if trace.when is not None else None
+    linked = o.Linked(
+        trace.side,
+        lower_places(trace.sources, (*at, "from")),
+        links,
+        trace.along,
+        trace.apart,
+        when,
+        origin=at,
+    )
+    return o.Mark(trace.name, linked, trace.title, origin=at)
+
+
+def _find(find: steps_written.Find, at: Path) -> o.Mark:
+    pieces = lower_pieces(find.pieces, (*at, "pieces"))
+    sought: o.Sought = o.Standing(pieces, origin=at)
+    if find.across:
+        sought = o.Beyond(pieces, find.across, find.bridges, origin=at)
+    return o.Mark(find.name, sought, find.title, origin=at)
+
+
+def _look_up(look_up: steps_written.LookUp, at: Path) -> o.Set:
+    row = lower_quantity(look_up.row, (*at, "row")) if look_up.row is not None else None
+    cell = o.Cell(
+        look_up.chart, look_up.table, row, lower_quantity(look_up.column, (*at, "column")), origin=at
+    )
+    return o.Set(((look_up.name, cell),), origin=at)
+
+
+def _set(values: dict[str, written.QuantityForm | str], at: Path) -> o.Set:
+    return o.Set(tuple((name, _value(value, (*at, name))) for name, value in values.items()), origin=at)
+
+
+def _value(value: written.QuantityForm | str, at: Path) -> o.Word | q.Quantity:
+    if isinstance(value, str):
+        return q.Variable(value[1:], origin=at) if value.startswith("$") else o.Word(value, origin=at)
+    return lower_quantity(value, at)
+
+
+def _if(branch: steps_written.If, at: Path) -> o.Branch:
+    return o.Branch(
+        lower_condition(branch.when, (*at, "when")),
+        lower_steps(branch.then, (*at, "then")),
+        lower_steps(branch.otherwise, (*at, "otherwise")),
+        origin=at,
+    )
+
+
+def _refill(refill: steps_written.Refill, at: Path) -> o.Refill:
+    return o.Refill(lower_pieces(refill.pieces, (*at, "pieces")), refill.grid, refill.face, origin=at)
+
+
+_OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
+    "place": _place,
+    "draw": _draw,
+    "take_first": _take_first,
+    "refill": _refill,
+    "reveal": lambda pieces, at: o.Reveal(lower_pieces(pieces, at), origin=at),
+    "shuffle": lambda deck, at: o.Shuffle(deck, origin=at),
+    "roll": lambda roll, at: o.Roll(roll.name, roll.dice, roll.sides, roll.die, origin=at),
+    "for_each": _for_each,
+    "first_of": _first_of,
+    "repeat": _repeat,
+    "give": lambda give, at: o.Give(give.to, lower_places(give.places, (*at, "places")), origin=at),
+    "trace": _trace,
+    "find": _find,
+    "look_up": _look_up,
+    "if_": _if,
+    "set": _set,
+    "call": _call,
+    "say": lambda line, at: o.Say(line, origin=at),
+}
+
+
+def lower_holding(board: str, taken_by: written.Selector, kept_by: tuple[written.Selector, ...]) -> Holding:
+    """The pieces that take and keep control of places on a board."""
+    at: Path = ("boards", board, "control")
+    kept = tuple(lower_pieces(each, (*at, "kept_by", number)) for number, each in enumerate(kept_by))
+    return Holding(lower_pieces(taken_by, (*at, "taken_by")), kept, origin=at)
