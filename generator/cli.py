@@ -21,6 +21,8 @@ from generator.problems.report import as_text
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     _speak_utf8()
+    # nothing else that is installed has a say in how definitions are read, and to look for it takes long
+    os.environ["PYDANTIC_DISABLE_PLUGINS"] = "1"
     try:
         return _run(arguments)
     except WrongUse as error:

@@ -5,7 +5,6 @@ the same program and libraries gives the same bytes: while all that is as record
 """
 
 import json
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -48,14 +47,7 @@ def _stamp(path: Path) -> list[int]:
 
 
 def _made_from(folder: Path, asked: str, files: Iterable[Path]) -> Iterator[str | bytes]:
-    yield from (asked, sys.version, fingerprints.program(), *_libraries())
+    yield from (asked, sys.version, fingerprints.program(), repr(fingerprints.installed()))
     for each in (*game_files(folder), *files):
         yield str(each)
         yield each.read_bytes() if each.is_file() else b""
-
-
-def _libraries() -> Iterator[str]:
-    """Name and version of every installed library."""
-    for place in sys.path:
-        if place.endswith("-packages") and os.path.isdir(place):
-            yield from (name for name in sorted(os.listdir(place)) if name.endswith("-info"))

@@ -78,7 +78,6 @@ LIBRARIES = {
     "python_calamine": "load",
     "typst": "render",
     "pikepdf": "render",
-    "svgwrite": "compile/boards compile/sheets",
     "pyphen": "lettering",
     "matplotlib": "study",
     "distributed": "study",

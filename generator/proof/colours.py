@@ -8,10 +8,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations
 
-from coloraide import Color
-
 from generator.model.game import Game
 from generator.problems import Problems
+from generator.proof import eyes as sight
 
 EYES = {"": "everyone", "protan": "red-blind eyes", "deutan": "green-blind eyes", "tritan": "blue-blind eyes"}
 LEAST_BETWEEN_SIDES = 15.0
@@ -30,7 +29,7 @@ def proof_colours(game: Game, problems: Problems) -> None:
 
 def difference(one: str, other: str, eyes: str) -> float:
     """The CIEDE2000 difference of two `#rrggbb` colours as some eyes see them."""
-    return float(_seen(one, eyes).delta_e(_seen(other, eyes), method="2000"))
+    return sight.difference(_seen(one, eyes), _seen(other, eyes))
 
 
 def worst_difference(one: str, other: str) -> tuple[float, str]:
@@ -38,10 +37,7 @@ def worst_difference(one: str, other: str) -> tuple[float, str]:
     return min((difference(one, other, eyes), eyes) for eyes in EYES)
 
 
-@cache
-def _seen(colour: str, eyes: str) -> Color:
-    seen = Color(colour)
-    return (seen.filter(eyes) if eyes else seen).convert("lab-d65")
+_seen = cache(sight.seen)
 
 
 def _groups_by_side(game: Game) -> Iterator[list[str]]:

@@ -10,11 +10,11 @@ from generator.problems import Problems
 from generator.proof.colours import proof_colours
 from generator.proof.legibility import Remark, remarks_on
 from generator.proof.pictures import proof_pictures
+from generator.render.png import AT_ONCE
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.drawing import draw
 from generator.workshop.printing import documents, on_paper
-from generator.workshop.rendering import PICTURES_AT_ONCE
 
 SMALLEST_PAPERS = ("a4", "letter")
 
@@ -48,8 +48,8 @@ def _remarks(arts: Sequence[Artwork], cache: Cache) -> dict[Artwork, list[Remark
             unseen.append((art, key))
         else:
             found[art] = known
-    for start in range(0, len(unseen), PICTURES_AT_ONCE):
-        some = unseen[start:start + PICTURES_AT_ONCE]
+    for start in range(0, len(unseen), AT_ONCE):
+        some = unseen[start:start + AT_ONCE]
         for (art, key), said in zip(some, remarks_on([art for art, _ in some]), strict=True):
             found[art] = said
             cache.put(key, _REMARKS.dump_json(said))

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from generator.model.game import Game
 from generator.rehearse.chance import Chance
-from generator.rehearse.laws import drag
-from generator.rehearse.placing import may_be_dragged
+from generator.rehearse.laws import lay_down
+from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
 
@@ -24,7 +24,7 @@ class Deployment:
 def deploy(referee: Referee, chance: Chance) -> Deployment:
     """Drag each unit that waits in a box to a random place of the map; those that no place takes stay."""
     game, found = referee.game, Deployment()
-    ground = [place.id for place in game.ground]
+    ground = frozenset(place.id for place in game.ground)
     for thing in list(referee.table.things.values()):
         if not waits(game, thing):
             continue
@@ -34,8 +34,8 @@ def deploy(referee: Referee, chance: Chance) -> Deployment:
         if not answer.takes:
             found.left.append(thing.id)
             continue
-        came_from, place = thing.place, chance.pick(answer.takes, "")
-        drag(game, referee.table, thing, place)
+        came_from, place = thing.place, chance.pick(in_order(game, answer.takes), "")
+        lay_down(game, referee.table, thing, place)
         referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
     referee.settle()
     return found

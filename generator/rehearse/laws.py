@@ -85,6 +85,16 @@ def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bo
     return ""
 
 
+def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:
+    """Move a piece by hand to a place of which it is known that no rule refuses it there."""
+    came_from = thing.place
+    table.move(thing, place)
+    if comes_out_of_box(game, came_from):
+        table.fresh.add(thing.id)
+    for changed in (place, came_from):
+        settle_control(game, table, changed)
+
+
 def comes_out_of_box(game: Game, came_from: str) -> bool:
     """Whether a piece that comes from there enters the map anew."""
     place = game.locations.get(came_from)

@@ -5,7 +5,8 @@ set that is cut out of the others. Only the rest is asked place by place, with t
 """
 
 import operator
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections import Counter
+from collections.abc import Callable, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -23,13 +24,13 @@ from generator.rehearse.table import Table, Thing
 
 @dataclass(frozen=True)
 class Answer:
-    """The places that take a piece, in the order asked for; of how many each rule is the first to refuse."""
+    """The places that take a piece; of how many each rule is the first to refuse."""
 
-    takes: tuple[str, ...]
+    takes: Set[str]
     refused: dict[str, int]
 
 
-def may_be_dragged(game: Game, table: Table, thing: Thing, places: Sequence[str]) -> Answer:
+def may_be_dragged(game: Game, table: Table, thing: Thing, places: frozenset[str]) -> Answer:
     """Which of the places would let the piece stay there; the table is left as it was."""
     came_from, fresh = thing.place, thing.id in table.fresh
     pile = list(table.piles.get(came_from, ()))
@@ -45,6 +46,11 @@ def may_be_dragged(game: Game, table: Table, thing: Thing, places: Sequence[str]
     return answer
 
 
+def in_order(game: Game, places: Set[str]) -> list[str]:
+    """The places in the order of the definition."""
+    return sorted(places, key=_numbers(game).__getitem__)
+
+
 @dataclass(frozen=True)
 class _Question:
     """Where a piece may go that comes from some place."""
@@ -54,24 +60,24 @@ class _Question:
     thing: Thing
     came_from: str
 
-    def answered(self, places: Sequence[str]) -> Answer:
+    def answered(self, places: frozenset[str]) -> Answer:
         """Law by law: each is asked only about the places that those before it allow."""
         refused: dict[str, int] = {}
-        left: Set[str] = frozenset(places)
+        left: Set[str] = places
         secret = self._secret(left)
         if secret:
             refused[SECRET] = len(secret)
             left = left - secret
         for law in drag_laws(self.game, self.thing):
             if not left:
-                return Answer((), refused)
+                break
             if self._home.fits(self.thing, law.applies):
                 bound = left if law.when is None else self._where(law.when, left)
                 kept = self._where(law.require, bound)
                 if len(kept) < len(bound):
                     refused[law.id] = len(bound) - len(kept)
                     left = kept if bound is left else left - (bound - kept)
-        return Answer(tuple(place for place in places if place in left), refused)
+        return Answer(left, refused)
 
     def _secret(self, places: Set[str]) -> Set[str]:
         """Places that nobody reaches into, and from such a one all others."""
@@ -106,7 +112,8 @@ class _Question:
                 known = self._known(chosen)
                 return places if places <= known else places & known
             case c.OnTable(wanted):
-                there = self.game.locations.keys() & places
+                everywhere = _everywhere(self.game)
+                there = places if places <= everywhere else places & everywhere
                 return there if wanted else places - there
             case c.Controls(side, Listed(("$here",))):
                 return {place for place in places if self.table.controller.get(place) == side}
@@ -125,13 +132,12 @@ class _Question:
         self, wanted: Pieces, compared: Callable[[int, int], bool], limit: int, places: Set[str]
     ) -> Set[str]:
         """Those of the places where or near which as many pieces would lie as wanted, with the moved one."""
-        view, steps = self._home, self._steps(wanted) or 0
+        view = self._home
         itself = int(view.fits(self.thing, wanted))
-        lying: dict[str, int] = {}
-        for each in view.pieces(replace(wanted, at=None)):
-            if each is not self.thing:
-                for place in self._near(each.place, steps):
-                    lying[place] = lying.get(place, 0) + 1
+        lying = Counter([each.place for each in view.pieces(replace(wanted, at=None))])
+        lying[self.came_from] -= itself
+        if steps := self._steps(wanted):
+            lying = self._spread(lying, steps)
         if not compared(itself, limit):  # so that no empty place will do
             return {place for place in lying.keys() & places if compared(lying[place] + itself, limit)}
         wrong = {place for place in lying.keys() & places if not compared(lying[place] + itself, limit)}
@@ -147,9 +153,15 @@ class _Question:
             case _:
                 return None
 
-    def _near(self, place: str, steps: int) -> Iterable[str]:
-        if steps == 0:
-            return (place,)
+    def _spread(self, lying: Counter[str], steps: int) -> Counter[str]:
+        """For each place how many lie near it."""
+        found: Counter[str] = Counter()
+        for place, count in lying.items():
+            for near in self._near(place, steps):
+                found[near] += count
+        return found
+
+    def _near(self, place: str, steps: int) -> frozenset[str]:
         known = _close(self.game)
         if (place, steps) not in known:
             known[place, steps] = self.game.within(place, steps)
@@ -160,15 +172,10 @@ class _Question:
         named = self._named_sets(condition)
         if named is None:
             return {place for place in places if self._holds_at(condition, place)}
-        answers: dict[tuple[bool, ...], bool] = {}
-        found = set()
-        for place in places:
-            alike = tuple(place in each for each in named)
-            if alike not in answers:
-                answers[alike] = self._holds_at(condition, place)
-            if answers[alike]:
-                found.add(place)
-        return found
+        alike = [places]
+        for each in named:
+            alike = [part for group in alike for part in (group & each, group - each) if part]
+        return set().union(*(group for group in alike if self._holds_at(condition, next(iter(group)))))
 
     def _named_sets(self, condition: c.Condition) -> list[Set[str]] | None:
         """All sets of places that a condition names; None if it asks for the place in another way."""
@@ -281,6 +288,16 @@ def _by_sets(game: Game) -> dict[int, tuple[Places, ...] | None]:
 @once
 def _close(game: Game) -> dict[tuple[str, int], frozenset[str]]:
     return {}
+
+
+@once
+def _everywhere(game: Game) -> frozenset[str]:
+    return frozenset(game.locations)
+
+
+@once
+def _numbers(game: Game) -> dict[str, int]:
+    return {name: number for number, name in enumerate(game.locations)}
 
 
 @once

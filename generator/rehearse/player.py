@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.deployment import Deployment, deploy, waits
-from generator.rehearse.laws import drag
+from generator.rehearse.laws import drag, lay_down
 from generator.rehearse.once import once
-from generator.rehearse.placing import may_be_dragged
+from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
 
@@ -79,7 +79,9 @@ def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None
             answer = may_be_dragged(game, table, thing, _ground(game))
             referee.closed.update(answer.refused)
             if answer.takes:
-                _drag(referee, thing, chance.pick(answer.takes, ""))
+                came_from, place = thing.place, chance.pick(in_order(game, answer.takes), "")
+                lay_down(game, table, thing, place)
+                _note_drag(referee, thing, came_from)
 
 
 def _units(game: Game, table: Table, side: str | None) -> list[Thing]:
@@ -99,8 +101,8 @@ def _units_by_side(game: Game) -> dict[str | None, list[str]]:
 
 
 @once
-def _ground(game: Game) -> tuple[str, ...]:
-    return tuple(place.id for place in game.on_board(game.definitions.game.map) if place.kind != "box")
+def _ground(game: Game) -> frozenset[str]:
+    return frozenset(place.id for place in game.on_board(game.definitions.game.map) if place.kind != "box")
 
 
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
@@ -113,14 +115,15 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     ]
     if standing:
         thing = table.things[chance.pick(standing, "")]
-        _drag(referee, thing, chance.pick(game.locations[thing.place].neighbours, ""))
+        came_from, place = thing.place, chance.pick(game.locations[thing.place].neighbours, "")
+        law = drag(game, table, thing, place)
+        if law:
+            referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from, law)
+        else:
+            _note_drag(referee, thing, came_from)
 
 
-def _drag(referee: Referee, thing: Thing, place: str) -> None:
-    came_from = thing.place
-    law = drag(referee.game, referee.table, thing, place)
-    if not law:
-        referee.settle()
-        referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
-    else:
-        referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from, law)
+def _note_drag(referee: Referee, thing: Thing, came_from: str) -> None:
+    place = thing.place
+    referee.settle()
+    referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)

@@ -38,6 +38,13 @@ def ink_on(ground: str, dark: str = "#000000", light: str = "#ffffff") -> str:
     return max((dark, light), key=lambda ink: contrast(ink, ground))
 
 
+def linear(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue as amounts of light, from 0 to 1."""
+    red, green, blue = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4
+                        for c in channels(colour))
+    return red, green, blue
+
+
 def _luminance(colour: str) -> float:
-    linear = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in channels(colour)]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

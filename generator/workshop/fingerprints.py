@@ -3,10 +3,11 @@
 What belongs to a hash is found in the imports of what makes the thing, so that nobody needs to list it.
 """
 
-from collections.abc import Callable, Iterable
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from generator.bundled import bundled_folder
@@ -71,9 +72,21 @@ def _hash_of(paths: Iterable[Path], below: Path) -> str:
 
 
 @cache
+def installed() -> Mapping[str, str]:
+    """The version of every installed library, from the names of the folders that tell of them."""
+    found: dict[str, str] = {}
+    for place in sys.path:
+        if place.endswith("-packages") and os.path.isdir(place):
+            for name in sorted(os.listdir(place)):
+                if name.endswith("-info"):
+                    library, _, version = os.path.splitext(name)[0].partition("-")
+                    found.setdefault(library.lower(), version)
+    return found
+
+
 def edition(library: str) -> str:
     """A library as it is imported, with its version."""
-    try:
-        return f"{library} {version(library)}"
-    except PackageNotFoundError:  # the registry calls it otherwise, as PyYAML
-        return f"{library} {getattr(import_module(library), '__version__', '')}"
+    version = installed().get(library.lower())
+    if version is None:  # the registry calls it otherwise, as PyYAML
+        version = getattr(import_module(library), "__version__", "")
+    return f"{library} {version}"

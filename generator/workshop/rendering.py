@@ -13,13 +13,10 @@ from typing import Self
 from generator.compile.artwork import Artwork, DrawnPage, Placed
 from generator.render.forms import Form, Shown
 from generator.render.pdf import Correction, Page, bound, pdf, typeset_pages
-from generator.render.png import Picture, pngs
+from generator.render.png import AT_ONCE, Picture, pngs
 from generator.render.typesetting import Drawing, typeset
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
-
-PICTURES_AT_ONCE = 24
-"""Starting the renderer costs a few milliseconds; a picture costs about one."""
 
 FORMS_AT_ONCE = 64
 """What is rendered again when one of them changes; those of one PDF share their fonts."""
@@ -140,8 +137,8 @@ class Renderer:
                     missing[name] = (key, picture)
             found[name] = self._pictures[key]
         names = list(missing)
-        for start in range(0, len(names), PICTURES_AT_ONCE):
-            some = names[start:start + PICTURES_AT_ONCE]
+        for start in range(0, len(names), AT_ONCE):
+            some = names[start:start + AT_ONCE]
             wanted = [missing[name] for name in some]
             self._threads.submit(self._draw, wanted, [found[name] for name in some])
         return found

@@ -24,7 +24,7 @@ def test_places_take_a_piece_exactly_where_a_drag_would_stay(name: str, turns: i
             places = random.sample(list(game.locations), min(PLACES, len(game.locations)))
             rules = {place: rule_against(game, table, thing, place) for place in places}
             before = deepcopy(table)
-            answer = may_be_dragged(game, table, thing, places)
-            assert answer.takes == tuple(place for place in places if not rules[place])
+            answer = may_be_dragged(game, table, thing, frozenset(places))
+            assert answer.takes == {place for place in places if not rules[place]}
             assert answer.refused == Counter(filter(None, rules.values()))
             assert table == before

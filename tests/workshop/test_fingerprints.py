@@ -99,7 +99,7 @@ def changes(maker: Callable[..., object], module: str, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize(("maker", "libraries"), [
-    (draw_board, {"shapely", "svgwrite", "fontTools", "pydantic"}),
+    (draw_board, {"shapely", "fontTools", "pydantic"}),
     (draw_faces, {"jinja2", "fontTools", "lxml", "pyphen"}),
     (documents, {"fontTools", "pyphen"}),
     (pdf, {"typst", "pikepdf"}),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import Any
 
 import shapely
 from shapely import Polygon, box
@@ -17,6 +16,7 @@ from generator.grids import AreaField, Point
 from generator.model.board import TerrainType
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 CHART_LINES_MM = ((7.5, 0.08), (5.0, 0.16), (2.8, 0.26), (1.1, 0.4))
 """How far bands along a coast reach into the water, and how pale they are."""
@@ -74,7 +74,7 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
             stroke=fill,
             stroke_width=0.25,
         )
-    layer.elements.append(layer.elements.pop(0))  # the signs lie over all fills
+    layer.parts.append(layer.parts.pop(0))  # the signs lie over all fills
     for place in places:
         terrain = theme.terrain.get(place.terrain or "")
         if terrain is not None and terrain.sign != "none":
@@ -94,7 +94,8 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
 
 
 def scatter_signs(
-    canvas: Canvas, into: Any, terrain: TerrainType, ground: BaseGeometry, name: str, texts: Sequence[Rect]
+    canvas: Canvas, into: Element, terrain: TerrainType, ground: BaseGeometry, name: str,
+    texts: Sequence[Rect],
 ) -> None:
     """Small signs over the ground, off the texts and icons."""
     if ground.is_empty:

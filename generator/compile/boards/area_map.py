@@ -7,7 +7,7 @@ import shapely
 from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from generator.compile.boards.area_ground import draw_land, draw_sea
+from generator.compile.boards.area_ground import draw_land, draw_sea, scatter_signs
 from generator.compile.boards.area_lines import (
     draw_borders,
     draw_crossings,
@@ -20,12 +20,13 @@ from generator.compile.boards.legend import Samples, draw_legend
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.swatches import area_swatch, rim_of
 from generator.grids import Point
 from generator.grids.areas import Areas
 from generator.lettering.fonts import font
+from generator.model.board import TerrainType
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 DISC_MM = 3.3
 ICON_MM = 2.6
@@ -36,6 +37,7 @@ PIECE_MM = 17.0
 """Pieces in the middle of an area take this much; texts keep out of their way."""
 ROW_MM = 10.4
 """Height of a row of terrain in the legend."""
+SWATCH_MM = (13.0, 8.6)
 EDGE_MM, SEARCH_MM = 0.9, 1.1
 HIDDEN_COST = 40.0
 """How far off a text may stand, in mm, rather than lie wholly under the pieces or another text."""
@@ -102,6 +104,24 @@ def _draw_name(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     at = (left + (rect.right - rect.left) / 2, top - rect.top)
     taken = canvas.text(canvas.layers["names"], at, words, look, "middle", 0.0, f"area-name-{place.id}")
     canvas.taken.append(taken.grown(0.6))
+
+
+def rim_of(terrain: TerrainType) -> str:
+    """The ring round the codes of areas of a terrain."""
+    return mix(terrain.mark or terrain.fill, "#000000", 0.12)
+
+
+def area_swatch(canvas: Canvas, group: Element, terrain: TerrainType, centre: Point) -> None:
+    """A piece of an area with its signs, and the ring that goes round its code."""
+    (x, y), (wide, high) = centre, SWATCH_MM
+    place = Rect(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
+    ink = canvas.game.definitions.theme.ink
+    canvas.rect(group, place, 1.2, fill=terrain.fill, stroke=ink, stroke_width=0.3, stroke_opacity=0.6)
+    ring = Rect(x + 0.4, y - 2.4, x + 5.2, y + 2.4)
+    if terrain.sign != "none":
+        ground = box(place.left + 0.9, place.top + 1.2, place.right - 0.9, place.bottom - 1)
+        scatter_signs(canvas, group, terrain, ground, f"legend-{y}", [ring])
+    canvas.circle(group, (x + 2.8, y), 2.4, fill="#fbf6e8", stroke=rim_of(terrain), stroke_width=1.0)
 
 
 class _Spots:

@@ -1,6 +1,5 @@
 """Mats: a title band, boxes with titled heads, grids with dice and column titles."""
 
-from typing import Any
 
 from generator.compile.boards.grids import BLOCK_MM, RADIUS_MM, draw_grid
 from generator.compile.boards.painter import Canvas, Type
@@ -12,6 +11,7 @@ from generator.lettering.fonts import font
 from generator.model.board import Box
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 HEAD_MM = 7.0
 
@@ -151,7 +151,9 @@ def _draw_card_place(canvas: Canvas, box: Box, rect: Rect) -> None:
         )
 
 
-def _draw_card_fan(canvas: Canvas, layer: Any, centre: Point, tone: str, closed: bool, paper: str) -> None:
+def _draw_card_fan(
+    canvas: Canvas, layer: Element, centre: Point, tone: str, closed: bool, paper: str
+) -> None:
     """A small sign: a closed stack for a deck, cards spread for a discard pile."""
     turns = ((0, 0), (0.9, -0.9), (1.8, -1.8)) if closed else ((-24, 0), (0, 0), (24, 0))
     for first, second in turns:

@@ -12,6 +12,7 @@ from generator.grids import Point, Tiles
 from generator.lettering.fonts import font
 from generator.model.board import Compass
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
 CARTOUCHE_HEIGHT_MM, TITLE_HEIGHT_MM = 42.0, 26.0
@@ -109,7 +110,7 @@ def draw_cartouche(canvas: Canvas) -> None:
         _draw_north(canvas, group, (rect.right - 18, top + height / 2), 13.0)
 
 
-def _draw_scale(canvas: Canvas, group: Any, at: Point, m_per_mm: float, room_mm: float) -> None:
+def _draw_scale(canvas: Canvas, group: Element, at: Point, m_per_mm: float, room_mm: float) -> None:
     theme = canvas.game.definitions.theme
     look = Type(font("text", 500), 8, theme.ink)
     unit_m = _round_down(room_mm * m_per_mm / 2)
@@ -148,7 +149,7 @@ def _round_down(metres: float) -> float:
     return next(factor * power for factor in (5, 2, 1) if factor * power <= metres * 1.0001)
 
 
-def _draw_north(canvas: Canvas, group: Any, centre: Point, radius_mm: float) -> None:
+def _draw_north(canvas: Canvas, group: Element, centre: Point, radius_mm: float) -> None:
     """A needle on a ring, turned to where north is; the letter stays upright."""
     theme = canvas.game.definitions.theme
     turn = NORTH_TURN_DEG[canvas.board.north]

@@ -1,6 +1,5 @@
 """Grids of a mat: cells for one block each, dice before the rows, titles above the columns."""
 
-from typing import Any
 
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
@@ -11,6 +10,7 @@ from generator.model.base import Text
 from generator.model.board import Grid
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 BLOCK_MM = 16.0
 RADIUS_MM = 1.6
@@ -86,7 +86,7 @@ def _draw_row_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
             canvas.text(layer, (rect.left - 3, cell.centre_mm[1] + 1.7), words, look, "end")
 
 
-def _draw_die(canvas: Canvas, layer: Any, centre: Point, pips: int, identifier: str) -> None:
+def _draw_die(canvas: Canvas, layer: Element, centre: Point, pips: int, identifier: str) -> None:
     theme = canvas.game.definitions.theme
     group = canvas.group(layer, identifier)
     half = 5.4

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from generator.compile.boards.curves import number
 from generator.compile.boards.painter import Canvas
@@ -12,6 +11,7 @@ from generator.model.board import TagLook
 from generator.model.game import Location
 from generator.model.map_icons import map_icons
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 ICON_RADIUS_MM = 2.35
 
@@ -38,7 +38,7 @@ def slots_of_tags(
 
 def draw_icon(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     look: TagLook,
     centre: Point,
     radius_mm: float,

@@ -13,6 +13,7 @@ from generator.grids import Point
 from generator.lettering.fonts import font
 from generator.model.base import Text
 from generator.model.board import Line, TagLook, TerrainType, Zone
+from generator.svg.elements import Element
 
 LEAST_WIDTH_MM, WIDTH_MM = 46.0, 104.0
 HEAD_MM = 10.6
@@ -31,7 +32,7 @@ class Samples:
 
     row_mm: float
     """Height of a row of terrain."""
-    terrain: Callable[[Canvas, Any, TerrainType, Point], None]
+    terrain: Callable[[Canvas, Element, TerrainType, Point], None]
     """Draws a sample of terrain round a point."""
     strokes: Callable[[Canvas, Line], Iterable[dict[str, Any]]]
     """The strokes of a line, the lowest first."""
@@ -118,7 +119,7 @@ def _cell(left: float, top: float, index: int, rows: int, width: float) -> tuple
     return (left + 4 + first_mm * second, top + TAG_ROW_MM * (index % rows + 0.5)), room
 
 
-def _draw_sample(canvas: Canvas, group: object, samples: Samples, sample: Line | Zone, at: Point) -> None:
+def _draw_sample(canvas: Canvas, group: Element, samples: Samples, sample: Line | Zone, at: Point) -> None:
     if isinstance(sample, Zone):
         box = Rect(at[0] + 1.5, at[1] - 2, at[0] + 10.5, at[1] + 2)
         radius_mm = 1.7 if sample.corners == "round" else 0
@@ -130,7 +131,7 @@ def _draw_sample(canvas: Canvas, group: object, samples: Samples, sample: Line |
 
 
 def _draw_terrain_row(
-    canvas: Canvas, group: object, samples: Samples, terrain: TerrainType, at: Point
+    canvas: Canvas, group: Element, samples: Samples, terrain: TerrainType, at: Point
 ) -> None:
     theme = canvas.game.definitions.theme
     centre = (at[0] + 6.8, at[1] + TERRAIN_ROW_MM / 2)

@@ -29,6 +29,7 @@ from generator.lettering.fonts import font
 from generator.model.board import Line
 from generator.model.lines import LineKind
 from generator.svg.colours import mix
+from generator.svg.elements import Element
 
 LEAST_SCALE = 0.62
 """Roads and railways stay wide enough to be followed on maps of small hexes."""
@@ -144,7 +145,7 @@ def _scaled(strokes: dict[str, Any], scale: float) -> dict[str, Any]:
     return made
 
 
-def _draw_bridges(canvas: Canvas, plan: GroundPlan, layer: Any, found: Sequence[Course]) -> None:
+def _draw_bridges(canvas: Canvas, plan: GroundPlan, layer: Element, found: Sequence[Course]) -> None:
     ink = mix(canvas.game.definitions.theme.ink, canvas.board.ground, 0.1)
     for dry in (course for course in found if course.kind.bridged):
         for wet in (course for course in found if course.kind.course == "wet"):
@@ -202,10 +203,11 @@ def _draw_line_name(
     data = path_data(smooth(baseline))
     canvas.path(canvas.layers["names"], data, f"line-name-path-{course.number}", stroke="none")
     for layer, attributes in (("halo", halo_attributes(look)), ("name", {})):
-        text = canvas.drawing.text("", id=f"{canvas.id}-line-{layer}-{course.number}")
-        text.attribs.update(canvas.type_attributes(look) | attributes)
-        text.add(canvas.drawing.textPath(f"#{canvas.id}-line-name-path-{course.number}", words))
-        canvas.layers["names"].add(text)
+        text = canvas.layers["names"].add(
+            "text", id=f"{canvas.id}-line-{layer}-{course.number}",
+            **(canvas.type_attributes(look) | attributes))
+        path = {"xlink:href": f"#{canvas.id}-line-name-path-{course.number}"}
+        text.add("textPath", words, **path)
     for x, y in baseline:
         canvas.taken.append(Rect(x - 1.5, y - 2.6 * plan.scale, x + 1.5, y + 0.8))
 

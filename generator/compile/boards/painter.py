@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from xml.etree import ElementTree
-
-import svgwrite
 
 from generator.compile.artwork import Artwork
 from generator.compile.boards.curves import number, polygon_data
@@ -20,9 +17,11 @@ from generator.model.game import Game
 from generator.model.picture import Picture
 from generator.problems import Problems
 from generator.svg.cleaning import SVG, nested
+from generator.svg.elements import Element
 
 LAYERS = ("ground", "water", "terrain", "lines", "grid", "numbers", "icons", "names", "furniture")
 INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+XLINK = "http://www.w3.org/1999/xlink"
 MINIMUM_PT = 5.0
 
 
@@ -38,18 +37,6 @@ class Type:
     spacing_mm: float = 0.0
 
 
-class _Ready:
-    """SVG that is drawn already, as svgwrite takes it."""
-
-    def __init__(self, svg: str) -> None:
-        # svgwrite names no namespace in its tree and declares it at the root
-        self._svg = svg.replace(f' xmlns="{SVG}"', "")
-
-    def get_xml(self) -> ElementTree.Element:
-        """The element for svgwrite's tree."""
-        return ElementTree.fromstring(self._svg)
-
-
 @dataclass
 class Canvas:
     """One board being drawn in one language."""
@@ -63,16 +50,12 @@ class Canvas:
 
     def __post_init__(self) -> None:
         width, height = self.board.size_mm
-        # svgwrite's validator knows neither Inkscape's attributes nor paint-order, hence debug=False
-        self.drawing: Any = svgwrite.Drawing(
-            size=(f"{number(width)}mm", f"{number(height)}mm"),
-            debug=False,
-            viewBox=f"0 0 {number(width)} {number(height)}",
-        )
-        self.drawing["xmlns:inkscape"] = INKSCAPE
-        self.drawing["id"] = self.id
-        self.drawing["xml:lang"] = self.language
-        self.layers: dict[str, Any] = {name: self._layer(name) for name in LAYERS}
+        self._root = Element("svg", **{
+            "baseProfile": "full", "height": f"{number(height)}mm", "id": self.id, "version": "1.1",
+            "viewBox": f"0 0 {number(width)} {number(height)}", "width": f"{number(width)}mm",
+            "xml:lang": self.language, "xmlns": SVG, "xmlns:inkscape": INKSCAPE, "xmlns:xlink": XLINK})
+        self._definitions = self._root.add("defs")
+        self.layers: dict[str, Element] = {name: self._layer(name) for name in LAYERS}
 
     @property
     def board(self) -> Board:
@@ -87,27 +70,26 @@ class Canvas:
     def artwork(self) -> Artwork:
         """The finished picture."""
         width, height = self.board.size_mm
-        return Artwork(self.id, self.drawing.tostring(), width, height)
+        return Artwork(self.id, str(self._root), width, height)
 
     def words(self, text: Text) -> str:
         """A text in the board's language."""
         return text.in_language(self.language)
 
-    def group(self, into: Any, identifier: str | None = None, **attributes: Any) -> Any:
+    def group(self, into: Element, identifier: str | None = None, **attributes: Any) -> Element:
         """A new group inside a layer or group."""
         if identifier is not None:
             attributes["id"] = f"{self.id}-{identifier}"
-        made = into.add(self.drawing.g())
-        return _with(made, attributes)
+        return _with(into.add("g"), attributes)
 
-    def path(self, into: Any, data: str, identifier: str | None = None, **attributes: Any) -> Any:
-        """A path, not filled unless told; attributes as in svgwrite (`stroke_width` for `stroke-width`)."""
+    def path(self, into: Element, data: str, identifier: str | None = None, **attributes: Any) -> Element:
+        """A path, not filled unless told; `stroke_width` stands for `stroke-width`."""
         attributes.setdefault("fill", "none")
         if identifier is not None:
             attributes["id"] = f"{self.id}-{identifier}"
-        return _with(into.add(self.drawing.path(d=data)), attributes)
+        return _with(into.add("path", d=data), attributes)
 
-    def show(self, into: Any, picture: Picture) -> None:
+    def show(self, into: Element, picture: Picture) -> None:
         """A picture of the game's folder all over the board; one that it has not is recorded as a problem."""
         asset = self.game.assets.pictures.get(picture.file)
         span = self.game.span_of("boards", self.board_id)
@@ -115,54 +97,50 @@ class Canvas:
             self.problems.error(span, "unknown-picture", f"there is no picture '{picture.file}'")
             return
         try:
-            into.add(_Ready(picture_svg(asset, picture, (0, 0, *self.board.size_mm), f"{self.id}-in")))
+            into.parts.append(picture_svg(asset, picture, (0, 0, *self.board.size_mm), f"{self.id}-in"))
         except (ValueError, OSError) as error:
             self.problems.error(span, "broken-picture", str(error))
 
-    def drawn(self, into: Any, icon: str, place: Rect, colour: str) -> None:
+    def drawn(self, into: Element, icon: str, place: Rect, colour: str) -> None:
         """A drawing of the game's icons; its colour is what it calls `currentColor`."""
         self._drawn += 1
         size = (place.right - place.left, place.bottom - place.top)
         svg = nested(self.game.assets.icons[icon].text, f"{self.id}-icon-{self._drawn}",
                      place.left, place.top, *size, colour)
-        into.add(_Ready(svg))
+        into.parts.append(svg)
 
     def polygon(
-        self, into: Any, points: Sequence[Point], identifier: str | None = None, **attributes: Any
-    ) -> Any:
+        self, into: Element, points: Sequence[Point], identifier: str | None = None, **attributes: Any
+    ) -> Element:
         """A closed shape with straight sides."""
         return self.path(into, polygon_data(points), identifier, **attributes)
 
     def rect(
-        self, into: Any, rect: Rect, radius_mm: float = 0, identifier: str | None = None, **attributes: Any
-    ) -> Any:
+        self, into: Element, rect: Rect, radius_mm: float = 0, identifier: str | None = None,
+        **attributes: Any,
+    ) -> Element:
         """An upright rectangle with rounded corners."""
-        made = into.add(
-            self.drawing.rect(
-                (number(rect.left), number(rect.top)),
-                (number(rect.right - rect.left), number(rect.bottom - rect.top)),
-            )
-        )
+        made = into.add("rect", x=number(rect.left), y=number(rect.top),
+                        width=number(rect.right - rect.left), height=number(rect.bottom - rect.top))
         if radius_mm:
             attributes |= {"rx": number(radius_mm), "ry": number(radius_mm)}
         if identifier is not None:
             attributes["id"] = f"{self.id}-{identifier}"
         return _with(made, attributes)
 
-    def circle(self, into: Any, centre: Point, radius_mm: float, **attributes: Any) -> Any:
+    def circle(self, into: Element, centre: Point, radius_mm: float, **attributes: Any) -> Element:
         """A circle."""
-        made = into.add(self.drawing.circle((number(centre[0]), number(centre[1])), number(radius_mm)))
+        made = into.add("circle", cx=number(centre[0]), cy=number(centre[1]), r=number(radius_mm))
         return _with(made, attributes)
 
     def clip(self, identifier: str, data: str) -> str:
         """Define a clipping shape and return the attribute value that uses it."""
-        shape = self.drawing.defs.add(self.drawing.clipPath(id=f"{self.id}-{identifier}"))
-        shape.add(self.drawing.path(d=data))
+        self._definitions.add("clipPath", id=f"{self.id}-{identifier}").add("path", d=data)
         return f"url(#{self.id}-{identifier})"
 
     def text(
         self,
-        into: Any,
+        into: Element,
         at: Point,
         words: str,
         look: Type,
@@ -174,12 +152,12 @@ class Canvas:
         attributes = self.type_attributes(look) | {"text-anchor": anchor}
         if turn_deg:
             attributes["transform"] = f"rotate({number(turn_deg)} {number(at[0])} {number(at[1])})"
-        insert = (number(at[0]), number(at[1]))
+        x, y = number(at[0]), number(at[1])
         if look.halo is not None:
-            _with(into.add(self.drawing.text(words, insert=insert)), attributes | halo_attributes(look))
+            _with(into.add("text", words, x=x, y=y), attributes | halo_attributes(look))
         if identifier is not None:
             attributes["id"] = f"{self.id}-{identifier}"
-        _with(into.add(self.drawing.text(words, insert=insert)), attributes)
+        _with(into.add("text", words, x=x, y=y), attributes)
         return self.place_of(at, words, look, anchor)
 
     def type_attributes(self, look: Type) -> dict[str, str]:
@@ -253,9 +231,9 @@ class Canvas:
         """Whether nothing has been placed there yet."""
         return not self.taken.meeting(rect)
 
-    def _layer(self, name: str) -> Any:
-        layer = self.drawing.add(self.drawing.g(id=f"{self.id}-{name}"))
-        return _with(layer, {"inkscape:groupmode": "layer", "inkscape:label": name})
+    def _layer(self, name: str) -> Element:
+        layer = {"inkscape:groupmode": "layer", "inkscape:label": name}
+        return self._root.add("g", id=f"{self.id}-{name}", **layer)
 
 
 def halo_attributes(look: Type) -> dict[str, str]:
@@ -273,10 +251,10 @@ def halo_attributes(look: Type) -> dict[str, str]:
     }
 
 
-def _with(element: Any, attributes: dict[str, Any]) -> Any:
+def _with(element: Element, attributes: dict[str, Any]) -> Element:
     for name, value in attributes.items():
         if value is not None:
-            element[name if ":" in name else name.replace("_", "-")] = (
+            element.attributes[name if ":" in name else name.replace("_", "-")] = (
                 number(value) if isinstance(value, float) else str(value)
             )
     return element

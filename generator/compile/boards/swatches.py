@@ -1,33 +1,23 @@
-"""Samples of terrain, as the legends of the kinds of maps show them."""
+"""Samples of terrain, as the legends of maps of tiles and of points show them."""
 
-from typing import Any
 
-import shapely
-
-from generator.compile.boards.area_ground import scatter_signs
 from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.legend import TERRAIN_ROW_MM
 from generator.compile.boards.painter import Canvas
-from generator.compile.boards.rects import Rect
 from generator.compile.boards.terrain import draw_sign
 from generator.compile.boards.textures import draw_texture
 from generator.grids import Point, PointMap, Tiles
 from generator.grids.cells import DESIGNED_FOR_MM
 from generator.model.board import TerrainType
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 SWATCH_MM = 11.0
-AREA_SWATCH_MM = (13.0, 8.6)
 RIM_SHARE = 0.055
 """Width of a point's pale rim, as a part of the point."""
 
 
-def rim_of(terrain: TerrainType) -> str:
-    """The ring round the codes of areas of a terrain."""
-    return mix(terrain.mark or terrain.fill, "#000000", 0.12)
-
-
-def tile_swatch(tiles: Tiles, canvas: Canvas, group: object, terrain: TerrainType, centre: Point) -> None:
+def tile_swatch(tiles: Tiles, canvas: Canvas, group: Element, terrain: TerrainType, centre: Point) -> None:
     """A hex or a square with its texture and sign."""
     size_mm = tiles.size_within_mm(SWATCH_MM)
     outline, scale = tiles.outline_mm(centre, size_mm), size_mm / DESIGNED_FOR_MM
@@ -41,27 +31,14 @@ def tile_swatch(tiles: Tiles, canvas: Canvas, group: object, terrain: TerrainTyp
     canvas.polygon(group, outline, stroke=ink, stroke_width=0.3, stroke_opacity=0.6)
 
 
-def area_swatch(canvas: Canvas, group: object, terrain: TerrainType, centre: Point) -> None:
-    """A piece of an area with its signs, and the ring that goes round its code."""
-    (x, y), (wide, high) = centre, AREA_SWATCH_MM
-    box = Rect(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
-    ink = canvas.game.definitions.theme.ink
-    canvas.rect(group, box, 1.2, fill=terrain.fill, stroke=ink, stroke_width=0.3, stroke_opacity=0.6)
-    ring = Rect(x + 0.4, y - 2.4, x + 5.2, y + 2.4)
-    if terrain.sign != "none":
-        ground = shapely.box(box.left + 0.9, box.top + 1.2, box.right - 0.9, box.bottom - 1)
-        scatter_signs(canvas, group, terrain, ground, f"legend-{y}", [ring])
-    canvas.circle(group, (x + 2.8, y), 2.4, fill="#fbf6e8", stroke=rim_of(terrain), stroke_width=1.0)
-
-
-def point_swatch(grid: PointMap, canvas: Canvas, group: Any, terrain: TerrainType, centre: Point) -> None:
+def point_swatch(grid: PointMap, canvas: Canvas, group: Element, terrain: TerrainType, centre: Point) -> None:
     """A point in the tone of the terrain."""
     draw_point(canvas, group, grid, centre, SWATCH_MM * 0.9, terrain.fill)
 
 
 def draw_point(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     grid: PointMap,
     centre: Point,
     width_mm: float,

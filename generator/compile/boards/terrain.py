@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Any
 
 from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.ground_plan import GroundPlan
@@ -16,6 +15,7 @@ from generator.grids.cells import DESIGNED_FOR_MM
 from generator.model.board import TerrainType
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
+from generator.svg.elements import Element
 
 RING_RADIUS_MM = 13.9
 
@@ -85,7 +85,7 @@ def draw_grid(canvas: Canvas, plan: GroundPlan) -> None:
 
 def draw_sign(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     tiles: Tiles,
     terrain: TerrainType,
     centre: Point,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from math import cos, sin
-from typing import Any
 
 from generator.compile.boards.chance import share, spread
 from generator.compile.boards.curves import contains, polygon_data, tuft
@@ -11,6 +10,7 @@ from generator.compile.boards.rects import Rect
 from generator.grids import Point, Tiles
 from generator.model.board import TerrainType
 from generator.svg.colours import mix
+from generator.svg.elements import Element
 
 BROWN = "#7a4a20"
 DRAWING_MM = 5.6
@@ -18,7 +18,7 @@ DRAWING_MM = 5.6
 
 def draw_texture(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     tiles: Tiles,
     terrain: TerrainType,
     centre: Point,
@@ -44,7 +44,7 @@ def draw_texture(
 
 def _draw_blocks(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     tiles: Tiles,
     fill: str,
     centre: Point,
@@ -106,7 +106,7 @@ def _houses(name: str, row: int, column: int) -> list[Rect]:
 
 def _draw_slopes(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     tiles: Tiles,
     fill: str,
     centre: Point,
@@ -158,7 +158,7 @@ def _is_inside(points: Sequence[Point], ring: Sequence[Point]) -> bool:
 
 def _draw_trees(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     tiles: Tiles,
     fill: str,
     centre: Point,
@@ -183,7 +183,7 @@ def _draw_trees(
 
 def _draw_reeds(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     tiles: Tiles,
     fill: str,
     centre: Point,
@@ -209,7 +209,7 @@ def _draw_reeds(
 
 def _draw_drawings(
     canvas: Canvas,
-    into: Any,
+    into: Element,
     tiles: Tiles,
     sign: str,
     fill: str,

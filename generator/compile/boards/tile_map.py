@@ -18,7 +18,6 @@ from generator.compile.boards.painter import Canvas
 from generator.compile.boards.swatches import tile_swatch
 from generator.compile.boards.terrain import draw_grid, draw_terrain
 from generator.compile.boards.water import draw_water
-from generator.compile.boards.zones import draw_zones
 from generator.grids import Tiles
 
 
@@ -47,7 +46,11 @@ def _draw_country(canvas: Canvas, plan: GroundPlan, tiles: Tiles) -> None:
     icons = draw_tags(canvas, list(plan.places.values()), tiles.slots.icons_mm, plan.scale)
     draw_place_names(canvas, plan, tiles.slots, icons)
     draw_free_labels(canvas, plan)
-    draw_zones(canvas, plan)
+    if canvas.board.zones:
+        # takes longer to import than a map without zones to draw
+        from generator.compile.boards.zones import draw_zones
+
+        draw_zones(canvas, plan)
     found = courses(canvas, plan, waters)
     draw_lines(canvas, plan, found)
     draw_line_names(canvas, plan, found)

@@ -195,8 +195,3 @@ class Choice(Strict):
     when: Condition
     then: Quantity
     otherwise: Quantity
-
-
-Quotient.model_rebuild()
-QuantityForm.model_rebuild()
-Condition.model_rebuild()

@@ -212,10 +212,6 @@ class Step(Strict):
         return self
 
 
-for _class in (Draw, TakeFirst, ForEach, FirstOf, Repeat, If):
-    _class.model_rebuild()
-
-
 class Guard(Strict):
     """What must hold before a script runs, and what to say if it does not."""
 
