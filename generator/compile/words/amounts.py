@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.grammar import forms, listed, quoted, words
+from generator.compile.words.nouns import noun
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.core import quantities as q

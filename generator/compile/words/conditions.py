@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from generator.compile.words.amounts import AmountWords
-from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.grammar import forms, listed, quoted, words
+from generator.compile.words.nouns import noun
 from generator.compile.words.turns import turns_meant
 from generator.core import conditions as c
 from generator.core import quantities as q

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
-from generator.compile.words.lexicon import WITHIN, WORDS
-from generator.compile.words.nouns import NOUNS, Noun
+from generator.catalogues import Words
+from generator.compile.words.nouns import Noun
 from generator.model.lines import LineKind
 
 _ES_FORMS = {
@@ -29,15 +30,11 @@ _CONTRACTIONS = (
     (re.compile(r"\b([Dd])e el\b"), r"\1el"), (re.compile(r"\b([Aa]) el\b"), r"\1l"),
 )
 _AN = re.compile(r"\b([Aa]) (?=[aeioAEIO])")
+words = Words("procedures")
+
 _ROMAN = re.compile(r"[IVXLC]+")
 _UNACCENTED = str.maketrans("áéíóú", "aeiou")
 _CLOSING = ("”", "»", ")", '"')
-
-
-def noun(key: str, language: str) -> Noun:
-    """One of the program's nouns; English where a language is not spoken."""
-    spoken = NOUNS[key]
-    return spoken.get(language, spoken["en"])
 
 
 def line_noun(kind: LineKind, language: str) -> Noun:
@@ -52,14 +49,8 @@ def around(key: str, base: Noun, language: str, **values: object) -> Noun:
                    many=words(key, language, noun=base.many, **values))
 
 
-def words(key: str, language: str, **values: object) -> str:
-    """The program's own words for a key, filled with values; English where a language is not spoken."""
-    spoken = WORDS[key]
-    return spoken.get(language, spoken["en"]).format(**values)
-
-
 def forms(language: str, feminine: bool = False, plural: bool = False) -> dict[str, str]:
-    """Articles and pronouns that agree with a noun, by the names that the lexicon uses."""
+    """Articles and pronouns that agree with a noun, by the names that catalogues use."""
     if language == "es":
         return {name: pairs[feminine][plural] for name, pairs in _ES_FORMS.items()} | {"it": ""}
     return _EN_ONLY | {name: pair[plural] for name, pair in _EN_FORMS.items()}
@@ -88,7 +79,13 @@ def _spanish_join(word: str, following: str) -> str:
 
 def quoted(text: str, language: str) -> str:
     """In the quotation marks of the language; those within become the inner ones."""
-    return words("quoted", language, text=text.translate(WITHIN.get(language, WITHIN["en"])))
+    return words("quoted", language, text=text.translate(_within_quotes(language)))
+
+
+@cache
+def _within_quotes(language: str) -> dict[int, str]:
+    outer, inner = (words(key, language, text=" ").split(" ") for key in ("quoted", "within-quoted"))
+    return str.maketrans(dict(zip(outer, inner, strict=True)))
 
 
 def agreeing(adjective: str, language: str, feminine: bool, plural: bool) -> str:

@@ -10,13 +10,12 @@ from generator.compile.words.grammar import (
     around,
     forms,
     listed,
-    noun,
     number_word,
     ordinal,
     with_article,
     words,
 )
-from generator.compile.words.nouns import NOUNS, Noun
+from generator.compile.words.nouns import Noun, has_noun, noun
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
 from generator.core.form import TURN
@@ -196,11 +195,11 @@ class PieceWords:
         piece = self.game.pieces.get(identifier)
         if piece is None:
             return "card"
-        return piece.kind if piece.kind in NOUNS else piece.shape
+        return piece.kind if has_noun(piece.kind) else piece.shape
 
     def kind_of(self, wanted: Pieces) -> str:
         """The key of the noun for whatever fits; the places looked at narrow it."""
-        if wanted.kind is not None and wanted.kind in NOUNS:
+        if wanted.kind is not None and has_noun(wanted.kind):
             return wanted.kind
         kinds = {self.kind(identifier) for identifier in self.fitting(wanted)}
         if wanted.group is None and wanted.at is not None and len(kinds) > 1:

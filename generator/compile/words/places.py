@@ -8,8 +8,8 @@ from typing import assert_never
 from unicodedata import normalize
 
 from generator.compile.words.bindings import Binding, bindings, place_noun
-from generator.compile.words.grammar import forms, listed, noun, quoted, words
-from generator.compile.words.nouns import CONTAINERS, HOLDERS, Noun
+from generator.compile.words.grammar import forms, listed, quoted, words
+from generator.compile.words.nouns import Noun, containers, holders, noun
 from generator.core.form import TURN
 from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
@@ -124,7 +124,8 @@ class PlaceWords:
         """Piles that stand on no printed board are called so; what is printed is a box or says what it is."""
         title = self.title_of(location)
         printed = self.game.definitions.boards[location.board].printed
-        if location.kind == "pool" and not printed and not HOLDERS & set(title.lower().split()):
+        says = holders(self.language) & set(title.lower().split())
+        if location.kind == "pool" and not printed and not says:
             return self._with_noun(title, "pool")
         return self.titled(title, "box" if location.kind == "pool" else location.kind)
 
@@ -140,7 +141,7 @@ class PlaceWords:
 
     def titled(self, title: str, kind: str) -> str:
         """A title with an article, and with a noun unless the title says itself what it is."""
-        known = CONTAINERS.get(self.language, {})
+        known = containers(self.language)
         told = [word for word in title.lower().split() if word in known]
         if told and (self.language != "es" or title.lower().split()[0] == told[0]):
             the = self._the(known[told[0]], title.lower().split()[0].endswith("s"))
@@ -161,7 +162,7 @@ class PlaceWords:
             return short
         alike = [other for other in self.game.locations.values()
                  if other.title is not None and self._whole_title(other).split(":")[0] == short]
-        if len(alike) < 2 or remark.lower() in CONTAINERS.get(self.language, {}):
+        if len(alike) < 2 or remark.lower() in containers(self.language):
             return short
         return f"{short} ({remark})"
 

@@ -8,7 +8,8 @@ from generator.compile.words.amounts import AmountWords
 from generator.compile.words.bindings import place_noun
 from generator.compile.words.conditions import ConditionWords
 from generator.compile.words.gathering import Alike, Put, PutList
-from generator.compile.words.grammar import forms, listed, noun, words
+from generator.compile.words.grammar import forms, listed, words
+from generator.compile.words.nouns import noun
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.telling import Told

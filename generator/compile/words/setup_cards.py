@@ -7,7 +7,8 @@ from math import prod
 
 from generator.compile.pages.document import Block, Document, Heading, Paragraph, Steps
 from generator.compile.words.contents import contents_at_start
-from generator.compile.words.grammar import listed, noun, sentence, words
+from generator.compile.words.grammar import listed, sentence, words
+from generator.compile.words.nouns import noun
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from generator.compile.words.bindings import place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
-from generator.compile.words.grammar import agreeing, forms, line_noun, listed, noun, quoted
-from generator.compile.words.nouns import Noun
+from generator.compile.words.grammar import agreeing, forms, line_noun, listed, quoted
+from generator.compile.words.nouns import Noun, noun
 from generator.compile.words.pieces import Sort
 from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
