@@ -6,16 +6,18 @@ from functools import cached_property
 
 from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
-    agreeing,
     around,
     forms,
+    has_noun,
     listed,
+    noun,
     number_word,
+    of_group,
+    of_side,
     ordinal,
-    with_article,
     words,
 )
-from generator.compile.words.nouns import Noun, has_noun, noun
+from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
 from generator.core.form import TURN
@@ -144,7 +146,7 @@ class PieceWords:
         """`one unit`, `6 units of the Guards`; names with the count in brackets."""
         if sort.alone and len(sort.names) <= MOST_NAMES:
             if sort.complete > number:
-                amount = number_word(number, self.language, sort.noun.feminine)
+                amount = number_word(number, self.language, sort.noun.gender)
                 return words("some-of", self.language, amount=amount, names=self.named(sort))
             text = self.named(sort)
             return words("times", self.language, what=text, count=number) if number > 1 else text
@@ -188,7 +190,7 @@ class PieceWords:
             return self.name(identifier)
         name = piece.name.in_language(self.language).rstrip(".")
         said = piece.called.in_language(self.language)
-        return said.replace("{name}", name).replace("{ordinal}", ordinal(name))
+        return said.replace("{name}", name).replace("{ordinal}", ordinal(name, self.language))
 
     def kind(self, identifier: str) -> str:
         """The key of the noun for a piece or a card."""
@@ -221,7 +223,7 @@ class PieceWords:
     def _belonging(self, qualified: Noun, wanted: Pieces) -> Noun:
         side = self.game.definitions.sides.get(wanted.side or "")
         if side is not None and wanted.group is None:
-            qualified = self._sided(qualified, side.adjective.in_language(self.language))
+            qualified = of_side(qualified, side.adjective.in_language(self.language), self.language)
         if wanted.group is not None:
             qualified = self._grouped(qualified, wanted.group)
         if wanted.is_relative:
@@ -229,14 +231,9 @@ class PieceWords:
             qualified = around(key, qualified, self.language)
         return qualified
 
-    def _sided(self, base: Noun, adjective: str) -> Noun:
-        one, many = (agreeing(adjective, self.language, base.feminine, plural) for plural in (False, True))
-        return replace(base, one=words("side-adjective", self.language, noun=base.one, side=one),
-                       many=words("side-adjective", self.language, noun=base.many, side=many))
-
     def _grouped(self, base: Noun, group: str) -> Noun:
         title = self.game.definitions.groups[group].title.in_language(self.language)
-        return around("of-group", base, self.language, group=with_article(title, self.language))
+        return of_group(base, title, self.language)
 
     def _whole_group(self, ids: Sequence[str]) -> str | None:
         groups = {self.game.pieces[i].group if i in self.game.pieces else None for i in ids}
@@ -247,7 +244,7 @@ class PieceWords:
         return group if len(members) == len(ids) else None
 
     def _all_of(self, sort: Sort, wanted: Pieces) -> str:
-        form = forms(self.language, sort.noun.feminine, plural=True)
+        form = forms(self.language, sort.noun.gender, plural=True)
         if sort.beside and sort.names and wanted.at is None:
             return self._all_described(sort)
         if sort.alone:
@@ -282,11 +279,11 @@ class PieceWords:
             return names
         thing, several = noun(shapes.pop(), self.language), len(sort.names) > 1
         return words("the-things", self.language, noun=thing.many if several else thing.one, names=names,
-                     the=forms(self.language, thing.feminine, several)["the"])
+                     the=forms(self.language, thing.gender, several)["the"])
 
     def _all_described(self, sort: Sort) -> str:
         """`the 3 blocks marked N (2 Sh, 3 Sh and 4 Sh)`."""
-        the = forms(self.language, sort.noun.feminine, plural=True)["the"]
+        the = forms(self.language, sort.noun.gender, plural=True)["the"]
         many = sort.with_names.many
         what = words("the-counted", self.language, the=the, number=sort.complete, many=many)
         return words("unlike", self.language, what=what, names=self.named(sort))
@@ -302,7 +299,7 @@ class PieceWords:
                 for number, identifier in numbered]
         base = noun(self.kind(numbered[0][1]) if numbered else "piece", self.language)
         return words("by-number", self.language, noun=base.one, list=", ".join(told),
-                     the=forms(self.language, base.feminine)["the"], row=words("that-row", self.language))
+                     the=forms(self.language, base.gender)["the"], row=words("that-row", self.language))
 
     def _number_and_noun(self, name: Noun, number: int) -> str:
-        return f"{number_word(number, self.language, name.feminine)} {name.one if number == 1 else name.many}"
+        return f"{number_word(number, self.language, name.gender)} {name.one if number == 1 else name.many}"
