@@ -3,6 +3,7 @@
 import argparse
 
 from generator import __version__
+from generator.catalogues import ENGLISH, languages
 from generator.model.press import MARKED_SIDES, TURNINGS
 
 STATES = "none, all, errata (ID,ID), a folder, or git:REVISION"
@@ -53,7 +54,7 @@ def _add_build(build: argparse.ArgumentParser) -> None:
     _add_games(build)
     build.add_argument("--target", choices=("print", "module", "all"), default="all")
     _add_printing(build)
-    build.add_argument("--lang", metavar="en|es|all", help="the game's first language if left out")
+    build.add_argument("--lang", metavar="CODE|all", help="the game's first language if left out")
     build.add_argument("--errata", metavar="all|none|ID,ID", default="all")
     build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
     build.add_argument("--jobs", metavar="N", type=_jobs,
@@ -98,13 +99,13 @@ def _add_errata(errata: argparse.ArgumentParser) -> None:
                         help=f"compare FROM (none) with TO (all) in a report; a state is {STATES}")
     errata.add_argument("--kit", action="store_true", help="make a PDF of only what changed on paper")
     errata.add_argument("--paper", type=_paper, default="a4")
-    errata.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
+    errata.add_argument("--lang", metavar="CODE", help="the game's first language if left out")
     errata.add_argument("--output", metavar="DIR", help="output if left out")
 
 
 def _add_preview(preview: argparse.ArgumentParser) -> None:
     preview.add_argument("game", metavar="GAME")
-    preview.add_argument("--lang", metavar="en|es", help="the game's first language if left out")
+    preview.add_argument("--lang", metavar="CODE", help="the game's first language if left out")
     preview.add_argument("--paper", type=_paper, default="a4")
     preview.add_argument("--output", metavar="DIR", help="output if left out")
     preview.add_argument("--watch", action="store_true", help="make it again after every change")
@@ -114,7 +115,7 @@ def _add_preview(preview: argparse.ArgumentParser) -> None:
 def _add_printer(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", nargs="?", help="the printer; all are listed if left out")
     parser.add_argument("--paper", type=_paper, default="a4")
-    parser.add_argument("--lang", choices=("en", "es"), default="en")
+    parser.add_argument("--lang", choices=languages(), default=ENGLISH)
     parser.add_argument("--output", metavar="DIR", help="where the page is made; output if left out")
     for side in ("front", "back"):
         parser.add_argument(f"--{side}", nargs=2, type=float, metavar=("LEFT", "TOP"),

@@ -4,19 +4,22 @@ The model's own schema tells what a game is after that: every text by its langua
 editor would find fault with nearly every line.
 """
 
-from typing import Any
+from typing import Any, get_args
 
+from generator.model.base import Gender
 from generator.model.definitions import Definitions
 
 SHORT_FORMS = {
     "Text": ["string", "number"], "Picture": ["string"], "FaceLook": ["string"],
     "PlaceSet": ["string", "number"], "Call": ["string"],
     "QuantityForm": ["string", "number"], "Provenance": ["string"],
+    "NounGender": ["string"],
 }
 """What else stands for a mapping: `face: counter`, `at: 0105`, `provenance: mine`."""
 
 BY_NAME: dict[str, dict[str, Any]] = {
-    "Text": {"additionalProperties": {"type": "string"}}, "FaceLook": {"additionalProperties": True}}
+    "Text": {"additionalProperties": {"type": "string"}}, "FaceLook": {"additionalProperties": True},
+    "NounGender": {"additionalProperties": {"enum": list(get_args(Gender))}}}
 """Mappings with names of the author's own: languages, what a look takes."""
 
 TABLE = {

@@ -16,6 +16,7 @@ ROOMS = {
     # ground: knows nothing of games
     "bundled": "",
     "whole": "",
+    "catalogues": "bundled",
     "progress": "",
     "problems": "",
     "vassal": "",
@@ -23,7 +24,7 @@ ROOMS = {
     "lettering": "bundled",
     # the line: from definitions to pictures
     "load": "problems svg",
-    "resolve": "problems load",
+    "resolve": "problems catalogues load",
     "model/base": "",
     "grids": "model/base",
     "core": "model/base",
@@ -31,16 +32,16 @@ ROOMS = {
     "looks": "problems bundled svg load",
     "module_names": "vassal model core",
     "rehearse": "core model",
-    "check": "problems bundled module_names vassal lettering load grids core model looks rehearse",
+    "check": "problems catalogues bundled module_names vassal lettering load grids core model looks rehearse",
     "compile": "",
     "compile/artwork": "",
     "compile/pictures": "svg load model",
     "compile/faces": "problems svg lettering load model looks compile/artwork compile/pictures",
-    "compile/boards": "problems svg lettering grids model compile/artwork compile/pictures",
-    "compile/sheets": "svg lettering model compile/artwork",
+    "compile/boards": "problems catalogues svg lettering grids model compile/artwork compile/pictures",
+    "compile/sheets": "catalogues svg lettering model compile/artwork",
     "compile/pages": "lettering load model compile/artwork compile/pictures compile/sheets",
-    "compile/words": "bundled core model rehearse compile/pages",
-    "compile/module": "vassal module_names svg core model rehearse compile/artwork",
+    "compile/words": "bundled catalogues core model rehearse compile/pages",
+    "compile/module": "catalogues vassal module_names svg core model rehearse compile/artwork",
     "render": "svg lettering",
     # the line: from pictures to the hand-over
     "workshop": "whole bundled problems lettering model compile render",
@@ -57,12 +58,12 @@ ROOMS = {
     "workplace": "bundled problems",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
-    "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
-              " workshop workplace",
-    "preview": "whole bundled problems load svg lettering model compile/artwork compile/sheets workshop"
-               " package reading workplace",
+    "errata": "whole bundled catalogues problems resolve core model compile/artwork compile/sheets"
+              " compile/pages render workshop workplace",
+    "preview": "whole bundled catalogues problems load svg lettering model compile/artwork compile/sheets"
+               " workshop package reading workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
-    "arguments": "model",
+    "arguments": "catalogues model",
     "samples": "bundled problems",
     "commands": "progress standing problems load core model rehearse check render workshop proof package"
                 " reading pipeline show summary samples workplace printer errata preview study",
@@ -74,7 +75,7 @@ LINE = ("load", "resolve", "core", "model", "rehearse", "check", "compile", "ren
 """The stages as `generator/README.md` numbers them."""
 
 LIBRARIES = {
-    "yaml": "load",
+    "yaml": "load catalogues",
     "python_calamine": "load",
     "typst": "render",
     "pikepdf": "render",

@@ -3,12 +3,12 @@
 import re
 from itertools import pairwise
 
+from generator.catalogues import languages as spoken_languages
 from generator.check.desk import Desk, parts
 from generator.core.form import Path
 from generator.lettering.fonts import font
 from generator.lettering.text import missing_characters
 from generator.model.base import Provenance, Text
-from generator.model.languages import SPOKEN
 from generator.problems.problem import nearest
 
 LANGUAGE = re.compile(r"^[a-z]{2}$")
@@ -31,12 +31,13 @@ def check_words(desk: Desk) -> None:
                 "two small letters, such as `en es`",
                 word=language,
             )
-        elif language not in SPOKEN:
+        elif language not in spoken_languages():
             desk.warning(
                 ("game", "languages"), "no-catalogue",
                 f"the program does not speak '{language}': its own words on sheets, charts and in the "
                 "module, such as procedures, titles and messages, will be English",
-                f"it speaks {', '.join(SPOKEN)}; what you write stays as it is", word=language)
+                f"it speaks {', '.join(spoken_languages())}; "
+                "what you write stays as it is", word=language)
     for path, part in parts(desk.game.definitions, ()):
         if isinstance(part, Text):
             _check_text(desk, path, part)

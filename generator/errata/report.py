@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork
 from generator.errata.comparison import Comparison, FaceChange
-from generator.errata.words import WORDS, say
+from generator.errata.words import say
 from generator.render.png import Picture, pngs
 from generator.resolve.errata import Erratum
 
@@ -36,7 +36,7 @@ def report_html(found: Comparison, before: str, after: str) -> str:
     return environment.get_template("report.html.j2").render(
         language=language,
         title=say("title", language, game=game),
-        words={key: say(key, language) for key in WORDS},
+        words=say.all(language),
         before=before,
         after=after,
         empty=found.is_empty,

@@ -19,7 +19,6 @@ from generator.lettering.fonts import Font
 MM_PER_POINT = 25.4 / 72
 SIZE_STEP_PT = 0.05
 TOLERANCE_MM = 1e-6
-HYPHENATION = {"en": "en_US", "es": "es"}
 BREAKABLE_SPACE = re.compile(r"[ \t]+")
 LETTERS = re.compile(r"[^\W\d_]+")
 BREAK_AFTER = re.compile(r"(?<=[-\u2010\u2013\u2014/])(?=\w)")
@@ -136,7 +135,7 @@ def fit_size_pt(text: str, font: Font, size_pt: float, minimum_pt: float, width_
 def wrap(text: str, font: Font, size_pt: float, width_mm: float, language: str) -> list[str]:
     """The text in lines no wider than `width_mm`; its own newlines are kept, no-break spaces do not break.
 
-    A word is divided, after its own hyphens or by the rules of `language` ("en", "es"), only when it is
+    A word is divided, after its own hyphens or by the rules of `language`, only when it is
     too wide for a line of its own. Raises TextDoesNotFit when a piece that cannot be divided is too wide.
     """
     lines: list[str] = []
@@ -231,8 +230,8 @@ def _divisions(word: str, language: str) -> Iterator[tuple[str, str]]:
     """Ways to divide a word, the longest head first, breaks after its own hyphens before any others."""
     for place in reversed([match.start() for match in BREAK_AFTER.finditer(word)]):
         yield word[:place], word[place:]
-    if language in HYPHENATION:
-        hyphenator = _hyphenator(HYPHENATION[language])
+    hyphenator = _hyphenator(language)
+    if hyphenator is not None:
         for letters in reversed(list(LETTERS.finditer(word))):
             for position in reversed(hyphenator.positions(letters.group())):
                 place = letters.start() + position
@@ -240,8 +239,10 @@ def _divisions(word: str, language: str) -> Iterator[tuple[str, str]]:
 
 
 @cache
-def _hyphenator(dictionary: str) -> pyphen.Pyphen:
-    return pyphen.Pyphen(lang=dictionary)
+def _hyphenator(language: str) -> pyphen.Pyphen | None:
+    """The rules of a language, if it is one that has any."""
+    dictionary = "en_US" if language == "en" else pyphen.language_fallback(language)
+    return pyphen.Pyphen(lang=dictionary) if dictionary else None
 
 
 def _shortened(text: str) -> str:

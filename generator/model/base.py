@@ -53,6 +53,37 @@ class Text(Strict):
         return next(iter(self.languages.values()), "")
 
 
+Gender = Literal["masculine", "feminine", "neuter"]
+
+
+class NounGender(Strict):
+    """The gender of a noun: one for all languages, or one per language code; masculine if none is given."""
+
+    languages: dict[str, Gender] = {}
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_plain(cls, value: Any) -> Any:
+        if isinstance(value, str):
+            return {"languages": {"": value}}
+        if isinstance(value, dict) and "languages" not in value:
+            return {"languages": value}
+        return value
+
+    def in_language(self, language: str) -> Gender:
+        """The gender in a language."""
+        return self.languages.get(language, self.languages.get("", "masculine"))
+
+
+class NounText(Strict):
+    """What things of a sort are called in printed procedures."""
+
+    one: Text
+    many: Text
+    gender: NounGender = Field(
+        NounGender(), description="For languages whose words agree, such as `{es: feminine, de: neuter}`.")
+
+
 MINE: Final = "mine"
 STANDINGS = ("stated", "derived", "assumed", MINE)
 HOW_TO_SAY_IT: Final = ('write `provenance: mine` below `game` for a design of your own, '

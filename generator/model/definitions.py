@@ -7,7 +7,17 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from generator.core.written.places import Condition
 from generator.core.written.steps import Guard, Rule, Script
-from generator.model.base import COLOUR_PATTERN, Colour, Fact, Identifier, Names, Provenance, Strict, Text
+from generator.model.base import (
+    COLOUR_PATTERN,
+    Colour,
+    Fact,
+    Identifier,
+    Names,
+    NounText,
+    Provenance,
+    Strict,
+    Text,
+)
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.lines import LineKind
 from generator.model.picture import Picture
@@ -161,14 +171,6 @@ class Theme(Strict):
     screen_px_per_mm: float = Field(4.0, gt=0.5, le=12)
 
 
-class PieceNoun(Strict):
-    """What pieces of a sort are called in printed procedures."""
-
-    one: Text
-    many: Text
-    feminine: bool = Field(False, description="For languages whose articles agree.")
-
-
 class Die(Fact):
     """A die with faces of its own."""
 
@@ -191,7 +193,7 @@ class Definitions(Strict):
     game: GameHead
     sides: dict[Identifier, Side] = Field(default_factory=dict)
     groups: dict[Identifier, Group] = Field(default_factory=dict)
-    nouns: dict[Identifier, PieceNoun] = Field(
+    nouns: dict[Identifier, NounText] = Field(
         default_factory=dict, description="By a tag of pieces: how all that have it are spoken of."
     )
     properties: dict[Identifier, Property] = Field(default_factory=dict)

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 from generator.bundled import bundled_folder
 from generator.load.reader import read_text
 from generator.load.tree import Mapping as Tree
-from generator.model.base import PAINTS, Identifier, Paint, Strict, Text
+from generator.model.base import PAINTS, Identifier, NounText, Paint, Strict
 from generator.model.validation import read_model
 from generator.problems import Problems
 
@@ -31,18 +31,10 @@ class Stroke(Strict):
     opacity: float = Field(1.0, ge=0, le=1)
 
 
-class LineNoun(Strict):
-    """What lines of a kind are called in printed procedures."""
-
-    one: Text
-    many: Text
-    feminine: bool = Field(False, description="For languages whose articles agree.")
-
-
 class LineKind(Strict):
     """A kind of line on a map and its look."""
 
-    noun: LineNoun
+    noun: NounText
     strokes: dict[Identifier, Stroke] = Field(min_length=1, description="The lowest first.")
     between_areas: dict[Identifier, Stroke] = Field(
         default_factory=dict, description="The strokes along borders of areas, if they are others there."

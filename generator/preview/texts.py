@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.bundled import bundled_folder
 from generator.preview.items import Item, Picture
-from generator.preview.words import WORDS, say
+from generator.preview.words import say
 from generator.problems import Problems
 from generator.problems.report import as_data
 from generator.workshop.cache import key_of
@@ -45,7 +45,7 @@ def gallery_data(gallery: Gallery, picture_hashes: Mapping[str, str]) -> Gallery
     text = script_text("data", {
         "title": gallery.title,
         "language": gallery.language,
-        "words": {key: say(key, gallery.language) for key in WORDS},
+        "words": say.all(gallery.language),
         "kinds": [{"id": name, "title": title} for name, title in gallery.kinds.items()],
         "sides": [{"id": name, "title": title, "colour": colour}
                   for name, (title, colour) in gallery.sides.items()],
@@ -75,7 +75,7 @@ def look_texts(gallery: Gallery) -> dict[str, str]:
     page = environment.get_template(f"{PAGE}.j2").render(
         language=gallery.language, game=gallery.title,
         title=say("title", gallery.language, game=gallery.title),
-        words={key.replace("-", "_"): say(key, gallery.language) for key in WORDS})
+        words={key.replace("-", "_"): text for key, text in say.all(gallery.language).items()})
     return {**{name: (templates / name).read_text(encoding="utf-8") for name in LOOKS}, PAGE: page}
 
 

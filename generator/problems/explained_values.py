@@ -144,7 +144,8 @@ pieces:
         "A language that the program does not speak",
         "Names and texts of the game may be in any language. What the program says itself is not: sheets,\n"
         "printed procedures and the log of the module would be half in that language and half in English.",
-        "Build in a language that it speaks, or live with English beside your own words.",
+        "Build in a language that it speaks (English, Spanish, German, French), or live with English beside\n"
+        "your own words.",
         """\
 game: {languages: it}
 """,

@@ -7,6 +7,7 @@ nothing, a seat for each side, an umpire, and a table that is never printed for 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from generator.catalogues import ENGLISH, Words
 from generator.load.tree import Items, Mapping, Node, Scalar, plain
 from generator.problems import Span
 
@@ -16,15 +17,7 @@ _MARK = "supplied"
 TABLE, TRAY, UMPIRE_BOX = f"{_MARK}-table", f"{_MARK}-tray", f"{_MARK}-umpire-box"
 UMPIRE, START, PHASE = f"{_MARK}-umpire", f"{_MARK}-start", f"{_MARK}-turn"
 _STEP_MM, _ACROSS = 70, 4
-_WORDS = {
-    "table": {"en": "Table", "es": "Mesa"},
-    "tray": {"en": "All pieces", "es": "Todas las piezas"},
-    "umpire": {"en": "Umpire", "es": "Árbitro"},
-    "start": {"en": "Start", "es": "Inicio"},
-    "set-up": {"en": "Set up", "es": "Despliegue"},
-    "turn": {"en": "Turn", "es": "Turno"},
-    "discards": {"en": "Discards", "es": "Descartes"},
-}
+_words = Words("supplied")
 
 
 def supply(tree: Mapping) -> Mapping:
@@ -147,11 +140,10 @@ class _Supplying:
     def _say(self, key: str) -> Node:
         """Words in every language of the game, English where we have no others."""
         written = self.head.entries.get("languages")
-        languages = written.value.split() if isinstance(written, Scalar) and written.value else ["en"]
+        languages = written.value.split() if isinstance(written, Scalar) and written.value else [ENGLISH]
         if isinstance(written, Items):
             languages = [each.value for each in written.items if isinstance(each, Scalar) and each.value]
-        words = _WORDS[key]
-        return self._mapping({each: self._text(words.get(each, words["en"])) for each in languages})
+        return self._mapping({each: self._text(_words(key, each)) for each in languages})
 
     @property
     def _span(self) -> Span:

@@ -53,7 +53,8 @@ def _behind(module: str) -> str:
 @cache
 def _bundled_hash() -> str:
     templates, data = bundled_folder("templates"), bundled_folder("data")
-    return key_of(_hash_of(_files(templates), templates), _hash_of(_files(data / "_shared"), data))
+    shared = [*_files(data / "_shared"), *_files(data / "_words")]
+    return key_of(_hash_of(_files(templates), templates), _hash_of(shared, data))
 
 
 def _files(folder: Path) -> list[Path]:

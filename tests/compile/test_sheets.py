@@ -19,7 +19,7 @@ from generator.compile.sheets.placement import Area, Face, FaceTooLarge, PlacedF
 from generator.compile.sheets.poster import Poster, poster_page
 from generator.compile.sheets.tiling import OVERLAP_MM, divide, tile_label, tile_pages
 from generator.compile.sheets.whole_page import page_svg
-from generator.compile.sheets.words import WORDS, words
+from generator.compile.sheets.words import words
 from generator.model.definitions import Definitions, Group, Side
 from generator.model.game import Game
 from generator.model.piece import Piece
@@ -352,13 +352,6 @@ def test_a_board_hardly_larger_than_the_paper_is_made_smaller_and_says_so() -> N
 def test_papers_are_upright_and_known_by_their_trade_sizes() -> None:
     assert (A4.width_mm, A4.height_mm) == (210, 297)
     assert (LETTER.width_mm, LETTER.height_mm) == (215.9, 279.4)
-
-
-def test_every_word_of_the_program_is_there_in_english_and_spanish_with_the_same_places() -> None:
-    for key, spoken in WORDS.items():
-        assert set(spoken) == {"en", "es"}, key
-        assert sorted(re.findall(r"{\w+}", spoken["en"])) == sorted(re.findall(r"{\w+}", spoken["es"])), key
-    assert words("front", "fr") == "front"
 
 
 def piece(name: str, side: str, group: str | None, size_mm: float, sheet: str = "stickers") -> Piece:

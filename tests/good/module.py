@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.laws import binding_rules, gain_traits, guard_traits
-from generator.compile.module.messages import FIXED, Messages
+from generator.compile.module.messages import Messages, refusals
 from generator.compile.module.umpire import Umpire
 from generator.compile.module.windows import script_buttons
 from generator.core.procedures import Law, Script
@@ -111,7 +111,7 @@ def _program(game: Game, shown: Sequence[Script]) -> Iterator[str]:
 def _texts(messages: Messages) -> Iterator[str]:
     """What the program says, without what it says in every game."""
     for name, words in messages.texts.items():
-        if name.removeprefix("Msg_").replace("_", "-") not in FIXED:
+        if name.removeprefix("Msg_").replace("_", "-") not in refusals.all("en"):
             spoken = dict.fromkeys(words.in_language(language) for language in ("en", "es"))
             yield f"{name}: {' / '.join(spoken)}"
 

@@ -18,7 +18,7 @@ from generator.core.procedures import Law, Script
 from generator.core.quantities import Count, Quantity
 from generator.model.game import Game
 
-LANGUAGES = ("en", "es")
+LANGUAGES = ("en", "es", "de", "fr")
 
 
 def speakers(game: Game) -> list[StepWords]:

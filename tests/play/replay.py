@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from generator import module_names as names
-from generator.compile.module.messages import FIXED
+from generator.compile.module.messages import refusals
 from generator.core.form import every
 from generator.core.operations import Move
 from generator.model.game import Game
@@ -20,8 +20,8 @@ from .desk import Desk, Seen
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
 FIXED_REFUSALS = {
-    "wrong phase": {FIXED["wrong-phase"]["en"]},
-    "done already": {FIXED["done-this-turn"]["en"], FIXED["done-this-game"]["en"]},
+    "wrong phase": {refusals("wrong-phase", "en")},
+    "done already": {refusals("done-this-turn", "en"), refusals("done-this-game", "en")},
 }
 
 
@@ -152,7 +152,7 @@ def regain(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
 
 def _words(game: Game, law: str, place: str) -> str:
     if law == SECRET:
-        return re.escape(FIXED[SECRET]["en"])
+        return re.escape(refusals(SECRET, "en"))
     words = re.escape(game.definitions.rules[law].otherwise.in_language("en"))
     words = words.replace(re.escape("{here}"), re.escape(place))
     return re.sub(r"\\\{\w+\\\}", ".+", words)

@@ -87,7 +87,8 @@ def test_a_changed_template_is_drawn_again(
 ) -> None:
     data, templates = (bundled.bundled_folder(name) for name in ("data", "templates"))
     shutil.copytree(templates, tmp_path / "program" / "templates")
-    shutil.copytree(data / "_shared", tmp_path / "program" / "data" / "_shared")
+    for name in ("_shared", "_words"):
+        shutil.copytree(data / name, tmp_path / "program" / "data" / name)
     monkeypatch.setattr(bundled, "PACKAGE_FOLDER", tmp_path / "program" / "generator")
     watching, _ = watch(game)
     watching.step()

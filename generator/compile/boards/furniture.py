@@ -7,7 +7,7 @@ from generator.compile.boards.curves import number, polygon_data
 from generator.compile.boards.ground_plan import MARGIN_MM
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.words import DECIMAL_MARK, KILOMETRES, NORTH, ONE_STEP
+from generator.compile.boards.words import say
 from generator.grids import Point, Tiles
 from generator.lettering.fonts import font
 from generator.model.board import Compass
@@ -126,20 +126,20 @@ def _draw_scale(canvas: Canvas, group: Element, at: Point, m_per_mm: float, room
             stroke=theme.ink,
             stroke_width=0.2,
         )
-    mark = canvas.words(DECIMAL_MARK)
+    mark = say("decimal-mark", canvas.language)
     for units in (0.0, 0.5, 1.0, 2.0):
         label = f"{units * unit_m / 1000:g}".replace(".", mark)
-        label += f" {canvas.words(KILOMETRES)}" if units == 2.0 else ""
+        label += f" {say('km', canvas.language)}" if units == 2.0 else ""
         canvas.text(group, (at[0] + units * unit_mm, at[1] + 4.9), label, look, "middle")
     grid = canvas.game.grids[canvas.board_id]
     if grid.step_mm is not None:
-        step = canvas.words(ONE_STEP[grid.noun])
         kilometres = f"{grid.step_mm * m_per_mm / 1000:.1f}".replace(".", mark)
+        step = say(f"one-{grid.noun}", canvas.language, kilometres=kilometres)
         canvas.text(
             group,
             (at[0] + 2 * unit_mm + 6, at[1] + 2.1),
-            step.format(kilometres),
-            canvas.fitted(step.format(kilometres), look, room_mm + 26 - 2 * unit_mm),
+            step,
+            canvas.fitted(step, look, room_mm + 26 - 2 * unit_mm),
         )
 
 
@@ -169,9 +169,8 @@ def _draw_north(canvas: Canvas, group: Element, centre: Point, radius_mm: float)
     look = Type(font("display", 500), 13, theme.accent)
     offsets = {0.0: (0.0, -1.05), 90.0: (1.22, 0.16), 180.0: (0.0, 1.42), 270.0: (-1.22, 0.16)}
     x, y = offsets[turn]
-    canvas.text(
-        group, (centre[0] + x * radius_mm, centre[1] + y * radius_mm), canvas.words(NORTH), look, "middle"
-    )
+    at = (centre[0] + x * radius_mm, centre[1] + y * radius_mm)
+    canvas.text(group, at, say("north", canvas.language), look, "middle")
 
 
 def draw_rose(canvas: Canvas, tiles: Tiles, compass: Compass) -> None:

@@ -8,7 +8,7 @@ from generator.compile.boards.furniture import draw_panel
 from generator.compile.boards.icons import draw_icon
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.words import LEGEND
+from generator.compile.boards.words import say
 from generator.grids import Point
 from generator.lettering.fonts import font
 from generator.model.base import Text
@@ -55,9 +55,8 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     width = _width_mm(canvas, tags, lines)
     rect = Rect(left, top, left + width, top + height)
     group = draw_panel(canvas, rect, "legend", board.legend_scale)
-    canvas.text(
-        group, (left + 4.5, top + 7.6), canvas.words(LEGEND), Type(font("display", 500), 13, theme.accent)
-    )
+    look = Type(font("display", 500), 13, theme.accent)
+    canvas.text(group, (left + 4.5, top + 7.6), say("legend", canvas.language), look)
     y = top + HEAD_MM
     for terrain in theme.terrain.values():
         _draw_terrain_row(canvas, group, samples, terrain, (left + 4, y + (row_mm - TERRAIN_ROW_MM) / 2))

@@ -1,48 +1,21 @@
 """Texts that the module speaks while it is played: translatable, with places for values."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from generator import module_names as names
+from generator.catalogues import ENGLISH, Words
 from generator.core.form import Path
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import text
 
-FIXED = {
-    "not-your-side": {"en": "This is for the other side.", "es": "Esto es del otro bando."},
-    "wrong-phase": {
-        "en": "Not in this phase: step the turn first.",
-        "es": "En esta fase no: avanza primero el turno.",
-    },
-    "done-this-turn": {"en": "This has been done this turn.", "es": "Esto ya se ha hecho este turno."},
-    "done-this-game": {"en": "This has been done already.", "es": "Esto ya se ha hecho."},
-    "secret": {
-        "en": "Nobody may reach into this place by hand.",
-        "es": "Nadie puede meter la mano en este lugar.",
-    },
-    "foreign": {"en": "These blocks belong to the other side.", "es": "Estos bloques son del otro bando."},
-}
-REPORTS = {
-    "arrived": {"en": "$PublicName$ arrives at $LocationName$", "es": "$PublicName$ llega a $LocationName$"},
-    "revealed": {
-        "en": "$BasicName$ is revealed in $LocationName$, strength $Strength$",
-        "es": "$BasicName$ se revela en $LocationName$, fuerza $Strength$",
-    },
-    "lost": {
-        "en": "$PublicName$ in $LocationName$ loses a step",
-        "es": "$PublicName$ en $LocationName$ pierde un paso",
-    },
-    "gained": {
-        "en": "$PublicName$ in $LocationName$ gains a step",
-        "es": "$PublicName$ en $LocationName$ gana un paso",
-    },
-    "destroyed": {
-        "en": "$BasicName$ is destroyed in $LocationName$",
-        "es": "$BasicName$ es destruida en $LocationName$",
-    },
-}
+refusals = Words("refusals")
+reports = Words("reports")
 """Lines that pieces put into the log; VASSAL translates them by their English form."""
+
+_own = Words("module")
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _OF_MOVE = {"piece": "PublicName", "here": "CurrentZone"}
 
@@ -58,27 +31,23 @@ class Messages:
 
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
-        return self.text(identifier, Text(languages=FIXED[identifier]))
+        return self.text(identifier, self._in_all(lambda language: refusals(identifier, language)))
 
     def cover(self, side: str) -> Text:
         """What a hidden block of a side is called."""
         adjective = self.game.definitions.sides[side].adjective
-        return Text(
-            languages={
-                "en": f"{adjective.in_language('en')} block",
-                "es": f"Bloque {adjective.in_language('es')}",
-            }
-        )
+        return self._in_all(
+            lambda language: _own("hidden-block", language, side=adjective.in_language(language)))
 
     def card_back(self, deck_id: str) -> Text:
         """What a hidden card of a deck is called."""
         title = self.game.definitions.decks[deck_id].title
-        return Text(
-            languages={
-                "en": f"{title.in_language('en')}: a card",
-                "es": f"{title.in_language('es')}: una carta",
-            }
-        )
+        return self._in_all(
+            lambda language: _own("hidden-card", language, deck=title.in_language(language)))
+
+    def _in_all(self, say: Callable[[str], str]) -> Text:
+        """Words of ours in English, which VASSAL translates, and in every language of the game."""
+        return Text(languages={each: say(each) for each in (ENGLISH, *self.game.languages)})
 
     def text(self, identifier: str, words: Text, origin: Path = ()) -> str:
         """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""

@@ -1,28 +1,14 @@
 """The module in another language: what the player reads, never what expressions compare (cookbook 6.10)."""
 
 from generator import module_names as names
-from generator.compile.module.messages import REPORTS, Messages
+from generator.catalogues import ENGLISH, Words
+from generator.compile.module.messages import Messages, reports
 from generator.model.base import Text
 from generator.model.game import Game
 
-_MENUS = {
-    "Reveal": {"es": "Revelar"},
-    "Hide": {"es": "Ocultar"},
-    "Lose a step": {"es": "Perder un paso"},
-    "Gain a step": {"es": "Ganar un paso"},
-    "Destroy": {"es": "Destruir"},
-    "Turn over": {"es": "Dar la vuelta"},
-    "Discard": {"es": "Descartar"},
-    "Put in play": {"es": "Poner en juego"},
-}
-_BUTTONS = {
-    "ToolbarMenu.Aids": {"es": "Ayudas"},
-    "ToolbarMenu.Mats": {"es": "Tableros"},
-    "ToolbarMenu.Hands": {"es": "Manos"},
-    "ToolbarMenu.Dice": {"es": "Dados"},
-    "ChartWindow.Charts": {"es": "Tablas"},
-}
-_TURN = {"es": "Turno $value$"}
+_menus = Words("menus")
+_own = Words("module")
+_MENUS = (names.AIDS, names.MATS, names.HANDS, names.DICE)
 
 
 def module_translation(game: Game, messages: Messages, language: str) -> dict[str, str]:
@@ -30,7 +16,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     texts: dict[str, str] = {}
     for name, message in messages.texts.items():
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = message.in_language(language)
-    texts |= {f"Piece.{report['en']}": report[language] for report in REPORTS.values() if language in report}
+    texts |= _of_pieces(reports, language)
     covers = [messages.cover(side) for side in game.definitions.sides]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
         texts[f"Piece.{cover.in_language('en')}"] = cover.in_language(language)
@@ -45,16 +31,15 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
             texts[f"{key}.buttonName"] = board.title.in_language(language)
     for scenario in game.definitions.scenarios.values():
         texts |= _predefined(scenario.title, scenario.menu, language)
-    texts |= {f"Piece.{menu}": known[language] for menu, known in _MENUS.items() if language in known}
-    for button, known in _BUTTONS.items():
-        if language in known:
-            texts |= {f"{button}.text": known[language], f"{button}.tooltip": known[language]}
+    texts |= _of_pieces(_menus, language)
+    for key in (*(f"ToolbarMenu.{menu}" for menu in _MENUS), f"ChartWindow.{names.CHARTS}"):
+        said = _own(key.partition(".")[2].lower(), language)
+        texts |= {f"{key}.text": said, f"{key}.tooltip": said}
     for side in game.definitions.sides.values():
         words = side.adjective.in_language(language)
         key = f"ToolbarMenu.{side.adjective.in_language('en')}"
         texts |= {f"{key}.text": words[:1].upper() + words[1:], f"{key}.tooltip": words}
-    if language in _TURN:
-        texts["TurnTracker.Turn..CounterTurnLevel.Turn.turnFormat"] = _TURN[language]
+    texts["TurnTracker.Turn..CounterTurnLevel.Turn.turnFormat"] = _own("turn", language)
     for piece in game.pieces.values():
         spoken, translated = piece.name.in_language("en"), piece.name.in_language(language)
         if spoken != translated:
@@ -62,6 +47,12 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     for copy in game.cards.values():
         texts[f"Piece.{copy.card.title.in_language('en')}"] = copy.card.title.in_language(language)
     return texts
+
+
+def _of_pieces(words: Words, language: str) -> dict[str, str]:
+    """What pieces say or offer, by the English form of it."""
+    said = words.all(language)
+    return {f"Piece.{english}": said[key] for key, english in words.all(ENGLISH).items()}
 
 
 def _predefined(title: Text, menu: Text | None, language: str) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """What units and hidden pieces can do: lose and gain steps, die, be revealed by their owner."""
 
 from generator import module_names as names
+from generator.catalogues import ENGLISH
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, either
 from generator.compile.module.laws import (
     ASK_GAIN,
@@ -10,7 +11,7 @@ from generator.compile.module.laws import (
     left_key,
     script_traits,
 )
-from generator.compile.module.messages import REPORTS, Messages
+from generator.compile.module.messages import Messages, reports
 from generator.compile.module.pieces import COVER, FACE_FULL, STEP_DOWN, STEP_UP, friendly_eyes
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
@@ -87,16 +88,16 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             name=names.FATE,
             commands=(PropertyCommand("", _WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
         ),
-        Report(keys=(_SAY_ARRIVED,), format=REPORTS["arrived"]["en"]),
+        Report(keys=(_SAY_ARRIVED,), format=reports("arrived", ENGLISH)),
         Trigger(
             name="arrived",
             key=names.ARRIVE,
             action_keys=(_SAY_ARRIVED,),
             condition=braces(f'{names.ORDERS}.contains("|log|")'),
         ),
-        Report(keys=(_SAY_STEP,), format=REPORTS["lost"]["en"]),
-        Report(keys=(_SAY_GAIN,), format=REPORTS["gained"]["en"]),
-        Report(keys=(_SAY_DEAD,), format=REPORTS["destroyed"]["en"]),
+        Report(keys=(_SAY_STEP,), format=reports("lost", ENGLISH)),
+        Report(keys=(_SAY_GAIN,), format=reports("gained", ENGLISH)),
+        Report(keys=(_SAY_DEAD,), format=reports("destroyed", ENGLISH)),
         Trigger(
             name="least",
             key=_LEAST,
@@ -121,7 +122,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
 def _revealing() -> tuple[Trait, ...]:
     """Menu entries by which the owner shows a hidden piece to all, and hides it again."""
     return (
-        Report(keys=(_SAY_REVEALED,), format=REPORTS["revealed"]["en"]),
+        Report(keys=(_SAY_REVEALED,), format=reports("revealed", ENGLISH)),
         Trigger(
             name="reveal",
             menu="Reveal",

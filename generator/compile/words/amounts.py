@@ -1,11 +1,11 @@
 """Amounts in words, and how many pieces of a sort there are somewhere."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.grammar import forms, listed, noun, quoted, side_title, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.core import quantities as q
@@ -83,7 +83,7 @@ class AmountWords(ABC):
         sort = self.pieces.sort(wanted)
         if sort.alone:
             return self.many(sort), where
-        the = forms(self.language, sort.noun.feminine, plural=True)["the"]
+        the = forms(self.language, sort.noun.gender, plural=True)["the"]
         return words("of-many", self.language, the=the, many=sort.noun.many), where
 
     def _count(self, wanted: Pieces) -> str:
@@ -115,7 +115,7 @@ class AmountWords(ABC):
     def that(self, key: str) -> str:
         """`that side`, `that number`."""
         name = noun(key, self.language)
-        return words("that", self.language, noun=name.one, that=forms(self.language, name.feminine)["that"])
+        return words("that", self.language, noun=name.one, that=forms(self.language, name.gender)["that"])
 
     def word(self, word: str) -> str:
         """What a word names: a side, a group, a place, or itself."""
@@ -146,7 +146,7 @@ class AmountWords(ABC):
     def side(self, side: str) -> str:
         """A side's players, as they are called within a sentence."""
         title = self.pieces.game.definitions.sides[side].title.in_language(self.language)
-        return title[:1].lower() + title[1:] if self.language == "es" else title
+        return side_title(title, self.language)
 
     def counted_sort(self, wanted: Pieces) -> tuple[Sort, str]:
         """What is counted, and where."""
@@ -199,6 +199,6 @@ class AmountWords(ABC):
     def _joined_amounts(self, parts: Sequence[q.Quantity]) -> str:
         return listed([self.amount(part) for part in parts], self.language)
 
-    def agreeing_forms(self, sort: Sort) -> dict[str, str]:
+    def agreeing_forms(self, sort: Sort) -> Mapping[str, str]:
         """Articles for one of the sort."""
-        return forms(self.language, sort.noun.feminine)
+        return forms(self.language, sort.noun.gender)

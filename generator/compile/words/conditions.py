@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from generator.compile.words.amounts import AmountWords
-from generator.compile.words.grammar import forms, listed, noun, quoted, words
+from generator.compile.words.grammar import clauses, forms, listed, noun, quoted, words
 from generator.compile.words.turns import turns_meant
 from generator.core import conditions as c
 from generator.core import quantities as q
@@ -69,9 +69,7 @@ class ConditionWords(AmountWords):
         if len(parts) > 1:
             spoken = [words("both", self.language, parts=text) if _is_compound(part) else text
                       for text, part in zip(spoken, parts, strict=True)]
-        if all(text.startswith("it ") for text in spoken) and self.language == "en":
-            spoken = [spoken[0], *(text.removeprefix("it ") for text in spoken[1:])]
-        return f" {words(word, self.language)} ".join(spoken)
+        return clauses(spoken, self.language, word)
 
     def _state(self, wanted: Sequence[tuple[str, Sequence[str]]], denied: bool) -> str:
         spoken = []
@@ -152,13 +150,16 @@ class ConditionWords(AmountWords):
         kinds = {place.kind if place.is_ground else "place" for place in known}
         name = noun(kinds.pop() if len(kinds) == 1 else "place", self.language)
         return words("controls-none", self.language, side=self.side(side), one=name.one,
-                     no=forms(self.language, name.feminine)["no"], ids=listed(places, self.language))
+                     no=forms(self.language, name.gender)["no"], ids=listed(places, self.language))
 
     def _mover_fits(self, wanted: Pieces, denied: bool) -> str:
         sort = self.pieces.sort(wanted)
-        one = listed(sort.alone, self.language, "or") or sort.noun.one
-        a = self.agreeing_forms(sort)["a"] if not sort.alone else ""
-        return words("piece-is-not" if denied else "piece-is", self.language, one=one, a=a)
+        names = listed(sort.alone, self.language, "or")
+        if names and denied:
+            return words("is-not-one-of", self.language, names=names)
+        form = self.agreeing_forms(sort)
+        return words("piece-is-not" if denied else "piece-is", self.language, one=names or sort.noun.one,
+                     a="" if names else form["a"], no=form["no"])
 
 
 def _is_compound(condition: c.Condition) -> bool:

@@ -1,49 +1,40 @@
-"""What a language asks of words put together: lists, articles, gender, contractions, sentences."""
+"""Words of the program put together into phrases and sentences, as the grammar of the language asks."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 
-from generator.compile.words.lexicon import WITHIN, WORDS
-from generator.compile.words.nouns import NOUNS, Noun
-from generator.model.lines import LineKind
+from generator.catalogues import ENGLISH, Words, section
+from generator.compile.words.grammars import grammar_of
+from generator.compile.words.grammars.grammar import Noun
+from generator.model.base import Gender, NounText
 
-_ES_FORMS = {
-    "the": (("el", "los"), ("la", "las")),
-    "that": (("ese", "esos"), ("esa", "esas")),
-    "every": (("todo el", "todos los"), ("toda la", "todas las")),
-    "each": (("cada uno", "cada uno"), ("cada una", "cada una")),
-    "a": (("un", "unos"), ("una", "unas")),
-    "no": (("ningún", "ningún"), ("ninguna", "ninguna")),
-    "as_many": (("tanto", "tantos"), ("tanta", "tantas")),
-    "put_it": (("ponlo", "ponlos"), ("ponla", "ponlas")),
-    "one": (("uno", "unos"), ("una", "unas")),
-    "it_there": (("él", "ellos"), ("ella", "ellas")),
-}
-_EN_FORMS = {"it": ("it", "them"), "a": ("a", "some"), "every": ("every", "all")}
-_EN_ONLY = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": "",
-            "one": "one", "it_there": "it"}
-_CONTRACTIONS = (
-    (re.compile(r"\bla área\b"), "el área"), (re.compile(r"\bLa área\b"), "El área"),
-    (re.compile(r"\b([Uu])na área\b"), r"\1n área"),
-    (re.compile(r"\b([Dd])e el\b"), r"\1el"), (re.compile(r"\b([Aa]) el\b"), r"\1l"),
-)
-_AN = re.compile(r"\b([Aa]) (?=[aeioAEIO])")
-_ROMAN = re.compile(r"[IVXLC]+")
-_UNACCENTED = str.maketrans("áéíóú", "aeiou")
-_CLOSING = ("”", "»", ")", '"')
+_TEXTS = Words("procedures")
+_CLOSING = ("”", "“", "»", ")", '"')
 
 
+def words(key: str, language: str, **values: object) -> str:
+    """The program's own words for a key, filled with values."""
+    return grammar_of(language).fill(_TEXTS(key, language), values)
+
+
+@cache
 def noun(key: str, language: str) -> Noun:
-    """One of the program's nouns; English where a language is not spoken."""
-    spoken = NOUNS[key]
-    return spoken.get(language, spoken["en"])
+    """One of the program's nouns."""
+    known = section("nouns", language)[key]
+    return grammar_of(language).noun(known["one"], known["many"], known.get("gender", "masculine"))
 
 
-def line_noun(kind: LineKind, language: str) -> Noun:
-    """What a kind of line on a map is called."""
-    noun = kind.noun
-    return Noun(noun.one.in_language(language), noun.many.in_language(language), noun.feminine)
+def has_noun(kind: str) -> bool:
+    """Whether the program has a noun for a kind of thing."""
+    return kind in section("nouns", ENGLISH)
+
+
+def given_noun(given: NounText, language: str) -> Noun:
+    """A noun that the definitions give."""
+    one, many = given.one.in_language(language), given.many.in_language(language)
+    return grammar_of(language).noun(one, many, given.gender.in_language(language))
 
 
 def around(key: str, base: Noun, language: str, **values: object) -> Noun:
@@ -52,103 +43,99 @@ def around(key: str, base: Noun, language: str, **values: object) -> Noun:
                    many=words(key, language, noun=base.many, **values))
 
 
-def words(key: str, language: str, **values: object) -> str:
-    """The program's own words for a key, filled with values; English where a language is not spoken."""
-    spoken = WORDS[key]
-    return spoken.get(language, spoken["en"]).format(**values)
+def of_side(base: Noun, adjective: str, language: str) -> Noun:
+    """A noun with the adjective of a side, or its name where it is none."""
+    grammar = grammar_of(language)
+    if grammar.is_name(adjective):
+        return around("side-named", base, language, side=adjective)
+    one, many = (grammar.attribute(adjective, base.gender, plural) for plural in (False, True))
+    return replace(base, one=words("side-adjective", language, noun=base.one, side=one),
+                   many=words("side-adjective", language, noun=base.many, side=many))
 
 
-def forms(language: str, feminine: bool = False, plural: bool = False) -> dict[str, str]:
-    """Articles and pronouns that agree with a noun, by the names that the lexicon uses."""
-    if language == "es":
-        return {name: pairs[feminine][plural] for name, pairs in _ES_FORMS.items()} | {"it": ""}
-    return _EN_ONLY | {name: pair[plural] for name, pair in _EN_FORMS.items()}
+def of_group(base: Noun, title: str, language: str) -> Noun:
+    """A noun with the group that it belongs to."""
+    return around("of-group", base, language, group=grammar_of(language).group(title))
+
+
+def agreeing(adjective: str, language: str, gender: Gender, plural: bool) -> str:
+    """An adjective of the catalogue that says something about a noun."""
+    return grammar_of(language).agreeing(adjective, gender, plural)
+
+
+def forms(language: str, gender: Gender = "masculine", plural: bool = False) -> Mapping[str, str]:
+    """Articles and pronouns that agree with a noun, by the names that catalogues use."""
+    return grammar_of(language).forms(gender, plural)
 
 
 def listed(items: Sequence[str], language: str, last: str = "and") -> str:
     """`a, b and c`; a semicolon when an item has commas of its own."""
     if len(items) < 2:
         return "".join(items)
-    word = words(last, language)
-    if language == "es":
-        word = _spanish_join(word, items[-1])
+    word = grammar_of(language).joining(words(last, language), items[-1])
     if any(", " in item for item in items):
         return f"{'; '.join(items[:-1])}; {word} {items[-1]}"
     return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
 
-def _spanish_join(word: str, following: str) -> str:
-    start = following.lstrip("«“¿¡(").lower()
-    if word == "y" and re.match(r"(i|hi|í|hí)(?![ae])", start):
-        return "e"
-    if word == "o" and re.match(r"(o|ho|ó|8|11\b)", start):
-        return "u"
-    return word
-
-
 def quoted(text: str, language: str) -> str:
     """In the quotation marks of the language; those within become the inner ones."""
-    return words("quoted", language, text=text.translate(WITHIN.get(language, WITHIN["en"])))
+    for outer, inner in _quotation_marks(language):
+        text = text.replace(outer, inner)
+    return words("quoted", language, text=text)
 
 
-def agreeing(adjective: str, language: str, feminine: bool, plural: bool) -> str:
-    """An adjective given in the masculine singular, as it stands beside a noun."""
-    if language != "es" or adjective.startswith(("de ", "del ")):
-        return adjective
-    if feminine:
-        adjective = _feminine(adjective)
-    if not plural:
-        return adjective
-    if adjective[-1] in "aeiouáé":
-        return adjective + "s"
-    return adjective[:-2] + adjective[-2:].translate(_UNACCENTED) + "es"
+@cache
+def _quotation_marks(language: str) -> tuple[tuple[str, str], ...]:
+    outer, inner = (words(key, language, text=" ").split(" ") for key in ("quoted", "within-quoted"))
+    return tuple(zip(outer, inner, strict=True))
 
 
-def _feminine(adjective: str) -> str:
-    if adjective.endswith("o"):
-        return adjective[:-1] + "a"
-    if re.search(r"([áéíó][ns]|or)$", adjective):
-        return adjective[:-2] + adjective[-2:].translate(_UNACCENTED) + "a"
-    return adjective
+def container(title: str, language: str) -> tuple[str, Gender, bool] | None:
+    """A title that says itself that it is a container, so that no `box` need be added, with its gender and
+    whether it is plural.
+    """
+    return grammar_of(language).container(title, section("containers", language))
 
 
-def with_article(title: str, language: str) -> str:
-    """A title that is a proper name of a group, with the article that Spanish asks for."""
-    if language != "es":
-        return title
-    first, *others = title.split()
-    if _ROMAN.fullmatch(first) and others:
-        return f"{_spanish_article(others[0].lower())} {title}"
-    if first.isupper() and len(first) > 1:
-        return title
-    return f"{_spanish_article(first.lower())} {title}"
+def is_container(word: str, language: str) -> bool:
+    """Whether a word says that a title names a container."""
+    return word.lower() in section("containers", language)
 
 
-def _spanish_article(word: str) -> str:
-    if word.endswith("º"):
-        return "el"
-    if word.endswith("ª"):
-        return "la"
-    if word.endswith(("as", "iones", "dades")):
-        return "las"
-    if word.endswith("s"):
-        return "los"
-    return "la" if word.endswith(("a", "ión", "dad", "tud")) else "el"
+def holds_pile(title: str, language: str) -> bool:
+    """Whether a title names a pile of pieces by what holds it."""
+    return not _holders(language).isdisjoint(title.lower().split())
 
 
-def number_word(number: int, language: str, feminine: bool) -> str:
-    """A number beside a noun: one is spelled out, the others are figures."""
-    if number == 1:
-        return forms(language, feminine)["a"] if language == "es" else "one"
-    return str(number)
+@cache
+def _holders(language: str) -> frozenset[str]:
+    return frozenset(_TEXTS("holders", language).split())
 
 
-def ordinal(number: str) -> str:
-    """An English ordinal: `54th`; what is no number is left alone."""
-    if not number.isdigit():
-        return number
-    teen = number[-2:-1] == "1"
-    return number + ("th" if teen else {"1": "st", "2": "nd", "3": "rd"}.get(number[-1], "th"))
+def side_title(title: str, language: str) -> str:
+    """The title of a side within a sentence."""
+    return grammar_of(language).side(title)
+
+
+def number_word(number: int, language: str, gender: Gender) -> str:
+    """A number beside a noun: one may be a word, the others are figures."""
+    return grammar_of(language).one(gender) if number == 1 else str(number)
+
+
+def ordinal(number: str, language: str) -> str:
+    """What a number in the name of a formation becomes; what is no number is left alone."""
+    return grammar_of(language).ordinal(number)
+
+
+def clauses(spoken: Sequence[str], language: str, last: str) -> str:
+    """Clauses joined by a word, without what needs to be said only once."""
+    return f" {words(last, language)} ".join(grammar_of(language).clauses(spoken))
+
+
+def mark_after(head: str, language: str) -> str:
+    """What parts `if this holds` from what is done then."""
+    return grammar_of(language).mark(head)
 
 
 def sentence(clause: str, language: str) -> str:
@@ -166,10 +153,7 @@ def _stop_needed(text: str) -> bool:
 
 
 def contracted(text: str, language: str) -> str:
-    """Spanish `de el` and `a el` run together, `área` takes `el`; commas before another mark vanish."""
+    """A text in the end: commas before another mark vanish, words run together as the language does."""
+    text = grammar_of(language).contracted(text)
     text = re.sub(r",(?=\s*([.;:,]|$))", "", text)
-    text = re.sub(r"  +", " ", text)
-    if language == "es":
-        for pattern, short in _CONTRACTIONS:
-            text = pattern.sub(short, text)
-    return _AN.sub(r"\1n ", text) if language == "en" else text
+    return re.sub(r"  +", " ", text)

@@ -7,17 +7,18 @@ from functools import cached_property
 from generator.compile.words.bindings import Binding
 from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
-    agreeing,
     around,
     forms,
+    has_noun,
     listed,
     noun,
     number_word,
+    of_group,
+    of_side,
     ordinal,
-    with_article,
     words,
 )
-from generator.compile.words.nouns import NOUNS, Noun
+from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
 from generator.core.form import TURN
@@ -146,7 +147,7 @@ class PieceWords:
         """`one unit`, `6 units of the Guards`; names with the count in brackets."""
         if sort.alone and len(sort.names) <= MOST_NAMES:
             if sort.complete > number:
-                amount = number_word(number, self.language, sort.noun.feminine)
+                amount = number_word(number, self.language, sort.noun.gender)
                 return words("some-of", self.language, amount=amount, names=self.named(sort))
             text = self.named(sort)
             return words("times", self.language, what=text, count=number) if number > 1 else text
@@ -190,18 +191,18 @@ class PieceWords:
             return self.name(identifier)
         name = piece.name.in_language(self.language).rstrip(".")
         said = piece.called.in_language(self.language)
-        return said.replace("{name}", name).replace("{ordinal}", ordinal(name))
+        return said.replace("{name}", name).replace("{ordinal}", ordinal(name, self.language))
 
     def kind(self, identifier: str) -> str:
         """The key of the noun for a piece or a card."""
         piece = self.game.pieces.get(identifier)
         if piece is None:
             return "card"
-        return piece.kind if piece.kind in NOUNS else piece.shape
+        return piece.kind if has_noun(piece.kind) else piece.shape
 
     def kind_of(self, wanted: Pieces) -> str:
         """The key of the noun for whatever fits; the places looked at narrow it."""
-        if wanted.kind is not None and wanted.kind in NOUNS:
+        if wanted.kind is not None and has_noun(wanted.kind):
             return wanted.kind
         kinds = {self.kind(identifier) for identifier in self.fitting(wanted)}
         if wanted.group is None and wanted.at is not None and len(kinds) > 1:
@@ -226,7 +227,7 @@ class PieceWords:
                 return self._of_that(qualified, self.places.bindings.get(word[1:]))
         side = self.game.definitions.sides.get(wanted.side or "")
         if side is not None and wanted.group is None:
-            qualified = self._sided(qualified, side.adjective.in_language(self.language))
+            qualified = of_side(qualified, side.adjective.in_language(self.language), self.language)
         if wanted.group is not None:
             qualified = self._grouped(qualified, wanted.group)
         if wanted.is_relative:
@@ -237,17 +238,12 @@ class PieceWords:
     def _of_that(self, base: Noun, bound: Binding | None) -> Noun:
         """The noun for those of a side or group that a variable stands for."""
         of = noun(bound.noun if bound is not None else "value", self.language)
-        that = forms(self.language, of.feminine)["that"]
+        that = forms(self.language, of.gender)["that"]
         return around("of-that", base, self.language, of=of.one, that=that)
-
-    def _sided(self, base: Noun, adjective: str) -> Noun:
-        one, many = (agreeing(adjective, self.language, base.feminine, plural) for plural in (False, True))
-        return replace(base, one=words("side-adjective", self.language, noun=base.one, side=one),
-                       many=words("side-adjective", self.language, noun=base.many, side=many))
 
     def _grouped(self, base: Noun, group: str) -> Noun:
         title = self.game.definitions.groups[group].title.in_language(self.language)
-        return around("of-group", base, self.language, group=with_article(title, self.language))
+        return of_group(base, title, self.language)
 
     def _whole_group(self, ids: Sequence[str]) -> str | None:
         groups = {self.game.pieces[i].group if i in self.game.pieces else None for i in ids}
@@ -258,7 +254,7 @@ class PieceWords:
         return group if len(members) == len(ids) else None
 
     def _all_of(self, sort: Sort, wanted: Pieces) -> str:
-        form = forms(self.language, sort.noun.feminine, plural=True)
+        form = forms(self.language, sort.noun.gender, plural=True)
         if sort.beside and sort.names and wanted.at is None:
             return self._all_described(sort)
         if sort.alone:
@@ -293,11 +289,11 @@ class PieceWords:
             return names
         thing, several = noun(shapes.pop(), self.language), len(sort.names) > 1
         return words("the-things", self.language, noun=thing.many if several else thing.one, names=names,
-                     the=forms(self.language, thing.feminine, several)["the"])
+                     the=forms(self.language, thing.gender, several)["the"])
 
     def _all_described(self, sort: Sort) -> str:
         """`the 3 blocks marked N (2 Sh, 3 Sh and 4 Sh)`."""
-        the = forms(self.language, sort.noun.feminine, plural=True)["the"]
+        the = forms(self.language, sort.noun.gender, plural=True)["the"]
         many = sort.with_names.many
         what = words("the-counted", self.language, the=the, number=sort.complete, many=many)
         return words("unlike", self.language, what=what, names=self.named(sort))
@@ -313,7 +309,7 @@ class PieceWords:
                 for number, identifier in numbered]
         base = noun(self.kind(numbered[0][1]) if numbered else "piece", self.language)
         return words("by-number", self.language, noun=base.one, list=", ".join(told),
-                     the=forms(self.language, base.feminine)["the"], row=words("that-row", self.language))
+                     the=forms(self.language, base.gender)["the"], row=words("that-row", self.language))
 
     def _number_and_noun(self, name: Noun, number: int) -> str:
-        return f"{number_word(number, self.language, name.feminine)} {name.one if number == 1 else name.many}"
+        return f"{number_word(number, self.language, name.gender)} {name.one if number == 1 else name.many}"

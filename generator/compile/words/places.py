@@ -8,11 +8,21 @@ from typing import assert_never
 from unicodedata import normalize
 
 from generator.compile.words.bindings import Binding, bindings, place_noun
-from generator.compile.words.grammar import forms, listed, noun, quoted, words
-from generator.compile.words.nouns import CONTAINERS, HOLDERS, Noun
+from generator.compile.words.grammar import (
+    container,
+    forms,
+    holds_pile,
+    is_container,
+    listed,
+    noun,
+    quoted,
+    words,
+)
+from generator.compile.words.grammars.grammar import Noun
 from generator.core.form import TURN
 from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
+from generator.model.base import Gender
 from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
 
@@ -67,13 +77,14 @@ class PlaceWords:
         found = not any(isinstance(mark.sought, Linked) for mark in self._marks(reached.line))
         name = noun("place", self.language) if found else name
         place = words("found" if found else "traced", self.language, nouns=name.many,
-                      the=self._the(name.feminine), line=self.line(reached.line))
-        one = forms(self.language, name.feminine)["one"]
+                      the=self._the(name.gender), line=self.line(reached.line))
+        one = forms(self.language, name.gender)["one"]
         return self._beside(place, name, one, last) if reached.beside else place
 
     def _beside(self, place: str, name: Noun, one: str, last: str) -> str:
         """Places, or those next to `one` of them."""
-        return words(f"beside-{last}", self.language, place=place, the=self._the(name.feminine), one=one)
+        return words(f"beside-{last}", self.language, place=place, nouns=name.many, one=one,
+                     the=self._the(name.gender))
 
     @property
     def map_noun(self) -> Noun:
@@ -91,20 +102,20 @@ class PlaceWords:
                 return self._cells(known[0].grid, known)
         return listed([self.one(name) for name in ids], self.language, last)
 
-    def within(self, chosen: Places, last: str = "or") -> str:
-        """`in hex 7`, `on the map`."""
+    def within(self, chosen: Places, last: str = "or", key: str = "in") -> str:
+        """`in hex 7`, `on the map`; by the key `into`, where something is put."""
         if self._is_map(chosen):
             return words("on-map", self.language)
         if self.only_aside(chosen):
             return words("aside", self.language)
-        return words("in", self.language, place=self.several(chosen, last))
+        return words(key, self.language, place=self.several(chosen, last))
 
     def onto(self, place: str) -> str:
         """Where something is put: in a box, on top of a deck."""
         if self._is_aside(place):
             return words("aside", self.language)
         on_top = place in self.game.locations and self.game.locations[place].kind == "deck"
-        return words("on-top" if on_top else "in", self.language, place=self.one(place))
+        return words("on-top" if on_top else "into", self.language, place=self.one(place))
 
     def each(self, chosen: Places) -> str:
         """Many places spelled out, with their count and the sign on the map that marks them."""
@@ -117,14 +128,14 @@ class PlaceWords:
         marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
         if isinstance(chosen, Where) and chosen.tag is not None:
             marked = words("marked", self.language, nouns=marked, tag=self._tag(chosen.tag))
-            return f"{self._the(name.feminine)} {marked} ({', '.join(ids)})"
-        return f"{self._the(name.feminine)} {marked} {listed(ids, self.language)}"
+            return f"{self._the(name.gender)} {marked} ({', '.join(ids)})"
+        return f"{self._the(name.gender)} {marked} {listed(ids, self.language)}"
 
     def _boxed(self, location: Location) -> str:
         """Piles that stand on no printed board are called so; what is printed is a box or says what it is."""
         title = self.title_of(location)
         printed = self.game.definitions.boards[location.board].printed
-        if location.kind == "pool" and not printed and not HOLDERS & set(title.lower().split()):
+        if location.kind == "pool" and not printed and not holds_pile(title, self.language):
             return self._with_noun(title, "pool")
         return self.titled(title, "box" if location.kind == "pool" else location.kind)
 
@@ -140,17 +151,16 @@ class PlaceWords:
 
     def titled(self, title: str, kind: str) -> str:
         """A title with an article, and with a noun unless the title says itself what it is."""
-        known = CONTAINERS.get(self.language, {})
-        told = [word for word in title.lower().split() if word in known]
-        if told and (self.language != "es" or title.lower().split()[0] == told[0]):
-            the = self._the(known[told[0]], title.lower().split()[0].endswith("s"))
-            return words("the-container", self.language, title=title, the=the)
-        return self._with_noun(title, kind)
+        known = container(title, self.language)
+        if known is None:
+            return self._with_noun(title, kind)
+        declined, gender, plural = known
+        return words("the-container", self.language, title=declined, the=self._the(gender, plural))
 
     def _with_noun(self, title: str, kind: str) -> str:
         name = noun(kind, self.language)
         return words("the-box", self.language, title=quoted(title, self.language), noun=name.one,
-                     the=self._the(name.feminine, plural=False))
+                     the=self._the(name.gender, plural=False))
 
     def title_of(self, location: Location) -> str:
         """What stands on a box, without the remark after a colon unless that tells it from another."""
@@ -161,7 +171,7 @@ class PlaceWords:
             return short
         alike = [other for other in self.game.locations.values()
                  if other.title is not None and self._whole_title(other).split(":")[0] == short]
-        if len(alike) < 2 or remark.lower() in CONTAINERS.get(self.language, {}):
+        if len(alike) < 2 or is_container(remark, self.language):
             return short
         return f"{short} ({remark})"
 
@@ -176,7 +186,7 @@ class PlaceWords:
         if bound.kind == "word":
             bound = Binding("place", "place")
         spoken = noun(bound.noun, self.language) if bound.kind == "place" else self.map_noun
-        form = forms(self.language, spoken.feminine)
+        form = forms(self.language, spoken.gender)
         key = "that" if bound.kind == "place" else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
 
@@ -237,7 +247,7 @@ class PlaceWords:
                    if name.startswith(head) and name.removeprefix(head).isdigit()]
         kinds, grids = {found.kind for found in fitting}, {found.grid for found in fitting}
         name = noun(kinds.pop() if len(kinds) == 1 else "place", self.language)
-        grid, the = grids.pop() if len(grids) == 1 else None, self._the(name.feminine, plural=False)
+        grid, the = grids.pop() if len(grids) == 1 else None, self._the(name.gender, plural=False)
         if grid is None:
             return words("of-turn", self.language, noun=name.one, the=the)
         return words("of-turn-on", self.language, noun=name.one, the=the, grid=self.grid(grid))
@@ -254,7 +264,7 @@ class PlaceWords:
             numbers += f" ({title})" if title else ""
         name = noun("column", self.language)
         of = words("cells-of", self.language, noun=name.one if len(columns) == 1 else name.many,
-                   the=self._the(name.feminine, len(columns) > 1), numbers=numbers, grid=self.grid(grid_id))
+                   the=self._the(name.gender, len(columns) > 1), numbers=numbers, grid=self.grid(grid_id))
         return words("boxes-of", self.language, count=len(cells), cells=of)
 
     def _numbers(self, numbers: Sequence[int]) -> str:
@@ -265,8 +275,9 @@ class PlaceWords:
     def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
         name = noun(kind, self.language)
         plural, called = len(ids) > 1, [self._called(place) for place in ids]
-        return words("the-noun-number", self.language, noun=name.many if plural else name.one,
-                     the=self._the(name.feminine, plural), ids=listed(called, self.language, last))
+        key = "the-noun-numbers" if plural else "the-noun-number"
+        return words(key, self.language, noun=name.many if plural else name.one,
+                     the=self._the(name.gender, plural), ids=listed(called, self.language, last))
 
     def _called(self, place: str) -> str:
         """The id of a place, or its title where the id is just that in plain letters."""
@@ -290,9 +301,9 @@ class PlaceWords:
             near, place = self.game.locations.get(chosen.near), self.one(chosen.near)
             if chosen.steps == 1:
                 its = noun(near.kind if near is not None else "place", self.language)
-                return self._beside(place, name, forms(self.language, its.feminine)["it_there"], last)
+                return self._beside(place, name, forms(self.language, its.gender)["it_there"], last)
             return words("within-steps", self.language, place=place, steps=chosen.steps, nouns=text,
-                         the=self._the(name.feminine))
+                         the=self._the(name.gender))
         if chosen.terrain is not None:
             terrain = self.game.definitions.theme.terrain[chosen.terrain].title.in_language(self.language)
             text = words("with-terrain", self.language, nouns=text, terrain=quoted(terrain, self.language))
@@ -301,7 +312,7 @@ class PlaceWords:
         if chosen.board is not None and chosen.board != self.game.definitions.game.map:
             board = self._described(Where(board=chosen.board))
             text = words("on-board", self.language, nouns=text, board=board)
-        return words("all-places", self.language, noun=text, the=self._the(name.feminine))
+        return words("all-places", self.language, noun=text, the=self._the(name.gender))
 
     def _tag(self, tag: str) -> str:
         zones = (board.zones.get(tag) for board in self.game.definitions.boards.values())
@@ -312,8 +323,8 @@ class PlaceWords:
     def _is_map(self, chosen: Places) -> bool:
         return chosen == Where(board=self.game.definitions.game.map)
 
-    def _the(self, feminine: bool, plural: bool = True) -> str:
-        return forms(self.language, feminine, plural)["the"]
+    def _the(self, gender: Gender, plural: bool = True) -> str:
+        return forms(self.language, gender, plural)["the"]
 
 
 def _plain(text: str) -> str:

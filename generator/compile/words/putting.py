@@ -89,7 +89,7 @@ class PuttingWords(ABC):
 
     def _move(self, put: Put, source: Places) -> Told:
         name = self.pieces.sort(put.pieces).noun
-        every = forms(self.language, name.feminine, plural=True)["every"]
+        every = forms(self.language, name.gender, plural=True)["every"]
         return Told(self._say("move", many=name.many, every=every, source=self.places.several(source),
                               place=self.places.one(put.arrival.at),
                               how=self.how(put.arrival, self.pieces.ever_in(put.pieces))))
@@ -120,23 +120,23 @@ class PuttingWords(ABC):
         chosen = Listed(tuple(places))
         name = noun(place_noun(self.game, chosen), self.language)
         if len(names) > 1 or len(places) == 1 or not all(map(self._is_numbered, places)):
-            return self.places.within(chosen, "and")
-        plural = forms(self.language, name.feminine, plural=True)
+            return self.places.within(chosen, "and", "into")
+        plural = forms(self.language, name.gender, plural=True)
         return self._say("in-each", noun=name.many, the=plural["the"], each=plural["each"],
                          ids=listed(places, self.language))
 
     def _uneven(self, places: Mapping[str, int], spots: Sequence[str]) -> str:
         key = place_noun(self.game, Listed(tuple(places)))
         name = noun(key, self.language)
-        the = forms(self.language, name.feminine, plural=True)["the"]
-        where = self._say("the-noun-number", noun=name.many, the=the, ids=listed(spots, self.language))
-        return self._say("in", place=where)
+        the = forms(self.language, name.gender, plural=True)["the"]
+        where = self._say("the-noun-numbers", noun=name.many, the=the, ids=listed(spots, self.language))
+        return self._say("into", place=where)
 
     def _alike(self, alike: Alike) -> Told:
         kind = noun(alike.kind, self.language)
         return Told(self._say(
             "alike", names=listed(alike.names, self.language), place=self.places.within(alike.looked_at),
-            noun=kind.one, the=forms(self.language, kind.feminine)["the"],
+            noun=kind.one, the=forms(self.language, kind.gender)["the"],
             where=self.places.onto(alike.put.arrival.at), how=self.how(alike.put.arrival)))
 
     def _draw(self, move: Move, drawn: Drawn) -> tuple[Told, ...]:
@@ -144,7 +144,7 @@ class PuttingWords(ABC):
         if not move.lacking:
             return (first,)
         sort = self._drawn(drawn)
-        form = forms(self.language, sort.noun.feminine)
+        form = forms(self.language, sort.noun.gender)
         key = "if-missing" if drawn.count == Number(1) else "for-missing"
         head = self._say(key, steps="", no=form["no"], one=sort.noun.one)
         return (first, Told(head.rstrip(" ,"), self.all(move.lacking), joined=True))
@@ -159,7 +159,7 @@ class PuttingWords(ABC):
     def _drawing(self, drawn: Drawn, arrival: Arrival, may_lack: bool = False) -> str:
         source, sort = self.places.one(drawn.source), self._drawn(drawn)
         number = drawn.count.number if isinstance(drawn.count, Number) else None
-        form = forms(self.language, sort.noun.feminine, plural=number != 1)
+        form = forms(self.language, sort.noun.gender, plural=number != 1)
         if drawn.which is not None and number == sort.complete and not may_lack:
             what = self.pieces.everything(drawn.which)
             how = self.how(arrival, self.pieces.fitting(drawn.which))
@@ -167,7 +167,7 @@ class PuttingWords(ABC):
         where, how = self.places.onto(arrival.at), self.how(arrival, self._drawable(drawn))
         if takes_all(drawn) and drawn.which is None:
             return self._say("draw-all", many=sort.noun.many, source=source, where=where, how=how,
-                             every=form["every"].removesuffix(" el"))
+                             every=form["every"])
         if self._is_deck(drawn.source):
             key = "draw-top" if number == 1 else "draw-tops"
             return self._say(key, source=source, place=self.places.one(arrival.at), how=how,
@@ -190,7 +190,7 @@ class PuttingWords(ABC):
     def _amount_of(self, sort: Sort, count: Quantity) -> str:
         if isinstance(count, Number):
             return self.pieces.counted(sort, count.number)
-        form = forms(self.language, sort.noun.feminine, plural=True)
+        form = forms(self.language, sort.noun.gender, plural=True)
         return self._say("as-many", many=sort.noun.many, amount=self.amounts.amount(count),
                          as_many=form["as_many"])
 
@@ -203,10 +203,11 @@ class PuttingWords(ABC):
 
     def _take_first(self, move: Move, first_in: FirstIn) -> tuple[Told, ...]:
         name = noun("unit", self.language)
-        form = forms(self.language, name.feminine)
+        form = forms(self.language, name.gender)
         first = Told(self._say(
             "take-first", one=name.one, places=self.places.several(first_in.places), the=form["the"],
-            put_it=form["put_it"], where=self.places.onto(move.arrival.at), how=self.how(move.arrival)))
+            it=form["it"], put_it=form["put_it"], where=self.places.onto(move.arrival.at),
+            how=self.how(move.arrival)))
         if not move.lacking:
             return (first,)
         head = self._say("if-none", steps="", no=form["no"])
@@ -222,7 +223,7 @@ class PuttingWords(ABC):
         return Told(self._say(
             "draw-each", places=self.places.each(places), source=self.places.one(drawn.source),
             what=self._amount_of(self._drawn(drawn), drawn.count),
-            how=self.how(arrival, self._drawable(drawn)), each=forms(self.language, name.feminine)["each"]))
+            how=self.how(arrival, self._drawable(drawn)), each=forms(self.language, name.gender)["each"]))
 
 
 def takes_all(drawn: Drawn) -> bool:

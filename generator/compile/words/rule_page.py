@@ -88,7 +88,7 @@ def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
 def _says(law: Law, speaker: StepWords) -> str:
     """The refusal, as a rule: what stood for a piece and a place is said in general."""
     language, name = speaker.language, speaker.places.map_noun
-    here = words("that", language, noun=name.one, that=forms(language, name.feminine)["that"])
+    here = words("that", language, noun=name.one, that=forms(language, name.gender)["that"])
     spoken = law.head.otherwise.in_language(language).replace("{piece}", words("the-piece", language))
     spoken = spoken.replace("{here}", here).rstrip(".")
     return sentence(contracted(spoken, language), language)

@@ -122,9 +122,9 @@ def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
         if order and location.holds_pile and not game.definitions.boards[location.board].printed:
             kinds = {speaker.pieces.kind(identifier) for identifier in order}
             name = noun(next(iter(kinds)) if len(kinds) == 1 else "piece", language)
-            lines.append(words(
+            lines.append(sentence(words(
                 "pile", language, title=speaker.places.title_of(location), number=len(order),
-                many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)))
+                many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)), language))
     return [Heading(words("setup-sort", language)), Paragraph("\n".join(lines))] if lines else []
 
 

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from generator.compile.words.bindings import place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
-from generator.compile.words.grammar import agreeing, forms, line_noun, listed, noun, quoted
-from generator.compile.words.nouns import Noun
+from generator.compile.words.grammar import agreeing, forms, given_noun, listed, noun, quoted
+from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.pieces import Sort
 from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
@@ -142,7 +142,7 @@ class StepWords(PuttingWords):
             return Told(self._say("for-place", place=self.places.several(places)), self.all(loop.body))
         name = noun(place_noun(self.game, places), self.language)
         return Told(self._say("for-each", places=self.places.each(places),
-                              each=forms(self.language, name.feminine)["each"]), self.all(loop.body))
+                              each=forms(self.language, name.gender)["each"]), self.all(loop.body))
 
     def _first(self, first: o.First) -> tuple[Told, ...]:
         head = self._say("for-first", places=self.places.several(first.over),
@@ -237,15 +237,15 @@ class StepWords(PuttingWords):
         if linked.apart:
             told += self._say("trace-apart")
         for group in linked.links:
-            feminine = noun(place_noun(self.game, group), self.language).feminine
-            joined = agreeing(self._say("joined"), self.language, feminine, True)
+            gender = noun(place_noun(self.game, group), self.language).gender
+            joined = agreeing(self._say("joined"), self.language, gender, True)
             told += self._say("trace-links", places=self.places.several(group), joined=joined)
         if linked.when is None:
             return Told(told)
         return Told(self.conditions.only_if(linked.when), (Told(told),))
 
     def _line(self, kind: str) -> Noun:
-        return line_noun(self.game.line_kinds[kind], self.language)
+        return given_noun(self.game.line_kinds[kind].noun, self.language)
 
     def _bridges(self, kinds: Sequence[str]) -> str:
         """What must not lead over a line."""
@@ -255,7 +255,7 @@ class StepWords(PuttingWords):
     def _any_line(self, kinds: Sequence[str]) -> str:
         """`a river or a stream`."""
         known = [self._line(kind) for kind in kinds]
-        told = [f"{forms(self.language, each.feminine)['a']} {each.one}" for each in known]
+        told = [f"{forms(self.language, each.gender)['a']} {each.one}" for each in known]
         return listed(told, self.language, "or")
 
     def _is_known(self, step: o.Set) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from generator.compile.words.contents import Fitting
-from generator.compile.words.grammar import around, listed, quoted, words
-from generator.compile.words.nouns import Noun
+from generator.compile.words.grammar import around, given_noun, listed, quoted, words
+from generator.compile.words.grammars.grammar import Noun
 from generator.core.form import TURN
 from generator.core.pieces import Pieces
 from generator.model.game import Game
@@ -84,10 +84,7 @@ class TagNouns:
     def given(self, tag: str) -> Noun | None:
         """What the definitions call pieces with a tag."""
         given = self.game.definitions.nouns.get(tag)
-        if given is None:
-            return None
-        one, many = (text.in_language(self.language) for text in (given.one, given.many))
-        return Noun(one, many, given.feminine)
+        return given_noun(given, self.language) if given is not None else None
 
     def _with_tag(self, tag: str, wanted: Pieces) -> Sequence[str]:
         """All pieces of the group or side that the noun could mean."""

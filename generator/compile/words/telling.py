@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 
-from generator.compile.words.grammar import sentence
+from generator.compile.words.grammar import contracted, mark_after, sentence
 
 LONGEST_SENTENCE = 260
 INDENT = "\u00a0\u00a0\u00a0"
@@ -35,7 +35,7 @@ def groups(told: Sequence[Told]) -> list[list[Told]]:
     return found
 
 
-def in_a_sentence(told: Sequence[Told]) -> str | None:
+def _in_a_sentence(told: Sequence[Told], language: str) -> str | None:
     """The clauses in a row, or None where it would not be clear what belongs to what."""
     grouped = groups(told)
     spoken: list[str] = []
@@ -43,26 +43,26 @@ def in_a_sentence(told: Sequence[Told]) -> str | None:
         last = index == len(grouped) - 1
         if not last and len(group) > 1 and any(clause.inner for clause in group):
             return None
-        text = _group_in_a_sentence(group, last)
+        text = _group_in_a_sentence(group, last, language)
         if text is None:
             return None
         spoken.append(text)
     return "; ".join(spoken)
 
 
-def _group_in_a_sentence(group: Sequence[Told], last: bool) -> str | None:
+def _group_in_a_sentence(group: Sequence[Told], last: bool, language: str) -> str | None:
     spoken = []
     for index, clause in enumerate(map(_merged, group)):
         if not clause.inner:
             spoken.append(clause.text)
             continue
-        inner = in_a_sentence(clause.inner)
+        inner = _in_a_sentence(clause.inner, language)
         followed = index < len(group) - 1
         several = len(groups(clause.inner)) > 1
         unclear = (several and (len(group) > 1 or not last)) or (followed and _branches(clause.inner))
         if inner is None or unclear:
             return None
-        mark = ":" if several or _branches(clause.inner) else ","
+        mark = ":" if several or _branches(clause.inner) else mark_after(clause.text, language)
         spoken.append(f"{clause.text}{mark} {inner}")
     return "; ".join(spoken)
 
@@ -80,17 +80,21 @@ def _branches(told: Sequence[Told]) -> bool:
 
 
 def _lines(group: Sequence[Told], language: str, level: int) -> list[str]:
-    text = _group_in_a_sentence(group, True)
-    if text is not None and len(text) <= LONGEST_SENTENCE:
+    text = _group_in_a_sentence(group, True, language)
+    if text is not None and _is_short(text, language):
         return [sentence(text, language)]
     lines: list[str] = []
     for clause in map(_merged, group):
-        text = _group_in_a_sentence([clause], True)
-        if text is not None and (len(text) <= LONGEST_SENTENCE or len(clause.inner) < 2):
+        text = _group_in_a_sentence([clause], True, language)
+        if text is not None and (_is_short(text, language) or len(clause.inner) < 2):
             lines.append(sentence(text, language))
         else:
             lines += _under_head(clause, language, level)
     return lines
+
+
+def _is_short(text: str, language: str) -> bool:
+    return len(contracted(text, language)) <= LONGEST_SENTENCE
 
 
 def _under_head(clause: Told, language: str, level: int) -> list[str]:

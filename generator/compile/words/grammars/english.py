@@ -1,0 +1,47 @@
+"""English: `an` before vowels, ordinals, no gender."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from generator.compile.words.grammars.grammar import Grammar
+from generator.model.base import Gender
+
+_FORMS = {"it": ("it", "them"), "a": ("a", "some"), "every": ("every", "all")}
+_ALIKE = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": "",
+          "one": "one", "it_there": "it"}
+_AN = re.compile(r"\b([Aa]) (?=[aeioAEIO])")
+_SUBJECT = "it "
+
+
+class English(Grammar):
+    """What English asks of words."""
+
+    def forms(self, gender: Gender, plural: bool) -> Mapping[str, str]:
+        """Articles and pronouns; only a few know one from many."""
+        return _ALIKE | {name: pair[plural] for name, pair in _FORMS.items()}
+
+    def clauses(self, spoken: Sequence[str]) -> Sequence[str]:
+        """`it is a unit and stands in hex 3`."""
+        if not all(text.startswith(_SUBJECT) for text in spoken):
+            return spoken
+        return [*spoken[:1], *(text.removeprefix(_SUBJECT) for text in spoken[1:])]
+
+    def one(self, gender: Gender) -> str:
+        """The number one beside a noun."""
+        return "one"
+
+    def ordinal(self, number: str) -> str:
+        """`54th`."""
+        if not number.isdigit():
+            return number
+        teen = number[-2:-1] == "1"
+        return number + ("th" if teen else {"1": "st", "2": "nd", "3": "rd"}.get(number[-1], "th"))
+
+    def container(self, title: str, known: Mapping[str, str]) -> tuple[str, Gender, bool] | None:
+        """Any word of the title may say so."""
+        said = any(word in known for word in title.lower().split())
+        return (title, "masculine", False) if said else None
+
+    def contracted(self, text: str) -> str:
+        """`an area`."""
+        return _AN.sub(r"\1n ", text)

@@ -1,0 +1,92 @@
+"""Spanish: two genders, adjectives that agree, `del` and `al`, `e` and `u` before their own sounds."""
+
+import re
+from collections.abc import Mapping
+
+from generator.compile.words.grammars.grammar import Grammar, replaced
+from generator.model.base import Gender
+
+_FORMS = {
+    "the": (("el", "los"), ("la", "las")),
+    "that": (("ese", "esos"), ("esa", "esas")),
+    "every": (("todo el", "todos los"), ("toda la", "todas las")),
+    "each": (("cada uno", "cada uno"), ("cada una", "cada una")),
+    "a": (("un", "unos"), ("una", "unas")),
+    "no": (("ningún", "ningún"), ("ninguna", "ninguna")),
+    "as_many": (("tanto", "tantos"), ("tanta", "tantas")),
+    "put_it": (("ponlo", "ponlos"), ("ponla", "ponlas")),
+    "one": (("uno", "unos"), ("una", "unas")),
+    "it_there": (("él", "ellos"), ("ella", "ellas")),
+    "it": (("", ""), ("", "")),
+}
+_CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
+    (r"\bla área\b", "el área"), (r"\bLa área\b", "El área"), (r"\b([Uu])na área\b", r"\1n área"),
+    (r"\b([Dd])e el\b", r"\1el"), (r"\b([Aa]) el\b", r"\1l"))]
+_ROMAN = re.compile(r"[IVXLC]+")
+_UNACCENTED = str.maketrans("áéíóú", "aeiou")
+
+
+class Spanish(Grammar):
+    """What Spanish asks of words."""
+
+    def forms(self, gender: Gender, plural: bool) -> Mapping[str, str]:
+        """Articles and pronouns by gender and number."""
+        return {name: pairs[gender == "feminine"][plural] for name, pairs in _FORMS.items()}
+
+    def agreeing(self, adjective: str, gender: Gender, plural: bool) -> str:
+        """The adjective in the gender and number of the noun, from the masculine singular."""
+        if adjective.startswith(("de ", "del ")):
+            return adjective
+        if gender == "feminine":
+            adjective = _feminine(adjective)
+        if not plural:
+            return adjective
+        if adjective[-1] in "aeiouáé":
+            return adjective + "s"
+        return adjective[:-2] + adjective[-2:].translate(_UNACCENTED) + "es"
+
+    def side(self, title: str) -> str:
+        """`los alemanes`: names of peoples have no capital."""
+        return title[:1].lower() + title[1:]
+
+    def group(self, title: str) -> str:
+        """A title that is the proper name of a group, with its article."""
+        first, *others = title.split()
+        if _ROMAN.fullmatch(first) and others:
+            return f"{_article(others[0].lower())} {title}"
+        if first.isupper() and len(first) > 1:
+            return title
+        return f"{_article(first.lower())} {title}"
+
+    def joining(self, word: str, following: str) -> str:
+        """`e` before an i, `u` before an o."""
+        start = following.lstrip("«“¿¡(").lower()
+        if word == "y" and re.match(r"(i|hi|í|hí)(?![ae])", start):
+            return "e"
+        if word == "o" and re.match(r"(o|ho|ó|8|11\b)", start):
+            return "u"
+        return word
+
+    def contracted(self, text: str) -> str:
+        """`de el` and `a el` run together, `área` takes `el`."""
+        return replaced(text, _CONTRACTIONS)
+
+
+def _feminine(adjective: str) -> str:
+    if adjective.endswith("o"):
+        return adjective[:-1] + "a"
+    if re.search(r"([áéíó][ns]|or)$", adjective):
+        return adjective[:-2] + adjective[-2:].translate(_UNACCENTED) + "a"
+    return adjective
+
+
+def _article(word: str) -> str:
+    if word.endswith("º"):
+        return "el"
+    if word.endswith("ª"):
+        return "la"
+    if word.endswith(("as", "iones", "dades")):
+        return "las"
+    if word.endswith("s"):
+        return "los"
+    return "la" if word.endswith(("a", "ión", "dad", "tud")) else "el"

@@ -1,0 +1,113 @@
+"""What each language asks of words: cases, agreement, elision."""
+
+# ruff: noqa: RUF001 - curly quotes are meant
+
+import re
+
+import pytest
+
+from generator.compile.pages.document import Heading, Notes, Paragraph, Steps, Table
+from generator.compile.words import procedure_documents
+from generator.compile.words.grammar import (
+    agreeing,
+    around,
+    contracted,
+    listed,
+    noun,
+    of_side,
+    ordinal,
+    quoted,
+    sentence,
+    words,
+)
+from generator.compile.words.grammars import grammar_of
+from tests.bundled import GAMES, bundled
+
+PRIVATE = re.compile("[\ue000-\uf8ff]")
+
+
+def german(text: str) -> str:
+    return contracted(text, "de")
+
+
+def phrase(kind: str, side: str, place: str) -> str:
+    """A noun with the adjective of a side, in the place of a text that `place` tells."""
+    named = of_side(noun(kind, "de"), side, "de")
+    forms = grammar_of("de").forms(named.gender, False)
+    many = grammar_of("de").forms(named.gender, True)
+    values = {"a": forms["a"], "the": forms["the"], "the_many": many["the"], "one": named.one,
+              "many": named.many}
+    return german(grammar_of("de").fill(place, values))
+
+
+@pytest.mark.parametrize(("kind", "place", "expected"), [
+    ("unit", "{a:acc} {one:acc}", "eine deutsche Einheit"),
+    ("marker", "{a} {one}", "ein deutscher Marker"),
+    ("marker", "{a:acc} {one:acc}", "einen deutschen Marker"),
+    ("marker", "mit {a:dat} {one:dat}", "mit einem deutschen Marker"),
+    ("marker", "{the:gen} {one:gen}", "des deutschen Markers"),
+    ("hex", "{a} {one}", "ein deutsches Hexfeld"),
+    ("hex", "in {the:dat} {one:dat}", "im deutschen Hexfeld"),
+    ("hex", "in {the:acc} {one:acc}", "ins deutsche Hexfeld"),
+    ("block", "3 {many}", "3 deutsche Blöcke"),
+    ("block", "mit 3 {many:dat}", "mit 3 deutschen Blöcken"),
+    ("block", "{the_many} 3 {many}", "die 3 deutschen Blöcke"),
+    ("unit", "die Anzahl {many:gen}", "die Anzahl deutscher Einheiten"),
+    ("block", "1 {one:acc}", "1 deutschen Block"),
+])
+def test_german_words_bend_with_their_place(kind: str, place: str, expected: str) -> None:
+    assert phrase(kind, "deutsch", place) == expected
+
+
+def test_german_adjectives_in_a_row_bend_alike() -> None:
+    fresh = around("fresh", of_side(noun("unit", "de"), "blau", "de"), "de")
+    every = grammar_of("de").forms(fresh.gender, True)["every"]
+    text = words("every", "de", every=every, one=fresh.one, many=fresh.many)
+    assert german(text) == "alle gerade eingetroffenen blauen Einheiten"
+
+
+def test_a_german_side_that_is_a_name_stands_behind_the_noun() -> None:
+    assert german(of_side(noun("unit", "de"), "Rot", "de").many) == "Einheiten der Seite Rot"
+
+
+@pytest.mark.parametrize(("text", "expected"), [
+    ("place la unité dans le hexagone 3", "Place l’unité dans l’hexagone 3."),
+    ("une carte de le paquet et de les mains", "Une carte du paquet et des mains."),
+    ("si il reste une unité de Orléans ; sinon", "S’il reste une unité d’Orléans\u00a0; sinon."),
+    ("dans ce hexagone: rien; fin", "Dans cet hexagone\u00a0: rien\u00a0; fin."),
+    ("pioche ; place-le sur la pile à le bord", "Pioche\u00a0; place-le sur la pile au bord."),
+])
+def test_french_words_run_together(text: str, expected: str) -> None:
+    assert sentence(text, "fr") == expected
+
+
+def test_french_adjectives_agree() -> None:
+    said = [agreeing(each, "fr", "feminine", True) for each in
+            ("allemand", "soviétique", "italien", "sérieux", "actif", "léger", "bleu")]
+    assert said == ["allemandes", "soviétiques", "italiennes", "sérieuses", "actives", "légères", "bleues"]
+    assert agreeing("royal", "fr", "masculine", True) == "royaux"
+    assert agreeing("français", "fr", "masculine", True) == "français"
+
+
+def test_lists_quotation_marks_and_numbers_are_those_of_the_language() -> None:
+    assert listed(["a", "b", "c"], "de") == "a, b und c"
+    assert listed(["a", "b"], "fr", "or") == "a ou b"
+    assert quoted("ein „Wort“", "de") == "„ein ‚Wort‘“"
+    assert quoted("un «\u00a0mot\u00a0»", "fr") == "«\u00a0un “mot”\u00a0»"
+    assert [ordinal("6", language) for language in ("en", "es", "de", "fr")] == ["6th", "6", "6.", "6e"]
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_is_left_undecided(game: str, language: str) -> None:
+    for document in procedure_documents(bundled(game), language):
+        text = [document.title, document.subtitle, document.source]
+        for block in document.blocks:
+            match block:
+                case Heading(said) | Paragraph(said):
+                    text.append(said)
+                case Steps(said) | Notes(said):
+                    text += said
+                case Table():
+                    text += [*block.columns, *(cell for row in block.rows for cell in row)]
+        assert not PRIVATE.search(" ".join(text))
