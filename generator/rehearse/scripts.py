@@ -226,6 +226,8 @@ class Referee:
             thing.face_down = how.face == "down"
         broken = set_down(self.game, self.table, thing, place)
         if broken:
+            if self.game.locations[came_from].holds_pile:
+                thing.face_down = False  # nothing lies hidden among what lies in a pile
             told = view.with_variable("piece", thing.name).with_variable("here", place)
             reason = self._words(self.game.definitions.rules[broken].otherwise, told)
             self.note("refused", reason, thing.id, came_from, came_from, broken)
@@ -255,7 +257,10 @@ class Referee:
 
     def _refill(self, refill: o.Refill, view: View) -> None:
         rows = self.game.grid_rows(refill.grid)
+        lying = {place for row in rows for place in row}
         for thing in view.pieces(refill.pieces):
+            if thing.place in lying:
+                continue
             free = [[place for place in row if not self.table.lying_at(place)] for row in rows]
             open_rows = [(len(rows[i]) - len(places), i) for i, places in enumerate(free) if places]
             if not open_rows:

@@ -1,7 +1,9 @@
-"""The module of a bundled game as the small engine needs it: its pictures have a size and show nothing."""
+"""The module of a bundled game as engines need it: its pictures have a size and show nothing."""
 
-import struct
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image as Blank
 
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.boards import draw_board
@@ -13,9 +15,6 @@ from generator.package.manifest import Manifest
 from generator.problems import Problems
 from generator.vassal.archive import zip_bytes
 from tests.bundled import board, bundled, faces
-
-_PNG = b"\x89PNG\r\n\x1a\n"
-_HEADER = 13
 
 
 def write_module(name: str, path: Path) -> Manifest:
@@ -44,5 +43,7 @@ def _write(game: Game, faces_drawn: Faces, drawn: dict[str, Artwork], path: Path
 
 
 def _blank(image: Image) -> bytes:
-    """The beginning of a picture of that size: what the small engine reads of it."""
-    return _PNG + struct.pack(">I4sII", _HEADER, b"IHDR", image.width_px, image.height_px)
+    """A picture of that size that shows nothing."""
+    written = BytesIO()
+    Blank.new("1", (image.width_px, image.height_px)).save(written, "PNG")
+    return written.getvalue()

@@ -128,8 +128,9 @@ class Hands:
         refused = referee.press(script)
         if refused:
             self.witnessed.refusals.add((script, refused))
-        if bool(said) != bool(refused):
-            self.differences.append(f"{self._told}: refusal: engine {said!r}, rehearsal {refused!r}")
+        told = [entry.text for entry in referee.log if entry.step == "refused"]
+        if bool(said) != bool(told):
+            self.differences.append(f"{self._told}: refusal: engine {said!r}, rehearsal {told!r}")
         self._after(referee, seen)
         return refused
 

@@ -99,6 +99,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         _set(names.BROKEN, (_JUDGE, braces(broken))),
         _set(names.WHY, (_KEEP_WHY, braces(why))),
         _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
+        *_up_again(game),
         Trigger(
             name="put back",
             key=_UNDO,
@@ -123,6 +124,14 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             action_keys=(_KEEP_WHY, _WARN, _UNDO),
         ),
     )
+
+
+def _up_again(game: Game) -> tuple[Trait, ...]:
+    """What a script wanted to hide and a rule has put back into a pile lies there as before."""
+    if "down" not in game.asked.faces:
+        return ()
+    in_pile = braces('OldDeckName!=""')
+    return (Trigger(name="up again", key=_UNDO, condition=in_pile, action_keys=(named("FaceUp"),)),)
 
 
 def _enters(game: Game) -> tuple[Trait, ...]:

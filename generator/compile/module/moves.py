@@ -112,12 +112,14 @@ class Moves:
         rows = self.game.grid_rows(refill.grid)
         window = text(names.map_name(self.game, self._grid(refill.grid)[0]))
         arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
+        elsewhere = f"!({self._write.stands_in(Where(grid=refill.grid))})"
+        fitting = f"{self._write.chosen(refill.pieces)} && {elsewhere}"
         one = [
             self.program.remember(names.SLOT, self._free_slot(rows, window)),
-            *self._send_lowest(arrival, self._write.chosen(refill.pieces), names.SLOT),
+            *self._send_lowest(arrival, fitting, names.SLOT),
             *self._row_counts(rows, window),
         ]
-        left = f"{self._write.count(refill.pieces)}>0 && {names.BEST_ROW}<{_FULL_ROW}"
+        left = f"Count({filter_text(fitting)})>0 && {names.BEST_ROW}<{_FULL_ROW}"
         return [*self._row_counts(rows, window), self.program.while_true(one, left)]
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:

@@ -12,7 +12,10 @@ from generator.core.places import Where
 
 @dataclass(frozen=True)
 class Refill(Action):
-    """Put each piece into the row of the grid that holds fewest, the lowest on a tie, at full strength."""
+    """Put each piece that lies elsewhere into the row of the grid that holds fewest, at full strength.
+
+    On a tie it is the lowest row.
+    """
 
     pieces: Pieces
     grid: str

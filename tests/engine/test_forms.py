@@ -1,0 +1,31 @@
+"""The forms of the language in the real engine."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.agreement.modules import write_module_of
+from tests.good.cases import Case
+from tests.play.cases.forms import *  # noqa: F403
+from tests.play.cases.forms import PLAYED
+from tests.play.desk import Desk
+
+from .conftest import skip_if_older
+from .driver import Engine
+from .installation import Installation
+
+
+@pytest.fixture(params=PLAYED)
+def case(request: pytest.FixtureRequest) -> Case:
+    """Each case that can be played."""
+    return PLAYED[request.param]
+
+
+@pytest.fixture
+def form_desk(case: Case, installation: Installation, tmp_path: Path) -> Iterator[Desk]:
+    """The module of a case."""
+    manifest = write_module_of(case.game, tmp_path / "case.vmod")
+    with Engine(installation, tmp_path / "case.vmod") as engine:
+        skip_if_older(engine)
+        yield Desk(engine, case.game, manifest)
