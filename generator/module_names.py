@@ -3,6 +3,7 @@
 Whatever the module calls its own is kept here, so that `check` can tell authors which names are taken.
 """
 
+from generator.catalogues import Words
 from generator.core.form import TURN as CORE_TURN
 from generator.model.game import Game
 from generator.vassal.keys import named
@@ -89,10 +90,14 @@ PREFIXES = tuple(sorted(_prefixes))
 """How properties begin of which the module makes many."""
 
 
-AIDS, MATS, HANDS, CHARTS, DICE = "Aids", "Mats", "Hands", "Charts", "Dice"
+MENUS = ("aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")
-BUTTONS = frozenset((AIDS, MATS, HANDS, CHARTS, DICE, *PLAIN_DICE))
-"""Texts of the module's own buttons; menus find what they gather by its text."""
+own_words = Words("module")
+
+
+def buttons(language: str) -> frozenset[str]:
+    """Texts of the module's own buttons; menus find what they gather by its text."""
+    return frozenset((*(own_words(key, language) for key in (*MENUS, "charts")), *PLAIN_DICE))
 
 
 def state(property_id: str) -> str:
@@ -137,17 +142,23 @@ def script(script_id: str) -> str:
 
 def map_name(game: Game, board_id: str) -> str:
     """The window of a board; expressions use this name, so it is never translated there."""
-    return game.definitions.boards[board_id].title.in_language("en")
+    return game.definitions.boards[board_id].title.in_language(game.native)
 
 
 def phase_name(game: Game, phase_id: str) -> str:
     """The value that the turn track shows and the property Phase holds."""
-    return game.definitions.phases[phase_id].title.in_language("en")
+    return game.definitions.phases[phase_id].title.in_language(game.native)
+
+
+def side_menu(game: Game, side: str) -> str:
+    """The button that gathers what a side may press."""
+    adjective = game.definitions.sides[side].adjective.in_language(game.native)
+    return adjective[:1].upper() + adjective[1:]
 
 
 def seat_names(game: Game, side: str) -> tuple[str, ...]:
     """The names in the player list of a side's seats."""
-    return tuple(seat.title.in_language("en") for seat in game.definitions.sides[side].seats.values())
+    return tuple(seat.title.in_language(game.native) for seat in game.definitions.sides[side].seats.values())
 
 
 def bar_list(items: tuple[str, ...] | list[str]) -> str:

@@ -10,7 +10,7 @@ from generator.model.game import Game, Location
 
 def game_data(game: Game) -> dict[str, Any]:
     """The game after errata in the shape that `show --json` promises; words are in the first language."""
-    d, language = game.definitions, game.languages[0]
+    d, language = game.definitions, game.native
     head = d.game
     return {
         "game": {
@@ -78,7 +78,7 @@ def game_text(game: Game) -> str:
 
 
 def _lines(game: Game) -> Iterator[str]:
-    d, language = game.definitions, game.languages[0]
+    d, language = game.definitions, game.native
     head = d.game
     edition = head.edition.in_language(language)
     known_by = f"{game.id} {head.version}, {edition}" if edition else f"{game.id} {head.version}"

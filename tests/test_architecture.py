@@ -30,7 +30,7 @@ ROOMS = {
     "core": "model/base",
     "model": "problems bundled svg load resolve model/base grids core",
     "looks": "problems bundled svg load",
-    "module_names": "vassal model core",
+    "module_names": "catalogues vassal model core",
     "rehearse": "core model",
     "check": "problems catalogues bundled module_names vassal lettering load grids core model looks rehearse",
     "compile": "",

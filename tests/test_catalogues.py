@@ -36,6 +36,10 @@ def test_every_noun_of_ours_is_given(language: str) -> None:
     assert list(section("nouns", language)) == list(section("nouns", ENGLISH))
 
 
+def test_every_catalogue_has_a_grammar_of_its_own() -> None:
+    assert len({type(grammar_of(language)) for language in languages()}) == len(languages())
+
+
 def test_a_language_without_a_catalogue_is_spoken_in_english() -> None:
     assert Words("sheets")("front", "xx") == "front"
     assert Words("sheets")("page", "xx", number=1, count=2) == "1 / 2"

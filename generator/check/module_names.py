@@ -112,7 +112,7 @@ JAVA_WORDS = frozenset(
 
 def check_module_names(desk: Desk) -> None:
     """Check names that become properties, keys or windows of the module."""
-    definitions = desk.game.definitions
+    definitions, native = desk.game.definitions, desk.game.native
     for name in definitions.properties:
         _check_property(desk, ("properties", name), name)
     _apart(desk, ((name, ("properties", name)) for name in definitions.properties), "property")
@@ -126,18 +126,18 @@ def check_module_names(desk: Desk) -> None:
     _apart(desk, marks, "mark")
     _titles_differ(
         desk,
-        ((("boards", name), board.title.in_language("en")) for name, board in definitions.boards.items()),
+        ((("boards", name), board.title.in_language(native)) for name, board in definitions.boards.items()),
         "board",
     )
     _titles_differ(
         desk,
-        ((("phases", name), phase.title.in_language("en")) for name, phase in definitions.phases.items()),
+        ((("phases", name), phase.title.in_language(native)) for name, phase in definitions.phases.items()),
         "phase",
     )
     _titles_differ(
         desk,
         (
-            (("sides", side_id, "seats", name), seat.title.in_language("en"))
+            (("sides", side_id, "seats", name), seat.title.in_language(native))
             for side_id, side in definitions.sides.items()
             for name, seat in side.seats.items()
         ),
@@ -148,11 +148,11 @@ def check_module_names(desk: Desk) -> None:
 
 
 def _buttons_differ(desk: Desk) -> None:
-    """The menus of the toolbar gather scripts, windows and dice by the English text of their buttons."""
+    """The menus of the toolbar gather scripts, windows and dice by the text of their buttons."""
     definitions = desk.game.definitions
-    owners = dict.fromkeys(names.BUTTONS, "a button of the program")
-    for side in definitions.sides.values():
-        owners.setdefault(side.adjective.in_language("en"), "the menu of a side")
+    owners = dict.fromkeys(names.buttons(desk.game.native), "a button of the program")
+    for side in definitions.sides:
+        owners.setdefault(names.side_menu(desk.game, side), "the menu of a side")
     boards = {name: board for name, board in definitions.boards.items() if name != definitions.game.map}
     scripts = {
         name: script for name, script in definitions.scripts.items() if script.kind not in ("part", "event")
@@ -161,7 +161,7 @@ def _buttons_differ(desk: Desk) -> None:
         "boards": boards, "dice": definitions.dice, "scripts": scripts}
     for section, things in sections.items():
         for identifier, thing in things.items():
-            title = thing.title.in_language("en")
+            title = thing.title.in_language(desk.game.native)
             if title in owners:
                 desk.error(
                     (section, identifier, "title"),

@@ -19,7 +19,7 @@ def run(chosen: argparse.Namespace) -> int:
     wanted, scenarios = chosen.scenario, game.definitions.scenarios
     if wanted not in scenarios:
         raise WrongUse(with_hint(f"'{game.id}' has no scenario '{wanted}'", wanted, scenarios))
-    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, game.languages[0], chosen.deploy)
+    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, chosen.deploy)
     if chosen.json:
         print_json(rehearsal_data(rehearsal))
     else:

@@ -106,8 +106,13 @@ class Game:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """Language codes, the first is the fallback."""
+        """Language codes; the first is the game's own."""
         return self.definitions.game.languages
+
+    @property
+    def native(self) -> str:
+        """The game's own language: what the module is written in, and translated from."""
+        return next(iter(self.languages), "en")  # a game that names none is told so by check
 
     def on_board(self, board: str) -> list[Location]:
         """Locations of a board in the order of the definition."""
@@ -246,7 +251,7 @@ class Game:
         """
         found = self.definitions.charts[chart].tables[table - 1]
         rows = (found.columns,) if headings else found.rows
-        return [[cell.in_language("en") for cell in row[1:]] for row in rows]
+        return [[cell.in_language(self.native) for cell in row[1:]] for row in rows]
 
     def faces(self, roll: Roll) -> Sequence[int]:
         """The numbers on each die of a roll."""

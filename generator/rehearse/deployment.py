@@ -60,7 +60,7 @@ def told(referee: Referee, found: Deployment) -> Iterator[str]:
     for name in placed:
         groups.setdefault(things[name].group or "", []).append(found.allowed[name])
     for group, rooms in groups.items():
-        title = definitions.groups[group].title.in_language(referee.language) if group else "no group"
+        title = definitions.groups[group].title.in_language(referee.game.native) if group else "no group"
         yield f"  {title}: {len(rooms)} units, {min(rooms)} to {max(rooms)} places each"
     for rule, count in sorted(found.refused.items()):
         yield f"  {rule} refuses {count}"

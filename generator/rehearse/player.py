@@ -28,12 +28,12 @@ class Rehearsal:
 
 
 def rehearse(
-    game: Game, scenario: str, seed: int = 1, turns: int = 3, language: str = "en", by_hand: bool = False
+    game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False
 ) -> Rehearsal:
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
     hands.
     """
-    referee = Referee(game, lay_table(game, scenario), SeededChance(seed), language)
+    referee = Referee(game, lay_table(game, scenario), SeededChance(seed))
     *_, deployment = stages(referee, scenario, turns, by_hand)
     return Rehearsal(scenario, seed, referee, deployment)
 

@@ -38,7 +38,6 @@ class Referee:
     game: Game
     table: Table
     chance: Chance
-    language: str = "en"
     log: list[Entry] = field(default_factory=list)
     closed: Counter[str] = field(default_factory=Counter)
     _running: str = ""
@@ -95,7 +94,7 @@ class Referee:
 
     def _words(self, text: Text, view: View) -> str:
         values = {**view.known, **self.table.properties}
-        words = text.in_language(self.language)
+        words = text.in_language(self.game.native)
         for name, value in values.items():
             words = words.replace("{" + name + "}", value)
         return words

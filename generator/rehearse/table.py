@@ -103,7 +103,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
         return Thing(
             identifier,
             identifier,
-            piece.name.in_language("en"),
+            piece.name.in_language(game.native),
             piece.side,
             piece.kind,
             piece.group,
@@ -120,7 +120,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
     return Thing(
         identifier,
         copy.card_id,
-        copy.card.title.in_language("en"),
+        copy.card.title.in_language(game.native),
         copy.deck.side,
         "card",
         None,

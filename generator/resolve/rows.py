@@ -45,7 +45,7 @@ def put(into: Mapping, path: list[str], cell: Scalar) -> None:
     for key in path[:-1]:
         inner = into.entries.setdefault(key, Mapping({}, cell.span, {}))
         if not isinstance(inner, Mapping):  # both `name` and `name.es`: the plain one is for all languages
-            inner = into.entries[key] = Mapping({"en": inner}, inner.span, {})
+            inner = into.entries[key] = Mapping({"": inner}, inner.span, {})
         into.key_spans.setdefault(key, cell.span)
         into = inner
     into.entries[path[-1]] = cell

@@ -25,7 +25,7 @@ class Names:
 
     @property
     def _language(self) -> str:
-        return self.game.languages[0]
+        return self.game.native
 
     def unit(self, identifier: str) -> str:
         """The name of a unit, with its id where others are called the same."""

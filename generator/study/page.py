@@ -70,7 +70,7 @@ class _Page:
         """All that the template says."""
         study = self.study
         scenario = study.game.definitions.scenarios[study.order.scenario]
-        language = study.game.languages[0]
+        language = study.game.native
         return {
             "title": study.game.definitions.game.title.in_language(language),
             "scenario": scenario.title.in_language(language),

@@ -38,7 +38,7 @@ def test_windows_are_opened_by_menus_of_mats_and_hands(name: str) -> None:
     private = {board_id: board.private_to is not None for board_id, board in others.items()}
     menus = {str(each.get("text")): str(each.get("menuItems")).split(",")
              for each in of_tag(name, "ToolbarMenu")}
-    for menu, hands in ((names.MATS, False), (names.HANDS, True)):
+    for menu, hands in (("Mats", False), ("Hands", True)):
         wanted = [names.map_name(bundled(name), board) for board in others if private[board] == hands]
         assert menus.get(menu, []) == wanted
 

@@ -100,6 +100,8 @@ def test_no_break_spaces_hold() -> None:
         ("reinforcements", "en", "reinforce--", ["reinforce-", "ments"]),
         ("(reinforcements),", "en", "(reinforce--", ["(reinforce-", "ments),"]),
         ("artillería", "es", "artille-", ["artille-", "ría"]),
+        ("Verstärkungen", "de", "Verstär--", ["Verstär-", "kungen"]),
+        ("fortification", "fr", "fortifi--", ["fortifi-", "cation"]),
         ("Panzer-Division", "en", "Panzer-Di", ["Panzer-", "Division"]),
         ("Panzer-Division", "xx", "Panzer-Di", ["Panzer-", "Division"]),
     ],

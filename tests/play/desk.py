@@ -109,7 +109,7 @@ class Desk:
         seats = [name for side in self.game.definitions.sides for name in names.seat_names(self.game, side)]
         self._seat = seat or seats[0]
         self.engine.sit("Tester", self._seat)
-        self.engine.start(self.game.definitions.scenarios[scenario].title.in_language("en"))
+        self.engine.start(self.game.definitions.scenarios[scenario].title.in_language(self.game.native))
 
     def sit(self, seat: str) -> None:
         """Change to another seat."""
@@ -123,7 +123,7 @@ class Desk:
 
     def press(self, script_id: str) -> str:
         """Press a script's button; the refusal, or an empty text."""
-        self.engine.button(self.button(self.game.definitions.scripts[script_id].title.in_language("en")))
+        self.engine.button(self.button(self.game.definitions.scripts[script_id].title.in_language(self.game.native)))
         return " ".join(self.engine.refusals())
 
     def button(self, name: str) -> int:

@@ -19,10 +19,8 @@ from .desk import Desk, Seen
 
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
-FIXED_REFUSALS = {
-    "wrong phase": {refusals("wrong-phase", "en")},
-    "done already": {refusals("done-this-turn", "en"), refusals("done-this-game", "en")},
-}
+FIXED_REFUSALS = {"wrong phase": ("wrong-phase",), "done already": ("done-this-turn", "done-this-game")}
+"""What the module says, by what the rehearsal does."""
 
 
 @dataclass
@@ -102,7 +100,8 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     chance = SeenChance(desk.game, table, seen, desk.dice(), goals)
     refused = Referee(desk.game, table, chance).press(script_id)
     differing = differences(desk.game, table, seen)
-    if bool(said) != bool(refused) or (refused and said not in FIXED_REFUSALS.get(refused, {refused})):
+    expected = {refusals(key, desk.game.native) for key in FIXED_REFUSALS.get(refused, ())} or {refused}
+    if bool(said) != bool(refused) or (refused and said not in expected):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
     return Outcome([f"press {script_id}: {difference}" for difference in differing], seen)
 
@@ -152,8 +151,8 @@ def regain(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
 
 def _words(game: Game, law: str, place: str) -> str:
     if law == SECRET:
-        return re.escape(refusals(SECRET, "en"))
-    words = re.escape(game.definitions.rules[law].otherwise.in_language("en"))
+        return re.escape(refusals(SECRET, game.native))
+    words = re.escape(game.definitions.rules[law].otherwise.in_language(game.native))
     words = words.replace(re.escape("{here}"), re.escape(place))
     return re.sub(r"\\\{\w+\\\}", ".+", words)
 

@@ -66,7 +66,7 @@ def take_seat(desk: Desk, table: Table, thing: Thing) -> None:
 def seat_title(game: Game, seat_id: str) -> str:
     """The name of a seat in the player list."""
     return next(
-        side.seats[seat_id].title.in_language("en")
+        side.seats[seat_id].title.in_language(game.native)
         for side in game.definitions.sides.values()
         if seat_id in side.seats
     )

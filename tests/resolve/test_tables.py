@@ -80,7 +80,7 @@ def test_headings_are_fields_or_values_and_empty_cells_say_nothing(folder: Path)
     members = _members(folder, "units.csv")
     assert list(members) == ["r1", "r2", "r3"]
     assert members["r1"] == {
-        "name": {"en": "Rifles", "es": "Fusileros"}, "values": {"attack": "4", "move-strength": "6"},
+        "name": {"": "Rifles", "es": "Fusileros"}, "values": {"attack": "4", "move-strength": "6"},
         "tags": "army foot"}
     assert members["r2"] == {"name": "Guards; 1st", "values": {"attack": "5"}, "tags": "army", "copies": "3"}
 

@@ -76,7 +76,7 @@ def test_the_same_folder_gives_the_same_bytes(
 
 @each
 def test_paper_is_silent_of_what_only_the_module_has(name: str) -> None:
-    said = str(procedure_documents(sample(name), "en"))
+    said = str(procedure_documents(sample(name), sample(name).native))
     assert "Umpire" not in said and " 0 " not in said
 
 

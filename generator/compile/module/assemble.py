@@ -77,7 +77,7 @@ def module_plan(
         *windows.script_buttons(game),
         *windows.window_menus(game),
         *windows.dice(game),
-        _charts(charts[first]),
+        _charts(charts[first], first),
         e.notes_window(),
         *setup_elements,
         e.language(*(e.translation(locale=language) for language in others)),
@@ -107,7 +107,7 @@ def _head(game: Game) -> tuple[Element, ...]:
     seats = tuple(name for side in game.definitions.sides for name in names.seat_names(game, side))
     return (
         e.basic_command_encoder(),
-        e.documentation(e.help_file(title="How to play this module", file="help.html")),
+        e.documentation(e.help_file(title=names.own_words("help-title", game.native), file="help.html")),
         e.player_roster(sides=seats),
         e.global_options(),
         e.game_piece_image_definitions(),
@@ -141,19 +141,22 @@ def _slots(
         shared = behaviours.of_card(copy)
         definition = writer.card(copy, order, shared).definition(gpids[identifier])
         slots.setdefault(copy.deck.starts, []).append(
-            e.card_slot(name=copy.card.title.in_language("en"), gpid=gpids[identifier], definition=definition)
+            e.card_slot(
+                name=copy.card.title.in_language(game.native), gpid=gpids[identifier], definition=definition
+            )
         )
     return slots
 
 
-def _charts(pages: Sequence[DrawnPage]) -> Element:
+def _charts(pages: Sequence[DrawnPage], language: str) -> Element:
+    title = names.own_words("charts", language)
     widgets = tuple(
         e.chart(name=page.bookmark, image=f"chart-{number:02}.png") for number, page in enumerate(pages, 1)
     )
     return e.chart_window(
-        e.list_widget(*widgets, name=names.CHARTS),
-        name=names.CHARTS,
-        button=e.Button(text=names.CHARTS, tooltip="Setup cards, reinforcement charts and tables"),
+        e.list_widget(*widgets, name=title),
+        name=title,
+        button=e.Button(text=title, tooltip=names.own_words("charts-tooltip", language)),
     )
 
 
@@ -193,11 +196,11 @@ def _script_list(game: Game) -> list[dict[str, Any]]:
             continue
         entry = {
             "id": script_id,
-            "title": script.title.in_language("en"),
+            "title": script.title.in_language(game.native),
             "kind": script.kind,
             "scenario": None,
             "side": script.side,
-            "button": script.title.in_language("en"),
+            "button": script.title.in_language(game.native),
             "hotkey": script.hotkey,
         }
         if script.kind == "setup":

@@ -14,7 +14,7 @@ from generator.compile.module.laws import (
     script_traits,
     settling_traits,
 )
-from generator.compile.module.messages import Messages
+from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pieces import (
     FACE_DOWN,
     FACE_FULL,
@@ -157,7 +157,7 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
         return (*unit_traits(game, identifier, messages), *control)
     if piece.hidden and piece.side is not None:
         return (*control, *revealed_by_owner(game, piece.side))
-    return (*control, *_turning_over()) if is_two_sided(piece) else control
+    return (*control, *_turning_over(game.native)) if is_two_sided(piece) else control
 
 
 def _is_looked_for(game: Game, identifier: str) -> bool:
@@ -168,7 +168,7 @@ def _is_looked_for(game: Game, identifier: str) -> bool:
     return counts and bool(game.asked.lines)
 
 
-def _turning_over(*then: str) -> tuple[Trait, ...]:
+def _turning_over(language: str, *then: str) -> tuple[Trait, ...]:
     """A menu entry that shows the other side of a marker or a card."""
     weigh, turn = named("WeighTurn"), named("Turn")
     other = SetTo(braces('FaceDown=="yes" ? "up" : "down"'))
@@ -178,7 +178,12 @@ def _turning_over(*then: str) -> tuple[Trait, ...]:
         Trigger(
             name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{names.FATE}=="down"')
         ),
-        Trigger(name="turn over", menu="Turn over", key=TURN_OVER, action_keys=(weigh, turn, *then)),
+        Trigger(
+            name="turn over",
+            menu=menus("turn-over", language),
+            key=TURN_OVER,
+            action_keys=(weigh, turn, *then),
+        ),
     )
 
 
@@ -186,7 +191,7 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
     traits: list[Trait] = [*arrival_traits()]
     as_script, begin, end = script_traits()
     traits += [
-        *_turning_over(named("SayCard")),
+        *_turning_over(game.native, named("SayCard")),
         Report(
             keys=(named("SayCard"), named("SayDiscard"), named("SayPlay")),
             format="$PublicName$ - $LocationName$",
@@ -195,7 +200,7 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
         ReturnToDeck(key=named("GoDiscard"), deck=deck.discard),
         Trigger(
             name="discard",
-            menu="Discard",
+            menu=menus("discard", game.native),
             key=DISCARD,
             action_keys=(FACE_UP, begin, named("GoDiscard"), end, named("SayDiscard")),
         ),
@@ -211,7 +216,7 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
             ),
             Trigger(
                 name="play",
-                menu="Put in play",
+                menu=menus("put-in-play", game.native),
                 key=PLAY,
                 action_keys=(FACE_UP, begin, named("GoPlay"), end, named("SayPlay")),
             ),

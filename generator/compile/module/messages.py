@@ -5,17 +5,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from generator import module_names as names
-from generator.catalogues import ENGLISH, Words
+from generator.catalogues import Words
 from generator.core.form import Path
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import text
 
 refusals = Words("refusals")
+menus = Words("menus")
 reports = Words("reports")
-"""Lines that pieces put into the log; VASSAL translates them by their English form."""
+"""Lines that pieces put into the log; VASSAL translates them by what they are in the game's own language."""
 
-_own = Words("module")
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _OF_MOVE = {"piece": "PublicName", "here": "CurrentZone"}
 
@@ -37,17 +37,17 @@ class Messages:
         """What a hidden block of a side is called."""
         adjective = self.game.definitions.sides[side].adjective
         return self._in_all(
-            lambda language: _own("hidden-block", language, side=adjective.in_language(language)))
+            lambda language: names.own_words("hidden-block", language, side=adjective.in_language(language)))
 
     def card_back(self, deck_id: str) -> Text:
         """What a hidden card of a deck is called."""
         title = self.game.definitions.decks[deck_id].title
         return self._in_all(
-            lambda language: _own("hidden-card", language, deck=title.in_language(language)))
+            lambda language: names.own_words("hidden-card", language, deck=title.in_language(language)))
 
     def _in_all(self, say: Callable[[str], str]) -> Text:
-        """Words of ours in English, which VASSAL translates, and in every language of the game."""
-        return Text(languages={each: say(each) for each in (ENGLISH, *self.game.languages)})
+        """Words of ours in every language of the game."""
+        return Text(languages={each: say(each) for each in self.game.languages})
 
     def text(self, identifier: str, words: Text, origin: Path = ()) -> str:
         """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""

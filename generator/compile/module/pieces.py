@@ -110,7 +110,7 @@ class PieceWriter:
             "Deck": copy.deck_id,
             **{names.value(name): shown for name, shown in card.values.items()},
         }
-        title = card.title.in_language("en")
+        title = card.title.in_language(self.game.native)
         back_name = self.messages.card_back(copy.deck_id)
         public = self.messages.text(f"back-{copy.deck_id}", back_name)
         unnamed = f"{self._lies_hidden()}{self._lies_in_a_hand()}"
@@ -119,7 +119,9 @@ class PieceWriter:
                 BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
                 _FACE_DOWN,
                 _turned_layer(
-                    picture_name(self.faces.back[copy.id]), back_name.in_language("en"), self._lies_hidden()
+                    picture_name(self.faces.back[copy.id]),
+                    back_name.in_language(self.game.native),
+                    self._lies_hidden(),
                 ),
                 CalculatedProperty(name="PublicName", expression=braces(f"{unnamed} ? {public} : BasicName")),
                 Marker.of(markers),
@@ -270,7 +272,7 @@ class PieceWriter:
         friend = friendly_eyes(self.game, piece.side)
         secret = f'{self._lies_hidden()} || (Revealed!="yes" && !{friend})'
         return (
-            self._covering(identifier, piece, cover.in_language("en"), secret),
+            self._covering(identifier, piece, cover.in_language(self.game.native), secret),
             CalculatedProperty(name="Hidden", expression=braces('FaceDown=="yes" || Revealed!="yes"')),
             CalculatedProperty(
                 name="PublicName",
@@ -307,13 +309,13 @@ def friendly_eyes(game: Game, side: str) -> str:
 def spoken_name(game: Game, identifier: str) -> str:
     """The English name of a piece in menus and log lines."""
     piece = game.pieces[identifier]
-    name = piece.name.in_language("en")
+    name = piece.name.in_language(game.native)
     if piece.kind == "control":
         return f"{name} {piece.starts}"
     formation = piece.values.get("formation")
     if formation:
         return f"{name} ({formation})"
-    group = game.definitions.groups[piece.group].title.in_language("en") if piece.group else ""
+    group = game.definitions.groups[piece.group].title.in_language(game.native) if piece.group else ""
     return f"{name} ({group})" if group and piece.kind == "unit" else name
 
 

@@ -59,7 +59,7 @@ class Tables:
 
     def _seat_title(self, seat_id: str) -> str:
         return next(
-            side.seats[seat_id].title.in_language("en")
+            side.seats[seat_id].title.in_language(self.game.native)
             for side in self.game.definitions.sides.values()
             if seat_id in side.seats
         )
@@ -91,7 +91,7 @@ class Tables:
         return parts
 
     def _pile(self, place: Location, board_id: str, slots: list[Element], x: int, y: int) -> Element:
-        title = place.title.in_language("en") if place.title else place.id
+        title = place.title.in_language(self.game.native) if place.title else place.id
         deck = place.kind == "deck"
         return e.draw_pile(
             *slots,

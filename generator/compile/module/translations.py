@@ -1,14 +1,10 @@
 """The module in another language: what the player reads, never what expressions compare (cookbook 6.10)."""
 
 from generator import module_names as names
-from generator.catalogues import ENGLISH, Words
-from generator.compile.module.messages import Messages, reports
+from generator.catalogues import Words
+from generator.compile.module.messages import Messages, menus, reports
 from generator.model.base import Text
 from generator.model.game import Game
-
-_menus = Words("menus")
-_own = Words("module")
-_MENUS = (names.AIDS, names.MATS, names.HANDS, names.DICE)
 
 
 def module_translation(game: Game, messages: Messages, language: str) -> dict[str, str]:
@@ -16,7 +12,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     texts: dict[str, str] = {}
     for name, message in messages.texts.items():
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = message.in_language(language)
-    texts |= _of_pieces(reports, language)
+    texts |= _of_pieces(reports, game, language)
     covers = [messages.cover(side) for side in game.definitions.sides]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
         texts[f"Piece.{cover.in_language('en')}"] = cover.in_language(language)
@@ -30,18 +26,19 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
             key = f"Map.{names.map_name(game, board_id)}"
             texts[f"{key}.buttonName"] = board.title.in_language(language)
     for scenario in game.definitions.scenarios.values():
-        texts |= _predefined(scenario.title, scenario.menu, language)
-    texts |= _of_pieces(_menus, language)
-    for key in (*(f"ToolbarMenu.{menu}" for menu in _MENUS), f"ChartWindow.{names.CHARTS}"):
-        said = _own(key.partition(".")[2].lower(), language)
+        texts |= _predefined(game, scenario.title, scenario.menu, language)
+    texts |= _of_pieces(menus, game, language)
+    for menu in (*names.MENUS, "charts"):
+        kind = "ChartWindow" if menu == "charts" else "ToolbarMenu"
+        key, said = f"{kind}.{names.own_words(menu, game.native)}", names.own_words(menu, language)
         texts |= {f"{key}.text": said, f"{key}.tooltip": said}
-    for side in game.definitions.sides.values():
+    for side_id, side in game.definitions.sides.items():
         words = side.adjective.in_language(language)
-        key = f"ToolbarMenu.{side.adjective.in_language('en')}"
+        key = f"ToolbarMenu.{names.side_menu(game, side_id)}"
         texts |= {f"{key}.text": words[:1].upper() + words[1:], f"{key}.tooltip": words}
-    texts["TurnTracker.Turn..CounterTurnLevel.Turn.turnFormat"] = _own("turn", language)
+    texts["TurnTracker.Turn..CounterTurnLevel.Turn.turnFormat"] = names.own_words("turn", language)
     for piece in game.pieces.values():
-        spoken, translated = piece.name.in_language("en"), piece.name.in_language(language)
+        spoken, translated = piece.name.in_language(game.native), piece.name.in_language(language)
         if spoken != translated:
             texts[f"Piece.{spoken}"] = translated
     for copy in game.cards.values():
@@ -49,14 +46,14 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     return texts
 
 
-def _of_pieces(words: Words, language: str) -> dict[str, str]:
-    """What pieces say or offer, by the English form of it."""
+def _of_pieces(words: Words, game: Game, language: str) -> dict[str, str]:
+    """What pieces say or offer, by what it is in the module's own language."""
     said = words.all(language)
-    return {f"Piece.{english}": said[key] for key, english in words.all(ENGLISH).items()}
+    return {f"Piece.{native}": said[key] for key, native in words.all(game.native).items()}
 
 
-def _predefined(title: Text, menu: Text | None, language: str) -> dict[str, str]:
-    name = title.in_language("en")
+def _predefined(game: Game, title: Text, menu: Text | None, language: str) -> dict[str, str]:
+    name = title.in_language(game.native)
     if menu is None:
         return {f"PredefinedSetup.{name}.name": title.in_language(language)}
     return {

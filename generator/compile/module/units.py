@@ -1,7 +1,6 @@
 """What units and hidden pieces can do: lose and gain steps, die, be revealed by their owner."""
 
 from generator import module_names as names
-from generator.catalogues import ENGLISH
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, either
 from generator.compile.module.laws import (
     ASK_GAIN,
@@ -11,7 +10,7 @@ from generator.compile.module.laws import (
     left_key,
     script_traits,
 )
-from generator.compile.module.messages import Messages, reports
+from generator.compile.module.messages import Messages, menus, reports
 from generator.compile.module.pieces import COVER, FACE_FULL, STEP_DOWN, STEP_UP, friendly_eyes
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
@@ -47,7 +46,7 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
 
 def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:
     """How a hidden piece that is no unit is shown and hidden again by those who play its side."""
-    return (*_revealing(), _own_hands_only(game, side, REVEAL, HIDE))
+    return (*_revealing(game), _own_hands_only(game, side, REVEAL, HIDE))
 
 
 def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
@@ -88,23 +87,23 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             name=names.FATE,
             commands=(PropertyCommand("", _WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
         ),
-        Report(keys=(_SAY_ARRIVED,), format=reports("arrived", ENGLISH)),
+        Report(keys=(_SAY_ARRIVED,), format=reports("arrived", game.native)),
         Trigger(
             name="arrived",
             key=names.ARRIVE,
             action_keys=(_SAY_ARRIVED,),
             condition=braces(f'{names.ORDERS}.contains("|log|")'),
         ),
-        Report(keys=(_SAY_STEP,), format=reports("lost", ENGLISH)),
-        Report(keys=(_SAY_GAIN,), format=reports("gained", ENGLISH)),
-        Report(keys=(_SAY_DEAD,), format=reports("destroyed", ENGLISH)),
+        Report(keys=(_SAY_STEP,), format=reports("lost", game.native)),
+        Report(keys=(_SAY_GAIN,), format=reports("gained", game.native)),
+        Report(keys=(_SAY_DEAD,), format=reports("destroyed", game.native)),
         Trigger(
             name="least",
             key=_LEAST,
             action_keys=(FACE_FULL, *((STEP_DOWN,) * (piece.steps - 1))),
             condition=braces(f"Strength==0 && {piece.least}==1"),
         ),
-        *(_revealing() if piece.hidden else ()),
+        *(_revealing(game) if piece.hidden else ()),
         Trigger(
             name="suffer a step",
             key=_SUFFER,
@@ -114,18 +113,23 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         Trigger(
             name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{names.FATE}=="dead"')
         ),
-        Trigger(name="lose", menu="Lose a step", key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER)),
+        Trigger(
+            name="lose",
+            menu=menus("lose-a-step", game.native),
+            key=LOSE,
+            action_keys=(_LEAST, _WEIGH, _SUFFER),
+        ),
         *_death(game, piece),
     )
 
 
-def _revealing() -> tuple[Trait, ...]:
+def _revealing(game: Game) -> tuple[Trait, ...]:
     """Menu entries by which the owner shows a hidden piece to all, and hides it again."""
     return (
-        Report(keys=(_SAY_REVEALED,), format=reports("revealed", ENGLISH)),
+        Report(keys=(_SAY_REVEALED,), format=reports("revealed", game.native)),
         Trigger(
             name="reveal",
-            menu="Reveal",
+            menu=menus("reveal", game.native),
             key=REVEAL,
             action_keys=(names.SHOW, _LEAST, _SAY_REVEALED),
             condition=braces('Revealed!="yes" && FaceDown!="yes"'),
@@ -193,7 +197,7 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         sending,
         as_script,
         Trigger(name="die", key=_DIE, action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, end, *left)),
-        Trigger(name="destroy", menu="Destroy", key=DESTROY, action_keys=(_DIE,)),
+        Trigger(name="destroy", menu=menus("destroy", game.native), key=DESTROY, action_keys=(_DIE,)),
     )
 
 

@@ -22,8 +22,8 @@ def script_buttons(game: Game) -> list[Element]:
     for script_id, script in game.definitions.scripts.items():
         if script.kind in ("part", "event"):
             continue
-        title = script.title.in_language("en")
-        tooltip = (script.tooltip or script.title).in_language("en")
+        title = script.title.in_language(game.native)
+        tooltip = (script.tooltip or script.title).in_language(game.native)
         button = e.Button(text=title, tooltip=tooltip, key=stroke(script.hotkey) if script.hotkey else "")
         buttons.append(
             e.global_key_command(
@@ -52,13 +52,14 @@ def window_menus(game: Game) -> list[Element]:
     hands = [
         names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None
     ]
-    return [_menu_of(name, items) for name, items in ((names.MATS, mats), (names.HANDS, hands)) if items]
+    gathered = {"mats": mats, "hands": hands}
+    return [_menu_of(names.own_words(key, game.native), items) for key, items in gathered.items() if items]
 
 
 def _menu_name(game: Game, script: Script) -> str:
     if script.side is None:
-        return names.AIDS
-    return game.definitions.sides[script.side].adjective.in_language("en")
+        return names.own_words("aids", game.native)
+    return names.side_menu(game, script.side)
 
 
 def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
@@ -80,16 +81,19 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
 def turn_track(game: Game) -> Element:
     """Turns that count, phases within each."""
     phases = tuple(names.phase_name(game, phase) for phase in game.definitions.phases)
+    say = names.own_words
     level = e.list_turn_level(name="Phase", property_name=names.PHASE, values=phases)
     return e.turn_tracker(
-        e.counter_turn_level(level, name="Turn", property_name=names.TURN, turn_format="Turn $value$"),
+        e.counter_turn_level(
+            level, name="Turn", property_name=names.TURN, turn_format=say("turn", game.native)
+        ),
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
         name="Turn",
         button_text="",
         next_key=stroke("ctrl shift N"),
         turn_format="$level1$: $level2$",
         report="$newTurn$",
-        tooltip="Turn and phase",
+        tooltip=say("turn-tooltip", game.native),
     )
 
 
@@ -107,28 +111,33 @@ def turn_changes(game: Game) -> list[Element]:
 
 def dice(game: Game) -> list[Element]:
     """One die, three dice, six dice, and the dice of the game."""
-    report = "$PlayerName$: $name$ = $result$"
-    titles = {die_id: die.title.in_language("en") for die_id, die in game.definitions.dice.items()}
+    say, report = names.own_words, "$PlayerName$: $name$ = $result$"
+    titles = {die_id: die.title.in_language(game.native) for die_id, die in game.definitions.dice.items()}
     return [
         e.dice_button(
-            name="d6", button=e.Button(text="1d6", tooltip="Roll a die"), roll=e.Roll(dice=1), report=report
+            name="d6",
+            button=e.Button(text="1d6", tooltip=say("roll-one", game.native)),
+            roll=e.Roll(dice=1),
+            report=report,
         ),
         e.dice_button(
-            name="three dice",
-            button=e.Button(text="3d6", tooltip="Roll three dice and add them up"),
+            name=say("three-dice", game.native),
+            button=e.Button(text="3d6", tooltip=say("roll-three", game.native)),
             roll=e.Roll(dice=3, total=True),
             report=report,
         ),
         e.dice_button(
-            name="six dice",
-            button=e.Button(text="6d6", tooltip="Roll six dice"),
+            name=say("six-dice", game.native),
+            button=e.Button(text="6d6", tooltip=say("roll-six", game.native)),
             roll=e.Roll(dice=6),
             report=report,
         ),
         *(
             e.random_text_button(
                 name=die_id,
-                button=e.Button(text=titles[die_id], tooltip=f"Roll: {titles[die_id]}"),
+                button=e.Button(
+                    text=titles[die_id], tooltip=say("roll-die", game.native, title=titles[die_id])
+                ),
                 faces=tuple(map(str, die.faces)),
                 numeric=True,
                 roll=e.Roll(dice=1),
@@ -136,7 +145,7 @@ def dice(game: Game) -> list[Element]:
             )
             for die_id, die in game.definitions.dice.items()
         ),
-        _menu_of(names.DICE, [*names.PLAIN_DICE, *titles.values()]),
+        _menu_of(say("dice", game.native), [*names.PLAIN_DICE, *titles.values()]),
     ]
 
 
@@ -158,10 +167,10 @@ def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
             state["scenario"] = scenario_id
         path = f"{scenario_id}.vsav"
         files[path] = thin_setup(state, choices, _start(game, scenario))
-        menu = scenario.menu.in_language("en") if scenario.menu else ""
-        about = scenario.about.in_language("en") if scenario.about else ""
+        menu = scenario.menu.in_language(game.native) if scenario.menu else ""
+        about = scenario.about.in_language(game.native) if scenario.about else ""
         entries.setdefault(menu, []).append(
-            e.predefined_setup(name=scenario.title.in_language("en"), file=path, description=about)
+            e.predefined_setup(name=scenario.title.in_language(game.native), file=path, description=about)
         )
     elements: list[Element] = []
     for menu, items in entries.items():

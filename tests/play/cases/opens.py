@@ -38,20 +38,21 @@ def test_predefined_setups_lay_the_table(any_desk: Desk) -> None:
 
 
 def test_every_scenario_has_its_predefined_setup(any_desk: Desk) -> None:
-    titles = {scenario.title.in_language("en") for scenario in any_desk.game.definitions.scenarios.values()}
+    game = any_desk.game
+    titles = {scenario.title.in_language(game.native) for scenario in game.definitions.scenarios.values()}
     assert set(any_desk.components["setups"]) == titles
 
 
 def test_private_windows_open_for_their_seat_only(any_desk: Desk) -> None:
     definitions = any_desk.game.definitions
     titles = {
-        seat_id: seat.title.in_language("en")
+        seat_id: seat.title.in_language(any_desk.game.native)
         for side in definitions.sides.values()
         for seat_id, seat in side.seats.items()
     }
     viewers = {found["name"]: found["viewers"] for found in any_desk.components["maps"]}
     for board in definitions.boards.values():
-        allowed = viewers[board.title.in_language("en")]
+        allowed = viewers[board.title.in_language(any_desk.game.native)]
         if board.private_to is not None:
             assert allowed == [titles[board.private_to]]
         else:

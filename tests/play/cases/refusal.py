@@ -172,7 +172,7 @@ def test_nobody_moves_the_blocks_of_another_player(desk: Desk, launches: list[La
             own = min(movable, key=lambda thing: comes_out_of_box(game, thing.place))
             for other in (other for other in game.definitions.sides if other != side):
                 desk.sit(names.seat_names(game, other)[0])
-                assert refusals("foreign", "en") in desk.drag([seen.pieces[own.id]], on_map(game)[0])
+                assert refusals("foreign", game.native) in desk.drag([seen.pieces[own.id]], on_map(game)[0])
                 assert replay.differences(game, table, desk.look()) == []
 
 
@@ -182,7 +182,7 @@ def test_nobody_reaches_into_a_secret_pile(desk: Desk, launches: list[Launch]) -
     goal = on_map(game)[0]
     for place in (place for place in game.locations.values() if place.secret and table.piles.get(place.id)):
         handle = desk.engine.draw(place.id, *desk.point(goal))["id"]
-        assert desk.engine.refusals() == [refusals("secret", "en")], place.id
+        assert desk.engine.refusals() == [refusals("secret", game.native)], place.id
         drawn = next(name for name, lying in desk.look().pieces.items() if lying.handle == handle)
         assert replay.drag(game, table, table.things[drawn], goal.id) == SECRET
         assert replay.differences(game, table, desk.look()) == []

@@ -27,7 +27,8 @@ def test_no_launch_reports_a_fault(launches: list[Launch]) -> None:
 
 
 def test_a_setup_says_only_what_its_script_says(launches: list[Launch]) -> None:
-    sayings = [say.line.in_language("en") for say in every(Say, launches[0].game.scripts.values())]
+    game = launches[0].game
+    sayings = [say.line.in_language(game.native) for say in every(Say, game.scripts.values())]
     spoken = re.compile("|".join(re.sub(r"\\\{[^{}]+\\\}", ".+", re.escape(words)) for words in sayings))
     assert [line for launch in launches for line in launch.lines if not spoken.fullmatch(line)] == []
 

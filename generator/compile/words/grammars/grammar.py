@@ -1,6 +1,7 @@
 """What a language asks of words put together, and the answers of one that asks for nothing."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -19,7 +20,7 @@ class Noun:
     gender: Gender = "masculine"
 
 
-class Grammar:
+class Grammar(ABC):
     """A language without agreement, cases or contractions; each language replaces what it does otherwise."""
 
     extra_slots: frozenset[str] = frozenset()
@@ -33,9 +34,9 @@ class Grammar:
         """A noun, so that it can stand in any place of a sentence."""
         return Noun(one, many, gender)
 
+    @abstractmethod
     def forms(self, gender: Gender, plural: bool) -> Mapping[str, str]:
         """Articles and pronouns that agree with a noun, by the names that catalogues use."""
-        raise NotImplementedError
 
     def agreeing(self, adjective: str, gender: Gender, plural: bool) -> str:
         """An adjective, given as one looks it up, as it stands beside a noun."""

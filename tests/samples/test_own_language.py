@@ -1,0 +1,82 @@
+"""A game in German and French has no word of English, on paper, on maps and in its module."""
+
+# ruff: noqa: E501, RUF001 - sentences as they are printed, with curly quotes
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from generator.catalogues import ENGLISH, section
+from generator.compile.pages.document import Document, Heading, Notes, Paragraph, Steps
+from generator.compile.words import help_html, procedure_documents
+from tests.play.modules import build_module
+from tests.samples import folder_of, sample
+
+NAME = "own-language"
+
+WORDS = {
+    "de": """\
+Aufstellung: An der Furt
+In dieser Reihenfolge
+Lege die 2 königlichen Reitereinheiten (Gardereiter und Dragoner) in Hexfeld 0104.
+Lege die 2 bündischen Reitereinheiten (Husaren und Ulanen) in Hexfeld 1003.
+Verstärkungen
+Aufgebot der Krone
+Wer: Seite Krone; Phase: „Zug der Krone“; einmal pro Runde.
+Bringe zufällig 1 königliche Einheit aus dem Beutel in die Reserve der Krone; wenn nichts mehr da ist, lege Miliz in Hexfeld 0104.
+Nur wenn es Runde 2 oder später ist.
+Aufgebot des Bundes
+Wer: Seite Bund; Phase: „Zug des Bundes“; einmal pro Runde.
+Wenn eine königliche Einheit in Hexfeld 0803 ist, lege Miliz in Hexfeld 1003; wenn nicht, bringe zufällig 1 bündische Einheit aus dem Beutel in die Reserve des Bundes.
+Regeln für das Aufstellen
+Zwei Einheiten
+In diesem Hexfeld stehen schon zwei Einheiten.
+Eine Einheit, wenn sie auf der Karte steht.""",
+    "fr": """\
+Mise en place : Au gué
+Dans cet ordre
+Place les 2 unités de cavalerie royales (Cavalerie et Dragons) dans l’hexagone 0104.
+Place les 2 unités de cavalerie fédérales (Hussards et Uhlans) dans l’hexagone 1003.
+Renforts
+Levée de la Couronne
+Qui : le camp Couronne ; phase : « Phase de la Couronne » ; une fois par tour.
+Passe au hasard une unité royale du Sac dans la Réserve de la Couronne ; s’il n’en reste plus, place Milice dans l’hexagone 0104.
+Seulement si c’est le tour 2 ou après.
+Levée de la Ligue
+Qui : le camp Ligue ; phase : « Phase de la Ligue » ; une fois par tour.
+S’il y a une unité royale dans l’hexagone 0803, place Milice dans l’hexagone 1003 ; sinon, passe au hasard une unité fédérale du Sac dans la Réserve de la Ligue.
+Règles de placement
+Deux unités
+Il y a déjà deux unités dans cet hexagone.
+Une unité, quand elle se trouve sur la carte.""",
+}
+
+
+def lines(document: Document) -> list[str]:
+    said = [document.title]
+    for block in document.blocks:
+        match block:
+            case Heading(text) | Paragraph(text):
+                said.append(text)
+            case Steps(texts) | Notes(texts):
+                said += texts
+    return said
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_its_procedures_read_as_a_native_writes_them(language: str) -> None:
+    told = [line for document in procedure_documents(sample(NAME), language) for line in lines(document)]
+    assert "\n".join(told).replace("\u00a0", " ") == WORDS[language]
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_its_help_and_its_module_have_no_word_of_english(language: str, tmp_path: Path) -> None:
+    with zipfile.ZipFile(build_module(str(folder_of(NAME)), tmp_path).module) as module:
+        written = module.read("buildFile.xml").decode()
+    read = help_html(sample(NAME), language)
+    for name in ("procedures", "refusals", "reports", "menus", "module", "supplied"):
+        native = section(name, language).values()
+        english = {text for text in section(name, ENGLISH).values() if "{" not in text and len(text) > 10}
+        for text in english - set(native):
+            assert f">{text}<" not in read and f'"{text}"' not in written, text
