@@ -73,7 +73,8 @@ def desks(built: BuiltModule, installation: Installation) -> Iterator[list[Desk]
 @pytest.fixture(autouse=True)
 def judged(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> None:
     """Note which engine judges a test that uses one."""
-    fixture = next((each for each in ("desks", "map_desk", "form_desk", "any_desk") if each in request.fixturenames), None)
+    tables = ("desks", "map_desk", "form_desk", "any_desk")
+    fixture = next((each for each in tables if each in request.fixturenames), None)
     if fixture is not None:
         found, name = request.getfixturevalue(fixture), request.getfixturevalue("installation").name
         desk = found[0] if isinstance(found, list) else found
