@@ -9,7 +9,7 @@ from typing import Any
 from generator.model.definitions import Definitions
 
 SHORT_FORMS = {
-    "Text": ["string", "number"], "Picture": ["string"], "FaceLook": ["string"],
+    "Text": ["string", "number"], "Picture": ["string"], "FontChoice": ["string"], "FaceLook": ["string"],
     "PlaceSet": ["string", "number"], "Call": ["string"],
     "QuantityForm": ["string", "number"], "Provenance": ["string"],
 }

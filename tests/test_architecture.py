@@ -22,12 +22,12 @@ ROOMS = {
     "svg": "",
     "lettering": "bundled",
     # the line: from definitions to pictures
-    "load": "problems svg",
+    "load": "problems svg lettering",
     "resolve": "problems load",
     "model/base": "",
     "grids": "model/base",
     "core": "model/base",
-    "model": "problems bundled svg load resolve model/base grids core",
+    "model": "problems bundled svg lettering load resolve model/base grids core",
     "looks": "problems bundled svg load",
     "module_names": "vassal model core",
     "rehearse": "core model",
@@ -57,8 +57,8 @@ ROOMS = {
     "workplace": "bundled problems",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
-    "errata": "whole bundled problems resolve core model compile/artwork compile/sheets compile/pages render"
-              " workshop workplace",
+    "errata": "whole bundled problems lettering resolve core model compile/artwork compile/sheets"
+              " compile/pages render workshop workplace",
     "preview": "whole bundled problems load svg lettering model compile/artwork compile/sheets workshop"
                " package reading workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
@@ -76,7 +76,7 @@ LINE = ("load", "resolve", "core", "model", "rehearse", "check", "compile", "ren
 LIBRARIES = {
     "yaml": "load",
     "python_calamine": "load",
-    "typst": "render",
+    "typst": "lettering render",
     "pikepdf": "render",
     "pyphen": "lettering",
     "matplotlib": "study",

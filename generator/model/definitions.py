@@ -7,8 +7,10 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from generator.core.written.places import Condition
 from generator.core.written.steps import Guard, Rule, Script
+from generator.lettering.fonts import Role
 from generator.model.base import COLOUR_PATTERN, Colour, Fact, Identifier, Names, Provenance, Strict, Text
 from generator.model.board import Board, TagLook, TerrainType
+from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
 from generator.model.picture import Picture
 from generator.model.piece import Deck, Piece
@@ -158,6 +160,8 @@ class Theme(Strict):
     lines: dict[Identifier, LineKind] = Field(
         default_factory=dict, description="Kinds of lines on maps, beside those of `_shared/lines.yaml`."
     )
+    fonts: dict[Role, FontChoice] = Field(
+        default_factory=dict, description="The family of each role: `text`, `narrow` and `display`.")
     screen_px_per_mm: float = Field(4.0, gt=0.5, le=12)
 
 

@@ -15,11 +15,13 @@ from generator.core.operations import Roll
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Holding, Law, Script
 from generator.grids import AnyGrid, Point
+from generator.lettering.fonts import Typefaces
 from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Definitions
+from generator.model.fonts import chosen
 from generator.model.lines import LineKind, bundled_lines
 from generator.model.piece import Card, Deck, Piece
 from generator.problems import Span
@@ -82,7 +84,7 @@ class Game:
     tree: Tree | None = None
     """The located tree that the definitions were read from."""
     assets: Assets = field(default_factory=Assets)
-    """The faces, icons and pictures of the game's folder."""
+    """The faces, fonts, icons and pictures of the game's folder."""
 
     @property
     def id(self) -> str:
@@ -129,6 +131,11 @@ class Game:
     def ground(self) -> tuple[Location, ...]:
         """The places of all maps, in the order of the definition."""
         return tuple(location for location in self.locations.values() if location.is_ground)
+
+    @cached_property
+    def typefaces(self) -> Typefaces:
+        """The fonts of each role: those that the theme chooses, else ours."""
+        return chosen(self.definitions.theme.fonts, tuple(self.assets.fonts.values()))
 
     @cached_property
     def line_kinds(self) -> Mapping[str, LineKind]:

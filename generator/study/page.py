@@ -258,4 +258,4 @@ def _number(number: float) -> str:
 
 def _face(shown: Font) -> dict[str, Any]:
     content = base64.b64encode(shown.path.read_bytes()).decode()
-    return {"family": shown.family, "weight": shown.weight, "content": content}
+    return {"family": shown.family, "weight": shown.style.weight, "content": content}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from generator.lettering.fonts import font, svg_attributes
+from generator.lettering.fonts import Font, svg_attributes
 from generator.lettering.text import MM_PER_POINT, cap_height_mm, fit_size_pt
 from generator.model.symbols import HEIGHT, UNDER, WIDTH, SymbolPart
 
@@ -12,9 +12,12 @@ _COMMAND = re.compile(r"([MLHVCQAZ])([^MLHVCQAZ]*)")
 
 def symbol_svg(
     parts: Sequence[SymbolPart], x: float, y: float, width: float, height: float, ground: str, line: str,
-    line_mm: float,
+    line_mm: float, face: Font,
 ) -> str:
-    """The box with its symbol; (x, y) is the upper left corner, and rings under it are within the height."""
+    """The box with its symbol, with letters in a font.
+
+    (x, y) is the upper left corner, and rings under it are within the height.
+    """
     has_under = any(part.under or part.track for part in parts)
     full, height = height, height * HEIGHT / (HEIGHT + UNDER) if has_under else height
     across, down = width / WIDTH, height / HEIGHT
@@ -22,7 +25,7 @@ def symbol_svg(
     for part in parts:
         shapes += _strokes(part, across, down, line)
         shapes += [_dot(dot, across, down, line) for dot in part.dots]
-        shapes += [_letters(part.letters, width, height, line)] if part.letters else []
+        shapes += [_letters(part.letters, width, height, line, face)] if part.letters else []
         shapes += _under(part, across, height, full - height, ground)
     return (f'<g transform="translate({_number(x)} {_number(y)})" fill="none" stroke="{line}" '
             f'stroke-width="{_number(line_mm)}" stroke-linejoin="round">{"".join(shapes)}</g>')
@@ -59,8 +62,7 @@ def _dot(dot: tuple[float, float, float], across: float, down: float, line: str)
             f'r="{_number(radius * min(across, down))}" fill="{line}" stroke="none"/>')
 
 
-def _letters(words: str, width: float, height: float, line: str) -> str:
-    face = font("narrow", 700)
+def _letters(words: str, width: float, height: float, line: str, face: Font) -> str:
     size_pt = fit_size_pt(words, face, 0.62 * height / MM_PER_POINT, 2.5, width * 0.86)
     look = " ".join(f'{name}="{value}"' for name, value in svg_attributes(face).items())
     baseline = (height + cap_height_mm(face, size_pt)) / 2
