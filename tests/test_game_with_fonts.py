@@ -137,7 +137,7 @@ def test_a_letter_that_a_font_lacks_is_told_where_it_is_written(game: Path) -> N
 
 def test_display_needs_only_the_letters_of_titles_and_names_on_maps(game: Path) -> None:
     write_font(game / "fonts" / "poles.otf", "Poles", letters=PLAIN + ACCENTS.replace("Á", ""))
-    assert _told(game) == [], "the umpire, Árbitro, is no title"
+    assert _told(game) == [], "the name of a piece is no title"
     write_font(game / "fonts" / "poles.otf", "Poles", letters=PLAIN + ACCENTS.replace("ó", ""))
     assert {each.code for each in _told(game)} == {"missing-character"}
 

@@ -143,6 +143,10 @@ def check_module_names(desk: Desk) -> None:
         ),
         "seat",
     )
+    for name, board in definitions.boards.items():
+        if board.title.in_language("en") == names.UMPIRE_WINDOW:
+            desk.error(("boards", name, "title"), "reserved-name",
+                       f"'{names.UMPIRE_WINDOW}' is a window of the program's own", "use another title")
     _buttons_differ(desk)
     _check_values(desk)
 

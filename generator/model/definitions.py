@@ -14,7 +14,7 @@ from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
 from generator.model.picture import Picture
 from generator.model.piece import Deck, Piece
-from generator.resolve.supplied import TABLE, UMPIRE
+from generator.resolve.supplied import TABLE
 from generator.svg.colours import ink_on
 
 SCHEMA_VERSION = 1
@@ -40,8 +40,6 @@ class GameHead(Strict):
     rulebook: str | None = Field(None, description="The file that `stated` line numbers refer to.")
     languages: Names = ("en",)
     turns: int | None = Field(None, ge=1, le=999, description="How many turns the game has.")
-    umpire: str = Field(
-        UMPIRE, description="The piece that carries the scripts in the module; one is supplied if not given.")
     map: str = Field(TABLE, description="The main board; the first with a grid of places if not given.")
     notes: Text | None = None
     provenance: Provenance | None = Field(None, description="Of every fact of the game that gives none.")

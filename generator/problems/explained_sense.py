@@ -397,12 +397,4 @@ pieces:
     provenance: {stated: "8"}
 """,
     ),
-    "wrong-umpire": Explained(
-        "The umpire is no umpire",
-        "One marker of `kind: umpire` carries the scripts in the module; it can be nothing else beside.",
-        "Name that marker in `game: umpire`.",
-        """\
-game: {umpire: b1}
-""",
-    ),
 }

@@ -77,11 +77,12 @@ class Desk:
 
     # ---- looks
     def look(self, closely: bool = False) -> Seen:
-        """The table and all properties that scripts use; `closely` with what is calculated."""
+        """The pieces of the game and all properties that scripts use; `closely` with what is calculated."""
         pieces: dict[str, Lying] = {}
         for raw in self.engine.pieces(self.PROPERTIES + (_CALCULATED if closely else ())):
             seen = lying(raw)
-            pieces[self._ids[seen.gpid]] = seen
+            if seen.definition != names.UMPIRE:
+                pieces[self._ids[seen.gpid]] = seen
         return Seen(pieces, self.engine.get(*self.property_names))
 
     @cached_property

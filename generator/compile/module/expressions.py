@@ -144,7 +144,8 @@ class Expressions:
         for name, value in wanted.values:
             shown = f"|${names.variable(value[1:])}$|" if value.startswith("$") else f"|{value}|"
             parts.append(f'("|"+{names.value(name)}+"|").equals({text(shown)})')
-        return " && ".join(parts) if parts else 'DefId!=""'
+        # the umpire is no piece of the game, and of no kind
+        return " && ".join(parts if _is_narrowed(wanted) else ['Kind!=""', *parts])
 
     def chosen(self, wanted: Pieces) -> str:
         """Whether a piece fits, its place included; for use inside a filter."""
@@ -285,6 +286,13 @@ def _is(property_name: str, wanted: str) -> str:
     if not wanted.startswith("$"):
         return f"{property_name}=={text(wanted)}"
     return f'("|"+{property_name}+"|").equals("|${names.variable(wanted[1:])}$|")'
+
+
+def _is_narrowed(wanted: Pieces) -> bool:
+    """Whether something is asked of pieces that the umpire has not."""
+    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.exhausted,
+             wanted.fresh)
+    return any(asked)
 
 
 def _stands_at(head: str, wanted: str, tail: str = "") -> str:
