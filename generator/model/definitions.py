@@ -14,6 +14,7 @@ from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
 from generator.model.picture import Picture
 from generator.model.piece import Deck, Piece
+from generator.model.terrain_signs import TerrainSign
 from generator.resolve.supplied import TABLE
 from generator.svg.colours import ink_on
 
@@ -157,6 +158,9 @@ class Theme(Strict):
     tags: dict[Identifier, TagLook] = Field(default_factory=dict)
     lines: dict[Identifier, LineKind] = Field(
         default_factory=dict, description="Kinds of lines on maps, beside those of `_shared/lines.yaml`."
+    )
+    signs: dict[Identifier, TerrainSign] = Field(
+        default_factory=dict, description="Signs of terrain, beside those of `_shared/terrain-signs.yaml`."
     )
     fonts: dict[Role, FontChoice] = Field(
         default_factory=dict, description="The family of each role: `text`, `narrow` and `display`.")

@@ -20,10 +20,12 @@ from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at
 from generator.model.base import Provenance, Text
+from generator.model.board import TerrainType
 from generator.model.definitions import Definitions
 from generator.model.fonts import chosen
 from generator.model.lines import LineKind, bundled_lines
 from generator.model.piece import Card, Deck, Piece
+from generator.model.terrain_signs import TerrainSign, bundled_signs, drawing_sign
 from generator.problems import Span
 from generator.resolve.errata import Erratum
 
@@ -141,6 +143,16 @@ class Game:
     def line_kinds(self) -> Mapping[str, LineKind]:
         """Every kind of line that a map may show; those listed later lie over the others."""
         return {**bundled_lines(), **self.definitions.theme.lines}
+
+    @cached_property
+    def terrain_signs(self) -> Mapping[str, TerrainSign]:
+        """Every sign that terrain may have: ours, those of the theme, the drawings of the folder."""
+        drawings = {name: drawing_sign(name) for name in self.assets.icons}
+        return {**bundled_signs(), **self.definitions.theme.signs, **drawings}
+
+    def sign_of(self, terrain: TerrainType | None) -> TerrainSign:
+        """What is drawn all over a terrain."""
+        return self.terrain_signs["none" if terrain is None else terrain.sign]
 
     # ---- what the definitions say of scripts and rules, as the core has it
     @cached_property

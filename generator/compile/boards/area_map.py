@@ -7,7 +7,7 @@ import shapely
 from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from generator.compile.boards.area_ground import draw_land, draw_sea, scatter_signs
+from generator.compile.boards.area_ground import draw_land, draw_sea, scatter_over
 from generator.compile.boards.area_lines import (
     draw_borders,
     draw_crossings,
@@ -117,9 +117,10 @@ def area_swatch(canvas: Canvas, group: Element, terrain: TerrainType, centre: Po
     ink = canvas.game.definitions.theme.ink
     canvas.rect(group, place, 1.2, fill=terrain.fill, stroke=ink, stroke_width=0.3, stroke_opacity=0.6)
     ring = Rect(x + 0.4, y - 2.4, x + 5.2, y + 2.4)
-    if terrain.sign != "none":
+    mark = canvas.game.sign_of(terrain).areas_mark
+    if mark is not None:
         ground = box(place.left + 0.9, place.top + 1.2, place.right - 0.9, place.bottom - 1)
-        scatter_signs(canvas, group, terrain, ground, f"legend-{y}", [ring])
+        scatter_over(canvas, group, mark, terrain.fill, ground, f"legend-{y}", [ring])
     canvas.circle(group, (x + 2.8, y), 2.4, fill="#fbf6e8", stroke=rim_of(terrain), stroke_width=1.0)
 
 

@@ -44,7 +44,7 @@ def draw_place_names(
     theme = canvas.game.definitions.theme
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
-        lined = terrain is not None and terrain.sign in ("slopes", "woods")
+        lined = canvas.game.sign_of(terrain).frame == "line"
         floor = place.centre_mm[1] + (slots.name_floor_mm - 0.8 * lined) * plan.scale
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
         if place.title is not None:

@@ -1,13 +1,11 @@
 """Unit symbols as SVG: strokes keep their width whatever the size of the box."""
 
-import re
 from collections.abc import Sequence
 
 from generator.lettering.fonts import Font, svg_attributes
 from generator.lettering.text import MM_PER_POINT, cap_height_mm, fit_size_pt
 from generator.model.symbols import HEIGHT, UNDER, WIDTH, SymbolPart
-
-_COMMAND = re.compile(r"([MLHVCQAZ])([^MLHVCQAZ]*)")
+from generator.svg.paths import placed
 
 
 def symbol_svg(
@@ -31,29 +29,9 @@ def symbol_svg(
             f'stroke-width="{_number(line_mm)}" stroke-linejoin="round">{"".join(shapes)}</g>')
 
 
-def scaled(path: str, across: float, down: float) -> str:
-    """A path of absolute commands, stretched."""
-    return "".join(command + " ".join(map(_number, _stretched(command, numbers, across, down)))
-                   for command, numbers in _COMMAND.findall(path))
-
-
-def _stretched(command: str, text: str, across: float, down: float) -> list[float]:
-    numbers = [float(each) for each in text.split()]
-    match command:
-        case "H":
-            return [each * across for each in numbers]
-        case "V":
-            return [each * down for each in numbers]
-        case "A":
-            scales = (across, down, 1, 1, 1, across, down)
-            return [each * scales[index % 7] for index, each in enumerate(numbers)]
-        case _:
-            return [each * (down if index % 2 else across) for index, each in enumerate(numbers)]
-
-
 def _strokes(part: SymbolPart, across: float, down: float, line: str) -> list[str]:
-    shapes = [f'<path d="{scaled(part.line, across, down)}"/>'] if part.line else []
-    return shapes + ([f'<path d="{scaled(part.solid, across, down)}" fill="{line}"/>'] if part.solid else [])
+    shapes = [f'<path d="{placed(part.line, across, down)}"/>'] if part.line else []
+    return shapes + ([f'<path d="{placed(part.solid, across, down)}" fill="{line}"/>'] if part.solid else [])
 
 
 def _dot(dot: tuple[float, float, float], across: float, down: float, line: str) -> str:
