@@ -49,6 +49,9 @@ def editor_schema() -> dict[str, Any]:
     definitions = {name: _written(name, node) for name, node in whole.pop("$defs").items()}
     root = _loosened(whole)
     root["properties"] |= {"errata": {"type": "object", "description": "Corrections of the printed game."}}
+    root["properties"]["provenance"]["$ref"] = "#/$defs/Provenance"
+    for key in ("type", "additionalProperties"):
+        root["properties"]["provenance"].pop(key)
     root.pop("required", None)
     return {**root, "$defs": definitions}
 

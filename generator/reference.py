@@ -26,8 +26,10 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 - **Texts** are one plain string or one per language: `{en: Dock, es: Muelle}`.
 - **Names** are a list, or one text with blanks between: `3 7 9`.
 - **Provenance** is one of `{stated: lines}`, `{derived: reasoning}`, `{assumed: why}`, or
-  the word `mine` for a design of one's own; `provenance_of` gives it for single fields. In `game` the two
-  give it for all that says nothing: `provenance: mine`, `provenance_of: {boards: {stated: 12-40}}`.
+  the word `mine` for a design of one's own; `provenance_of` gives it for single fields. What says nothing
+  has that of its file (`provenance: {stated: 12-40}` beside the sections), else that of its section or of
+  the game: `game: {provenance: mine, provenance_of: {boards: {stated: 12-40}}}`. Tables may have columns
+  such as `provenance.assumed`.
 - **Families** of pieces: an entry of `pieces` with `members` stands for each of them; `extends` takes over
   another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.

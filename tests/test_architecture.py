@@ -64,8 +64,8 @@ ROOMS = {
     "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "model",
     "samples": "bundled problems",
-    "commands": "progress standing problems load core model rehearse check render workshop proof package"
-                " reading pipeline show summary samples workplace printer errata preview study",
+    "commands": "progress standing problems load resolve core model rehearse check render workshop proof"
+                " package reading pipeline show summary samples workplace printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }

@@ -195,6 +195,8 @@ class Definitions(Strict):
     """Every section of a game folder."""
 
     game: GameHead
+    provenance: dict[str, Provenance] = Field(
+        default_factory=dict, description="Of a file: of every fact written in it that gives none.")
     sides: dict[Identifier, Side] = Field(default_factory=dict)
     groups: dict[Identifier, Group] = Field(default_factory=dict)
     nouns: dict[Identifier, PieceNoun] = Field(
