@@ -157,7 +157,7 @@ def _buttons_differ(desk: Desk) -> None:
     owners = dict.fromkeys(names.BUTTONS, "a button of the program")
     for side in definitions.sides.values():
         owners.setdefault(side.adjective.in_language("en"), "the menu of a side")
-    boards = {name: board for name, board in definitions.boards.items() if name != definitions.game.map}
+    boards = {name: board for name, board in definitions.boards.items() if name != desk.game.main_maps[0]}
     scripts = {
         name: script for name, script in definitions.scripts.items() if script.kind not in ("part", "event")
     }

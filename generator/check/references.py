@@ -20,7 +20,10 @@ def check_references(desk: Desk) -> None:
     for section in ("phases", "boards", "pieces", "scenarios", "scripts"):
         if not getattr(definitions, section):
             desk.error((section,), "empty-list", f"a game needs at least one entry in '{section}'")
-    desk.must_know(("game", "map"), definitions.game.map, definitions.boards, "unknown-board", "board")
+    for number, board in enumerate(definitions.game.map):
+        desk.must_know(("game", "map"), board, definitions.boards, "unknown-board", "board")
+        if board in definitions.game.map[:number]:
+            desk.error(("game", "map"), "doubled-id", f"'{board}' stands there twice", word=board)
     for bot in desk.game.bots.values():
         check_inside(desk, bot, desk.scope)
     for side_id, side in definitions.sides.items():

@@ -41,7 +41,9 @@ class GameHead(Strict):
     rulebook: str | None = Field(None, description="The file that `stated` line numbers refer to.")
     languages: Names = ("en",)
     turns: int | None = Field(None, ge=1, le=999, description="How many turns the game has.")
-    map: str = Field(TABLE, description="The main board; the first with a grid of places if not given.")
+    map: Names = Field(
+        (TABLE,), min_length=1,
+        description="The main board, or several; the first with a grid of places if not given.")
     notes: Text | None = None
     provenance: Provenance | None = Field(None, description="Of every fact of the game that gives none.")
     provenance_of: dict[str, Provenance] = Field(

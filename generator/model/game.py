@@ -123,11 +123,15 @@ class Game:
         found = ((name, board.grid()) for name, board in self.definitions.boards.items())
         return {name: grid for name, grid in found if grid is not None}
 
+    @property
+    def main_maps(self) -> tuple[str, ...]:
+        """The boards that the game is played on, the first of them first."""
+        return self.definitions.game.map
+
     @cached_property
     def maps(self) -> tuple[str, ...]:
-        """The main map, and the other boards that have places."""
-        main = self.definitions.game.map
-        return (main, *(name for name in self.grids if name != main))
+        """The main maps, and the other boards that have places."""
+        return (*self.main_maps, *(name for name in self.grids if name not in self.main_maps))
 
     @cached_property
     def ground(self) -> tuple[Location, ...]:

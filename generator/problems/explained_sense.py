@@ -58,7 +58,8 @@ scripts:
     ),
     "two-boards": Explained(
         "A loop over places of several boards",
-        "Boards are windows of their own in the module, and a loop works in one of them.",
+        "Boards are windows of their own in the module, and a loop works in one of them\n"
+        "or on the main maps.",
         "Write the loop once for each board.",
         """\
 scripts:

@@ -138,7 +138,7 @@ class Desk:
 
     def drag_off(self, piece: Lying) -> str:
         """Drag a piece to the corner of the map, where no place is."""
-        self.engine.drag([piece.handle], names.map_name(self.game, self.game.definitions.game.map), 3, 3)
+        self.engine.drag([piece.handle], names.map_name(self.game, self.game.main_maps[0]), 3, 3)
         return " ".join(self.engine.refusals())
 
 

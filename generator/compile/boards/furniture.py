@@ -90,7 +90,7 @@ def draw_cartouche(canvas: Canvas) -> None:
         return
     title = Type(canvas.font("display", 500), 46, theme.accent, None, 0, 1.4)
     words = canvas.words(board.title).upper()
-    small = canvas.words(game.subtitle) if game.subtitle is not None and canvas.board_id == game.map else ""
+    small = canvas.words(game.subtitle) if game.subtitle is not None and canvas.board_id in game.map else ""
     subtitle = Type(canvas.font("text", 500), 10.5, theme.ink)
     small_mm = canvas.width_mm(small, subtitle) if small else 0
     inside = max(canvas.width_mm(words, title), small_mm, LEAST_TITLE_MM)

@@ -117,14 +117,14 @@ def _head(game: Game) -> tuple[Element, ...]:
 
 
 def _windows(game: Game, slots: dict[str, list[Element]], umpires: Element) -> list[Element]:
-    """The main map, the other boards, and the umpire's window.
+    """The main maps, the other boards, and the umpire's window.
 
     A command visits the windows in this order, and each pile that deals at random draws a number when it is
     visited. So the umpire's place among them decides which numbers its scripts draw: it is before the last,
     where games used to have it, and found histories go on.
     """
-    main = game.definitions.game.map
-    order = [main, *(board for board in game.definitions.boards if board != main)]
+    main = game.main_maps
+    order = [*main, *(board for board in game.definitions.boards if board not in main)]
     windows = [Tables(game, slots).window(board) for board in order]
     return [*windows[:-1], umpires, *windows[-1:]]
 
