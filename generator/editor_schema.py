@@ -10,7 +10,7 @@ from generator.model.base import Gender
 from generator.model.definitions import Definitions
 
 SHORT_FORMS = {
-    "Text": ["string", "number"], "Picture": ["string"], "FaceLook": ["string"],
+    "Text": ["string", "number"], "Picture": ["string"], "FontChoice": ["string"], "FaceLook": ["string"],
     "PlaceSet": ["string", "number"], "Call": ["string"],
     "QuantityForm": ["string", "number"], "Provenance": ["string"],
     "NounGender": ["string"],
@@ -52,6 +52,9 @@ def editor_schema() -> dict[str, Any]:
     definitions = {name: _written(name, node) for name, node in whole.pop("$defs").items()}
     root = _loosened(whole)
     root["properties"] |= {"errata": {"type": "object", "description": "Corrections of the printed game."}}
+    root["properties"]["provenance"]["$ref"] = "#/$defs/Provenance"
+    for key in ("type", "additionalProperties"):
+        root["properties"]["provenance"].pop(key)
     root.pop("required", None)
     return {**root, "$defs": definitions}
 

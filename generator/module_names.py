@@ -33,6 +33,11 @@ def _many(prefix: str) -> str:
     return prefix
 
 
+UMPIRE = "-umpire"
+"""What the umpire bears in the place of an id; no id of a piece begins so."""
+UMPIRE_WINDOW = "Umpire (never shown)"
+"""Where it is: a window without a button."""
+
 SCRIPT = _kept("Script")
 """`yes` while the umpire moves pieces: rules that bind only hands are silent."""
 GOING_BACK = _kept("GoingBack")

@@ -73,7 +73,7 @@ def build(
     cache = Cache(work / "cache")
     with progress.stage("resolve"):
         write_resolved(game, work / game.id)
-    with Renderer(cache, order.jobs) as renderer:
+    with Renderer(cache, order.jobs, game.typefaces.brought) as renderer:
         made = _Making(game, order, cache, renderer, progress, problems)
         for language in made.drawn_languages:
             # the first language is rendered while the next one is drawn

@@ -52,12 +52,13 @@ class Folder:
 
 def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problems: Problems) -> Game | None:
     """The checked game of a located tree; None after errors that leave no game."""
-    tree = lay_tables(tree, TableFiles(folder.path, problems, folder.texts), problems)
+    tables = TableFiles(folder.path, problems, folder.texts)
+    tree = lay_tables(tree, tables, problems)
     tree = unfold_families(dress(tree, problems), problems)
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:
         return None
-    tree = with_provenance(supply(tree))
+    tree = with_provenance(supply(tree), tables.asked)
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None

@@ -26,8 +26,10 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 - **Texts** are one plain string or one per language: `{en: Dock, es: Muelle}`.
 - **Names** are a list, or one text with blanks between: `3 7 9`.
 - **Provenance** is one of `{stated: lines}`, `{derived: reasoning}`, `{assumed: why}`, or
-  the word `mine` for a design of one's own; `provenance_of` gives it for single fields. In `game` the two
-  give it for all that says nothing: `provenance: mine`, `provenance_of: {boards: {stated: 12-40}}`.
+  the word `mine` for a design of one's own; `provenance_of` gives it for single fields. What says nothing
+  has that of its file (`provenance: {stated: 12-40}` beside the sections), else that of its section or of
+  the game: `game: {provenance: mine, provenance_of: {boards: {stated: 12-40}}}`. Tables may have columns
+  such as `provenance.assumed`.
 - **Families** of pieces: an entry of `pieces` with `members` stands for each of them; `extends` takes over
   another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
@@ -41,6 +43,10 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are counted
   from 1 (`scripts/set-up/steps/6/place/at`).
+- **Fonts** of the folder `fonts` (TTF, OTF, each of a single weight) are chosen by `theme: {fonts:
+  {display: Cinzel, text: {family: Alegreya, weights: {600: 700}}}}`: `text` is drawn in the weights 400,
+  400 italic, 500, 600 and 700, `narrow` in 500, 600 and 700, `display` in 500. `weights` says which stands
+  for one that the family lacks. The margins of sheets keep the program's own fonts.
 - **Places** are ids (`3 19`), or `{board: ...}`, `{tag: ...}`, `{grid: ..., row: ...}` and so on. In steps
   `$name` is the value of a loop or a roll, in rules `$here` is where the piece stands.
 """

@@ -17,7 +17,7 @@ def game_data(game: Game) -> dict[str, Any]:
             "id": head.id, "title": head.title.in_language(language),
             "edition": head.edition.in_language(language), "version": head.version,
             "credits": head.credits.in_language(language),
-            "rulebook": head.rulebook, "languages": list(head.languages), "map": head.map,
+            "rulebook": head.rulebook, "languages": list(head.languages), "map": list(head.map),
         },
         "sides": [
             {"id": side_id, "name": side.title.in_language(language), "colour": side.colour,

@@ -23,12 +23,12 @@ ROOMS = {
     "svg": "",
     "lettering": "bundled",
     # the line: from definitions to pictures
-    "load": "problems svg",
+    "load": "problems svg lettering",
     "resolve": "problems catalogues load",
     "model/base": "",
     "grids": "model/base",
     "core": "model/base",
-    "model": "problems bundled svg load resolve model/base grids core",
+    "model": "problems bundled svg lettering load resolve model/base grids core",
     "looks": "problems bundled svg load",
     "module_names": "catalogues vassal model core",
     "rehearse": "core model",
@@ -58,15 +58,15 @@ ROOMS = {
     "workplace": "bundled problems",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
-    "errata": "whole bundled catalogues problems resolve core model compile/artwork compile/sheets"
+    "errata": "whole bundled catalogues problems lettering resolve core model compile/artwork compile/sheets"
               " compile/pages render workshop workplace",
     "preview": "whole bundled catalogues problems load svg lettering model compile/artwork compile/sheets"
                " workshop package reading workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "catalogues model",
     "samples": "bundled problems",
-    "commands": "progress standing problems load core model rehearse check render workshop proof package"
-                " reading pipeline show summary samples workplace printer errata preview study",
+    "commands": "progress standing problems load resolve core model rehearse check render workshop proof"
+                " package reading pipeline show summary samples workplace printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }
@@ -77,7 +77,7 @@ LINE = ("load", "resolve", "core", "model", "rehearse", "check", "compile", "ren
 LIBRARIES = {
     "yaml": "load catalogues",
     "python_calamine": "load",
-    "typst": "render",
+    "typst": "lettering render",
     "pikepdf": "render",
     "pyphen": "lettering",
     "matplotlib": "study",

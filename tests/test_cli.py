@@ -134,9 +134,9 @@ def test_check_as_data_and_the_assumed_facts(game: Path, capsys: pytest.CaptureF
     code, out, _ = run(capsys, "check", "skirmish", "--json", "--assumed")
     (entry,) = json.loads(out)["games"]
     assert code == 0 and entry["game"] == "skirmish" and entry["problems"] == []
-    assert ("pieces/umpire", "carries the scripts") in [(a["fact"], a["words"]) for a in entry["assumed"]]
+    assert ("pieces/turn-marker", "shows the turn") in [(a["fact"], a["words"]) for a in entry["assumed"]]
     told = run(capsys, "check", "skirmish", "--assumed")[1]
-    assert re.search(r"skirmish/pieces.yaml:\d+:\d+: pieces/umpire: carries the scripts", told)
+    assert re.search(r"skirmish/pieces.yaml:\d+:\d+: pieces/turn-marker: shows the turn", told)
     change(game, "pieces.yaml", "side: red", "sid: red")
     code, out, _ = run(capsys, "check", "skirmish", "--json")
     (problem, *_) = json.loads(out)["games"][0]["problems"]
@@ -154,7 +154,7 @@ def test_show_has_the_promised_shape(game: Path, capsys: pytest.CaptureFixture[s
         "side": None, "centre_mm": places["1"]["centre_mm"],
         "provenance": {"standing": "stated", "words": "4"}}
     pieces = {piece["id"]: piece for piece in data["pieces"]}
-    assert set(pieces) == {"red-1", "red-2", "blue-1", "blue-2", "umpire"}
+    assert set(pieces) == {"red-1", "red-2", "blue-1", "blue-2", "turn-marker"}
     assert pieces["red-2"]["values"]["fire"] == "double"
     promised = {"id", "name", "side", "kind", "group", "tags", "steps", "values", "provenance"}
     assert promised <= set(pieces["red-1"])

@@ -2,11 +2,13 @@
 
 Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
 `pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `module_names`
-what VASSAL would confuse, `words` texts and sources. When all are content, `trial` sets up every scenario.
+what VASSAL would confuse, `fonts` and `words` texts and sources. When all are content, `trial` sets up every
+scenario.
 """
 
 from generator.check.boards import check_boards
 from generator.check.desk import Desk
+from generator.check.fonts import check_fonts
 from generator.check.module_names import check_module_names
 from generator.check.pieces import check_pieces
 from generator.check.references import check_references
@@ -34,6 +36,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_written(desk)
     check_scripts(desk)
     check_module_names(desk)
+    check_fonts(desk)
     check_words(desk)
     if not problems.has_errors:
         check_setups(desk)

@@ -163,9 +163,9 @@ def _is_number(text: str) -> bool:
 
 
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
-    anywhere = Where(board=desk.game.definitions.game.map)
+    anywhere = [Where(board=board) for board in desk.game.main_maps]
     for field in ("ids", "values", "without_tags", "at", "exhausted", "fresh"):
-        if getattr(wanted, field) not in (None, (), anywhere):
+        if getattr(wanted, field) not in (None, (), *anywhere):
             desk.error(
                 (*wanted.origin, field),
                 "ignored-field",

@@ -6,7 +6,7 @@ from math import isfinite
 from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.model.board import SIGNS, Board, Line
+from generator.model.board import Board, Line
 from generator.model.map_icons import map_icons
 
 ON_MAP = "place of this board's map called"
@@ -19,8 +19,13 @@ def check_icons(desk: Desk) -> None:
         known = [*own, *map_icons()]
         desk.must_know(("theme", "tags", tag, "icon"), look.icon, known, "unknown-symbol", "icon called")
     for name, terrain in theme.terrain.items():
-        path, known = ("theme", "terrain", name, "sign"), [*own, *SIGNS]
-        desk.must_know(path, terrain.sign, known, "unknown-symbol", "sign called")
+        path = ("theme", "terrain", name, "sign")
+        desk.must_know(path, terrain.sign, desk.game.terrain_signs, "unknown-symbol", "sign called")
+    for name, sign in theme.signs.items():
+        for field, mark in (("mark", sign.mark), ("on_areas", sign.on_areas)):
+            if mark is not None:
+                at = ("theme", "signs", name, field, "icon")
+                desk.must_know(at, mark.icon, own, "unknown-symbol", "drawing of the folder 'icons' called")
 
 
 def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:

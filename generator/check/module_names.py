@@ -143,6 +143,10 @@ def check_module_names(desk: Desk) -> None:
         ),
         "seat",
     )
+    for name, board in definitions.boards.items():
+        if board.title.in_language("en") == names.UMPIRE_WINDOW:
+            desk.error(("boards", name, "title"), "reserved-name",
+                       f"'{names.UMPIRE_WINDOW}' is a window of the program's own", "use another title")
     _buttons_differ(desk)
     _check_values(desk)
 
@@ -153,7 +157,7 @@ def _buttons_differ(desk: Desk) -> None:
     owners = dict.fromkeys(names.buttons(desk.game.native), "a button of the program")
     for side in definitions.sides:
         owners.setdefault(names.side_menu(desk.game, side), "the menu of a side")
-    boards = {name: board for name, board in definitions.boards.items() if name != definitions.game.map}
+    boards = {name: board for name, board in definitions.boards.items() if name != desk.game.main_maps[0]}
     scripts = {
         name: script for name, script in definitions.scripts.items() if script.kind not in ("part", "event")
     }

@@ -20,8 +20,10 @@ def check_references(desk: Desk) -> None:
     for section in ("phases", "boards", "pieces", "scenarios", "scripts"):
         if not getattr(definitions, section):
             desk.error((section,), "empty-list", f"a game needs at least one entry in '{section}'")
-    desk.must_know(("game", "map"), definitions.game.map, definitions.boards, "unknown-board", "board")
-    _check_umpire(desk)
+    for number, board in enumerate(definitions.game.map):
+        desk.must_know(("game", "map"), board, definitions.boards, "unknown-board", "board")
+        if board in definitions.game.map[:number]:
+            desk.error(("game", "map"), "doubled-id", f"'{board}' stands there twice", word=board)
     for bot in desk.game.bots.values():
         check_inside(desk, bot, desk.scope)
     for side_id, side in definitions.sides.items():
@@ -52,29 +54,6 @@ def check_references(desk: Desk) -> None:
     _check_places_once(desk)
     _check_things_once(desk)
     _check_fields_with_provenance(desk)
-
-
-def _check_umpire(desk: Desk) -> None:
-    umpire, pieces = desk.game.definitions.game.umpire, desk.game.pieces
-    if desk.must_know(("game", "umpire"), umpire, pieces, "unknown-piece", "piece") and (
-        pieces[umpire].kind != "umpire"
-    ):
-        desk.error(
-            ("game", "umpire"),
-            "wrong-umpire",
-            f"'{umpire}' is of the kind '{pieces[umpire].kind}', not 'umpire'",
-            "the umpire is a marker of its own that carries the scripts",
-            word=umpire,
-        )
-        return
-    for piece_id, piece in desk.game.definitions.pieces.items():
-        if piece.kind == "umpire" and piece_id != umpire:
-            desk.error(
-                ("pieces", piece_id),
-                "wrong-umpire",
-                f"'{piece_id}' is a second umpire",
-                f"the umpire of the game is '{umpire}'",
-            )
 
 
 def _check_places_once(desk: Desk) -> None:

@@ -249,10 +249,10 @@ class Steps:
         yield from self.check(first.lacking, scope)
 
     def _must_lie_together(self, places: Places, ids: Collection[str]) -> None:
-        """The module sends pieces to the window of the places that a loop goes through: it must be one."""
+        """The module sends pieces to the window of the places that a loop goes through, or to a main map."""
         locations = self.desk.game.locations
         boards = sorted({locations[name].board for name in ids if name in locations})
-        if len(boards) > 1:
+        if len(boards) > 1 and not {*boards} <= {*self.desk.game.main_maps}:
             self.desk.error(
                 places.origin,
                 "two-boards",

@@ -6,14 +6,15 @@ from itertools import pairwise
 from generator.catalogues import languages as spoken_languages
 from generator.check.desk import Desk, parts
 from generator.core.form import Path
-from generator.lettering.fonts import font
-from generator.lettering.text import missing_characters
+from generator.lettering.fonts import Role, drawn_with
+from generator.lettering.text import lacking_fonts
 from generator.model.base import Provenance, Text
 from generator.problems.problem import nearest
 
 LANGUAGE = re.compile(r"^[a-z]{2}$")
 LINES = re.compile(r"^\d{1,6}(-\d{1,6})?(, \d{1,6}(-\d{1,6})?)*$")
 NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say")
+ROLES: tuple[Role, ...] = ("text", "narrow", "display")
 ONLY_ON_SCREEN = frozenset(("otherwise", "say", "tooltip"))
 
 
@@ -70,14 +71,21 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
     if path[0] == "help" or ONLY_ON_SCREEN.intersection(map(str, path)):
         return
     for code, words in text.languages.items():
-        missing = missing_characters(words, font("text")) + missing_characters(words, font("narrow", 600))
-        if missing:
+        _check_letters(desk, (*path, code) if code else path, words)
+
+
+def _check_letters(desk: Desk, path: Path, words: str) -> None:
+    """Any text may be set in `text` and `narrow`; titles and names on maps in `display`, too."""
+    is_displayed = path[0] == "game" or {"title", "labels"}.intersection(path)
+    for role in ROLES if is_displayed else ROLES[:2]:
+        lacking = next(lacking_fonts(words, drawn_with(desk.game.typefaces, role)), None)
+        if lacking is not None:
+            font, character = lacking
             desk.error(
-                (*path, code) if code else path,
-                "missing-character",
-                f"no font of ours draws '{missing[0]}' (U+{ord(missing[0]):04X})",
-                word=missing[0],
-            )
+                path, "missing-character",
+                f"the font for '{role}', {font.path.name}, lacks '{character}' (U+{ord(character):04X})",
+                word=character)
+            return
 
 
 def _check_lines(desk: Desk, path: Path, stated: str) -> None:

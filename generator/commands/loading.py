@@ -7,11 +7,13 @@ from generator.commands.codes import DATA_PROBLEMS, FINE, WRONG_USE
 from generator.commands.telling import say
 from generator.load.assumptions import Assumption, assumptions
 from generator.load.reader import read_folder
+from generator.load.tables import TableFiles
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.problems.problem import WrongUse
 from generator.problems.report import as_text
 from generator.reading import load_game
+from generator.resolve.tables import lay_tables
 from generator.workplace import game_folder
 
 
@@ -29,8 +31,8 @@ class Loaded:
 
     def assumptions(self) -> list[Assumption]:
         """Everything that its files assume, where it is written."""
-        tree, _ = read_folder(self.folder, Problems())
-        return assumptions(tree)
+        tree, texts = read_folder(self.folder, problems := Problems())
+        return assumptions(lay_tables(tree, TableFiles(self.folder, problems, texts), problems))
 
     def report(self) -> str:
         """All problems for people."""

@@ -70,7 +70,7 @@ def write_kit(
     if not pages or problems.has_errors:
         return None
     title = f"{found.after.definitions.game.title.in_language(found.language)}: {say('kit', found.language)}"
-    with Renderer(cache, usual_jobs()) as renderer:
+    with Renderer(cache, usual_jobs(), found.after.typefaces.brought) as renderer:
         content = renderer.pdf(pages, title, found.language).result()
     return _written(folder / KIT.format(paper=paper_name), content)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.compile.artwork import DrawnPage
-from generator.compile.pages import lay_out
+from generator.compile.pages import lay_out, style_of
 from generator.compile.pages.document import Document, Paragraph, Table
 from generator.compile.sheets import Run, card_sheets, piece_sheets
 from generator.compile.sheets.pieces import SHEET_KINDS
@@ -23,7 +23,7 @@ def kit_pages(found: Comparison, drawn: Drawn, paper: Paper) -> list[DrawnPage]:
         return []
     part = faces_part(_only(found.after, changed))
     run = Run(part, drawn.faces, paper, found.language)
-    pages = lay_out(_cover(found, changed), paper, found.language, found.after.definitions.theme)
+    pages = lay_out(_cover(found, changed), paper, found.language, style_of(found.after))
     for kind in SHEET_KINDS:
         if any(piece.sheet == kind for piece in part.pieces.values()):
             pages += piece_sheets(run, kind)

@@ -10,6 +10,7 @@ from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork
 from generator.errata.comparison import Comparison, FaceChange
 from generator.errata.words import say
+from generator.lettering.fonts import Font
 from generator.render.png import Picture, pngs
 from generator.resolve.errata import Erratum
 
@@ -41,8 +42,8 @@ def report_html(found: Comparison, before: str, after: str) -> str:
         after=after,
         empty=found.is_empty,
         errata=[_told(erratum, language) for erratum in newly_applied(found)],
-        faces=_pictures(found.faces, FACE_PX_PER_MM),
-        boards=_pictures(found.boards, None),
+        faces=_pictures(found, found.faces, FACE_PX_PER_MM),
+        boards=_pictures(found, found.boards, None),
         lists=lists,
         places=found.places,
         facts=found.facts,
@@ -71,9 +72,15 @@ def _told(erratum: Erratum, language: str) -> dict[str, str]:
     }
 
 
-def _pictures(changes: Sequence[FaceChange], px_per_mm: float | None) -> list[dict[str, Any]]:
-    wanted = [artwork for change in changes for artwork in (change.before, change.after) if artwork]
-    shown = dict(zip(map(id, wanted), _data_urls(wanted, px_per_mm), strict=True))
+def _pictures(
+    found: Comparison, changes: Sequence[FaceChange], px_per_mm: float | None
+) -> list[dict[str, Any]]:
+    shown: dict[int, str] = {}
+    for game, wanted in ((found.before, [change.before for change in changes if change.before]),
+                         (found.after, [change.after for change in changes if change.after])):
+        # the states may have other fonts of one name
+        urls = _data_urls(wanted, px_per_mm, game.typefaces.brought)
+        shown |= dict(zip(map(id, wanted), urls, strict=True))
     return [
         {
             "title": change.title,
@@ -85,7 +92,9 @@ def _pictures(changes: Sequence[FaceChange], px_per_mm: float | None) -> list[di
     ]
 
 
-def _data_urls(artworks: Sequence[Artwork], px_per_mm: float | None) -> list[str]:
+def _data_urls(
+    artworks: Sequence[Artwork], px_per_mm: float | None, brought: tuple[Font, ...]
+) -> list[str]:
     pictures = []
     for artwork in artworks:
         scale = px_per_mm or BOARD_PX / artwork.width_mm
@@ -93,5 +102,5 @@ def _data_urls(artworks: Sequence[Artwork], px_per_mm: float | None) -> list[str
         pictures.append(Picture(artwork.svg, *size))
     return [
         "data:image/png;base64," + base64.b64encode(content).decode()
-        for content in (pngs(pictures) if pictures else [])
+        for content in pngs(pictures, brought)
     ]

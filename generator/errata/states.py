@@ -13,7 +13,8 @@ from generator.problems.problem import WrongUse
 Load = Callable[[Path, Sequence[str] | None], Game | None]
 """Reads a folder with the wanted errata (None: all), after reporting what is wrong with it."""
 
-
+_CHECKED_OUT: list[tempfile.TemporaryDirectory[str]] = []
+"""Kept until the program ends: pictures and fonts are read when they are drawn."""
 
 def state_of(folder: Path, wanted: str, load: Load) -> Game | None:
     """The game in a state: `none`, `all`, `ID,ID`, a folder of definitions, or `git:REVISION`.
@@ -25,8 +26,8 @@ def state_of(folder: Path, wanted: str, load: Load) -> Game | None:
     if wanted == "all":
         return load(folder, None)
     if wanted.startswith("git:"):
-        with tempfile.TemporaryDirectory() as scratch:
-            return load(_checked_out(folder, wanted.removeprefix("git:"), Path(scratch)), None)
+        _CHECKED_OUT.append(scratch := tempfile.TemporaryDirectory())
+        return load(_checked_out(folder, wanted.removeprefix("git:"), Path(scratch.name)), None)
     if Path(wanted).is_dir():
         return load(Path(wanted).resolve(), None)
     return load(folder, tuple(filter(None, (each.strip() for each in wanted.split(",")))))

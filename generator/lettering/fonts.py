@@ -1,5 +1,8 @@
-"""The fonts we ship, and how an SVG must name them so that the renderer finds exactly that file."""
+"""The fonts we ship and those that a game brings, and how an SVG names them so that the renderer finds
+exactly that file.
+"""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -12,25 +15,41 @@ Role = Literal["text", "narrow", "display"]
 
 
 class UnknownFont(ValueError):
-    """A font that is not among those we ship; the message names what is there."""
+    """A font that is not there; the message names what is."""
+
+
+@dataclass(frozen=True, order=True)
+class Style:
+    """What tells the fonts of a family apart: weight (CSS scale, 400 is regular) and slope."""
+
+    weight: int
+    italic: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.weight} italic" if self.italic else str(self.weight)
 
 
 @dataclass(frozen=True)
 class Font:
     """One font file and the properties that single it out.
 
-    The family carries no width word: the renderer files "IBM Plex Sans Condensed" under "IBM Plex Sans".
+    `name` is what people call its family; `family` is what the renderer files it under, without a word for
+    its width: "IBM Plex Sans Condensed" is "IBM Plex Sans" in the width "condensed" (`font-stretch` of CSS).
+    `digest` tells what was in the file; ours stay as they are.
     """
 
+    name: str
     family: str
-    weight: int
-    italic: bool
-    condensed: bool
+    style: Style
+    width: str
     path: Path
+    digest: str = ""
 
 
 def _plex(weight: int, file_name: str, *, italic: bool = False, condensed: bool = False) -> Font:
-    return Font("IBM Plex Sans", weight, italic, condensed, FONT_FOLDER / file_name)
+    family, width = "IBM Plex Sans", "condensed" if condensed else "normal"
+    name = f"{family} Condensed" if condensed else family
+    return Font(name, family, Style(weight, italic), width, FONT_FOLDER / file_name)
 
 
 FONTS: dict[Role, tuple[Font, ...]] = {
@@ -46,35 +65,63 @@ FONTS: dict[Role, tuple[Font, ...]] = {
         _plex(600, "IBMPlexSansCondensed-SemiBold.ttf", condensed=True),
         _plex(700, "IBMPlexSansCondensed-Bold.ttf", condensed=True),
     ),
-    "display": (Font("Oswald", 500, False, False, FONT_FOLDER / "Oswald-Medium.ttf"),),
+    "display": (Font("Oswald", "Oswald", Style(500), "normal", FONT_FOLDER / "Oswald-Medium.ttf"),),
 }
+"""The styles of each role are those that the program draws with: a family in its place needs them all."""
 
-FAMILIES = frozenset(font.family for fonts in FONTS.values() for font in fonts)
-
-
-def font(role_family: Role, weight: int = 400, italic: bool = False) -> Font:
-    """The font for a role in exactly this weight (CSS scale, 400 is regular) and slope.
-
-    Raises UnknownFont when we ship no such file; no other weight is put in its place.
-    """
-    if role_family not in FONTS:
-        raise UnknownFont(f"no font role '{role_family}'; there is {', '.join(FONTS)}")
-    for candidate in FONTS[role_family]:
-        if candidate.weight == weight and candidate.italic == italic:
-            return candidate
-    there = ", ".join(_style_name(each.weight, each.italic) for each in FONTS[role_family])
-    raise UnknownFont(f"'{role_family}' has no weight {_style_name(weight, italic)}; there is {there}")
+OURS = tuple(font for fonts in FONTS.values() for font in fonts)
 
 
-def _style_name(weight: int, italic: bool) -> str:
-    return f"{weight} italic" if italic else str(weight)
+@dataclass(frozen=True)
+class Typefaces:
+    """The fonts of each role; `brought` are those that are not ours."""
+
+    roles: Mapping[Role, Mapping[Style, Font]]
+    brought: tuple[Font, ...] = ()
+
+    def font(self, role: Role, weight: int = 400, italic: bool = False) -> Font:
+        """The font for a role in exactly this weight and slope.
+
+        Raises UnknownFont when the role has none; no other weight is put in its place.
+        """
+        if role not in self.roles:
+            raise UnknownFont(f"no font role '{role}'; there is {', '.join(self.roles)}")
+        styles, wanted = self.roles[role], Style(weight, italic)
+        if wanted not in styles:
+            there = ", ".join(map(str, sorted(styles)))
+            raise UnknownFont(f"'{role}' has no weight {wanted}; there is {there}")
+        return styles[wanted]
+
+    def with_role(self, role: Role, styles: Mapping[Style, Font]) -> "Typefaces":
+        """The same with other fonts for a role."""
+        return Typefaces({**self.roles, role: styles}, self.brought)
+
+
+def typefaces(brought: Iterable[Font] = ()) -> Typefaces:
+    """Our fonts in every role, beside others that are there to be chosen."""
+    return Typefaces({role: by_style(fonts) for role, fonts in FONTS.items()}, tuple(brought))
+
+
+def drawn_with(faces: Typefaces, role: Role) -> tuple[Font, ...]:
+    """The fonts of a role that the program draws with, as far as they are there."""
+    styles = faces.roles[role]
+    return tuple(dict.fromkeys(styles[each.style] for each in FONTS[role] if each.style in styles))
+
+
+def by_style(fonts: Iterable[Font]) -> dict[Style, Font]:
+    """The fonts of one family by their style."""
+    return {font.style: font for font in fonts}
+
+
+font = typefaces().font
+"""Our font for a role, where no game is at hand."""
 
 
 def svg_attributes(font: Font) -> dict[str, str]:
     """The SVG attributes that make the renderer take this font file and no other."""
     return {
         "font-family": font.family,
-        "font-weight": str(font.weight),
-        "font-style": "italic" if font.italic else "normal",
-        "font-stretch": "condensed" if font.condensed else "normal",
+        "font-weight": str(font.style.weight),
+        "font-style": "italic" if font.style.italic else "normal",
+        "font-stretch": font.width,
     }

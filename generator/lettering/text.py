@@ -5,10 +5,9 @@ Lengths are in millimetres, type sizes in points. Widths are the sums of the adv
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 import pyphen
@@ -52,18 +51,19 @@ class _Metrics(NamedTuple):
     units_per_em: int
     advances: dict[int, int]
     unknown_advance: int
+    """The room for a letter that the renderer takes from another font: few are wider than their size."""
     cap_height: int
     descent: int
 
 
 @cache
-def _metrics(path: Path) -> _Metrics:
-    with TTFont(path, lazy=True) as file:
+def _metrics(font: Font) -> _Metrics:
+    with TTFont(font.path, lazy=True) as file:
         glyph_widths = file["hmtx"].metrics
         return _Metrics(
             units_per_em=file["head"].unitsPerEm,
             advances={code: glyph_widths[name][0] for code, name in file.getBestCmap().items()},
-            unknown_advance=glyph_widths[".notdef"][0],
+            unknown_advance=max(glyph_widths[".notdef"][0], file["head"].unitsPerEm),
             cap_height=file["OS/2"].sCapHeight,
             descent=-file["hhea"].descent,
         )
@@ -74,8 +74,8 @@ def _mm_per_unit(metrics: _Metrics, size_pt: float) -> float:
 
 
 @lru_cache(maxsize=16384)
-def _units(text: str, path: Path) -> int:
-    metrics = _metrics(path)
+def _units(text: str, font: Font) -> int:
+    metrics = _metrics(font)
     icon = round(ICON_EM * metrics.units_per_em)
     return sum(
         icon if character in ICON_PLACES else metrics.advances.get(ord(character), metrics.unknown_advance)
@@ -85,8 +85,8 @@ def _units(text: str, path: Path) -> int:
 
 def width_mm(text: str, font: Font, size_pt: float) -> float:
     """The width of the text on one line, in mm; of the widest line when it holds newlines."""
-    metrics = _metrics(font.path)
-    return max(_units(line, font.path) for line in text.split("\n")) * _mm_per_unit(metrics, size_pt)
+    metrics = _metrics(font)
+    return max(_units(line, font) for line in text.split("\n")) * _mm_per_unit(metrics, size_pt)
 
 
 _line_width_mm = width_mm  # for functions whose parameter is called `width_mm`
@@ -94,24 +94,32 @@ _line_width_mm = width_mm  # for functions whose parameter is called `width_mm`
 
 def cap_height_mm(font: Font, size_pt: float) -> float:
     """The height of a flat capital above the baseline, in mm."""
-    metrics = _metrics(font.path)
+    metrics = _metrics(font)
     return metrics.cap_height * _mm_per_unit(metrics, size_pt)
 
 
 def descender_mm(font: Font, size_pt: float) -> float:
     """How far the font reaches below the baseline, in mm, as a positive number."""
-    metrics = _metrics(font.path)
+    metrics = _metrics(font)
     return metrics.descent * _mm_per_unit(metrics, size_pt)
 
 
 def missing_characters(text: str, font: Font) -> str:
     """The characters of the text that the font cannot draw, each once, in the order they are met."""
-    advances = _metrics(font.path).advances
+    advances = _metrics(font).advances
     return "".join(
         character
         for character in dict.fromkeys(text)
         if character != "\n" and ord(character) not in advances
     )
+
+
+def lacking_fonts(text: str, fonts: Iterable[Font]) -> Iterator[tuple[Font, str]]:
+    """Each of the fonts that cannot draw the text, with the first character that it lacks."""
+    for font in fonts:
+        missing = missing_characters(text, font)
+        if missing:
+            yield font, missing[0]
 
 
 def fit_size_pt(text: str, font: Font, size_pt: float, minimum_pt: float, width_mm: float) -> float:
@@ -188,12 +196,12 @@ def _sizes_pt(size_pt: float, minimum_pt: float) -> Iterator[float]:
 
 
 def _wrap_paragraph(text: str, font: Font, size_pt: float, room_mm: float, language: str) -> Iterator[str]:
-    room = (room_mm + TOLERANCE_MM) / _mm_per_unit(_metrics(font.path), size_pt)
-    space = _units(" ", font.path)
+    room = (room_mm + TOLERANCE_MM) / _mm_per_unit(_metrics(font), size_pt)
+    space = _units(" ", font)
     line: list[str] = []
     used = 0
     for word in filter(None, BREAKABLE_SPACE.split(text)):
-        width = _units(word, font.path)
+        width = _units(word, font)
         if line and used + space + width <= room:
             line.append(word)
             used += space + width
@@ -201,13 +209,13 @@ def _wrap_paragraph(text: str, font: Font, size_pt: float, room_mm: float, langu
         if line:
             yield " ".join(line)
         *full_lines, rest = _divided(word, font, room, language) if width > room else [word]
-        if _units(rest, font.path) > room:
+        if _units(rest, font) > room:
             raise TextDoesNotFit(
                 f"'{_shortened(rest)}' is {width_mm(rest, font, size_pt):.2f} mm wide at {size_pt:g} pt "
                 f"and cannot be divided to fit; the space is {room_mm:.2f} mm"
             )
         yield from full_lines
-        line, used = [rest], _units(rest, font.path)
+        line, used = [rest], _units(rest, font)
     yield " ".join(line)
 
 
@@ -215,9 +223,9 @@ def _divided(word: str, font: Font, room: float, language: str) -> list[str]:
     """The word in pieces of at most `room` font units; the last is wider when no division is left."""
     pieces: list[str] = []
     rest = word
-    while _units(rest, font.path) > room:
+    while _units(rest, font) > room:
         for head, tail in _divisions(rest, language):
-            if _units(head, font.path) <= room:
+            if _units(head, font) <= room:
                 pieces.append(head)
                 rest = tail
                 break

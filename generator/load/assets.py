@@ -1,7 +1,8 @@
-"""What a game folder brings besides definitions: faces, icons and pictures, bounded and read with suspicion.
+"""What a game folder brings besides definitions: looks, pictures, fonts; bounded and read with suspicion.
 
     faces/NAME.svg.j2       templates of the game's own, which may extend those of the program
     icons/NAME.svg          small drawings in one colour, for signs and texts
+    fonts/NAME.ttf          TTF and OTF that may be embedded
     pictures/NAME.EXT       PNG, JPEG, WebP and SVG; folders in it are part of the name
 """
 
@@ -11,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeVar
 
+from generator.lettering.font_files import UnfitFont, read_font
+from generator.lettering.fonts import Font
 from generator.load.folder import asset_files
 from generator.load.reader import is_inside, read_file
 from generator.problems import Problems, Span
@@ -50,30 +53,33 @@ class Assets:
     faces: Mapping[str, Source] = field(default_factory=dict)
     icons: Mapping[str, Source] = field(default_factory=dict)
     pictures: Mapping[str, Bitmap | Source] = field(default_factory=dict)
+    fonts: Mapping[str, Font] = field(default_factory=dict)
 
     def of_board(self, picture: str | None) -> "Assets":
-        """Those that a board can show: the icons, and its picture."""
+        """Those that a board can show: the icons, the fonts, and its picture."""
         shown = {name: each for name, each in self.pictures.items() if name == picture}
-        return Assets(icons=self.icons, pictures=shown)
+        return Assets(icons=self.icons, pictures=shown, fonts=self.fonts)
 
     def content(self) -> str:
         """A text that differs when any asset does."""
         digests = {name: each.digest if isinstance(each, Bitmap) else each.text
                    for name, each in self.pictures.items()}
-        return repr((dict(self.faces), dict(self.icons), digests))
+        fonts = {name: each.digest for name, each in self.fonts.items()}
+        return repr((dict(self.faces), dict(self.icons), digests, fonts))
 
 
 def read_assets(folder: Path, problems: Problems, sources: dict[str, str]) -> Assets:
     """Read all assets of a game folder; `sources` receives the texts of templates and drawings."""
     reading = _Reading(folder, problems, sources)
     if sum(1 for _ in asset_files(folder)) > MAXIMUM_ASSETS:
-        problems.error(Span(reading.name), "too-large", f"more than {MAXIMUM_ASSETS} pictures and faces")
+        problems.error(Span(reading.name), "too-large", f"more than {MAXIMUM_ASSETS} files beside the YAML")
         return Assets()
     return Assets(
         reading.all_of("faces", {FACE_ENDING: reading.face}),
         reading.all_of("icons", {".svg": reading.drawing}),
         reading.all_of("pictures", {".svg": reading.drawing} | dict.fromkeys(BITMAP_FORMATS, reading.bitmap),
                        keeps_ending=True),
+        reading.all_of("fonts", {".ttf": reading.font, ".otf": reading.font}, keeps_ending=True),
     )
 
 
@@ -125,6 +131,16 @@ class _Reading:
         except UncleanDrawing as error:
             self.problems.error(Span(file, error.line), "broken-picture", str(error), error.hint)
             return None
+
+    def font(self, path: Path, file: str) -> Font | None:
+        """A font that may be embedded."""
+        try:
+            return read_font(path)
+        except OSError as error:
+            self.problems.error(Span(file), "unreadable-file", f"the file cannot be read: {error.strerror}")
+        except UnfitFont as error:
+            self.problems.error(Span(file), "unfit-font", str(error), error.hint)
+        return None
 
     def bitmap(self, path: Path, file: str) -> Bitmap | None:
         """A picture whose head says a sensible size; its pixels are not looked at yet."""

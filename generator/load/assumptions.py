@@ -16,7 +16,7 @@ class Assumption(NamedTuple):
 
 
 def assumptions(tree: Mapping) -> list[Assumption]:
-    """All assumptions of a tree that is not unfolded yet, in the order of the files."""
+    """All assumptions of a tree with its tables whose families are not unfolded, in the order of files."""
     return sorted(_assumed_in(tree, ()))
 
 

@@ -10,6 +10,8 @@ __all__ = ["MAXIMUM_DEPTH", "MAXIMUM_FILES", "MAXIMUM_FILE_BYTES", "read_file", 
 
 MAXIMUM_FILE_BYTES = 2_000_000
 MAXIMUM_FILES = 100
+FILE_DEFAULT = "provenance"
+"""The section of a file that holds for all facts in it."""
 
 
 def read_folder(folder: Path, problems: Problems) -> tuple[Mapping, dict[str, str]]:
@@ -29,7 +31,7 @@ def read_folder(folder: Path, problems: Problems) -> tuple[Mapping, dict[str, st
             continue
         tree = read_text(text, name, problems)
         if isinstance(tree, Mapping):
-            _join(tree, entries, key_spans, problems)
+            _join(_by_file(tree, path.name), entries, key_spans, problems)
         elif not (isinstance(tree, Scalar) and tree.value is None):
             problems.error(tree.span, "not-a-mapping", "a definition file holds named sections")
     return Mapping(entries, Span(f"{folder_name}/game.yaml", 1, 1), key_spans), sources
@@ -102,6 +104,15 @@ def _decoded(data: bytes, name: str, sources: dict[str, str], problems: Problems
         return None
     sources[name] = text
     return text
+
+
+def _by_file(tree: Mapping, name: str) -> Mapping:
+    """The tree of a file with its own `provenance` under the name of the file: each may have one."""
+    own = tree.entries.get(FILE_DEFAULT)
+    if own is None:
+        return tree
+    named = Mapping({name: own}, own.span, {name: tree.key_span(FILE_DEFAULT)})
+    return Mapping({**tree.entries, FILE_DEFAULT: named}, tree.span, tree.key_spans)
 
 
 def _join(tree: Mapping, entries: dict[str, Node], key_spans: dict[str, Span], problems: Problems) -> None:

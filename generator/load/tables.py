@@ -51,6 +51,8 @@ class TableFiles:
     folder: Path
     problems: Problems
     sources: dict[str, str]
+    asked: dict[str, set[str]] = field(default_factory=dict)
+    """The files that ask for each table, by the name that its rows have in problems."""
     _read: dict[tuple[str, str], Table | None] = field(default_factory=dict)
 
     def table(self, name: str, sheet: str | None, span: Span) -> Table | None:
@@ -58,7 +60,10 @@ class TableFiles:
         key = (name, sheet or "")
         if key not in self._read:
             self._read[key] = self._table(name, sheet, span)
-        return self._read[key]
+        table = self._read[key]
+        if table is not None:
+            self.asked.setdefault(table.headings[0].span.file, set()).add(span.file)
+        return table
 
     def _table(self, name: str, sheet: str | None, span: Span) -> Table | None:
         known = [path.name for path in self.folder.iterdir() if path.suffix.lower() in TABLE_ENDINGS]

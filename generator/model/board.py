@@ -30,10 +30,6 @@ class Zone(Fact):
     legend: Text | None = Field(None, description="What the legend of the map says of such zones.")
 
 
-SIGNS = ("none", "buildings", "slopes", "woods", "marsh")
-"""What the program can draw over terrain."""
-
-
 class TerrainType(Strict):
     """A kind of terrain and its look."""
 
@@ -41,8 +37,8 @@ class TerrainType(Strict):
     fill: Colour
     sign: Identifier = Field(
         "none",
-        description="What is drawn all over it: none, buildings, slopes, woods, marsh; or a drawing of the "
-                    "folder `icons`.",
+        description="What is drawn all over it: none, buildings, slopes, woods, marsh, one of `signs` of the "
+                    "theme, or a drawing of the folder `icons`.",
     )
     mark: Colour | None = Field(None, description="Colour of the disc behind an area's code.")
     note: Text | None = Field(None, description="What it does, in our own words, for the legend.")

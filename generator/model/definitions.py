@@ -7,6 +7,7 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from generator.core.written.places import Condition
 from generator.core.written.steps import Guard, Rule, Script
+from generator.lettering.fonts import Role
 from generator.model.base import (
     COLOUR_PATTERN,
     Colour,
@@ -19,10 +20,12 @@ from generator.model.base import (
     Text,
 )
 from generator.model.board import Board, TagLook, TerrainType
+from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
 from generator.model.picture import Picture
 from generator.model.piece import Deck, Piece
-from generator.resolve.supplied import TABLE, UMPIRE
+from generator.model.terrain_signs import TerrainSign
+from generator.resolve.supplied import TABLE
 from generator.svg.colours import ink_on
 
 SCHEMA_VERSION = 1
@@ -48,9 +51,9 @@ class GameHead(Strict):
     rulebook: str | None = Field(None, description="The file that `stated` line numbers refer to.")
     languages: Names = ("en",)
     turns: int | None = Field(None, ge=1, le=999, description="How many turns the game has.")
-    umpire: str = Field(
-        UMPIRE, description="The piece that carries the scripts in the module; one is supplied if not given.")
-    map: str = Field(TABLE, description="The main board; the first with a grid of places if not given.")
+    map: Names = Field(
+        (TABLE,), min_length=1,
+        description="The main board, or several; the first with a grid of places if not given.")
     notes: Text | None = None
     provenance: Provenance | None = Field(None, description="Of every fact of the game that gives none.")
     provenance_of: dict[str, Provenance] = Field(
@@ -168,6 +171,11 @@ class Theme(Strict):
     lines: dict[Identifier, LineKind] = Field(
         default_factory=dict, description="Kinds of lines on maps, beside those of `_shared/lines.yaml`."
     )
+    signs: dict[Identifier, TerrainSign] = Field(
+        default_factory=dict, description="Signs of terrain, beside those of `_shared/terrain-signs.yaml`."
+    )
+    fonts: dict[Role, FontChoice] = Field(
+        default_factory=dict, description="The family of each role: `text`, `narrow` and `display`.")
     screen_px_per_mm: float = Field(4.0, gt=0.5, le=12)
 
 
@@ -191,6 +199,8 @@ class Definitions(Strict):
     """Every section of a game folder."""
 
     game: GameHead
+    provenance: dict[str, Provenance] = Field(
+        default_factory=dict, description="Of a file: of every fact written in it that gives none.")
     sides: dict[Identifier, Side] = Field(default_factory=dict)
     groups: dict[Identifier, Group] = Field(default_factory=dict)
     nouns: dict[Identifier, NounText] = Field(

@@ -1,32 +1,40 @@
 """Where facts stand in a game folder, and the provenance of those that give none of their own."""
 
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from functools import cache
+from pathlib import PurePosixPath
 from typing import Any, get_args, get_origin
 
 from pydantic import BaseModel
 
+from generator.load.reader import FILE_DEFAULT
 from generator.load.tree import Items, Mapping, Node
 from generator.model.base import Fact
 from generator.model.definitions import Definitions
+
+Asked = dict[str, set[str]]
+"""The files that ask for a table, by its name."""
 
 Pattern = tuple[str, ...]
 """Keys down to a fact; `*` is any key or any entry of a list."""
 
 
-def with_provenance(tree: Mapping) -> Mapping:
-    """The tree in which every fact has a provenance, if the game or its section has a default."""
-    head = tree.entries.get("game")
+def with_provenance(tree: Mapping, asked: Asked) -> Mapping:
+    """The tree in which every fact has a provenance, if its file, its section or the game has a default.
+
+    `asked` names the files in which each table is asked for: rows have the default of those.
+    """
+    head, of_files = tree.entries.get("game"), tree.entries.get(FILE_DEFAULT)
     if not isinstance(head, Mapping):
         return tree
     usual, of_sections = head.entries.get("provenance"), head.entries.get("provenance_of")
     named = of_sections.entries if isinstance(of_sections, Mapping) else {}
+    filling = _Filling(of_files.entries if isinstance(of_files, Mapping) else {}, asked)
     entries = dict(tree.entries)
     for section in {pattern[0] for pattern in fact_paths()} & entries.keys():
-        default = named.get(section, usual)
-        if default is not None:
-            below = {pattern[1:] for pattern in fact_paths() if pattern[0] == section}
-            entries[section] = _filled(entries[section], below, default)
+        below = {pattern[1:] for pattern in fact_paths() if pattern[0] == section}
+        entries[section] = filling.filled(entries[section], below, named.get(section, usual))
     return Mapping(entries, tree.span, tree.key_spans)
 
 
@@ -49,18 +57,31 @@ def _paths(kind: Any, at: Pattern, within: tuple[type, ...]) -> Iterator[Pattern
         yield from (path for each in get_args(kind) for path in _paths(each, at, within))
 
 
-def _filled(node: Node, patterns: Collection[Pattern], default: Node) -> Node:
-    """The node with the default for each fact at a pattern that has no provenance."""
-    if isinstance(node, Items):
-        inside = _below(patterns, "*")
-        return Items(tuple(_filled(item, inside, default) for item in node.items), node.span)
-    if not isinstance(node, Mapping):
-        return node
-    entries = {key: _filled(inner, _below(patterns, key), default) if _below(patterns, key) else inner
-               for key, inner in node.entries.items()}
-    if () in patterns:
-        entries.setdefault("provenance", default)
-    return Mapping(entries, node.span, node.key_spans)
+@dataclass(frozen=True)
+class _Filling:
+    """The defaults of files, by their names."""
+
+    of_files: dict[str, Node]
+    asked: Asked
+
+    def filled(self, node: Node, patterns: Collection[Pattern], default: Node | None) -> Node:
+        """The node with that of its file, else the default, for each fact at a pattern that has none."""
+        if isinstance(node, Items):
+            inside = _below(patterns, "*")
+            return Items(tuple(self.filled(item, inside, default) for item in node.items), node.span)
+        if not isinstance(node, Mapping):
+            return node
+        entries = {key: self.filled(inner, _below(patterns, key), default) if _below(patterns, key) else inner
+                   for key, inner in node.entries.items()}
+        usual = self._of_file(node.span.file) or default
+        if () in patterns and usual is not None:
+            entries.setdefault("provenance", usual)
+        return Mapping(entries, node.span, node.key_spans)
+
+    def _of_file(self, file: str) -> Node | None:
+        """The default of the file in which something is written; of a table, of all that ask for it."""
+        found = [self.of_files.get(PurePosixPath(each).name) for each in self.asked.get(file, {file})]
+        return found[0] if all(each == found[0] for each in found) else None
 
 
 def _below(patterns: Collection[Pattern], key: str) -> set[Pattern]:

@@ -15,13 +15,17 @@ from generator.core.operations import Roll
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Holding, Law, Script
 from generator.grids import AnyGrid, Point
+from generator.lettering.fonts import Typefaces
 from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at
 from generator.model.base import Provenance, Text
+from generator.model.board import TerrainType
 from generator.model.definitions import Definitions
+from generator.model.fonts import chosen
 from generator.model.lines import LineKind, bundled_lines
 from generator.model.piece import Card, Deck, Piece
+from generator.model.terrain_signs import TerrainSign, bundled_signs, drawing_sign
 from generator.problems import Span
 from generator.resolve.errata import Erratum
 
@@ -82,7 +86,7 @@ class Game:
     tree: Tree | None = None
     """The located tree that the definitions were read from."""
     assets: Assets = field(default_factory=Assets)
-    """The faces, icons and pictures of the game's folder."""
+    """The faces, fonts, icons and pictures of the game's folder."""
 
     @property
     def id(self) -> str:
@@ -124,11 +128,15 @@ class Game:
         found = ((name, board.grid()) for name, board in self.definitions.boards.items())
         return {name: grid for name, grid in found if grid is not None}
 
+    @property
+    def main_maps(self) -> tuple[str, ...]:
+        """The boards that the game is played on, the first of them first."""
+        return self.definitions.game.map
+
     @cached_property
     def maps(self) -> tuple[str, ...]:
-        """The main map, and the other boards that have places."""
-        main = self.definitions.game.map
-        return (main, *(name for name in self.grids if name != main))
+        """The main maps, and the other boards that have places."""
+        return (*self.main_maps, *(name for name in self.grids if name not in self.main_maps))
 
     @cached_property
     def ground(self) -> tuple[Location, ...]:
@@ -136,9 +144,24 @@ class Game:
         return tuple(location for location in self.locations.values() if location.is_ground)
 
     @cached_property
+    def typefaces(self) -> Typefaces:
+        """The fonts of each role: those that the theme chooses, else ours."""
+        return chosen(self.definitions.theme.fonts, tuple(self.assets.fonts.values()))
+
+    @cached_property
     def line_kinds(self) -> Mapping[str, LineKind]:
         """Every kind of line that a map may show; those listed later lie over the others."""
         return {**bundled_lines(), **self.definitions.theme.lines}
+
+    @cached_property
+    def terrain_signs(self) -> Mapping[str, TerrainSign]:
+        """Every sign that terrain may have: ours, those of the theme, the drawings of the folder."""
+        drawings = {name: drawing_sign(name) for name in self.assets.icons}
+        return {**bundled_signs(), **self.definitions.theme.signs, **drawings}
+
+    def sign_of(self, terrain: TerrainType | None) -> TerrainSign:
+        """What is drawn all over a terrain."""
+        return self.terrain_signs["none" if terrain is None else terrain.sign]
 
     # ---- what the definitions say of scripts and rules, as the core has it
     @cached_property

@@ -1,4 +1,4 @@
-"""A picture with the letters of our fonts inside it.
+"""A picture with the letters of its fonts inside it.
 
 A browser gives a picture neither the fonts of the page nor files beside it, so the master of a picture would
 be seen there in whatever font the machine has. Fonts are cut down to the characters that a picture shows: a
@@ -7,6 +7,7 @@ face needs two or three kilobytes of each.
 
 import base64
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from typing import Any
@@ -15,7 +16,7 @@ from fontTools import subset  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from lxml import etree
 
-from generator.lettering.fonts import FONTS, Font
+from generator.lettering.fonts import OURS, Font, svg_attributes
 from generator.svg.markup import parse_svg
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
@@ -33,14 +34,19 @@ _USUAL = {"family": "", "weight": "400", "slope": "normal", "width": "normal"}
 class Lettering:
     """Puts fonts into pictures; cut fonts are kept in the cache."""
 
-    def __init__(self, cache: Cache) -> None:
+    def __init__(self, cache: Cache, brought: Sequence[Font] = ()) -> None:
+        """`brought` are the fonts of the game."""
+        self.brought = tuple(brought)
         self._cache = cache
+        self._known = {tuple(svg_attributes(font).values()): font for font in (*OURS, *brought)}
+        self._fonts = fingerprints.fonts(brought)
         self._faces: dict[tuple[Font, str], str] = {}
 
     def lettered(self, svg: str) -> str:
-        """The picture with every font that its texts name; as it is when it has no text of ours."""
-        used = _used(svg)
-        rules = "".join(self._rule(font, "".join(sorted(used[font]))) for _, font in _fonts() if font in used)
+        """The picture with every font that its texts name; as it is when it has no text in any of them."""
+        used = _used(svg, self._known)
+        rules = "".join(
+            self._rule(font, "".join(sorted(used[font]))) for font in self._known.values() if font in used)
         root = _ROOT_TAG.search(svg)
         if not rules or root is None:
             return svg
@@ -48,16 +54,16 @@ class Lettering:
 
     def fingerprint(self, svg: str) -> str:
         """A hash that differs when the lettered picture does; found without lettering it."""
-        return key_of(fingerprints.made_by(Lettering), fingerprints.fonts(), svg)[:16]
+        return key_of(fingerprints.made_by(Lettering), self._fonts, svg)[:16]
 
     def _rule(self, font: Font, characters: str) -> str:
         found = self._faces.get((font, characters))
         if found is None:
             encoded = base64.b64encode(self._cut(font, characters)).decode()
             found = self._faces[font, characters] = (
-                f'@font-face{{font-family:"{font.family}";font-weight:{font.weight};'
-                f"font-style:{'italic' if font.italic else 'normal'};"
-                f"font-stretch:{'condensed' if font.condensed else 'normal'};"
+                f'@font-face{{font-family:"{font.family}";font-weight:{font.style.weight};'
+                f"font-style:{'italic' if font.style.italic else 'normal'};"
+                f"font-stretch:{font.width};"
                 f"src:url(data:font/ttf;base64,{encoded})}}")
         return found
 
@@ -71,12 +77,11 @@ class Lettering:
         return stored
 
 
-def _used(svg: str) -> dict[Font, set[str]]:
-    """The characters that a picture shows in each of our fonts."""
+def _used(svg: str, known: Mapping[tuple[str, ...], Font]) -> dict[Font, set[str]]:
+    """The characters that a picture shows in each font."""
     if "<text" not in svg:
         return {}
     root = parse_svg(svg)
-    known = dict(_fonts())
     if root.find(".//{*}style") is not None or ' style="' in svg:
         # what a style sheet means is the browser's business: it gets every family that is named at all
         everything = _shown("".join(str(part) for part in root.itertext()))
@@ -96,16 +101,6 @@ def _look(element: etree._Element) -> tuple[str, ...]:
     for each in (*reversed(list(element.iterancestors())), element):
         said |= {name: each.get(attribute, said[name]) for name, attribute in _STYLE.items()}
     return tuple(said[name] for name in _STYLE)
-
-
-@cache
-def _fonts() -> list[tuple[tuple[str, ...], Font]]:
-    """Every font of ours under what an SVG says to have it."""
-    return [
-        ((font.family, str(font.weight), "italic" if font.italic else "normal",
-          "condensed" if font.condensed else "normal"), font)
-        for fonts in FONTS.values() for font in fonts
-    ]
 
 
 def _shown(text: str) -> set[str]:

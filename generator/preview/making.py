@@ -59,6 +59,8 @@ class GalleryMaker:
         problems, sources = Problems(), dict[str, str]()
         game, written = load_game(self.definitions, None, problems, sources), None
         if game is not None:
+            if game.typefaces.brought != self.lettering.brought:
+                self.lettering = Lettering(self.cache, game.typefaces.brought)
             self.place.refuse_overwriting(game.id, self.definitions)
             language = self.language(game)
             items = () if problems.has_errors else self._items(game, language, problems)

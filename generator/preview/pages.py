@@ -54,7 +54,7 @@ def _sheet_source(showing: Showing, name: str, page: DrawnPage) -> _Source:
     """
     game = showing.game
     if name in ("map", "map-tiled"):
-        return _Source(game.span_of("boards", game.definitions.game.map), showing.say("laid-out"))
+        return _Source(game.span_of("boards", game.main_maps[0]), showing.say("laid-out"))
     if name == "boards":
         board = _board_on(showing, page)
         if board is not None:

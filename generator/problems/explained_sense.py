@@ -58,7 +58,8 @@ scripts:
     ),
     "two-boards": Explained(
         "A loop over places of several boards",
-        "Boards are windows of their own in the module, and a loop works in one of them.",
+        "Boards are windows of their own in the module, and a loop works in one of them\n"
+        "or on the main maps.",
         "Write the loop once for each board.",
         """\
 scripts:
@@ -395,14 +396,6 @@ pieces:
     values: {type: armour, fire: single, size: X}
     starts: tray
     provenance: {stated: "8"}
-""",
-    ),
-    "wrong-umpire": Explained(
-        "The umpire is no umpire",
-        "One marker of `kind: umpire` carries the scripts in the module; it can be nothing else beside.",
-        "Name that marker in `game: umpire`.",
-        """\
-game: {umpire: b1}
 """,
     ),
 }

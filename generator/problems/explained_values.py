@@ -96,9 +96,9 @@ pieces:
 """,
     ),
     "missing-character": Explained(
-        "A character that no font of ours has",
-        "It would be printed as an empty box.",
-        "Use another character.",
+        "A character that a font lacks",
+        "It would be printed as an empty box, or in another font than the rest.",
+        "Use another character, or in `theme: {fonts: ...}` a font that has it.",
         """\
 pieces:
   b1: {name: "\u5175"}
@@ -154,6 +154,21 @@ game: {languages: it}
         "A picture cannot be used",
         "Pictures are PNG, JPEG, WebP, or SVG made of shapes: no text, effect, script or link.",
         "Save it again; in a drawing program turn text into paths first.",
+    ),
+    "unknown-font": Explained(
+        "The font does not exist, or lacks a weight",
+        "A role of texts needs a family of the folder `fonts`, or one of ours, with every weight that is\n"
+        "drawn. No other is put in its place unless you say so: what is printed is what you chose.",
+        "Correct the name, add the file, or say which weight stands for it:\n"
+        "`{family: ..., weights: {500: 400}}`.",
+        """\
+theme: {fonts: {display: Cinzel, text: {family: Oswald, weights: {400: 500, 600: 300}}}}
+""",
+    ),
+    "unfit-font": Explained(
+        "A font file cannot be used",
+        "Fonts are TTF or OTF files of a single weight each, which their makers allow to embed in documents.",
+        "Take one with an open licence, and the files of its single weights rather than a variable font.",
     ),
     "missing-value": Explained(
         "The template needs a value that the piece lacks",

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pydantic import TypeAdapter, ValidationError
 
 from generator.compile.artwork import Artwork
+from generator.lettering.fonts import Font
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.proof.colours import proof_colours
@@ -32,17 +33,18 @@ def check_drawings(game: Game, cache: Cache, problems: Problems) -> None:
         problems.found += found.found
         if not found.has_errors:
             arts = (*drawn.faces.artworks.values(), *drawn.boards.values())
-            proof_pictures(game, drawn, problems, _remarks(arts, cache))
+            proof_pictures(game, drawn, problems, _remarks(arts, game.typefaces.brought, cache))
             for paper in SMALLEST_PAPERS:
                 documents(game, drawn, on_paper(paper), cache, problems)
     proof_colours(game, problems)
 
 
-def _remarks(arts: Sequence[Artwork], cache: Cache) -> dict[Artwork, list[Remark]]:
+def _remarks(arts: Sequence[Artwork], brought: Sequence[Font], cache: Cache) -> dict[Artwork, list[Remark]]:
     """What is to be said about pictures; one that did not change is not looked at again."""
+    fonts = fingerprints.fonts(brought)
     found, unseen = dict[Artwork, list[Remark]](), list[tuple[Artwork, str]]()
     for art in arts:
-        key = key_of(fingerprints.made_by(remarks_on), fingerprints.fonts(), repr(art))
+        key = key_of(fingerprints.made_by(remarks_on), fonts, repr(art))
         known = _known(cache.get(key))
         if known is None:
             unseen.append((art, key))
@@ -50,7 +52,7 @@ def _remarks(arts: Sequence[Artwork], cache: Cache) -> dict[Artwork, list[Remark
             found[art] = known
     for start in range(0, len(unseen), AT_ONCE):
         some = unseen[start:start + AT_ONCE]
-        for (art, key), said in zip(some, remarks_on([art for art, _ in some]), strict=True):
+        for (art, key), said in zip(some, remarks_on([art for art, _ in some], brought), strict=True):
             found[art] = said
             cache.put(key, _REMARKS.dump_json(said))
     return found

@@ -9,6 +9,7 @@ from lxml import etree
 from PIL import Image, UnidentifiedImageError
 
 from generator.compile.artwork import Artwork
+from generator.lettering.fonts import Font
 from generator.proof.contrast import contrasts, grounds
 from generator.proof.texts import Line, lines_of
 from generator.svg.markup import parse_svg
@@ -33,9 +34,12 @@ class Remark:
     hint: str
 
 
-def remarks_on(arts: Sequence[Artwork]) -> list[list[Remark]]:
-    """Everything to be said about each picture; many at once take little longer than one."""
-    lines = {art: list(lines_of(art.svg)) for art in arts}
+def remarks_on(arts: Sequence[Artwork], brought: Sequence[Font] = ()) -> list[list[Remark]]:
+    """Everything to be said about each picture; many at once take little longer than one.
+
+    `brought` are fonts of the game.
+    """
+    lines = {art: list(lines_of(art.svg, brought)) for art in arts}
     lettered = [art for art in lines if lines[art]]
     seen = dict(zip(lettered, grounds(lettered), strict=True))
     return [list(_remarks(art, lines[art], seen.get(art, b""))) for art in arts]

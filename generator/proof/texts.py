@@ -1,18 +1,19 @@
 """Every line of type in a picture, as it is printed: its size, its ink and the box that it fills."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from lxml import etree
 
-from generator.lettering.fonts import FONTS, Font
+from generator.lettering.fonts import OURS, Font, svg_attributes
 from generator.lettering.text import MM_PER_POINT, cap_height_mm, width_mm
 from generator.svg.colours import parsed
 from generator.svg.markup import parse_svg
 
 Matrix = tuple[float, float, float, float, float, float]
 Point = tuple[float, float]
+Known = Mapping[tuple[str, ...], Font]
 
 SVG = "{http://www.w3.org/2000/svg}"
 UNMOVED: Matrix = (1, 0, 0, 1, 0, 0)
@@ -43,9 +44,13 @@ class Line:
         return min(across), min(down), max(across), max(down)
 
 
-def lines_of(svg: str) -> Iterator[Line]:
-    """Every line that stands straight, however it is turned; type along a curve is left out."""
-    yield from _below(parse_svg(svg), UNMOVED, 1.0)
+def lines_of(svg: str, brought: Iterable[Font] = ()) -> Iterator[Line]:
+    """Every line that stands straight, however it is turned; type along a curve is left out.
+
+    `brought` are fonts of the game.
+    """
+    known = {tuple(svg_attributes(font).values()): font for font in (*OURS, *brought)}
+    yield from _below(parse_svg(svg), UNMOVED, 1.0, known)
 
 
 def without_texts(svg: str) -> str:
@@ -58,7 +63,7 @@ def without_texts(svg: str) -> str:
     return etree.tostring(root, encoding="unicode")
 
 
-def _below(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[Line]:
+def _below(element: etree._Element, matrix: Matrix, opacity: float, known: Known) -> Iterator[Line]:
     halo = ""
     for child in element:
         if not isinstance(child.tag, str) or child.tag in (f"{SVG}defs", f"{SVG}metadata"):
@@ -68,26 +73,26 @@ def _below(element: etree._Element, matrix: Matrix, opacity: float) -> Iterator[
         if child.get("class") == "halo":
             halo = child.get("fill", "")
         elif child.tag == f"{SVG}text":
-            lines = _text(child, inner)
+            lines = _text(child, inner, known)
             yield from (replace(line, opacity=seen, halo=parsed(halo) or "") for line in lines)
             halo = ""
         else:
-            yield from _below(child, inner, seen)
+            yield from _below(child, inner, seen, known)
 
 
-def _text(element: etree._Element, matrix: Matrix) -> Iterator[Line]:
+def _text(element: etree._Element, matrix: Matrix, known: Known) -> Iterator[Line]:
     if element.find(f"{SVG}textPath") is not None:
         return
     for part in element.findall(f"{SVG}tspan") or [element]:
         words = " ".join("".join(map(str, part.itertext())).split())
-        line = _line(words, part, matrix) if words else None
+        line = _line(words, part, matrix, known) if words else None
         if line is not None:
             yield line
 
 
-def _line(words: str, part: etree._Element, matrix: Matrix) -> Line | None:
+def _line(words: str, part: etree._Element, matrix: Matrix, known: Known) -> Line | None:
     """The line, or None for type of which the size, the place or the font is not plainly written."""
-    face, size_mm = _font(part), _number(_said(part, "font-size", ""))
+    face, size_mm = _font(part, known), _number(_said(part, "font-size", ""))
     x, y = (_number(_said(part, name, "0")) for name in ("x", "y"))
     share = ANCHORS.get(_said(part, "text-anchor", "start"))
     if face is None or size_mm is None or x is None or y is None or share is None:
@@ -101,15 +106,10 @@ def _line(words: str, part: etree._Element, matrix: Matrix) -> Line | None:
     return Line(words, size_pt * scale, parsed(_said(part, "fill", "#000000")), corners)
 
 
-def _font(part: etree._Element) -> Font | None:
-    wanted = (_said(part, "font-family", ""), _said(part, "font-weight", "400"),
-              _said(part, "font-style", "normal") == "italic",
-              _said(part, "font-stretch", "normal") == "condensed")
-    for fonts in FONTS.values():
-        for face in fonts:
-            if (face.family, str(face.weight), face.italic, face.condensed) == wanted:
-                return face
-    return None
+def _font(part: etree._Element, known: Known) -> Font | None:
+    return known.get((
+        _said(part, "font-family", ""), _said(part, "font-weight", "400"),
+        _said(part, "font-style", "normal"), _said(part, "font-stretch", "normal")))
 
 
 def _said(element: etree._Element, name: str, usual: str) -> str:

@@ -102,7 +102,8 @@ def _units_by_side(game: Game) -> dict[str | None, list[str]]:
 
 @once
 def _ground(game: Game) -> frozenset[str]:
-    return frozenset(place.id for place in game.on_board(game.definitions.game.map) if place.kind != "box")
+    places = (place for board in game.main_maps for place in game.on_board(board))
+    return frozenset(place.id for place in places if place.kind != "box")
 
 
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:

@@ -1,41 +1,46 @@
-"""Our fonts for the renderer, and a refusal of every other: text in a missing font vanishes in silence."""
+"""Our fonts and a game's for the renderer, and no others: text in a missing font vanishes in silence."""
 
 import re
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import typst
 from lxml import etree
 
-from generator.lettering.fonts import FAMILIES, FONT_FOLDER, UnknownFont
+from generator.lettering.fonts import FONT_FOLDER, OURS, Font, UnknownFont
 from generator.svg.markup import CSS_COMMENT
 
 
-@cache
-def typst_fonts() -> typst.Fonts:
-    """Our fonts for the renderer: none of the system's, none of its own."""
+@lru_cache(maxsize=4)
+def typst_fonts(brought: tuple[Font, ...]) -> typst.Fonts:
+    """Our fonts and those that a game brings for the renderer: none of the system's, none of its own."""
+    folders = dict.fromkeys((FONT_FOLDER, *(font.path.parent for font in brought)))
     return typst.Fonts(
-        include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FONT_FOLDER)]
+        include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(each) for each in folders]
     )
 
 
-def unknown_families(root: etree._Element) -> set[str]:
-    """The font families an SVG names (attributes, styles, style sheets) that we do not ship."""
-    return {family for family in _named_families(root) if family not in FAMILIES}
+def unknown_families(root: etree._Element, brought: Iterable[Font] = ()) -> set[str]:
+    """The font families an SVG names (attributes, styles, style sheets) that are not there."""
+    return {*_named_families(root)} - _families(brought)
 
 
-def refuse_unknown_families(root: etree._Element) -> None:
-    """Raises UnknownFont for a family we do not ship or text that names none: both vanish in silence."""
-    unknown = unknown_families(root)
+def refuse_unknown_families(root: etree._Element, brought: Iterable[Font] = ()) -> None:
+    """Raises UnknownFont for a family that is not there or text that names none: both vanish in silence."""
+    unknown = unknown_families(root, brought)
     if unknown:
         named = ", ".join(repr(family) for family in sorted(unknown))
-        raise UnknownFont(f"no font family {named}; there is {', '.join(sorted(FAMILIES))}")
+        raise UnknownFont(f"no font family {named}; there is {', '.join(sorted(_families(brought)))}")
     if any(_declared_in_sheet(element) for element in root.iter("{*}style")):
         return
     for element in root.iter("{*}text", "{*}tspan"):
         words = " ".join((element.text or "").split())
         if words and not any(_own_families(each) for each in (element, *element.iterancestors())):
             raise UnknownFont(f"the text '{words[:40]}' names no font family")
+
+
+def _families(brought: Iterable[Font]) -> set[str]:
+    return {font.family for font in (*OURS, *brought)}
 
 
 def _named_families(root: etree._Element) -> Iterator[str]:

@@ -8,6 +8,7 @@ from html import escape
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf, String
 
+from generator.lettering.fonts import Font
 from generator.render.forms import POINTS_PER_MM, Shown, show
 from generator.render.typesetting import Drawing, typeset
 from generator.svg.markup import ExternalReference, external_references, parse_svg
@@ -84,13 +85,16 @@ def pdf(pages: Sequence[Page], title: str, language: str) -> bytes:
     return bound(pages, typeset_pages(pages), title, language)
 
 
-def typeset_pages(pages: Sequence[Page]) -> bytes:
-    """The pages' own drawings as a PDF, without what they show. Raises what `pdf` does."""
+def typeset_pages(pages: Sequence[Page], brought: tuple[Font, ...] = ()) -> bytes:
+    """The pages' own drawings as a PDF, without what they show. Raises what `pdf` does.
+
+    `brought` are fonts of a game.
+    """
     if not pages:
         raise ValueError("a PDF needs at least one page")
     for page in pages:
         _refuse_wrong_size(page)
-    return typeset([Drawing(page.svg, page.width_mm, page.height_mm) for page in pages])
+    return typeset([Drawing(page.svg, page.width_mm, page.height_mm) for page in pages], brought)
 
 
 def bound(pages: Sequence[Page], typeset_drawings: bytes, title: str, language: str) -> bytes:

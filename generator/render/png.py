@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from generator.lettering.fonts import Font
 from generator.render.typesetting import pages
 
 AT_ONCE = 24
@@ -26,8 +27,8 @@ class Picture:
     """Whether it is kept as JPEG: an exact picture of a photograph would be five times as large."""
 
 
-def pngs(pictures: Sequence[Picture]) -> list[bytes]:
-    """The PNG files of the pictures, in their order.
+def pngs(pictures: Sequence[Picture], brought: tuple[Font, ...] = ()) -> list[bytes]:
+    """The PNG files of the pictures, in their order; `brought` are fonts of a game.
 
     Raises ExternalReference or UnknownFont (both ValueErrors) for a drawing that would not come out as
     written, and ValueError for a size below one pixel.
@@ -38,7 +39,7 @@ def pngs(pictures: Sequence[Picture]) -> list[bytes]:
         if min(picture.width_px, picture.height_px) < 1:
             raise ValueError(f"a picture of {picture.width_px} x {picture.height_px} pixels has no pixels")
     sizes = [(picture.width_px, picture.height_px) for picture in pictures]
-    compiler = pages([picture.svg for picture in pictures], sizes, "pt")
+    compiler = pages([picture.svg for picture in pictures], sizes, "pt", brought)
     drawn = compiler.compile(format="png", ppi=ONE_PIXEL_PER_POINT_PPI)
     if drawn is None:
         raise TypeError("the renderer gave no pictures")

@@ -1,4 +1,4 @@
-"""SVG drawings as the pages of a PDF: true size, our fonts only, always the same bytes."""
+"""SVG drawings as the pages of a PDF: true size, known fonts only, always the same bytes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import typst
 
-from generator.lettering.fonts import FONT_FOLDER
+from generator.lettering.fonts import FONT_FOLDER, Font
 from generator.render.families import refuse_unknown_families, typst_fonts
 from generator.svg.markup import refuse_external_references
 
@@ -35,13 +35,13 @@ class Drawing:
     top_mm: float = 0.0
 
 
-def typeset(drawings: Sequence[Drawing]) -> bytes:
-    """A PDF with a page for each drawing, of its size.
+def typeset(drawings: Sequence[Drawing], brought: tuple[Font, ...] = ()) -> bytes:
+    """A PDF with a page for each drawing, of its size; `brought` are fonts of a game.
 
     Raises ExternalReference or UnknownFont (both ValueErrors) for one that would not print as written.
     """
     sizes = [(drawing.width_mm, drawing.height_mm) for drawing in drawings]
-    compiler = pages([drawing.svg for drawing in drawings], sizes, "mm")
+    compiler = pages([drawing.svg for drawing in drawings], sizes, "mm", brought)
     # PDF/A wants a date here; the metadata that we write has none.
     document = compiler.compile(format="pdf", pdf_tags=False, timestamp=0, pdf_standards=[STANDARD])
     if not isinstance(document, bytes):
@@ -50,20 +50,21 @@ def typeset(drawings: Sequence[Drawing]) -> bytes:
 
 
 def pages(
-    svgs: Sequence[str], sizes: Sequence[tuple[float, float]], unit: Literal["mm", "pt"]
+    svgs: Sequence[str], sizes: Sequence[tuple[float, float]], unit: Literal["mm", "pt"],
+    brought: tuple[Font, ...] = (),
 ) -> typst.Compiler:
     """A document with a page for each SVG, which fills it; sizes are width and height in the unit.
 
     Raises ExternalReference or UnknownFont (both ValueErrors) for one that would not come out as written.
     """
     for svg in svgs:
-        refuse_unknown_families(refuse_external_references(svg))
+        refuse_unknown_families(refuse_external_references(svg), brought)
     inputs = {str(index): svg for index, svg in enumerate(svgs)}
     inputs["sizes"] = ";".join(f"{width!r} {height!r}" for width, height in sizes)
     return typst.Compiler(
         PAGES_SOURCE,
         root=str(FONT_FOLDER),
-        font_paths=typst_fonts(),
+        font_paths=typst_fonts(brought),
         ignore_system_fonts=True,
         sys_inputs={**inputs, "unit": unit},
     )

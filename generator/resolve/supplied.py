@@ -1,21 +1,20 @@
 """What a game leaves out and every game has is put into its tree, so that no later stage asks what is there.
 
 A game that is only printed says its title and its pieces. It is given a phase, a scenario that sets up
-nothing, a seat for each side, an umpire, and a table that is never printed for what starts nowhere.
+nothing, a seat for each side, and a table that is never printed for what starts nowhere.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from generator.catalogues import ENGLISH, Words
-from generator.load.tree import Items, Mapping, Node, Scalar, plain
+from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Span
 
 _MARK = "supplied"
 """Ids of what is supplied begin with it, but for places of decks, which authors name."""
 
-TABLE, TRAY, UMPIRE_BOX = f"{_MARK}-table", f"{_MARK}-tray", f"{_MARK}-umpire-box"
-UMPIRE, START, PHASE = f"{_MARK}-umpire", f"{_MARK}-start", f"{_MARK}-turn"
+TABLE, TRAY, START, PHASE = (f"{_MARK}-{each}" for each in ("table", "tray", "start", "turn"))
 _STEP_MM, _ACROSS = 70, 4
 _words = Words("supplied")
 
@@ -42,7 +41,7 @@ class _Supplying:
         sections["sides"] = self._each("sides", self._side)
         sections["pieces"] = self._each("pieces", self._piece)
         sections["decks"] = self._each("decks", self._deck)
-        head = self.head if "umpire" in self.head.entries else self._umpire(sections)
+        head = self.head
         if self.boxes:
             sections["boards"] = _over(self._section("boards"), {TABLE: self._table()})
         map_id = self._map(sections["boards"]) if "boards" in sections else None
@@ -79,22 +78,6 @@ class _Supplying:
                 self._box(box, words, kind)
                 deck = _under(deck, {key: self._text(box)})
         return deck
-
-    def _umpire(self, sections: dict[str, Node]) -> Mapping:
-        """The head with the piece that carries the scripts: one of the game's own, or a supplied one."""
-        pieces = sections["pieces"]
-        if not isinstance(pieces, Mapping):
-            return self.head
-        kinds = {name: plain(piece.entries["kind"]) for name, piece in pieces.entries.items()
-                 if isinstance(piece, Mapping) and "kind" in piece.entries}
-        own = next((name for name, kind in kinds.items() if kind == "umpire"), None)
-        if own is None:
-            self._box(UMPIRE_BOX, self._say("umpire"), "box")
-            words = {"kind": "umpire", "face": "umpire", "starts": UMPIRE_BOX, "sheet": "none",
-                     "movable": "no"}
-            sections["pieces"] = _over(pieces, {UMPIRE: self._fact({
-                **{key: self._text(word) for key, word in words.items()}, "name": self._say("umpire")})})
-        return _over(self.head, {"umpire": self._text(own or UMPIRE)})
 
     def _box(self, name: str, title: Node, kind: str) -> None:
         if name in self.boxes:

@@ -163,9 +163,11 @@ class _Page:
     def _starts(self) -> Iterator[dict[str, Any]]:
         for side in self._sides():
             maps = [
-                (study.state, map_heat(study.game, placed, self.names.colour(side)), max(placed.values()))
+                (study.state, map_heat(study.game, board, placed, self.names.colour(side)),
+                 max(placed.values()))
                 for study in self.studies
                 if (placed := study.start_places(side))
+                for board in study.game.main_maps
             ]
             rows = []
             for unit in self._units(side):
@@ -258,4 +260,4 @@ def _number(number: float) -> str:
 
 def _face(shown: Font) -> dict[str, Any]:
     content = base64.b64encode(shown.path.read_bytes()).decode()
-    return {"family": shown.family, "weight": shown.weight, "content": content}
+    return {"family": shown.family, "weight": shown.style.weight, "content": content}

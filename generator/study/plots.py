@@ -85,12 +85,12 @@ def _box(axes: Any, x: float, y: float, width: float, height: float, colour: str
     axes.add_patch(Rectangle((x, y), width, height, facecolor=face, edgecolor=colour, linewidth=0.8))
 
 
-def map_heat(game: Game, units: Mapping[str, float], colour: str) -> str:
-    """The map with the places that hold units, the darker the more they hold on the average."""
+def map_heat(game: Game, board: str, units: Mapping[str, float], colour: str) -> str:
+    """A map with the places that hold units, the darker the more they hold on the average."""
     from matplotlib.collections import PolyCollection
     from matplotlib.colors import LinearSegmentedColormap
 
-    ground = [place for place in game.on_board(game.definitions.game.map) if place.is_ground]
+    ground = [place for place in game.on_board(board) if place.is_ground]
     across, down = ([point[axis] for place in ground for point in place.outline_mm] for axis in (0, 1))
     left, top = min(across), min(down)
     scale = MAP_WIDTH / (max(across) - left)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pydantic import TypeAdapter
 
 from generator.compile.artwork import DrawnPage
-from generator.compile.pages import Document, Table, chart_document, lay_out, lay_out_together
+from generator.compile.pages import Document, Table, chart_document, lay_out, lay_out_together, style_of
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.words import words
 from generator.compile.words import procedure_documents
@@ -36,8 +36,8 @@ def drawn_charts(
 ) -> list[DrawnChart]:
     """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions."""
     def make(found: Problems) -> list[DrawnChart]:
-        theme = game.definitions.theme
-        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
+        look = style_of(game)
+        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, look))
         return [DrawnChart(document.made_from, pages) for document, pages in laid]
 
     return cached(_CHARTS, drawing_key(drawn_charts, game, language, _named(paper)), make, cache, problems)
@@ -55,12 +55,12 @@ def shared_chart_pages(
 ) -> list[DrawnPage]:
     """The same for paper: small charts stand on one page."""
     def make(found: Problems) -> list[DrawnPage]:
-        theme = game.definitions.theme
+        look = style_of(game)
         try:
-            return lay_out_together(list(_documents(game, language)), paper, language, theme)
+            return lay_out_together(list(_documents(game, language)), paper, language, look)
         except TextDoesNotFit:
             # one by one, to tell which do not fit
-            _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, theme))
+            _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, look))
             return []
 
     key = drawing_key(shared_chart_pages, game, language, _named(paper))
@@ -74,10 +74,10 @@ def booklet(
     leaf = leaf_paper(paper)
 
     def make(found: Problems) -> list[DrawnPage]:
-        theme = game.definitions.theme
+        look = style_of(game)
 
         def upright(document: Document) -> list[DrawnPage]:
-            return lay_out(document, leaf, language, theme, upright=True)
+            return lay_out(document, leaf, language, look, upright=True)
 
         laid = _laid_out(game, language, leaf, found, upright)
         if not laid or found.has_errors:

@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from generator.bundled import bundled_folder
+from generator.lettering.fonts import Font
 from generator.workshop import code
 from generator.workshop.cache import key_of
 
@@ -31,16 +32,20 @@ def made_by(maker: Callable[..., object]) -> str:
     return key_of(maker.__name__, _behind(maker.__module__))
 
 
+def fonts(brought: Iterable[Font] = ()) -> str:
+    """The hash of the fonts we ship, and of those that a game brings."""
+    return key_of(_our_fonts(), *(part for font in brought for part in (font.family, font.digest)))
+
+
 @cache
-def fonts() -> str:
-    """The hash of the fonts we ship."""
+def _our_fonts() -> str:
     folder = bundled_folder("templates") / "fonts"
     return _hash_of(_files(folder), folder)
 
 
 def look_again() -> None:
     """Forget the hashes: templates may have changed while the program runs."""
-    for known in (program, fonts, _bundled_hash):
+    for known in (program, _our_fonts, _bundled_hash):
         known.cache_clear()
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from generator.compile.artwork import DrawnPage
-from generator.compile.pages import lay_out
+from generator.compile.pages import lay_out, style_of
 from generator.compile.pages.guide import Printed, guide_document
 from generator.compile.sheets import (
     USUAL_PRESS,
@@ -178,7 +178,7 @@ class _Edition:
 
     def guide(self, found: Sequence[PrintedDocument]) -> Iterator[PrintedDocument]:
         """The page that tells how all the others become a game."""
-        language, theme = self.drawn.language, self.game.definitions.theme
+        language = self.drawn.language
         printed = [
             Printed(each.name, len(each.pages), self._sheet_count(each), each.pieces,
                     each.pages[0].width_mm, each.pages[0].height_mm)
@@ -188,7 +188,7 @@ class _Edition:
         die = stock.title.in_language(language) if isinstance(stock, DieSheet) else ""
         document = guide_document(self.game, printed, language, self.printing.press.turning, die)
         try:
-            pages = lay_out(document, self.printing.paper, language, theme)
+            pages = lay_out(document, self.printing.paper, language, style_of(self.game))
         except TextDoesNotFit as error:
             does_not_fit(self.game, f"guide on {self.printing.name}: {error}", self.problems)
             return

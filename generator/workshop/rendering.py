@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Self
 
 from generator.compile.artwork import Artwork, DrawnPage, Placed
+from generator.lettering.fonts import Font
 from generator.render.forms import Form, Shown
 from generator.render.pdf import Correction, Page, bound, pdf, typeset_pages
 from generator.render.png import AT_ONCE, Picture, pngs
@@ -38,10 +39,13 @@ class Renderer:
     `rendered` and `reused` count PDFs and pictures.
     """
 
-    def __init__(self, cache: Cache, jobs: int) -> None:
+    def __init__(self, cache: Cache, jobs: int, brought: tuple[Font, ...] = ()) -> None:
+        """`brought` are the fonts of the game."""
         self.rendered = 0
         self.reused = 0
         self._cache = cache
+        self._brought = brought
+        self._fonts = fingerprints.fonts(brought)
         self._threads = ThreadPoolExecutor(jobs, "render")
         # two at once would be no faster, for they hold Python's lock, and take twice the memory
         self._binder = ThreadPoolExecutor(1, "bind")
@@ -64,14 +68,14 @@ class Renderer:
     ) -> "Future[bytes]":
         """The PDF of the pages, each corrected for a printer."""
         corrections = [correction_of(page) for page in pages]
-        key = key_of(fingerprints.made_by(pdf), fingerprints.fonts(), title, language,
+        key = key_of(fingerprints.made_by(pdf), self._fonts, title, language,
                      *map(repr, corrections), *self._parts(pages))
         stored = self._stored(key)
         if stored is not None:
             return stored
         self.begin_forms(placed.artwork for page in pages for placed in page.placed)
         bare = [_page(*each) for each in zip(pages, corrections, strict=True)]
-        drawings = self._threads.submit(typeset_pages, bare)
+        drawings = self._threads.submit(typeset_pages, bare, self._brought)
 
         def bind() -> bytes:
             whole = [replace(sheet, shown=tuple(_shown(placed, self._form) for placed in page.placed))
@@ -88,7 +92,7 @@ class Renderer:
         for start in range(0, len(new), FORMS_AT_ONCE):
             some = new[start:start + FORMS_AT_ONCE]
             drawings = [_drawing(art) for art in some]
-            key = key_of(fingerprints.made_by(typeset), fingerprints.fonts(), *map(self._name, some))
+            key = key_of(fingerprints.made_by(typeset), self._fonts, *map(self._name, some))
             content = self._cache.get(key)
             source: Future[bytes] = Future()
             if content is not None:
@@ -115,7 +119,7 @@ class Renderer:
         return self._names[artwork]
 
     def _typeset_forms(self, key: str, drawings: Sequence[Drawing]) -> bytes:
-        content = typeset(drawings)
+        content = typeset(drawings, self._brought)
         self._cache.put(key, content)
         return content
 
@@ -129,7 +133,7 @@ class Renderer:
         missing: dict[str, tuple[str, Picture]] = {}
         for name, picture in pictures.items():
             size = f"{picture.width_px} {picture.height_px} {picture.is_photograph}"
-            key = key_of(fingerprints.made_by(pngs), fingerprints.fonts(), size, picture.svg)
+            key = key_of(fingerprints.made_by(pngs), self._fonts, size, picture.svg)
             if key not in self._pictures:
                 stored = self._stored(key)
                 self._pictures[key] = stored or Future()
@@ -155,7 +159,7 @@ class Renderer:
 
     def _draw(self, wanted: Sequence[tuple[str, Picture]], results: "Sequence[Future[bytes]]") -> None:
         try:
-            made = pngs([picture for _, picture in wanted])
+            made = pngs([picture for _, picture in wanted], self._brought)
         except BaseException as error:
             for result in results:
                 result.set_exception(error)

@@ -26,6 +26,7 @@ NOT_IN_A_DEFINITION = {
     "broken-table",  # tests/load/test_table_files
     "unknown-column",  # tests/load/test_table_files
     "broken-picture",  # tests/load/test_assets
+    "unfit-font",  # tests/load/test_fonts
     "coarse-image",  # tests/proof
     "near-cut",
     "nothing-fits",  # tests/test_pipeline

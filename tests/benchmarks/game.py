@@ -15,7 +15,6 @@ game:
   credits: {en: Made to be measured.}
   rulebook: none.txt
   languages: en
-  umpire: umpire
   map: map
 sides:
   red: {title: {en: West}, adjective: {en: western}, colour: "#7b8f9a", seats: {red: {title: {en: West}}}}
@@ -48,15 +47,15 @@ MAT = """\
     boxes:
       tray: {title: {en: Units}, at_mm: 6 16, size_mm: 60 60, provenance: {assumed: measured}}
       west-arrivals: {title: {en: Arrivals}, at_mm: 70 16, size_mm: 60 60, provenance: {assumed: measured}}
-      umpire-box: {title: {en: Umpire}, at_mm: 134 16, size_mm: 40 40, provenance: {assumed: measured}}
+      turn-box: {title: {en: Turn}, at_mm: 134 16, size_mm: 40 40, provenance: {assumed: measured}}
       deck: {title: {en: Cards}, at_mm: 6 80, size_mm: 30 36, kind: deck, provenance: {assumed: measured}}
       discard: {title: {en: Discard}, at_mm: 40 80, size_mm: 30 36, kind: deck, provenance: {assumed: measured}}
 """
 
 PIECES = """\
 pieces:
-  umpire: {name: {en: Umpire}, kind: umpire, sheet: markers, shape: counter, size_mm: 24, face: marker,
-           starts: umpire-box, movable: no, provenance: {assumed: measured}}
+  turn-marker: {name: {en: Turn}, kind: marker, sheet: markers, shape: counter, size_mm: 24, face: marker,
+           starts: turn-box, movable: no, provenance: {assumed: measured}}
   unit: {abstract: yes, kind: unit, shape: counter, size_mm: 15, sheet: counters, 
          face: {template: counter, symbol: "{type}", numbers: "{combat}-{moves}", top: "{unit}/{parent}"},
          back: {numbers: "{combat-reduced}-{moves}", reduced: "yes"},

@@ -56,7 +56,7 @@ def _game(pieces: Mapping[str, Piece], decks: Mapping[str, Any] | None = None) -
     side = {"title": "Reds", "adjective": "red", "colour": "#aa3322", "ink": "#ffffff", "seats": seats}
     definitions = Definitions.model_validate({
         "game": {"id": "small", "title": "Small", "edition": "none", "version": "1.0", "credits": "none",
-                 "rulebook": "none", "umpire": "none", "map": "none"},
+                 "rulebook": "none", "map": "none"},
         "sides": {"red": side}, "phases": {}, "boards": {}, "pieces": {}, "scenarios": {}, "scripts": {},
         "decks": decks or {},
     })

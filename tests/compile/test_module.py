@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 from lxml import etree
 
+from generator import module_names as names
 from generator.compile.module.assemble import ModulePlan
 from generator.compile.module.expressions import Expressions, chain, either
 from generator.core.pieces import Pieces
@@ -38,9 +39,19 @@ def elements(tag: str) -> list[etree._Element]:
 
 
 @cache
-def pieces() -> tuple[Piece, ...]:
-    slots = [*elements("PieceSlot"), *elements("CardSlot")]
-    return tuple(Piece.from_definition(slot.text or "") for slot in slots)
+def slots() -> tuple[Piece, ...]:
+    found = [*elements("PieceSlot"), *elements("CardSlot")]
+    return tuple(Piece.from_definition(slot.text or "") for slot in found)
+
+
+def pieces() -> list[Piece]:
+    """The pieces of the game."""
+    return [piece for piece in slots() if markers(piece)["DefId"] != names.UMPIRE]
+
+
+def umpire() -> Piece:
+    (found,) = (each for each in slots() if markers(each)["DefId"] == names.UMPIRE)
+    return found
 
 
 def prototypes() -> dict[str, Piece]:
@@ -77,7 +88,7 @@ def test_hexes_snap_to_their_centre() -> None:
 
 def test_module_numbers_are_unique() -> None:
     numbers = [slot.get("gpid") for slot in [*elements("PieceSlot"), *elements("CardSlot")]]
-    assert len(set(numbers)) == len(numbers) == len(plan().gpids)
+    assert len(set(numbers)) == len(numbers) == len(plan().gpids) + 1, "and the umpire's"
 
 
 def test_every_prototype_that_is_used_is_defined() -> None:
@@ -87,12 +98,19 @@ def test_every_prototype_that_is_used_is_defined() -> None:
 
 def test_the_umpire_remembers_nothing() -> None:
     """A remembering trait would encode the state of the whole program at every key."""
-    umpire = next(p for p in pieces() if markers(p)["DefId"] == bundled().definitions.game.umpire)
-    assert not any(type(trait).__name__ in ("DynamicProperty", "Layer", "Rotate") for trait in umpire.traits)
+    kinds = {type(trait).__name__ for trait in umpire().traits}
+    assert not kinds & {"DynamicProperty", "Layer", "Rotate"}
+
+
+def test_the_umpire_is_out_of_sight() -> None:
+    (window,) = (each for each in elements("Map") if each.get("mapName") == names.UMPIRE_WINDOW)
+    assert (window.get("launch"), window.get("buttonName"), window.get("icon")) == ("true", "", "")
+    assert names.UMPIRE_WINDOW not in {each.get("text") for each in elements("ToolbarMenu")}
+    assert "umpire" not in {piece.kind for piece in bundled().pieces.values()}
 
 
 def all_traits() -> list[Trait]:
-    every = [*pieces(), *prototypes().values()]
+    every = [*slots(), *prototypes().values()]
     return [trait for piece in every for trait in piece.traits]
 
 

@@ -34,7 +34,7 @@ def test_players_press_what_does_not_happen_by_itself(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_windows_are_opened_by_menus_of_mats_and_hands(name: str) -> None:
     d = bundled(name).definitions
-    others = {board_id: board for board_id, board in d.boards.items() if board_id != d.game.map}
+    others = {board_id: board for board_id, board in d.boards.items() if board_id not in d.game.map}
     private = {board_id: board.private_to is not None for board_id, board in others.items()}
     menus = {str(each.get("text")): str(each.get("menuItems")).split(",")
              for each in of_tag(name, "ToolbarMenu")}

@@ -21,8 +21,9 @@ from generator.compile.pages import (
     lay_out_together,
 )
 from generator.compile.pages.strips import Setting, TextLine, strips
-from generator.compile.pages.style import colours, mixed
+from generator.compile.pages.style import PageStyle, colours, mixed
 from generator.compile.pages.tables import shape
+from generator.lettering.fonts import typefaces
 from generator.lettering.text import TextDoesNotFit
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Chart, Definitions, GameHead, Theme
@@ -30,7 +31,7 @@ from generator.model.game import Game
 from generator.model.stock import papers
 
 A4 = papers()["a4"]
-THEME = Theme()
+LOOK = PageStyle(colours(Theme()), typefaces())
 WORD = st.text("abcdefgh", min_size=1, max_size=9)
 CELL = st.lists(WORD, min_size=1, max_size=12).map(" ".join)
 
@@ -45,7 +46,7 @@ def long_table(rows: int) -> Table:
 
 
 def test_a_table_over_several_pages_keeps_every_row_once_and_repeats_its_head() -> None:
-    pages = lay_out(Document("Chart", (long_table(120),)), A4, "en", THEME)
+    pages = lay_out(Document("Chart", (long_table(120),)), A4, "en", LOOK)
     assert len(pages) > 1
     assert [word for page in pages for word in words_of(page) if word.startswith("row")] \
         == [f"row{n}" for n in range(120)]
@@ -60,7 +61,7 @@ def test_a_table_over_several_pages_keeps_every_row_once_and_repeats_its_head() 
     st.lists(CELL, min_size=columns, max_size=columns).map(tuple), min_size=1, max_size=40)))
 def test_nothing_is_lost_and_nothing_leaves_the_page(rows: list[tuple[str, ...]]) -> None:
     table = Table(("",) * len(rows[0]), tuple(rows), "A table")
-    pages = lay_out(Document("Chart", (table,)), A4, "en", THEME)
+    pages = lay_out(Document("Chart", (table,)), A4, "en", LOOK)
     text = " ".join(word for page in pages for word in words_of(page))
     for row in rows:
         assert all(word in text for cell in row for word in cell.split())
@@ -71,9 +72,9 @@ def test_nothing_is_lost_and_nothing_leaves_the_page(rows: list[tuple[str, ...]]
 
 def test_a_wide_table_turns_the_paper_and_a_narrow_one_does_not() -> None:
     wide = Table(tuple(f"Column {n}" for n in range(8)), (("a good length of words here",) * 8,), "Wide")
-    assert lay_out(Document("Chart", (wide,)), A4, "en", THEME)[0].width_mm == 297
+    assert lay_out(Document("Chart", (wide,)), A4, "en", LOOK)[0].width_mm == 297
     narrow = Table(("Die", "Result"), (("1", "Miss"), ("2", "Hit")))
-    assert lay_out(Document("Chart", (narrow,)), A4, "en", THEME)[0].width_mm == 210
+    assert lay_out(Document("Chart", (narrow,)), A4, "en", LOOK)[0].width_mm == 210
 
 
 def x_of(page: DrawnPage, words: str) -> float:
@@ -85,13 +86,13 @@ def x_of(page: DrawnPage, words: str) -> float:
 def test_narrow_tables_stand_side_by_side() -> None:
     first = Table(("Die", "Result"), tuple((str(n), "Hit") for n in range(6)), "First")
     second = Table(("Die", "Result"), tuple((str(n), "Hit") for n in range(6)), "Second")
-    (page,) = lay_out(Document("Chart", (first, second)), A4, "en", THEME)
+    (page,) = lay_out(Document("Chart", (first, second)), A4, "en", LOOK)
     assert x_of(page, "First") < 100 < x_of(page, "Second")
 
 
 def test_steps_are_numbered_on_from_the_first() -> None:
     document = Document("Set-up", (Heading("One side"), Steps(("Place.", "Draw."), 4)))
-    (page,) = lay_out(document, A4, "en", THEME)
+    (page,) = lay_out(document, A4, "en", LOOK)
     assert [word for word in words_of(page) if word in ("4", "5", "Place.", "Draw.")] \
         == ["4", "Place.", "5", "Draw."]
 
@@ -99,13 +100,13 @@ def test_steps_are_numbered_on_from_the_first() -> None:
 def test_a_heading_never_stands_alone_at_the_foot() -> None:
     blocks = tuple(block for n in range(60) for block in (
         Heading(f"heading{n}"), Paragraph(f"paragraph{n} " + "with a few more words " * 12)))
-    for page in lay_out(Document("Book", blocks), A4, "en", THEME):
+    for page in lay_out(Document("Book", blocks), A4, "en", LOOK):
         assert re.findall(r"heading(\d+)", page.svg) == re.findall(r"paragraph(\d+)", page.svg)
 
 
 def test_notes_foot_and_page_numbers_are_printed() -> None:
     document = Document("Aid", (Notes(("Small print.",)), long_table(60)), "For all", "A game", "Rulebook.")
-    first, second, *_ = lay_out(document, A4, "en", THEME)
+    first, second, *_ = lay_out(document, A4, "en", LOOK)
     assert {"Small print.", "Rulebook.", "For all", "A game · 1 / 2"} <= set(words_of(first))
     assert "A game · 2 / 2" in words_of(second)
 
@@ -113,7 +114,7 @@ def test_notes_foot_and_page_numbers_are_printed() -> None:
 def test_a_table_that_cannot_fit_is_refused_with_its_name() -> None:
     table = Table(("x" * 400,), (("y",),), "Too wide")
     with pytest.raises(TextDoesNotFit, match="Too wide"):
-        lay_out(Document("Chart", (table,)), A4, "en", THEME)
+        lay_out(Document("Chart", (table,)), A4, "en", LOOK)
 
 
 def test_a_row_with_too_few_cells_is_refused() -> None:
@@ -125,13 +126,13 @@ def test_a_row_with_too_few_cells_is_refused() -> None:
 @given(st.lists(st.lists(CELL, min_size=3, max_size=3).map(tuple), min_size=1, max_size=8),
        st.floats(120, 280))
 def test_columns_never_exceed_the_room(rows: list[tuple[str, ...]], room: float) -> None:
-    assert shape(Table(("A", "B", "C"), tuple(rows)), room).width_mm <= room + 1e-6
+    assert shape(Table(("A", "B", "C"), tuple(rows)), room, LOOK).width_mm <= room + 1e-6
 
 
 def test_a_rule_and_its_notes_stay_together() -> None:
     blocks = tuple(block for n in range(50) for block in (
         Heading(f"heading{n}"), Paragraph("Some words that go on for a while. " * 4), Notes((f"note{n}",))))
-    for page in lay_out(Document("Rules", blocks), A4, "en", THEME):
+    for page in lay_out(Document("Rules", blocks), A4, "en", LOOK):
         texts = words_of(page)
         assert [text[4:] for text in texts if text.startswith("note")] \
             == [text[7:] for text in texts if text.startswith("heading")]
@@ -140,7 +141,7 @@ def test_a_rule_and_its_notes_stay_together() -> None:
 def test_a_few_last_lines_get_no_page_of_their_own() -> None:
     def pages_of(count: int) -> list[DrawnPage]:
         steps = Steps(tuple("Put this unit there, and then that unit in its place." for _ in range(count)))
-        return lay_out(Document("Set-up", (Heading("In this order"), steps)), A4, "en", THEME)
+        return lay_out(Document("Set-up", (Heading("In this order"), steps)), A4, "en", LOOK)
 
     first_of_two = next(pages for pages in map(pages_of, range(40, 120)) if len(pages) == 2)
     assert len(words_of(first_of_two[1])) > 12
@@ -152,12 +153,12 @@ def small(title: str, rows: int = 3, alone: bool = False) -> Document:
 
 
 def bookmarks(*documents: Document) -> list[str]:
-    return [page.bookmark for page in lay_out_together(documents, A4, "en", THEME)]
+    return [page.bookmark for page in lay_out_together(documents, A4, "en", LOOK)]
 
 
 def test_small_charts_share_a_page_in_their_order_each_with_its_title_and_source() -> None:
     documents = [small("One"), small("Two"), small("Three")]
-    (page,) = lay_out_together(documents, A4, "en", THEME)
+    (page,) = lay_out_together(documents, A4, "en", LOOK)
     assert page.bookmark == "One · Two · Three"
     assert [text for text in words_of(page) if text in ("One", "Two", "Three")] == ["One", "Two", "Three"]
     foot = " ".join(words_of(page))
@@ -180,7 +181,7 @@ def test_a_setup_card_stays_on_its_own_page() -> None:
 
 def test_the_same_document_gives_the_same_pages() -> None:
     document = Document("Chart", (long_table(30),))
-    assert lay_out(document, A4, "es", THEME) == lay_out(document, A4, "es", THEME)
+    assert lay_out(document, A4, "es", LOOK) == lay_out(document, A4, "es", LOOK)
 
 
 def game_with(chart: Chart) -> Game:
@@ -218,7 +219,7 @@ def test_colours_are_thinned_evenly() -> None:
 
 def test_lettered_lines_hang_behind_their_letter() -> None:
     lettered = "Do this:\na) " + "word " * 30 + "\n\u00a0\u00a0\u00a0\u2013 " + "word " * 30
-    parts = strips([Steps((lettered,))], Setting(80, "en", colours(THEME)))
+    parts = strips([Steps((lettered,))], Setting(80, "en", LOOK))
     lines = [strip.part for strip in parts if isinstance(strip.part, TextLine)]
     steps = [line.indent_mm for line in lines]
     letter = next(index for index, line in enumerate(lines) if line.text.startswith("a)"))

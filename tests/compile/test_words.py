@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from generator.compile.pages import lay_out
+from generator.compile.pages import lay_out, style_of
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words import help_html, procedure_documents
 from generator.compile.words.at_table import at_table
@@ -316,7 +316,7 @@ def test_spanish_runs_articles_together(game: Game) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_documents_fit_their_paper(game: Game, language: str, paper: str) -> None:
-    pages = {document.title: len(lay_out(document, papers()[paper], language, game.definitions.theme))
+    pages = {document.title: len(lay_out(document, papers()[paper], language, style_of(game)))
              for document in procedure_documents(game, language)}
     assert max(pages.values()) <= 2
     assert sum(pages.values()) <= len(pages) + 1

@@ -227,9 +227,11 @@ public final class Driver {
     for (VASSAL.build.module.Map m : VASSAL.build.module.Map.getMapList()) {
       final List<Object> decks = new ArrayList<>();
       for (DrawPile d : m.getAllDescendantComponentsOf(DrawPile.class)) decks.add(d.getConfigureName());
-      final List<Object> viewers = new ArrayList<>();       // seats that may open the window
+      final List<Object> viewers = new ArrayList<>();       // seats that can open the window
+      final LaunchButton opener = (LaunchButton) field(VASSAL.build.module.Map.class, m, "launchButton");
+      final boolean shut = "true".equals(m.getAttributeValueString("launch")) && !opener.isNonBlank();
       for (String side : module().getPlayerRoster().getSides()) {
-        if (!(m instanceof PrivateMap) || ((PrivateMap) m).isVisibleTo(side)) viewers.add(side);
+        if (!shut && (!(m instanceof PrivateMap) || ((PrivateMap) m).isVisibleTo(side))) viewers.add(side);
       }
       maps.add(Json.object("name", m.getMapName(), "viewers", viewers, "decks", decks));
     }

@@ -374,7 +374,7 @@ def test_markers(marker: str, number: int) -> None:  # 196
 
 def test_the_markers_are_83() -> None:  # 196: with 20 cubes of control, of which we have one for each area
     cubes = 20
-    others = {"turn", "umpire", "marat"}
+    others = {"turn", "marat"}
     kinds = Counter(piece.kind for name, piece in game().pieces.items() if name not in others)
     assert kinds["marker"] + kinds["line"] + cubes == 83
     assert sum(number for _, number in MARKERS) + cubes == 83

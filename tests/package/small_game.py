@@ -13,7 +13,6 @@ game:
   credits: {en: Made for tests., es: Hecho para pruebas.}
   rulebook: none.txt
   languages: en es
-  umpire: umpire
   map: field
 
 sides:
@@ -95,16 +94,16 @@ pieces:
     side: blue
     starts: blue-cup
     members: {blue-1: "11", blue-2: "12"}
-  umpire:
-    name: {en: Umpire, es: Árbitro}
-    kind: umpire
+  turn-marker:
+    name: {en: Turn, es: Turno}
+    kind: marker
     sheet: markers
     shape: counter
     size_mm: 24
     face: marker
     starts: turn-box
     movable: no
-    provenance: {assumed: "carries the scripts"}
+    provenance: {assumed: "shows the turn"}
 
 errata:
   stronger:

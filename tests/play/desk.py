@@ -77,11 +77,12 @@ class Desk:
 
     # ---- looks
     def look(self, closely: bool = False) -> Seen:
-        """The table and all properties that scripts use; `closely` with what is calculated."""
+        """The pieces of the game and all properties that scripts use; `closely` with what is calculated."""
         pieces: dict[str, Lying] = {}
         for raw in self.engine.pieces(self.PROPERTIES + (_CALCULATED if closely else ())):
             seen = lying(raw)
-            pieces[self._ids[seen.gpid]] = seen
+            if seen.definition != names.UMPIRE:
+                pieces[self._ids[seen.gpid]] = seen
         return Seen(pieces, self.engine.get(*self.property_names))
 
     @cached_property
@@ -137,7 +138,7 @@ class Desk:
 
     def drag_off(self, piece: Lying) -> str:
         """Drag a piece to the corner of the map, where no place is."""
-        self.engine.drag([piece.handle], names.map_name(self.game, self.game.definitions.game.map), 3, 3)
+        self.engine.drag([piece.handle], names.map_name(self.game, self.game.main_maps[0]), 3, 3)
         return " ".join(self.engine.refusals())
 
 

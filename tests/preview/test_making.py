@@ -35,7 +35,7 @@ def _line_of(game: Path, file: str, word: str) -> int:
 def test_every_piece_card_board_sheet_and_chart_is_there(game: Path) -> None:
     assert make(game).report == ""
     shown = items(game)
-    assert {"piece/red-1", "piece/blue-2", "piece/umpire", "card/march-1", "board/field", "board/mat",
+    assert {"piece/red-1", "piece/blue-2", "piece/turn-marker", "card/march-1", "board/field", "board/mat",
             "sheet/stickers-01", "sheet/cards-01", "sheet/map-01", "sheet/charts-01",
             "chart/chart-01"} <= shown.keys()
     kinds = [each["id"] for each in told(game, "data.js")["kinds"]]
@@ -56,7 +56,7 @@ def test_an_item_tells_all_that_is_known_of_it(game: Path) -> None:
     assert red["origins"][0] == {"fact": "", "standing": "stated", "words": "none.txt, lines 6-7"}
     line = _line_of(game, "pieces.yaml", "red-2:")
     assert re.fullmatch(rf"skirmish/pieces.yaml:{line}:\d+", red["at"])
-    assert items(game)["piece/umpire"]["origins"][0]["standing"] == "assumed"
+    assert items(game)["piece/turn-marker"]["origins"][0]["standing"] == "assumed"
 
 
 def test_each_item_has_a_place_in_the_files(game: Path) -> None:
@@ -128,10 +128,10 @@ def test_a_sheet_points_to_the_first_piece_that_stands_on_it(game: Path) -> None
     assert make(game).report == ""
     shown = items(game)
     front, back = shown["sheet/markers-01"], shown["sheet/markers-02"]
-    assert front["at"] == shown["piece/mine"]["at"] != shown["piece/umpire"]["at"]
+    assert front["at"] == shown["piece/mine"]["at"] != shown["piece/turn-marker"]["at"]
     assert "the place is that of mine" in _laid_out(front)
     # the smaller piece lies first, but has no back
-    assert back["at"] == shown["piece/umpire"]["at"] and "place is" not in _laid_out(back)
+    assert back["at"] == shown["piece/turn-marker"]["at"] and "place is" not in _laid_out(back)
     stickers = shown["sheet/stickers-01"]
     assert stickers["at"] == shown["piece/red-1"]["at"] and stickers["side"] is None
     assert "the place is that of red-1" in _laid_out(stickers)
@@ -173,9 +173,9 @@ def test_a_gallery_in_spanish_says_where_sheets_come_from(game: Path) -> None:
 
 
 def test_copies_are_one_item(game: Path) -> None:
-    change(game, "pieces.yaml", "  umpire:\n", (
+    change(game, "pieces.yaml", "  turn-marker:\n", (
         "  mine: {name: Mine, kind: mine, sheet: markers, shape: counter, size_mm: 20, face: marker, "
-        'starts: waiting, copies: 4, provenance: {assumed: "four"}}\n  umpire:\n'))
+        'starts: waiting, copies: 4, provenance: {assumed: "four"}}\n  turn-marker:\n'))
     make(game)
     shown = items(game)
     assert shown["piece/mine-1"]["copies"] == 4 and shown["piece/mine-1"]["ids"][-1] == "mine-4"
@@ -212,7 +212,8 @@ def test_what_has_not_changed_is_not_written_again(game: Path) -> None:
     after = stamps(game)
     changed = {path for path in before if after[path] != before[path]}
     assert "pictures/faces/blue-2.svg" in changed and "data.js" in changed and "state.js" in changed
-    assert "pictures/faces/umpire.svg" not in changed and "pictures/boards/board-field.svg" not in changed
+    assert "pictures/faces/turn-marker.svg" not in changed
+    assert "pictures/boards/board-field.svg" not in changed
     assert "index.html" not in changed and "gallery.js" not in changed
     assert written is not None and written.made < written.kept
 

@@ -8,7 +8,7 @@ from generator.load.parsing import read_text
 from generator.load.tree import Mapping, plain
 from generator.problems import Problems
 from generator.resolve.families import unfold_families
-from generator.resolve.supplied import START, TABLE, TRAY, UMPIRE, supply
+from generator.resolve.supplied import START, TABLE, TRAY, supply
 from tests.laid_over import small_game
 
 HEAD = "game: {id: g, title: G, languages: en es}\n"
@@ -21,19 +21,19 @@ def _supplied(text: str) -> dict[str, Any]:
     return found
 
 
-def test_a_game_of_pieces_has_a_table_a_phase_a_start_and_an_umpire() -> None:
+def test_a_game_of_pieces_has_a_table_a_phase_and_a_start() -> None:
     found = _supplied("pieces: {p: {name: P, face: marker}}")
-    assert found["game"]["umpire"] == UMPIRE and found["game"]["map"] == TABLE
+    assert found["game"]["map"] == TABLE
     assert found["pieces"]["p"]["starts"] == TRAY
-    assert found["pieces"][UMPIRE]["sheet"] == "none"
+    assert list(found["pieces"]) == ["p"]
     assert found["boards"][TABLE]["printed"] == "no"
     assert found["scenarios"][START]["setup"] == START and found["scripts"][START]["steps"] == []
     assert len(found["phases"]) == 1
 
 
 def test_words_are_those_of_the_games_languages() -> None:
-    found = _supplied("")
-    assert found["pieces"][UMPIRE]["name"] == {"en": "Umpire", "es": "Árbitro"}
+    found = _supplied("pieces: {p: {name: P, face: marker}}")
+    assert found["boards"][TABLE]["title"] == {"en": "Table", "es": "Mesa"}
 
 
 def test_a_side_has_a_seat_called_like_it() -> None:
@@ -53,11 +53,6 @@ def test_a_deck_has_places_of_its_own() -> None:
 def test_the_map_is_the_first_board_with_places() -> None:
     assert _supplied("boards: {mat: {}, land: {hexes: {}}}")["game"]["map"] == "land"
     assert _supplied("boards: {mat: {}}")["game"]["map"] == "mat"
-
-
-def test_an_umpire_of_the_games_own_is_taken() -> None:
-    found = _supplied("pieces: {judge: {kind: umpire, starts: box}}")
-    assert found["game"]["umpire"] == "judge" and "boards" not in found
 
 
 def test_nothing_is_supplied_to_a_game_that_says_all() -> None:

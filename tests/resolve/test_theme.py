@@ -43,8 +43,8 @@ def test_a_file_is_laid_over_the_theme_of_the_game(folder: Path) -> None:
     ('theme: {sides: {rad: {ink: "#ffffff"}}}',
      "mine.yaml:1:17: unknown-side: no side 'rad' did you mean 'red'?"),
     ("theme: {watr: blue}", "mine.yaml:1:9: unknown-key: 'watr' is not known here did you mean 'water'? "
-     "known here: accent, groups, ink, lines, paper, river_bank, "
-     "screen_px_per_mm, sides, tags, terrain, water"),
+     "known here: accent, fonts, groups, ink, lines, paper, river_bank, "
+     "screen_px_per_mm, sides, signs, tags, terrain, water"),
     ("theme: [1]", "mine.yaml:1:8: wrong-value: 'theme' holds named colours and looks"),
     ("theme: {sides: 3}", "mine.yaml:1:16: wrong-value: a mapping (`name: value`) is needed, not '3'"),
     ("pieces: {}", "mine.yaml:1:1: not-a-mapping: a file of colours holds one section, 'theme'"),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from generator import module_names as names
 from tests.play.desk import Desk, Lying, Seen, lying
 
 from .engine import SmallEngine
@@ -45,4 +46,5 @@ class SmallDesk(Desk):
 
     def _look_at(self, piece: Piece, known: dict[str, Lying]) -> None:
         seen = lying(self.engine.brief(piece) | self.engine.properties_of(piece, self.PROPERTIES))
-        known[self._ids[seen.gpid]] = seen
+        if seen.definition != names.UMPIRE:
+            known[self._ids[seen.gpid]] = seen

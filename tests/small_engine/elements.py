@@ -186,9 +186,9 @@ def layer_property(tree: etree._Element) -> str:
 
 
 def layers(window: etree._Element) -> tuple[str, ...]:
-    """The layers of a map, from the bottom."""
-    (collection,) = parts_of(window, "LayeredPieceCollection")
-    return tuple(decode_list(collection.get("layerOrder", "")))
+    """The layers of a map, from the bottom; none if it does not name any."""
+    collections = parts_of(window, "LayeredPieceCollection")
+    return tuple(decode_list(collections[0].get("layerOrder", ""))) if collections else ()
 
 
 def stack_step(window: etree._Element) -> tuple[int, int]:
@@ -209,10 +209,10 @@ def zoom(window: etree._Element) -> float:
 def board(window: etree._Element, size: tuple[int, int]) -> Board:
     """The one board of a map; `size` is that of its picture."""
     element = board_element(window)
-    (grid,) = parts_of(element, "ZonedGrid")
-    if any(kind(part) != "Zone" for part in grid):
+    grids = parts_of(element, "ZonedGrid")
+    if len(grids) > 1 or any(kind(part) != "Zone" for grid in grids for part in grid):
         raise NotSimulated(f"the grid of the board {element.get('name')}")
-    return Board(element.get("name", ""), *size, tuple(map(_zone, grid)))
+    return Board(element.get("name", ""), *size, tuple(_zone(zone) for grid in grids for zone in grid))
 
 
 def board_element(window: etree._Element) -> etree._Element:

@@ -66,7 +66,7 @@ class SmallEngine:
         maps = [
             {
                 "name": window.name,
-                "viewers": list(window.only_for or self.module.sides),
+                "viewers": [] if window.shut else list(window.only_for or self.module.sides),
                 "decks": [deck.deck for deck in window.decks],
             }
             for window in self.game.maps.values()

@@ -76,8 +76,10 @@ class Game:
 
     # ---- reading
     def _read_window(self, window: etree._Element, number: int) -> None:
-        picture = elements.board_element(window).get("image", "")
-        size = self.module.archive.picture_size(picture)
+        board = elements.board_element(window)
+        picture = board.get("image", "")
+        size = self.module.archive.picture_size(picture) if picture else (
+            int(board.get("width", "")), int(board.get("height", "")))
         sides = window.get("side")
         made = Map(
             window.get("mapName", ""),
@@ -89,6 +91,7 @@ class Game:
             only_for=tuple(decode_list(sides)) if sides is not None else None,
             step=elements.stack_step(window),
             zoom=elements.zoom(window),
+            shut=window.get("launch") == "true" and not window.get("buttonName") and not window.get("icon"),
         )
         if window.get("markMoved") not in ("Always", "Never"):
             raise NotSimulated(f"markMoved {window.get('markMoved')!r}")

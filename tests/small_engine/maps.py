@@ -70,10 +70,12 @@ class Map:
         only_for: tuple[str, ...] | None = None,
         step: Point = (0, 0),
         zoom: float = 1.0,
+        shut: bool = False,
     ) -> None:
         self.name, self.number, self.board = name, number, board
         self.move_key, self.marks_moved, self.only_for = move_key, marks_moved, only_for
         self.step, self.zoom = step, zoom
+        self.shut = shut
         self.decks: list[Deck] = []
         self.top = len(layers)
         self._layer_of = {layer: number for number, layer in enumerate(layers)}

@@ -61,7 +61,7 @@ def strike(planner: Planner) -> None:
     """Bring in aircraft that bomb, fly one over a counter of the other side, mark it, press the attack."""
     planner.achieve(StateIs((("stage", ("playing",)),)))
     planner.achieve(PhaseIs(("placing",)))
-    fields = [place.id for place in planner.game.on_board(planner.game.definitions.game.map)]
+    fields = [place.id for place in planner.game.on_board(planner.game.main_maps[0])]
     sort = planner.random.choice(("bomber", "fighter-bomber", "tank-hunter"))
     planes = planner.view.pieces(Pieces(tags=(sort,)))
     for plane in planes:
@@ -83,7 +83,7 @@ def deploy(planner: Planner) -> None:
     """Put every counter that waits in a tray where it may stand, then say that all is done."""
     if planner.hands.scenario != "free":
         return
-    places = [place.id for place in planner.game.on_board(planner.game.definitions.game.map)]
+    places = [place.id for place in planner.game.on_board(planner.game.main_maps[0])]
     for thing in list(planner.hands.table.things.values()):
         if waits(planner.game, thing) and planner.can_drag(thing):
             planner.random.shuffle(places)

@@ -1,26 +1,26 @@
 """Ground of a map of areas: the sea with lines along its coasts, and the land in the tones of its terrain."""
 
 from collections.abc import Sequence
-from math import cos, pi, sin
 
 import shapely
 from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from generator.compile.boards.chance import share, spread
-from generator.compile.boards.curves import polygon_data, tuft
+from generator.compile.boards.curves import polygon_data
+from generator.compile.boards.marks import AREA_ICON_SHARE, Sown
 from generator.compile.boards.names import water_ink
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
-from generator.grids import AreaField, Point
-from generator.model.board import TerrainType
+from generator.grids import AreaField
 from generator.model.game import Location
+from generator.model.terrain_signs import Mark
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element
 
 CHART_LINES_MM = ((7.5, 0.08), (5.0, 0.16), (2.8, 0.26), (1.1, 0.4))
 """How far bands along a coast reach into the water, and how pale they are."""
-SIGN_STEP_MM, DRAWING_MM = 4.6, 3.4
+SIGN_STEP_MM = 4.6
 KEEP_OFF_BORDER_MM = 2.2
 
 
@@ -77,11 +77,12 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
     layer.parts.append(layer.parts.pop(0))  # the signs lie over all fills
     for place in places:
         terrain = theme.terrain.get(place.terrain or "")
-        if terrain is not None and terrain.sign != "none":
+        mark = canvas.game.sign_of(terrain).areas_mark
+        if terrain is not None and mark is not None:
             outline = Polygon(place.outline_mm)
             ground = outline.buffer(-KEEP_OFF_BORDER_MM).difference(wet)
             texts = canvas.taken.meeting(Rect(*outline.bounds))
-            scatter_signs(canvas, signs, terrain, ground, place.id, texts)
+            scatter_over(canvas, signs, mark, terrain.fill, ground, place.id, texts)
     for index, ring in enumerate(lakes):
         canvas.polygon(
             layer,
@@ -93,18 +94,17 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
         )
 
 
-def scatter_signs(
-    canvas: Canvas, into: Element, terrain: TerrainType, ground: BaseGeometry, name: str,
+def scatter_over(
+    canvas: Canvas, into: Element, mark: Mark, fill: str, ground: BaseGeometry, name: str,
     texts: Sequence[Rect],
 ) -> None:
-    """Small signs over the ground, off the texts and icons."""
+    """Marks here and there over any ground, off texts and icons."""
     if ground.is_empty:
         return
     left, top, right, bottom = ground.bounds
-    dark, light = mix(terrain.fill, "#20301c", 0.42), mix(terrain.fill, "#20301c", 0.2)
     reach = Rect(left, top, right, bottom)
     taken = [rect.grown(1.0) for rect in texts if rect.meets(reach)]
-    sown = []
+    spots = []
     for row in range(int((bottom - top) / SIGN_STEP_MM) + 1):
         for column in range(int((right - left) / SIGN_STEP_MM) + 1):
             key = (name, row, column)
@@ -114,44 +114,11 @@ def scatter_signs(
                 round(left + (column + spread(0.1, 0.9, *key, "x")) * SIGN_STEP_MM, 2),
                 round(top + (row + spread(0.1, 0.9, *key, "y")) * SIGN_STEP_MM, 2),
             )
-            sown.append((key, at))
+            spots.append((key, at))
     shapely.prepare(ground)
-    fertile = shapely.contains_xy(ground, [at for _, at in sown]) if sown else ()
-    shadows, bodies = [], []
-    for (key, at), grows in zip(sown, fertile, strict=True):
-        if not grows or any(rect.holds(at) for rect in taken):
-            continue
-        size = spread(0.75, 1.15, *key, "size")
-        if terrain.sign in canvas.game.assets.icons:
-            half = DRAWING_MM * size / 2
-            place = Rect(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
-            canvas.drawn(into, terrain.sign, place, dark)
-        else:
-            shadow, body = _sign(terrain.sign, at, size)
-            shadows.append(shadow)
-            bodies.append(body)
-    if not bodies:
-        return
-    if terrain.sign == "marsh":
-        canvas.path(into, "".join(bodies), stroke=dark, stroke_width=0.28, stroke_linecap="round")
-    else:
-        canvas.path(into, "".join(shadows), fill=light)
-        canvas.path(into, "".join(bodies), fill=dark)
-
-
-def _sign(kind: str, at: Point, size: float) -> tuple[str, str]:
-    """(shadow, body) of one sign as path data."""
-    x, y = at
-    if kind == "woods":
-        return _fir((x + 0.35 * size, y + 0.3 * size), size), _fir(at, size)
-    if kind == "marsh":
-        return "", tuft(at, size)
-    ring = [(x + cos(pi * i / 3) * 0.8 * size, y + sin(pi * i / 3) * 0.55 * size) for i in range(6)]
-    return polygon_data([(px + 0.3, py + 0.3) for px, py in ring]), polygon_data(ring)
-
-
-def _fir(at: Point, size: float) -> str:
-    x, y = at
-    return polygon_data(
-        [(x, y - 1.15 * size), (x + 0.62 * size, y + 0.75 * size), (x - 0.62 * size, y + 0.75 * size)]
-    )
+    fertile = shapely.contains_xy(ground, [at for _, at in spots]) if spots else ()
+    sown = Sown(canvas, into, mark, fill, AREA_ICON_SHARE)
+    for (key, at), grows in zip(spots, fertile, strict=True):
+        if grows and not any(rect.holds(at) for rect in taken):
+            sown.sow(at, spread(*mark.radius_mm, *key, "size"))
+    sown.draw(1.0)

@@ -14,7 +14,6 @@ from generator.compile.boards.rects import Rect
 from generator.compile.boards.strokes import stroke_attributes
 from generator.grids import AreaField, Point
 from generator.grids.outlines import shared_border
-from generator.lettering.fonts import font
 from generator.model.board import Line
 from generator.model.game import Location
 from generator.svg.colours import WHITE
@@ -76,7 +75,7 @@ def strokes_between_areas(canvas: Canvas, line: Line) -> list[dict[str, Any]]:
 
 def _name_course(canvas: Canvas, index: int, words: str, course: list[Point]) -> None:
     """The name beside the middle of a course, turned with it."""
-    look = Type(font("text", 400, True), 8.5, water_ink(canvas), halo_of(canvas.board.ground), 0.9)
+    look = Type(canvas.font("text", 400, True), 8.5, water_ink(canvas), halo_of(canvas.board.ground), 0.9)
     run, width = LineString(course), canvas.width_mm(words, look)
     best: tuple[int, float, Point, float] | None = None
     for step in range(2, 19):

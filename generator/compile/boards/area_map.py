@@ -7,7 +7,7 @@ import shapely
 from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from generator.compile.boards.area_ground import draw_land, draw_sea, scatter_signs
+from generator.compile.boards.area_ground import draw_land, draw_sea, scatter_over
 from generator.compile.boards.area_lines import (
     draw_borders,
     draw_crossings,
@@ -22,7 +22,6 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.grids import Point
 from generator.grids.areas import Areas
-from generator.lettering.fonts import font
 from generator.model.board import TerrainType
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
@@ -77,7 +76,7 @@ def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     x, y = left + DISC_MM, top + DISC_MM
     layer = canvas.layers["numbers"]
     canvas.circle(layer, (x, y), DISC_MM, fill="#fbf6e8", stroke=rim, stroke_width=1.1)
-    look = Type(font("narrow", 700), CODE_PT, theme.ink)
+    look = Type(canvas.font("narrow", 700), CODE_PT, theme.ink)
     canvas.text(layer, (x, y + 1.2), place.id, look, "middle", 0.0, f"number-{place.id}")
     canvas.taken.append(Rect(left, top, left + width, top + 2 * DISC_MM).grown(0.6))
     for number, tag in enumerate(icons):
@@ -96,7 +95,7 @@ def _draw_name(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     sizes = [theme.tags[tag].name_pt for tag in place.tags if tag in theme.tags]
     size_pt = max((size for size in sizes if size is not None), default=NAME_PT)
     weight = 600 if size_pt == NAME_PT else 700
-    look = Type(font("narrow", weight), size_pt, mix(theme.ink, fill, 0.12), halo_of(fill), 0.9)
+    look = Type(canvas.font("narrow", weight), size_pt, mix(theme.ink, fill, 0.12), halo_of(fill), 0.9)
     words = canvas.words(place.title)
     look = canvas.fitted(words, look, spots.width_mm * 0.9, LEAST_NAME_PT)
     rect = canvas.place_of((0, 0), words, look)
@@ -118,9 +117,10 @@ def area_swatch(canvas: Canvas, group: Element, terrain: TerrainType, centre: Po
     ink = canvas.game.definitions.theme.ink
     canvas.rect(group, place, 1.2, fill=terrain.fill, stroke=ink, stroke_width=0.3, stroke_opacity=0.6)
     ring = Rect(x + 0.4, y - 2.4, x + 5.2, y + 2.4)
-    if terrain.sign != "none":
+    mark = canvas.game.sign_of(terrain).areas_mark
+    if mark is not None:
         ground = box(place.left + 0.9, place.top + 1.2, place.right - 0.9, place.bottom - 1)
-        scatter_signs(canvas, group, terrain, ground, f"legend-{y}", [ring])
+        scatter_over(canvas, group, mark, terrain.fill, ground, f"legend-{y}", [ring])
     canvas.circle(group, (x + 2.8, y), 2.4, fill="#fbf6e8", stroke=rim_of(terrain), stroke_width=1.0)
 
 

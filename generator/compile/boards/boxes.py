@@ -7,7 +7,6 @@ from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
 from generator.grids import Point
 from generator.lettering import text as measure
-from generator.lettering.fonts import font
 from generator.model.board import Box
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
@@ -53,7 +52,7 @@ def _draw_title(canvas: Canvas) -> None:
     canvas.rect(layer, band, 1.0, "title-band", fill=ground)
     middle = (band.top + band.bottom) / 2
     size_pt = min(20.0, (band.bottom - band.top) * 1.75)
-    title = Type(font("display", 500), size_pt, ink)
+    title = Type(canvas.font("display", 500), size_pt, ink)
     words = canvas.words(canvas.board.title)
     title = canvas.fitted(words, title, (band.right - band.left) * 0.6, 8)
     canvas.text(
@@ -65,7 +64,7 @@ def _draw_title(canvas: Canvas) -> None:
     )
     game = canvas.words(canvas.game.definitions.game.title)
     small = canvas.fitted(
-        game, Type(font("narrow", 500), 8.5, mix(ink, ground, 0.2)), (band.right - band.left) * 0.36, 6
+        game, Type(canvas.font("narrow", 500), 8.5, mix(ink, ground, 0.2)), (band.right - band.left) * 0.36, 6
     )
     canvas.text(
         layer,
@@ -122,7 +121,7 @@ def _draw_head(canvas: Canvas, box: Box, rect: Rect, ground: str, ink: str) -> N
         fill=ground,
     )
     words = canvas.words(box.title)
-    look = canvas.fitted(words, Type(font("narrow", 600), 11.0, ink), width - 4, 6)
+    look = canvas.fitted(words, Type(canvas.font("narrow", 600), 11.0, ink), width - 4, 6)
     cap = measure.cap_height_mm(look.font, look.size_pt)
     canvas.text(layer, ((rect.left + rect.right) / 2, rect.top + (head + cap) / 2), words, look, "middle")
 
@@ -140,7 +139,7 @@ def _draw_card_place(canvas: Canvas, box: Box, rect: Rect) -> None:
     canvas.rect(layer, band, RADIUS_MM, fill=ground)
     words = canvas.words(box.title)
     lines, look, leading = canvas.paragraph(
-        words, Type(font("display", 500), 15, ink), band.right - band.left - 5, 13, 8
+        words, Type(canvas.font("display", 500), 15, ink), band.right - band.left - 5, 13, 8
     )
     first = y - leading * (len(lines) - 1) / 2 + measure.cap_height_mm(look.font, look.size_pt) / 2
     for index, line in enumerate(lines):
@@ -186,7 +185,7 @@ def _draw_pile(canvas: Canvas, inside: Rect, size: Point, tone: str) -> None:
 
 def _draw_note(canvas: Canvas, inside: Rect, words: str) -> None:
     ink = canvas.game.definitions.theme.ink
-    look = Type(font("text", 400), 8, ink)
+    look = Type(canvas.font("text", 400), 8, ink)
     lines, look, leading = canvas.paragraph(
         words, look, inside.right - inside.left - 5, (inside.bottom - inside.top) / 2, 6
     )

@@ -175,14 +175,3 @@ def _bezier(segment: Segment, t: float) -> Point:
 
 def _pair(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
-
-
-def tuft(at: Point, size: float) -> str:
-    """Three blades over a short line of water."""
-    x, y = at
-    blades = ((0.0, 0.0, -1.0), (-0.5, -0.3, -0.7), (0.5, 0.3, -0.7))
-    drawn = "".join(
-        f"M{number(x + aside)} {number(y)}l{number(lean)} {number(height * size)}"
-        for aside, lean, height in blades
-    )
-    return f"{drawn}M{number(x - 1.25 * size)} {number(y + 0.25)}h{number(2.5 * size)}"

@@ -9,7 +9,6 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.words import say
 from generator.grids import Point, Tiles
-from generator.lettering.fonts import font
 from generator.model.board import Compass
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element
@@ -89,10 +88,10 @@ def draw_cartouche(canvas: Canvas) -> None:
     board, game, theme = canvas.board, canvas.game.definitions.game, canvas.game.definitions.theme
     if board.title_at_mm is None:
         return
-    title = Type(font("display", 500), 46, theme.accent, None, 0, 1.4)
+    title = Type(canvas.font("display", 500), 46, theme.accent, None, 0, 1.4)
     words = canvas.words(board.title).upper()
-    small = canvas.words(game.subtitle) if game.subtitle is not None and canvas.board_id == game.map else ""
-    subtitle = Type(font("text", 500), 10.5, theme.ink)
+    small = canvas.words(game.subtitle) if game.subtitle is not None and canvas.board_id in game.map else ""
+    subtitle = Type(canvas.font("text", 500), 10.5, theme.ink)
     small_mm = canvas.width_mm(small, subtitle) if small else 0
     inside = max(canvas.width_mm(words, title), small_mm, LEAST_TITLE_MM)
     left, top = board.title_at_mm
@@ -112,7 +111,7 @@ def draw_cartouche(canvas: Canvas) -> None:
 
 def _draw_scale(canvas: Canvas, group: Element, at: Point, m_per_mm: float, room_mm: float) -> None:
     theme = canvas.game.definitions.theme
-    look = Type(font("text", 500), 8, theme.ink)
+    look = Type(canvas.font("text", 500), 8, theme.ink)
     unit_m = _round_down(room_mm * m_per_mm / 2)
     unit_mm = unit_m / m_per_mm
     for index in range(3):
@@ -166,7 +165,7 @@ def _draw_north(canvas: Canvas, group: Element, centre: Point, radius_mm: float)
         reach = -0.98 if quarter == 0 else -0.62
         canvas.path(star, f"M0 {reach}L.13-.13L0 0Z", fill=theme.ink)
         canvas.path(star, f"M0 {reach}L-.13-.13L0 0Z", fill=WHITE, stroke=theme.ink, stroke_width=0.015)
-    look = Type(font("display", 500), 13, theme.accent)
+    look = Type(canvas.font("display", 500), 13, theme.accent)
     offsets = {0.0: (0.0, -1.05), 90.0: (1.22, 0.16), 180.0: (0.0, 1.42), 270.0: (-1.22, 0.16)}
     x, y = offsets[turn]
     at = (centre[0] + x * radius_mm, centre[1] + y * radius_mm)
@@ -188,7 +187,7 @@ def draw_rose(canvas: Canvas, tiles: Tiles, compass: Compass) -> None:
     canvas.path(
         group, star, fill=mix(theme.paper, WHITE, 0.6), transform=f"translate({number(x)} {number(y)})"
     )
-    look = Type(font("display", 500), 19, theme.ink)
+    look = Type(canvas.font("display", 500), 19, theme.ink)
     share = ROSE_MM / tiles.size_mm
     for index, (direction, (dx, dy)) in enumerate(zip(compass.directions, tiles.ways(), strict=True)):
         centre = (x + dx * share, y + dy * share)
@@ -203,5 +202,5 @@ def draw_rose(canvas: Canvas, tiles: Tiles, compass: Compass) -> None:
             "middle",
             identifier=f"direction-{index + 1}",
         )
-    title = canvas.fitted(canvas.words(compass.title), Type(font("narrow", 700), 11, theme.ink), 52, 7)
+    title = canvas.fitted(canvas.words(compass.title), Type(canvas.font("narrow", 700), 11, theme.ink), 52, 7)
     canvas.text(group, (x, y + 27), canvas.words(compass.title), title, "middle")

@@ -5,7 +5,6 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
 from generator.grids import Point
-from generator.lettering.fonts import font
 from generator.model.base import Text
 from generator.model.board import Grid
 from generator.model.game import Location
@@ -54,7 +53,8 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
             )
         if cell.number_in_grid <= len(grid.cell_titles):
             words = canvas.words(grid.cell_titles[cell.number_in_grid - 1])
-            look = canvas.fitted(words, Type(font("narrow", 600), 8.5, tone_of_words(canvas)), BLOCK_MM, 5)
+            look = Type(canvas.font("narrow", 600), 8.5, tone_of_words(canvas))
+            look = canvas.fitted(words, look, BLOCK_MM, 5)
             canvas.text(canvas.layers["names"], (x, y + 1.1), words, look, "middle")
     _draw_row_titles(canvas, grid, cells)
     _draw_column_titles(canvas, grid, cells)
@@ -82,7 +82,8 @@ def _draw_row_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
         if words in {str(pips) for pips in PIPS}:
             _draw_die(canvas, layer, (rect.left - 9.5, cell.centre_mm[1]), int(words), f"row-{cell.id}")
         elif words:
-            look = canvas.fitted(words, Type(font("text", 700), 13, theme.ink), rect.left - 3 - FRAME_MM, 6)
+            look = Type(canvas.font("text", 700), 13, theme.ink)
+            look = canvas.fitted(words, look, rect.left - 3 - FRAME_MM, 6)
             canvas.text(layer, (rect.left - 3, cell.centre_mm[1] + 1.7), words, look, "end")
 
 
@@ -110,6 +111,6 @@ def _draw_column_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> No
         if words:
             rect = rect_of(cell)
             look = canvas.fitted(
-                words, Type(font("narrow", 600), 10, theme.ink), rect.right - rect.left + 2, 6
+                words, Type(canvas.font("narrow", 600), 10, theme.ink), rect.right - rect.left + 2, 6
             )
             canvas.text(canvas.layers["names"], (cell.centre_mm[0], rect.top - 2), words, look, "middle")

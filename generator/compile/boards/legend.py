@@ -10,10 +10,13 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.words import say
 from generator.grids import Point
-from generator.lettering.fonts import font
+from generator.lettering.fonts import Role
 from generator.model.base import Text
 from generator.model.board import Line, TagLook, TerrainType, Zone
 from generator.svg.elements import Element
+
+Letters = tuple[Role, int, float]
+"""Role, weight and size in points."""
 
 LEAST_WIDTH_MM, WIDTH_MM = 46.0, 104.0
 HEAD_MM = 10.6
@@ -22,8 +25,9 @@ TERRAIN_ROW_MM = 12.6
 TAG_ROW_MM = 6.9
 FIRST_COLUMN = 0.56
 """Share of the width of the first of two columns."""
-TERRAIN_TYPE, NOTE_TYPE = (font("narrow", 700), 9.5), (font("text", 400), 8.0)
-ENTRY_TYPE = (font("narrow", 500), 8.2)
+TERRAIN_TYPE: Letters = ("narrow", 700, 9.5)
+NOTE_TYPE: Letters = ("text", 400, 8.0)
+ENTRY_TYPE: Letters = ("narrow", 500, 8.2)
 
 
 @dataclass(frozen=True)
@@ -55,8 +59,8 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     width = _width_mm(canvas, tags, lines)
     rect = Rect(left, top, left + width, top + height)
     group = draw_panel(canvas, rect, "legend", board.legend_scale)
-    look = Type(font("display", 500), 13, theme.accent)
-    canvas.text(group, (left + 4.5, top + 7.6), say("legend", canvas.language), look)
+    heading = Type(canvas.font("display", 500), 13, theme.accent)
+    canvas.text(group, (left + 4.5, top + 7.6), say("legend", canvas.language), heading)
     y = top + HEAD_MM
     for terrain in theme.terrain.values():
         _draw_terrain_row(canvas, group, samples, terrain, (left + 4, y + (row_mm - TERRAIN_ROW_MM) / 2))
@@ -70,7 +74,7 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
             stroke_opacity=0.5,
         )
     y += 3
-    look = Type(*ENTRY_TYPE, theme.ink)
+    look = _type(canvas, ENTRY_TYPE)
     for index, tag in enumerate(tags):
         (x, middle), room = _cell(left, y, index, tag_rows, width)
         draw_icon(canvas, group, tag, (x + 3.4, middle), 2.35)
@@ -82,6 +86,11 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
         _draw_sample(canvas, group, samples, line, (x, middle))
         words = canvas.words(line.legend) if line.legend is not None else ""
         canvas.text(group, (x + 13, middle + 1.0), words, canvas.fitted(words, look, room - 14.6, 6))
+
+
+def _type(canvas: Canvas, letters: Letters) -> Type:
+    role, weight, size_pt = letters
+    return Type(canvas.font(role, weight), size_pt, canvas.game.definitions.theme.ink)
 
 
 def _of_grid(canvas: Canvas) -> list[Line]:
@@ -100,14 +109,14 @@ def _width_mm(canvas: Canvas, tags: Sequence[TagLook], lines: Sequence[Line | Zo
     for terrain in canvas.game.definitions.theme.terrain.values():
         note = canvas.words(terrain.note) if terrain.note is not None else ""
         words = ((canvas.words(terrain.title), TERRAIN_TYPE), (note, NOTE_TYPE))
-        needed += [24 + canvas.width_mm(text, Type(*look, "")) for text, look in words]
+        needed += [24 + canvas.width_mm(text, _type(canvas, look)) for text, look in words]
     entries = [[(canvas.words(tag.title), 9.8) for tag in tags],
                [(canvas.words(line.legend), 14.6) for line in lines if line.legend is not None]]
     for column in entries:
         rows = (len(column) + 1) // 2
         for index, (text, aside_mm) in enumerate(column):
             share = 1 - FIRST_COLUMN if index // rows else FIRST_COLUMN
-            needed.append(8 + (aside_mm + canvas.width_mm(text, Type(*ENTRY_TYPE, ""))) / share)
+            needed.append(8 + (aside_mm + canvas.width_mm(text, _type(canvas, ENTRY_TYPE))) / share)
     return min(WIDTH_MM, max(needed))
 
 
@@ -132,7 +141,6 @@ def _draw_sample(canvas: Canvas, group: Element, samples: Samples, sample: Line 
 def _draw_terrain_row(
     canvas: Canvas, group: Element, samples: Samples, terrain: TerrainType, at: Point
 ) -> None:
-    theme = canvas.game.definitions.theme
     centre = (at[0] + 6.8, at[1] + TERRAIN_ROW_MM / 2)
     samples.terrain(canvas, group, terrain, centre)
     x = at[0] + 16
@@ -141,8 +149,8 @@ def _draw_terrain_row(
         group,
         (x, centre[1] + (-0.9 if note else 1.2)),
         canvas.words(terrain.title),
-        Type(*TERRAIN_TYPE, theme.ink),
+        _type(canvas, TERRAIN_TYPE),
     )
     if note:
-        look = canvas.fitted(note, Type(*NOTE_TYPE, theme.ink), WIDTH_MM - 24, 6)
+        look = canvas.fitted(note, _type(canvas, NOTE_TYPE), WIDTH_MM - 24, 6)
         canvas.text(group, (x, centre[1] + 3.3), note, look)

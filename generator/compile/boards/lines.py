@@ -25,7 +25,6 @@ from generator.compile.boards.painter import Canvas, Type, halo_attributes
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.strokes import stroke_attributes
 from generator.grids import Point
-from generator.lettering.fonts import font
 from generator.model.board import Line
 from generator.model.lines import LineKind
 from generator.svg.colours import mix
@@ -175,7 +174,7 @@ def _draw_line_name(
 ) -> None:
     ink = water_ink(canvas) if course.kind.course == "wet" else canvas.game.definitions.theme.ink
     look = Type(
-        font("text", 400, True),
+        canvas.font("text", 400, True),
         max(5.0, 9.5 * plan.scale),
         ink,
         halo_of(canvas.board.ground),

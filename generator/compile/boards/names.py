@@ -8,7 +8,6 @@ from generator.compile.boards.rects import Rect
 from generator.grids import Point, Tiles
 from generator.grids.cells import Slots
 from generator.lettering import text as measure
-from generator.lettering.fonts import font
 from generator.model.board import Label
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
@@ -30,7 +29,7 @@ def draw_numbers(canvas: Canvas, plan: GroundPlan, tiles: Tiles) -> None:
     size_pt = max(5.0, NUMBER_PT * plan.scale)
     for place in plan.places.values():
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
-        look = Type(font("text", 700), size_pt, theme.ink, halo_of(fill), 0.9 * plan.scale)
+        look = Type(canvas.font("text", 700), size_pt, theme.ink, halo_of(fill), 0.9 * plan.scale)
         high_mm = size_pt * measure.MM_PER_POINT * CAPITALS_SHARE
         offset = tiles.number_at_mm(measure.width_mm(place.id, look.font, size_pt), high_mm)
         at = _moved(place.centre_mm, tiles.offset_mm(offset))
@@ -45,12 +44,13 @@ def draw_place_names(
     theme = canvas.game.definitions.theme
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
-        lined = terrain is not None and terrain.sign in ("slopes", "woods")
+        lined = canvas.game.sign_of(terrain).frame == "line"
         floor = place.centre_mm[1] + (slots.name_floor_mm - 0.8 * lined) * plan.scale
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
         if place.title is not None:
             look = Type(
-                font("narrow", 700), max(5.0, 8.2 * plan.scale), theme.accent, halo_of(fill), 0.9 * plan.scale
+                canvas.font("narrow", 700), max(5.0, 8.2 * plan.scale), theme.accent, halo_of(fill),
+                0.9 * plan.scale,
             )
             name = canvas.words(place.title)
             floor = _stack(canvas, plan, slots, place, floor, name, look, icons, "hex-name")
@@ -66,14 +66,15 @@ def label_look(canvas: Canvas, label: Label, halo: str, scale: float) -> Type:
     ink = canvas.game.definitions.theme.ink
     if label.look == "water":
         spacing_mm = label.size_pt * 0.06
-        return Type(font("text", 400, True), label.size_pt, water_ink(canvas), None, 0.0, spacing_mm)
+        return Type(canvas.font("text", 400, True), label.size_pt, water_ink(canvas), None, 0.0, spacing_mm)
     if label.look == "title":
-        return Type(font("display", 500), label.size_pt, ink, halo, 1.2)
+        return Type(canvas.font("display", 500), label.size_pt, ink, halo, 1.2)
     if label.look == "region":
-        return Type(font("narrow", 600), label.size_pt, mix(ink, halo, 0.35), halo, 0.9, label.size_pt * 0.09)
+        small = canvas.font("narrow", 600)
+        return Type(small, label.size_pt, mix(ink, halo, 0.35), halo, 0.9, label.size_pt * 0.09)
     weight = 500 if label.look == "district" else 400
     return Type(
-        font("text", weight),
+        canvas.font("text", weight),
         min(label.size_pt, max(5.0, 8.0 * scale)),
         mix(ink, halo, 0.08),
         halo,
@@ -149,7 +150,7 @@ def draw_water_names(canvas: Canvas) -> None:
     for number, water in enumerate(canvas.board.water):
         if water.name is None or water.name_at_mm is None:
             continue
-        look = Type(font("text", 400, True), 40, colour, None, 0.0, 9.0)
+        look = Type(canvas.font("text", 400, True), 40, colour, None, 0.0, 9.0)
         canvas.text(
             canvas.layers["names"],
             water.name_at_mm,

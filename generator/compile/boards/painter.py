@@ -10,7 +10,7 @@ from generator.compile.boards.rects import Rect, Taken
 from generator.compile.pictures import picture_svg
 from generator.grids import Point
 from generator.lettering import text as measure
-from generator.lettering.fonts import Font, svg_attributes
+from generator.lettering.fonts import Font, Role, svg_attributes
 from generator.model.base import Text
 from generator.model.board import Board
 from generator.model.game import Game
@@ -71,6 +71,10 @@ class Canvas:
         """The finished picture."""
         width, height = self.board.size_mm
         return Artwork(self.id, str(self._root), width, height)
+
+    def font(self, role: Role, weight: int, italic: bool = False) -> Font:
+        """The game's font for a role."""
+        return self.game.typefaces.font(role, weight, italic)
 
     def words(self, text: Text) -> str:
         """A text in the board's language."""

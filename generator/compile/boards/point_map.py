@@ -16,7 +16,6 @@ from generator.compile.boards.swatches import draw_point, point_swatch
 from generator.compile.boards.water import draw_water
 from generator.grids import Point, PointMap
 from generator.lettering import text as measure
-from generator.lettering.fonts import font
 from generator.model.game import Location
 
 NAME_PT, LEAST_NAME_PT = 10.5, 7.0
@@ -74,7 +73,7 @@ def _draw_names(canvas: Canvas, plan: GroundPlan, grid: PointMap, steps: Sequenc
     """The name of each point on the side where it hides least."""
     theme = canvas.game.definitions.theme
     size_pt = max(LEAST_NAME_PT, min(NAME_PT, NAME_PT * plan.scale))
-    look = Type(font("narrow", 700), size_pt, theme.ink, halo_of(canvas.board.ground), 1.0)
+    look = Type(canvas.font("narrow", 700), size_pt, theme.ink, halo_of(canvas.board.ground), 1.0)
     for place in plan.places.values():
         words = canvas.words(place.title) if place.title is not None else place.id
         spots = list(_spots(canvas, words, look, place, grid.form.size_mm / 2))

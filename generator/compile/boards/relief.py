@@ -15,7 +15,6 @@ from generator.svg.colours import mix
 CELL_MM = 7.0
 INTERVAL = 0.11
 REACH_MM = 45.0
-ROUGH_SIGNS = ("slopes", "woods")
 CASES: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((3, 0),),
     2: ((0, 1),),
@@ -71,7 +70,7 @@ def _rough_places(canvas: Canvas, plan: GroundPlan) -> list[Point]:
     return [
         place.centre_mm
         for place in plan.places.values()
-        if place.terrain in terrain and terrain[place.terrain].sign in ROUGH_SIGNS
+        if canvas.game.sign_of(terrain.get(place.terrain or "")).rough
     ]
 
 

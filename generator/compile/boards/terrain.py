@@ -37,7 +37,7 @@ def draw_terrain(
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
         fill = terrain.fill if terrain is not None else theme.paper
-        paved = terrain is not None and terrain.sign == "buildings"
+        paved = canvas.game.sign_of(terrain).pattern == "streets"
         canvas.polygon(built_up if paved else open_ground, place.outline_mm, f"hex-{place.id}", fill=fill)
         if terrain is not None:
             group = canvas.group(signs)
@@ -92,17 +92,18 @@ def draw_sign(
     size_mm: float,
     heavier: float = 1.0,
 ) -> None:
-    """The rulebook's sign: a white circle for buildings, an inner line for rough ground."""
+    """What frames a place of the terrain: a white ring in its middle, or a line along its borders."""
     scale = size_mm / DESIGNED_FOR_MM
     stroke_mm = scale * heavier
-    if terrain.sign == "buildings":
+    frame = canvas.game.sign_of(terrain).frame
+    if frame == "ring":
         radius = RING_RADIUS_MM * scale
         shade = mix(terrain.fill, "#000000", 0.38)
         canvas.circle(
             into, centre, radius, fill="none", stroke=shade, stroke_width=1.5 * stroke_mm, stroke_opacity=0.55
         )
         canvas.circle(into, centre, radius, fill="none", stroke=WHITE, stroke_width=1.0 * stroke_mm)
-    elif terrain.sign in ("slopes", "woods"):
+    elif frame == "line":
         inner = tiles.outline_mm(centre, size_mm - 2.5 * stroke_mm)
         canvas.polygon(
             into,

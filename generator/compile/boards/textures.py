@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import cos, sin
 
 from generator.compile.boards.chance import share, spread
-from generator.compile.boards.curves import contains, polygon_data, tuft
+from generator.compile.boards.curves import contains, polygon_data
+from generator.compile.boards.marks import scatter_in_tile
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
 from generator.grids import Point, Tiles
@@ -13,7 +14,6 @@ from generator.svg.colours import mix
 from generator.svg.elements import Element
 
 BROWN = "#7a4a20"
-DRAWING_MM = 5.6
 
 
 def draw_texture(
@@ -26,20 +26,17 @@ def draw_texture(
     name: str,
     obstacles: Sequence[Rect] = (),
 ) -> None:
-    """Street blocks, hachured slopes, trees or reeds, in a tone of the terrain's own fill."""
-    match terrain.sign:
-        case own if own in canvas.game.assets.icons:
-            _draw_drawings(canvas, into, tiles, own, terrain.fill, centre, scale, name, obstacles)
-        case "none":
-            pass
-        case "buildings":
+    """What the sign of a terrain has all over a place, in tones of the terrain's own fill."""
+    sign = canvas.game.sign_of(terrain)
+    match sign.pattern:
+        case "streets":
             _draw_blocks(canvas, into, tiles, terrain.fill, centre, scale, name, obstacles)
-        case "slopes":
+        case "ridges":
             _draw_slopes(canvas, into, tiles, terrain.fill, centre, scale, name, obstacles)
-        case "woods":
-            _draw_trees(canvas, into, tiles, terrain.fill, centre, scale, name, obstacles)
-        case "marsh":
-            _draw_reeds(canvas, into, tiles, terrain.fill, centre, scale, name, obstacles)
+        case None:
+            pass
+    if sign.mark is not None:
+        scatter_in_tile(canvas, into, tiles, sign.mark, terrain.fill, centre, scale, name, obstacles)
 
 
 def _draw_blocks(
@@ -154,80 +151,6 @@ def _placed(point: Point, turn: float, scale: float, centre: Point) -> Point:
 
 def _is_inside(points: Sequence[Point], ring: Sequence[Point]) -> bool:
     return all(contains(ring, point) for point in points)
-
-
-def _draw_trees(
-    canvas: Canvas,
-    into: Element,
-    tiles: Tiles,
-    fill: str,
-    centre: Point,
-    scale: float,
-    name: str,
-    obstacles: Sequence[Rect],
-) -> None:
-    """Tree tops with a shadow, scattered evenly."""
-    inside = tiles.outline_mm((0.0, 0.0), 35.0 * scale)
-    for row in range(-4, 5):
-        for column in range(-4, 5):
-            x = (column * 4.6 + (row % 2) * 2.3 + spread(-0.9, 0.9, name, row, column, "x")) * scale
-            y = (row * 4.1 + spread(-0.8, 0.8, name, row, column, "y")) * scale
-            at = (x + centre[0], y + centre[1])
-            if contains(inside, (x, y)) and _is_clear([at], obstacles):
-                radius = spread(1.1, 1.6, name, row, column) * scale
-                canvas.circle(
-                    into, (at[0] + 0.4 * scale, at[1] + 0.4 * scale), radius, fill=mix(fill, "#20301c", 0.6)
-                )
-                canvas.circle(into, at, radius, fill=mix(fill, "#4f6b3a", 0.55))
-
-
-def _draw_reeds(
-    canvas: Canvas,
-    into: Element,
-    tiles: Tiles,
-    fill: str,
-    centre: Point,
-    scale: float,
-    name: str,
-    obstacles: Sequence[Rect],
-) -> None:
-    """Tufts of reed over short lines of water, scattered evenly."""
-    inside, size = tiles.outline_mm((0.0, 0.0), 35.0 * scale), 1.5 * scale
-    drawn = []
-    for row in range(-3, 4):
-        for column in range(-3, 4):
-            x = (column * 6.2 + (row % 2) * 3.1 + spread(-0.9, 0.9, name, row, column, "x")) * scale
-            y = (row * 5.0 + spread(-0.8, 0.8, name, row, column, "y")) * scale
-            at = (x + centre[0], y + centre[1])
-            around = [(at[0] - 2 * size, at[1] - 1.5 * size), (at[0] + 2 * size, at[1] + size)]
-            if contains(inside, (x, y)) and _is_clear(around, obstacles):
-                drawn.append(tuft(at, size))
-    if drawn:
-        canvas.path(into, "".join(drawn), stroke=mix(fill, "#1f4a52", 0.6), stroke_width=0.32 * scale,
-                    stroke_linecap="round")
-
-
-def _draw_drawings(
-    canvas: Canvas,
-    into: Element,
-    tiles: Tiles,
-    sign: str,
-    fill: str,
-    centre: Point,
-    scale: float,
-    name: str,
-    obstacles: Sequence[Rect],
-) -> None:
-    """A drawing of the game's own, scattered evenly."""
-    inside, half = tiles.outline_mm((0.0, 0.0), 37.0 * scale), DRAWING_MM * scale / 2
-    for row in range(-2, 3):
-        for column in range(-2, 3):
-            x = (column * 8.6 + (row % 2) * 4.3 + spread(-0.9, 0.9, name, row, column, "x")) * scale
-            y = (row * 7.6 + spread(-0.8, 0.8, name, row, column, "y")) * scale
-            corners = _corners(Rect(x - half, y - half, x + half, y + half))
-            placed = [(corner[0] + centre[0], corner[1] + centre[1]) for corner in corners]
-            if all(contains(inside, corner) for corner in corners) and _is_clear(placed, obstacles):
-                canvas.drawn(into, sign, Rect(*placed[0], *placed[2]), mix(fill, "#20301c", 0.55))
 
 
 def _corners(rect: Rect) -> list[Point]:

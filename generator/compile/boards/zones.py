@@ -8,7 +8,6 @@ from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of
 from generator.compile.boards.painter import Canvas, Type
 from generator.grids.cells import DESIGNED_FOR_MM
-from generator.lettering.fonts import font
 from generator.model.board import Zone
 
 INSET_MM = 0.8
@@ -51,7 +50,7 @@ def _name(canvas: Canvas, plan: GroundPlan, zone_id: str, zone: Zone, inside: Ba
     open_ground = [place for place in places if place.terrain == plan.grid.form.terrain] or places
     middles = [place.centre_mm for place in open_ground]
     x, y = max(middles, key=lambda middle: round(core.distance(Point(middle)), 1))
-    look = Type(font("display", 500), NAME_PT, zone.colour, halo_of(canvas.board.ground), 0.9)
+    look = Type(canvas.font("display", 500), NAME_PT, zone.colour, halo_of(canvas.board.ground), 0.9)
     rect = canvas.text(
         canvas.layers["names"],
         (x, y + NAME_PT * 0.12),

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from generator.compile.faces.inline_icons import DrawIcon, parts_of, with_icon_places
 from generator.compile.faces.symbols import symbol_svg
 from generator.compile.pictures import picture_svg
-from generator.lettering.fonts import Font, Role, font, svg_attributes
+from generator.lettering.fonts import Font, Role, Typefaces, svg_attributes, typefaces
 from generator.lettering.text import (
     MM_PER_POINT,
     TextDoesNotFit,
@@ -36,6 +36,7 @@ class Brush:
 
     language: str
     assets: Assets = field(default_factory=Assets)
+    typefaces: Typefaces = field(default_factory=typefaces)
     uid: str = ""
     findings: list[Finding] = field(default_factory=list)
     _nested: int = 0
@@ -46,7 +47,7 @@ class Brush:
         centred: bool = False,
     ) -> Markup:
         """A line of text, shrunk to its width; `centred` takes y as the middle of the capitals."""
-        face = font(role, weight)
+        face = self.typefaces.font(role, weight)
         self._check_characters(string, face)
         try:
             size_pt = fit_size_pt(string, face, size_pt, min_pt, max_width_mm)
@@ -70,7 +71,7 @@ class Brush:
 
         `:name:` in the text is a small picture on the line, drawn by the template's macro `icon`.
         """
-        face = font(role, weight)
+        face = self.typefaces.font(role, weight)
         self._check_characters(string, face)
         places, icons = with_icon_places(string)
         if icon is not None:
@@ -141,7 +142,8 @@ class Brush:
             hint = nearest(missing, known) or "the reference shows all symbols"
             self.findings.append(Finding("unknown-symbol", f"no symbol '{missing}'", hint))
             return Markup("")
-        return Markup(symbol_svg(parts, x, y, width, height, escape(ground), escape(line), line_mm))
+        face = self.typefaces.font("narrow", 700)
+        return Markup(symbol_svg(parts, x, y, width, height, escape(ground), escape(line), line_mm, face))
 
     def _prefix(self) -> str:
         self._nested += 1
@@ -152,7 +154,7 @@ class Brush:
         max_width_mm: float = 1000,
     ) -> float:
         """How wide `text` draws the string with the same arguments, in mm."""
-        face = font(role, weight)
+        face = self.typefaces.font(role, weight)
         try:
             size_pt = fit_size_pt(string, face, size_pt, min_pt, max_width_mm)
         except TextDoesNotFit:
@@ -162,7 +164,7 @@ class Brush:
     def line_count(self, string: str, role: Role, weight: int, size_pt: float, max_width_mm: float) -> int:
         """How many lines the string takes at a size, so that a template can choose between layouts."""
         try:
-            return len(wrap(string, font(role, weight), size_pt, max_width_mm, self.language))
+            return len(wrap(string, self.typefaces.font(role, weight), size_pt, max_width_mm, self.language))
         except TextDoesNotFit:
             return 99
 

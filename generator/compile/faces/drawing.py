@@ -100,6 +100,7 @@ class _Faces:
 
     def __init__(self, game: Game, language: str, templates: Templates, memory: Memory | None) -> None:
         self._assets = game.assets
+        self._typefaces = game.typefaces
         self._language = language
         self._templates = templates
         self._memory = memory
@@ -125,7 +126,7 @@ class _Faces:
     def _draw(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
         """The drawing, or None with the reason among the findings."""
         name = request.look.template
-        brush = Brush(self._language, self._assets, UID)
+        brush = Brush(self._language, self._assets, self._typefaces, UID)
         try:
             given = self._given(request, brush)
             svg = self._templates.render(name, {

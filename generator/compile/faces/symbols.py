@@ -1,20 +1,21 @@
 """Unit symbols as SVG: strokes keep their width whatever the size of the box."""
 
-import re
 from collections.abc import Sequence
 
-from generator.lettering.fonts import font, svg_attributes
+from generator.lettering.fonts import Font, svg_attributes
 from generator.lettering.text import MM_PER_POINT, cap_height_mm, fit_size_pt
 from generator.model.symbols import HEIGHT, UNDER, WIDTH, SymbolPart
-
-_COMMAND = re.compile(r"([MLHVCQAZ])([^MLHVCQAZ]*)")
+from generator.svg.paths import placed
 
 
 def symbol_svg(
     parts: Sequence[SymbolPart], x: float, y: float, width: float, height: float, ground: str, line: str,
-    line_mm: float,
+    line_mm: float, face: Font,
 ) -> str:
-    """The box with its symbol; (x, y) is the upper left corner, and rings under it are within the height."""
+    """The box with its symbol, with letters in a font.
+
+    (x, y) is the upper left corner, and rings under it are within the height.
+    """
     has_under = any(part.under or part.track for part in parts)
     full, height = height, height * HEIGHT / (HEIGHT + UNDER) if has_under else height
     across, down = width / WIDTH, height / HEIGHT
@@ -22,35 +23,15 @@ def symbol_svg(
     for part in parts:
         shapes += _strokes(part, across, down, line)
         shapes += [_dot(dot, across, down, line) for dot in part.dots]
-        shapes += [_letters(part.letters, width, height, line)] if part.letters else []
+        shapes += [_letters(part.letters, width, height, line, face)] if part.letters else []
         shapes += _under(part, across, height, full - height, ground)
     return (f'<g transform="translate({_number(x)} {_number(y)})" fill="none" stroke="{line}" '
             f'stroke-width="{_number(line_mm)}" stroke-linejoin="round">{"".join(shapes)}</g>')
 
 
-def scaled(path: str, across: float, down: float) -> str:
-    """A path of absolute commands, stretched."""
-    return "".join(command + " ".join(map(_number, _stretched(command, numbers, across, down)))
-                   for command, numbers in _COMMAND.findall(path))
-
-
-def _stretched(command: str, text: str, across: float, down: float) -> list[float]:
-    numbers = [float(each) for each in text.split()]
-    match command:
-        case "H":
-            return [each * across for each in numbers]
-        case "V":
-            return [each * down for each in numbers]
-        case "A":
-            scales = (across, down, 1, 1, 1, across, down)
-            return [each * scales[index % 7] for index, each in enumerate(numbers)]
-        case _:
-            return [each * (down if index % 2 else across) for index, each in enumerate(numbers)]
-
-
 def _strokes(part: SymbolPart, across: float, down: float, line: str) -> list[str]:
-    shapes = [f'<path d="{scaled(part.line, across, down)}"/>'] if part.line else []
-    return shapes + ([f'<path d="{scaled(part.solid, across, down)}" fill="{line}"/>'] if part.solid else [])
+    shapes = [f'<path d="{placed(part.line, across, down)}"/>'] if part.line else []
+    return shapes + ([f'<path d="{placed(part.solid, across, down)}" fill="{line}"/>'] if part.solid else [])
 
 
 def _dot(dot: tuple[float, float, float], across: float, down: float, line: str) -> str:
@@ -59,8 +40,7 @@ def _dot(dot: tuple[float, float, float], across: float, down: float, line: str)
             f'r="{_number(radius * min(across, down))}" fill="{line}" stroke="none"/>')
 
 
-def _letters(words: str, width: float, height: float, line: str) -> str:
-    face = font("narrow", 700)
+def _letters(words: str, width: float, height: float, line: str, face: Font) -> str:
     size_pt = fit_size_pt(words, face, 0.62 * height / MM_PER_POINT, 2.5, width * 0.86)
     look = " ".join(f'{name}="{value}"' for name, value in svg_attributes(face).items())
     baseline = (height + cap_height_mm(face, size_pt)) / 2

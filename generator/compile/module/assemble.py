@@ -12,6 +12,7 @@ from generator.compile.module.expressions import stack_size_property
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import Image, chart_image, module_images, moved_mark
 from generator.compile.module.pieces import PieceWriter, spoken_name
+from generator.compile.module.seclusion import umpire_window
 from generator.compile.module.tables import Tables
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
@@ -55,10 +56,11 @@ def module_plan(
     for script in game.scripts.values():
         umpire.add(script)
     umpire.finish()
-    gpids = assign([*game.pieces, *game.cards])
+    gpids = assign([*game.pieces, *game.cards, names.UMPIRE])
+    umpires = gpids.pop(names.UMPIRE)
     writer = PieceWriter(game, faces[first], messages, _distinct_stacks(game))
     behaviours = Behaviours(game, messages)
-    slots = _slots(game, writer, behaviours, umpire, gpids)
+    slots = _slots(game, writer, behaviours, gpids)
     setup_elements, files = windows.setups(game)
     parts = (
         *_head(game),
@@ -71,7 +73,7 @@ def module_plan(
             )
         ),
         e.piece_window(e.tab_widget(name="Pieces"), name="Pieces", hidden=True),
-        *(Tables(game, slots).window(board) for board in _windows_in_order(game)),
+        *_windows(game, slots, umpire_window(umpire.traits(), umpires)),
         windows.turn_track(game),
         *windows.turn_changes(game),
         *windows.script_buttons(game),
@@ -114,9 +116,17 @@ def _head(game: Game) -> tuple[Element, ...]:
     )
 
 
-def _windows_in_order(game: Game) -> list[str]:
-    main = game.definitions.game.map
-    return [main, *(board for board in game.definitions.boards if board != main)]
+def _windows(game: Game, slots: dict[str, list[Element]], umpires: Element) -> list[Element]:
+    """The main maps, the other boards, and the umpire's window.
+
+    A command visits the windows in this order, and each pile that deals at random draws a number when it is
+    visited. So the umpire's place among them decides which numbers its scripts draw: it is before the last,
+    where games used to have it, and found histories go on.
+    """
+    main = game.main_maps
+    order = [*main, *(board for board in game.definitions.boards if board not in main)]
+    windows = [Tables(game, slots).window(board) for board in order]
+    return [*windows[:-1], umpires, *windows[-1:]]
 
 
 def _distinct_stacks(game: Game) -> tuple[Pieces, ...]:
@@ -126,14 +136,13 @@ def _distinct_stacks(game: Game) -> tuple[Pieces, ...]:
 
 
 def _slots(
-    game: Game, writer: PieceWriter, behaviours: Behaviours, umpire: Umpire, gpids: Mapping[str, int]
+    game: Game, writer: PieceWriter, behaviours: Behaviours, gpids: Mapping[str, int]
 ) -> dict[str, list[Element]]:
     """The slots of all pieces and cards by the place where they start."""
     slots: dict[str, list[Element]] = {}
     for order, (identifier, piece) in enumerate(game.pieces.items()):
-        extra = umpire.traits() if identifier == game.definitions.game.umpire else ()
         shared = behaviours.of_piece(identifier)
-        definition = writer.piece(identifier, order, shared, extra).definition(gpids[identifier])
+        definition = writer.piece(identifier, order, shared).definition(gpids[identifier])
         slots.setdefault(piece.starts, []).append(
             e.piece_slot(name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition)
         )

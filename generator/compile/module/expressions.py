@@ -61,9 +61,19 @@ class Expressions:
         location = self.game.locations.get(place)
         if location is not None and location.holds_pile:
             return f"Count({filter_text(_both(fitting, self.stands_in(Listed((place,)))))})"
-        board = location.board if location is not None else self.game.definitions.game.map
-        window = text(names.map_name(self.game, board))
+        boards = self.game.main_maps if location is None else (location.board,)
+        window = self.window_among(place, boards)
         return f"CountLocation({self.place(place)},{window},{filter_text(fitting)})"
+
+    def window_among(self, place: str, boards: tuple[str, ...]) -> str:
+        """The window of one of the boards in which a place lies that may be known only in play."""
+        first, *others = boards
+        cases = []
+        for board in others:
+            ids = names.bar_list([each.id for each in self.game.on_board(board)])
+            window = text(names.map_name(self.game, board))
+            cases.append((f'{text(ids)}.contains("|"+{self.place(place)}+"|")', window))
+        return chain(cases, text(names.map_name(self.game, first)))
 
     def place(self, place: str) -> str:
         """The id of a place as an expression; `$name` and `E$name` become joined texts."""
@@ -144,7 +154,8 @@ class Expressions:
         for name, value in wanted.values:
             shown = f"|${names.variable(value[1:])}$|" if value.startswith("$") else f"|{value}|"
             parts.append(f'("|"+{names.value(name)}+"|").equals({text(shown)})')
-        return " && ".join(parts) if parts else 'DefId!=""'
+        # the umpire is no piece of the game, and of no kind
+        return " && ".join(parts if _is_narrowed(wanted) else ['Kind!=""', *parts])
 
     def chosen(self, wanted: Pieces) -> str:
         """Whether a piece fits, its place included; for use inside a filter."""
@@ -285,6 +296,13 @@ def _is(property_name: str, wanted: str) -> str:
     if not wanted.startswith("$"):
         return f"{property_name}=={text(wanted)}"
     return f'("|"+{property_name}+"|").equals("|${names.variable(wanted[1:])}$|")'
+
+
+def _is_narrowed(wanted: Pieces) -> bool:
+    """Whether something is asked of pieces that the umpire has not."""
+    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.exhausted,
+             wanted.fresh)
+    return any(asked)
 
 
 def _stands_at(head: str, wanted: str, tail: str = "") -> str:

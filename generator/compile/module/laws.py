@@ -154,7 +154,7 @@ def event_traits(game: Game) -> tuple[Trait, ...]:
     if not game.asked.has_events:
         return ()
     lawful = f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"'
-    umpire = f"DefId=={text(game.definitions.game.umpire)}"
+    umpire = f"DefId=={text(names.UMPIRE)}"
     return (
         GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=braces(umpire)),
         Trigger(name="look for events", key=names.MOVED, action_keys=(_LOOK,), condition=braces(lawful)),

@@ -26,7 +26,7 @@ class Moves:
 
     game: Game
     program: Program
-    loop_boards: list[str] = field(default_factory=list)
+    loop_boards: list[tuple[str, ...]] = field(default_factory=list)
     loud: bool = False
     """Whether units that arrive are named in the log; setups only say that they are done."""
 
@@ -157,7 +157,7 @@ class Moves:
     ) -> str:
         """A key that makes the fitting pieces arrive; `place` is an expression instead of `how.at`."""
         location = self.game.locations.get(how.at)
-        board = location.board if location is not None else self._board_of(how.at)
+        boards = (location.board,) if location is not None else self._boards_of(how.at)
         pile = location is not None and location.holds_pile
         rest = names.bar_list([how.face, "pile" if pile else "place", *(["log"] if self.loud else [])])
         move = self.program.key("move")
@@ -174,7 +174,7 @@ class Moves:
             self.program.declare(names.SCRIPT, "yes"),
             self._order(how.strength, rest),
             self.program.remember(names.DESTINATION, place or self._write.place(how.at)),
-            self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, board)),
+            self._aim_at(boards, how.at),
             move,
             self.program.declare(names.SCRIPT, "no"),
         ]
@@ -191,12 +191,19 @@ class Moves:
             return self.program.remember(names.ORDERS, f'"|"+{rolled}+{text(rest)}')
         return self.program.declare(names.ORDERS, f"|{strength}{rest}")
 
-    def _board_of(self, place: str) -> str:
-        """The board of a place that is known only in play: of any place with the same beginning."""
+    def _aim_at(self, boards: tuple[str, ...], place: str) -> str:
+        """Tell in which window the place is."""
+        if len(boards) == 1:
+            return self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, boards[0]))
+        return self.program.remember(names.DESTINATION_MAP, self._write.window_among(place, boards))
+
+    def _boards_of(self, place: str) -> tuple[str, ...]:
+        """The boards of a place that is known only in play: of any place with the same beginning."""
         head = place.split("$")[0]
         if head:
-            return next(found.board for found in self.game.locations.values() if found.id.startswith(head))
-        return self.loop_boards[-1] if self.loop_boards else self.game.definitions.game.map
+            found = (each.board for each in self.game.locations.values() if each.id.startswith(head))
+            return (next(found),)
+        return self.loop_boards[-1] if self.loop_boards else self.game.main_maps
 
 
 def _things_at(cell: str, window: str) -> str:

@@ -56,13 +56,8 @@ class PieceWriter:
     stacks: tuple[Pieces, ...]
     """Stack sizes that scripts ask for; the control markers count them."""
 
-    def piece(
-        self, identifier: str, order: int, shared: tuple[Prototype, ...], extra: tuple[Trait, ...] = ()
-    ) -> Piece:
-        """The definition of a piece with its `shared` prototypes.
-
-        `extra` are traits that only it has (the umpire's program).
-        """
+    def piece(self, identifier: str, order: int, shared: tuple[Prototype, ...]) -> Piece:
+        """The definition of a piece with its `shared` prototypes."""
         piece = self.game.pieces[identifier]
         markers = {
             "DefId": identifier,
@@ -86,7 +81,6 @@ class PieceWriter:
                 *self._cover(identifier, piece),
                 Marker.of(markers),
                 *shared,
-                *extra,
             )
         )
 
@@ -288,13 +282,7 @@ class PieceWriter:
 
 
 def _own_state(piece: PieceDefinition) -> tuple[Trait, ...]:
-    """What a piece itself remembers.
-
-    Such a trait encodes the state of the whole piece at every key it hears, so the umpire, which hears
-    thousands, has none.
-    """
-    if piece.kind == "umpire":
-        return ()
+    """What a piece itself remembers."""
     return (_FACE_DOWN, _REVEALED) if piece.hidden else (_FACE_DOWN,)
 
 

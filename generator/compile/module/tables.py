@@ -26,7 +26,7 @@ class Tables:
         """The map window of a board."""
         board = self.game.definitions.boards[board_id]
         name = names.map_name(self.game, board_id)
-        is_map, is_main = board_id in self.game.maps, board_id == self.game.definitions.game.map
+        is_map, is_main = board_id in self.game.maps, board_id == self.game.main_maps[0]
         settings = e.MapSettings(
             name=name,
             mark_moved="Always" if is_map else "Never",

@@ -22,7 +22,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
             texts[f"{key}.buttonText"] = script.title.in_language(language)
             texts[f"{key}.tooltip"] = (script.tooltip or script.title).in_language(language)
     for board_id, board in game.definitions.boards.items():
-        if board_id != game.definitions.game.map:
+        if board_id != game.main_maps[0]:
             key = f"Map.{names.map_name(game, board_id)}"
             texts[f"{key}.buttonName"] = board.title.in_language(language)
     for scenario in game.definitions.scenarios.values():

@@ -1,6 +1,7 @@
 """What stands beside the maps: buttons, turn track, dice, charts, setups, help."""
 
 from generator import module_names as names
+from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
@@ -18,7 +19,7 @@ def script_buttons(game: Game) -> list[Element]:
     """A button for each script that players start, gathered in menus."""
     buttons = []
     grouped: dict[str, list[str]] = {}
-    umpire = Target(match_property=True, property="DefId", value=game.definitions.game.umpire)
+    umpire = Target(match_property=True, property="DefId", value=names.UMPIRE)
     for script_id, script in game.definitions.scripts.items():
         if script.kind in ("part", "event"):
             continue
@@ -103,7 +104,7 @@ def turn_changes(game: Game) -> list[Element]:
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
     found = [e.global_key_command(clear)]
     if game.asked.has_events:
-        umpire = Target(match_property=True, property="DefId", value=game.definitions.game.umpire)
+        umpire = Target(match_property=True, property="DefId", value=names.UMPIRE)
         look = e.KeyCommand(name="Events", button=changed, key=names.EVENTS, target=umpire, single_map=False)
         found.append(e.global_key_command(look))
     return found
@@ -159,6 +160,7 @@ def _start(game: Game, scenario: Scenario) -> tuple[str, ...]:
 def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
     """The predefined setups in their menus, and the saved games behind them."""
     choices = [BoardChoice(names.map_name(game, board_id), board_id) for board_id in game.definitions.boards]
+    choices.append(UMPIRE_BOARD)
     entries: dict[str, list[Element]] = {}
     files: dict[str, bytes] = {}
     for scenario_id, scenario in game.definitions.scenarios.items():

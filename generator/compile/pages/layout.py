@@ -9,14 +9,12 @@ from generator.compile.pages import style
 from generator.compile.pages.document import Block, Document, Heading, Table
 from generator.compile.pages.flow import Column, Segment, flow
 from generator.compile.pages.strips import Setting, strips
-from generator.compile.pages.style import Colours
+from generator.compile.pages.style import PageStyle
 from generator.compile.pages.tables import comfortable_mm
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.furniture import paper_size
 from generator.compile.sheets.words import words
-from generator.lettering.fonts import font
 from generator.lettering.text import TextDoesNotFit, fit_size_pt, wrap
-from generator.model.definitions import Theme
 from generator.model.stock import Paper
 
 MARGIN_MM = 13.0
@@ -42,27 +40,28 @@ class Attempt:
 
 
 def lay_out(
-    document: Document, paper: Paper, language: str, theme: Theme, upright: bool = False
+    document: Document, paper: Paper, language: str, look: PageStyle, upright: bool = False
 ) -> list[DrawnPage]:
     """The pages of a document, with `upright` never landscape.
 
     Raises TextDoesNotFit when a table is too wide even in small type.
     """
-    tint = style.colours(theme)
-    attempt = best(document, paper, language, tint, upright)
+    attempt = best(document, paper, language, look, upright)
     count = len(attempt.pages)
-    setting = Setting(0, language, tint)
+    setting = Setting(0, language, look)
     return [_draw(document, paper, attempt, setting, number) for number in range(1, count + 1)]
 
 
-def best(document: Document, paper: Paper, language: str, tint: Colours, upright: bool = False) -> Attempt:
+def best(
+    document: Document, paper: Paper, language: str, look: PageStyle, upright: bool = False
+) -> Attempt:
     """The document set: upright where the tables are at their ease, else landscape, else smaller type."""
-    at_ease = [landscape for landscape in (False, True) if _at_ease(document, paper, landscape)]
+    at_ease = [landscape for landscape in (False, True) if _at_ease(document, paper, look, landscape)]
     ways = [False] if upright else [*at_ease, True, False]
     refused: TextDoesNotFit | None = None
     for size_pt in SIZES_PT:
         for landscape in ways:
-            setting = Setting(text_mm(paper, landscape), language, tint, size_pt)
+            setting = Setting(text_mm(paper, landscape), language, look, size_pt)
             try:
                 return _closer(document, paper, setting, set_on(document, paper, setting, landscape))
             except TextDoesNotFit as error:
@@ -73,7 +72,7 @@ def best(document: Document, paper: Paper, language: str, tint: Colours, upright
 def set_on(document: Document, paper: Paper, setting: Setting, landscape: bool) -> Attempt:
     """The document on a paper that is read one way. Raises TextDoesNotFit when a table is too wide."""
     segments = _segments(document.blocks, setting)
-    return Attempt(landscape, flow(segments, _heights(document, paper, landscape, setting.language)))
+    return Attempt(landscape, flow(segments, _heights(document, paper, landscape, setting)))
 
 
 def _closer(document: Document, paper: Paper, setting: Setting, attempt: Attempt) -> Attempt:
@@ -87,28 +86,30 @@ def _closer(document: Document, paper: Paper, setting: Setting, attempt: Attempt
     return attempt
 
 
-def _at_ease(document: Document, paper: Paper, landscape: bool) -> bool:
+def _at_ease(document: Document, paper: Paper, look: PageStyle, landscape: bool) -> bool:
     room = text_mm(paper, landscape)
-    return all(comfortable_mm(block) <= room for block in document.blocks if isinstance(block, Table))
+    return all(comfortable_mm(block, look) <= room for block in document.blocks if isinstance(block, Table))
 
 
 def _segments(blocks: Sequence[Block], setting: Setting) -> list[Segment]:
     """Everything in two columns if all tables are narrow; else only tables that can stand side by side."""
     half = column_mm(setting.width_mm, 2)
     tables = [block for block in blocks if isinstance(block, Table)]
-    if len(blocks) > 1 and all(comfortable_mm(table, setting.size_pt) <= half for table in tables):
+    if len(blocks) > 1 and all(
+            comfortable_mm(table, setting.look, setting.size_pt) <= half for table in tables):
         return [Segment(tuple(strips(blocks, replace(setting, width_mm=half))), 2)]
     segments = []
-    for beside, members in groupby(_with_company(blocks, half, setting.size_pt), key=lambda each: each[1]):
+    for beside, members in groupby(_with_company(blocks, half, setting), key=lambda each: each[1]):
         group = [block for block, _ in members]
-        widths = [comfortable_mm(block, setting.size_pt) for block in group if isinstance(block, Table)]
+        tables = [block for block in group if isinstance(block, Table)]
+        widths = [comfortable_mm(table, setting.look, setting.size_pt) for table in tables]
         count = _column_count(widths, setting.width_mm) if beside else 1
         inner = replace(setting, width_mm=column_mm(setting.width_mm, count))
         segments.append(Segment(tuple(strips(group, inner)), count))
     return segments
 
 
-def _with_company(blocks: Sequence[Block], half_mm: float, size_pt: float) -> list[tuple[Block, bool]]:
+def _with_company(blocks: Sequence[Block], half_mm: float, setting: Setting) -> list[tuple[Block, bool]]:
     """Each block, and whether it is a narrow table (or its heading) with another right before or after it."""
     units: list[list[Block]] = []
     for block in blocks:
@@ -116,7 +117,8 @@ def _with_company(blocks: Sequence[Block], half_mm: float, size_pt: float) -> li
             units[-1].append(block)
         else:
             units.append([block])
-    narrow = [isinstance(unit[-1], Table) and comfortable_mm(unit[-1], size_pt) <= half_mm for unit in units]
+    narrow = [isinstance(unit[-1], Table)
+              and comfortable_mm(unit[-1], setting.look, setting.size_pt) <= half_mm for unit in units]
     return [
         (block, here and (narrow[max(0, i - 1):i] == [True] or narrow[i + 1:i + 2] == [True]))
         for i, (unit, here) in enumerate(zip(units, narrow, strict=True)) for block in unit]
@@ -139,22 +141,23 @@ def text_mm(paper: Paper, landscape: bool) -> float:
     return paper_size(paper, landscape)[0] - 2 * MARGIN_MM
 
 
-def _heights(document: Document, paper: Paper, landscape: bool, language: str) -> tuple[float, float]:
+def _heights(document: Document, paper: Paper, landscape: bool, setting: Setting) -> tuple[float, float]:
     width, height = paper_size(paper, landscape)
-    height -= 2 * MARGIN_MM + foot_mm(document, width, language)
-    return height - title_mm(document, width, language), height - RUNNING_TITLE_MM
+    height -= 2 * MARGIN_MM + foot_mm(document, width, setting)
+    return height - title_mm(document, width, setting), height - RUNNING_TITLE_MM
 
 
-def title_mm(document: Document, width_mm: float, language: str) -> float:
+def title_mm(document: Document, width_mm: float, setting: Setting) -> float:
     """The height of the title and what stands below it."""
-    lines = len(_subtitle(document, width_mm, language))
+    lines = len(_subtitle(document, width_mm, setting))
     return TITLE_MM + (SUBTITLE_MM + (lines - 1) * SUBTITLE_LINE_MM if lines else 0.0)
 
 
-def _subtitle(document: Document, width_mm: float, language: str) -> list[str]:
+def _subtitle(document: Document, width_mm: float, setting: Setting) -> list[str]:
     if not document.subtitle:
         return []
-    return wrap(document.subtitle, font("text", 400), SUBTITLE_PT, width_mm - 2 * MARGIN_MM, language)
+    room = width_mm - 2 * MARGIN_MM
+    return wrap(document.subtitle, setting.look.body_font, SUBTITLE_PT, room, setting.language)
 
 
 def _draw(
@@ -167,9 +170,9 @@ def _draw(
     top = MARGIN_MM
     if number == 1:
         draw_title(canvas, document, setting, top)
-        top += title_mm(document, width, setting.language)
+        top += title_mm(document, width, setting)
     else:
-        _draw_running_title(canvas, document, setting.colours)
+        _draw_running_title(canvas, document, setting.look)
         top += RUNNING_TITLE_MM
     canvas.layer("text", "Text")
     draw_columns(canvas, attempt.pages[number - 1], top)
@@ -189,42 +192,42 @@ def draw_columns(canvas: Canvas, columns: Sequence[Column], top_mm: float) -> No
 
 def draw_title(canvas: Canvas, document: Document, setting: Setting, top_mm: float) -> None:
     """The title and what stands below it, from a height down."""
-    face, tint, language = font("display", 500), setting.colours, setting.language
+    face, tint = setting.look.title_font, setting.colours
     room = canvas.width_mm - 2 * MARGIN_MM
     size = fit_size_pt(document.title, face, style.TITLE_PT, 8, room)
     canvas.text(document.title, (MARGIN_MM, top_mm + 7.2), face, size, tint.ink)
     y = top_mm + 10.4
-    lines = _subtitle(document, canvas.width_mm, language)
+    lines = _subtitle(document, canvas.width_mm, setting)
     for number, line in enumerate(lines):
         at = (MARGIN_MM, y + 2.6 + number * SUBTITLE_LINE_MM)
-        canvas.text(line, at, font("text", 400), SUBTITLE_PT, tint.quiet)
+        canvas.text(line, at, setting.look.body_font, SUBTITLE_PT, tint.quiet)
     y += SUBTITLE_MM + (len(lines) - 1) * SUBTITLE_LINE_MM if lines else 0.0
     canvas.line((MARGIN_MM, y), (canvas.width_mm - MARGIN_MM, y), 0.2, tint.rule)
     canvas.line((MARGIN_MM, y), (MARGIN_MM + 24, y), 0.9, tint.accent)
 
 
-def _draw_running_title(canvas: Canvas, document: Document, tint: Colours) -> None:
+def _draw_running_title(canvas: Canvas, document: Document, look: PageStyle) -> None:
     y = MARGIN_MM + 2.6
-    canvas.text(document.title, (MARGIN_MM, y), font("narrow", 600), 9, tint.quiet)
-    canvas.line((MARGIN_MM, y + 1.8), (canvas.width_mm - MARGIN_MM, y + 1.8), 0.2, tint.rule)
+    canvas.text(document.title, (MARGIN_MM, y), look.running_font, 9, look.colours.quiet)
+    canvas.line((MARGIN_MM, y + 1.8), (canvas.width_mm - MARGIN_MM, y + 1.8), 0.2, look.colours.rule)
 
 
-def _source_lines(document: Document, width_mm: float, language: str) -> list[str]:
+def _source_lines(document: Document, width_mm: float, setting: Setting) -> list[str]:
     if not document.source:
         return [""]
     room = (width_mm - 2 * MARGIN_MM) * SOURCE_SHARE
-    return wrap(document.source, font("narrow", 500), FOOT_PT, room, language)
+    return wrap(document.source, setting.look.foot_font, FOOT_PT, room, setting.language)
 
 
-def foot_mm(document: Document, width_mm: float, language: str) -> float:
+def foot_mm(document: Document, width_mm: float, setting: Setting) -> float:
     """The height of the foot."""
-    return FOOT_MM + len(_source_lines(document, width_mm, language)) * FOOT_LINE_MM
+    return FOOT_MM + len(_source_lines(document, width_mm, setting)) * FOOT_LINE_MM
 
 
 def draw_foot(canvas: Canvas, document: Document, setting: Setting, number: int = 1, count: int = 1) -> None:
     """Where the facts come from, the game and the page."""
-    source = _source_lines(document, canvas.width_mm, setting.language)
-    tint, face = setting.colours, font("narrow", 500)
+    source = _source_lines(document, canvas.width_mm, setting)
+    tint, face = setting.colours, setting.look.foot_font
     right_edge = canvas.width_mm - MARGIN_MM
     y = canvas.height_mm - MARGIN_MM - len(source) * FOOT_LINE_MM
     canvas.line((MARGIN_MM, y), (right_edge, y), 0.2, tint.rule)

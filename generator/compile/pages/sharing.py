@@ -21,10 +21,10 @@ from generator.compile.pages.layout import (
     title_mm,
 )
 from generator.compile.pages.strips import Setting
+from generator.compile.pages.style import PageStyle
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.furniture import paper_size
 from generator.lettering.text import TextDoesNotFit
-from generator.model.definitions import Theme
 from generator.model.stock import Paper
 
 GAP_MM = 9.0
@@ -44,16 +44,16 @@ class _Set:
 
 
 def lay_out_together(
-    documents: Sequence[Document], paper: Paper, language: str, theme: Theme
+    documents: Sequence[Document], paper: Paper, language: str, look: PageStyle
 ) -> list[DrawnPage]:
     """The pages of documents in their order. Raises TextDoesNotFit as `lay_out` does."""
-    setting = Setting(0, language, style.colours(theme))
+    setting = Setting(0, language, look)
     pages: list[DrawnPage] = []
     rest = list(documents)
     while rest:
         group = _longest_group(rest, paper, setting)
         if len(group) < 2:
-            pages += lay_out(rest[0], paper, language, theme)
+            pages += lay_out(rest[0], paper, language, look)
         else:
             pages.append(_draw(group, paper, setting))
         rest = rest[max(1, len(group)):]
@@ -81,17 +81,17 @@ def _together(documents: Sequence[Document], paper: Paper, setting: Setting) -> 
             group = [_Set(each, set_on(each, paper, placed, landscape)) for each in documents]
         except TextDoesNotFit:
             continue
-        if _fits(group, paper, setting.language):
+        if _fits(group, paper, setting):
             return group
     return None
 
 
-def _fits(group: Sequence[_Set], paper: Paper, language: str) -> bool:
+def _fits(group: Sequence[_Set], paper: Paper, setting: Setting) -> bool:
     if any(len(each.attempt.pages) > 1 for each in group):
         return False
     width, height = paper_size(paper, group[0].attempt.landscape)
-    needed = sum(title_mm(each.document, width, language) + each.text_mm + GAP_MM for each in group) - GAP_MM
-    return needed <= height - 2 * MARGIN_MM - foot_mm(_whole(group), width, language)
+    needed = sum(title_mm(each.document, width, setting) + each.text_mm + GAP_MM for each in group) - GAP_MM
+    return needed <= height - 2 * MARGIN_MM - foot_mm(_whole(group), width, setting)
 
 
 def _whole(group: Sequence[_Set]) -> Document:
@@ -109,7 +109,7 @@ def _draw(group: Sequence[_Set], paper: Paper, setting: Setting) -> DrawnPage:
     for number, each in enumerate(group, 1):
         canvas.layer(f"title-{number}", "Title")
         draw_title(canvas, each.document, setting, top)
-        top += title_mm(each.document, width, setting.language)
+        top += title_mm(each.document, width, setting)
         canvas.layer(f"text-{number}", "Text")
         draw_columns(canvas, each.attempt.pages[0], top)
         top += each.text_mm + GAP_MM

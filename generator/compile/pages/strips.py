@@ -7,12 +7,12 @@ from itertools import pairwise
 
 from generator.compile.pages import style
 from generator.compile.pages.document import Block, Heading, Notes, Paragraph, Plate, Steps, Table
-from generator.compile.pages.style import Colours
-from generator.compile.pages.tables import RowLines, TableShape, cell_font, head_lines, row_lines, shape
+from generator.compile.pages.style import Colours, PageStyle
+from generator.compile.pages.tables import RowLines, TableShape, head_lines, row_lines, shape
 from generator.compile.pictures import picture_svg
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.words import words
-from generator.lettering.fonts import Font, font
+from generator.lettering.fonts import Font
 from generator.lettering.text import cap_height_mm, width_mm, wrap
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
@@ -21,16 +21,24 @@ _LETTER = re.compile("\u00a0*(?:[a-z]\\)|\u2013) |\u00a0+")
 
 
 @dataclass(frozen=True)
+class Mark:
+    """What hangs before a line, such as the number of a step."""
+
+    text: str
+    font: Font
+    colour: str
+
+
+@dataclass(frozen=True)
 class TextLine:
-    """One line of type at an indent, with a mark (a step's number) hanging before it."""
+    """One line of type at an indent, with a mark hanging before it."""
 
     text: str
     font: Font
     size_pt: float
     colour: str
     indent_mm: float = 0.0
-    mark: str = ""
-    mark_colour: str = ""
+    mark: Mark | None = None
     bar: str = ""
 
     @property
@@ -44,8 +52,8 @@ class TextLine:
         if self.bar:
             canvas.rectangle((x, y), (0.5, self.height_mm), fill=self.bar)
         if self.mark:
-            canvas.text(self.mark, (x + self.indent_mm - 2, baseline), font("text", 700), self.size_pt,
-                        self.mark_colour, "end")
+            at = (x + self.indent_mm - 2, baseline)
+            canvas.text(self.mark.text, at, self.mark.font, self.size_pt, self.mark.colour, "end")
         canvas.text(self.text, (x + self.indent_mm, baseline), self.font, self.size_pt, self.colour)
 
 
@@ -55,7 +63,6 @@ class TableRow:
 
     lines: RowLines
     table: TableShape
-    colours: Colours
     banded: bool
     last: bool = False
 
@@ -63,6 +70,11 @@ class TableRow:
     def height_mm(self) -> float:
         """The row with its padding."""
         return self.lines.height_mm
+
+    @property
+    def colours(self) -> Colours:
+        """Those of its page."""
+        return self.table.look.colours
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw with the row's upper left corner at a point."""
@@ -80,7 +92,7 @@ class TableRow:
             left += self.table.widths_mm[column]
 
     def _draw_cell(self, canvas: Canvas, column: int, cell: tuple[str, ...], left: float, top: float) -> None:
-        face, size = cell_font(column, self.lines.head), self.lines.size_pt
+        face, size = self.table.look.cell_font(column, self.lines.head), self.lines.size_pt
         leading = style.leading_mm(size)
         colour = self.colours.accent if self.lines.head else self.colours.ink
         centred = self.table.centred[column]
@@ -141,8 +153,13 @@ class Setting:
 
     width_mm: float
     language: str
-    colours: Colours
+    look: PageStyle
     size_pt: float = style.BODY_PT
+
+    @property
+    def colours(self) -> Colours:
+        """What is drawn in which colour."""
+        return self.look.colours
 
     @property
     def measure_mm(self) -> float:
@@ -188,7 +205,8 @@ def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:
     if isinstance(block, Heading):
         yield from _heading(block.text, setting)
     elif isinstance(block, Paragraph):
-        yield from _lines(block.text, setting, style.body_font(), setting.size_pt, style.BLOCK_GAP_MM / 2)
+        body = setting.look.body_font
+        yield from _lines(block.text, setting, body, setting.size_pt, style.BLOCK_GAP_MM / 2)
     elif isinstance(block, Steps):
         yield from _steps(block, setting)
     elif isinstance(block, Notes):
@@ -200,7 +218,7 @@ def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:
 
 
 def _heading(text: str, setting: Setting) -> Iterator[Strip]:
-    face = font("display", 500)
+    face = setting.look.title_font
     for index, line in enumerate(wrap(text, face, style.HEADING_PT, setting.width_mm, setting.language)):
         part = TextLine(line, face, style.HEADING_PT, setting.colours.accent)
         yield Strip(part, style.BLOCK_GAP_MM * 1.2 if index == 0 else 0, holds_next=True)
@@ -215,12 +233,12 @@ def _lines(text: str, setting: Setting, face: Font, size_pt: float, above_mm: fl
 
 
 def _steps(steps: Steps, setting: Setting) -> Iterator[Strip]:
-    face, indent = style.body_font(), style.STEP_INDENT_MM
+    face, indent = setting.look.body_font, style.STEP_INDENT_MM
     for number, item in enumerate(steps.items, steps.first):
         broken = list(_hanging(item, setting, face, indent))
         for index, (line, at_mm) in enumerate(broken):
-            part = TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm,
-                            str(number) if index == 0 else "", setting.colours.accent)
+            mark = Mark(str(number), setting.look.number_font, setting.colours.accent) if index == 0 else None
+            part = TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm, mark)
             first = style.BLOCK_GAP_MM / 2 if number == steps.first else 1.3
             yield Strip(part, first if index == 0 else 0, index < len(broken) - 1)
 
@@ -238,7 +256,7 @@ def _hanging(item: str, setting: Setting, face: Font, indent: float) -> Iterator
 
 
 def _notes(notes: tuple[str, ...], setting: Setting, above_mm: float) -> Iterator[Strip]:
-    face, indent = style.note_font(), style.NOTE_INDENT_MM
+    face, indent = setting.look.note_font, style.NOTE_INDENT_MM
     for number, note in enumerate(notes):
         broken = wrap(note, face, style.SMALL_PT, setting.measure_mm - indent, setting.language)
         for index, line in enumerate(broken):
@@ -249,19 +267,18 @@ def _notes(notes: tuple[str, ...], setting: Setting, above_mm: float) -> Iterato
 
 
 def _table(table: Table, setting: Setting) -> Iterator[Strip]:
-    table_shape = shape(table, setting.width_mm, setting.size_pt)
+    table_shape = shape(table, setting.width_mm, setting.look, setting.size_pt)
     lead = [*_table_title(table.title, setting, style.BLOCK_GAP_MM)]
     repeated = [*_table_title(_continued(table.title, setting), setting, 0)]
     if any(table.columns):
-        head = TableRow(head_lines(table.columns, table_shape, setting.language), table_shape,
-                        setting.colours, False)
+        head = TableRow(head_lines(table.columns, table_shape, setting.language), table_shape, False)
         lead.append(Strip(head, 0 if table.title else style.BLOCK_GAP_MM, holds_next=True))
         repeated.append(Strip(head, holds_next=True))
     yield from lead
     for index, row in enumerate(table.rows):
         last = index == len(table.rows) - 1
-        part = TableRow(row_lines(row, table_shape, setting.language), table_shape, setting.colours,
-                        index % 2 == 1, last)
+        lines = row_lines(row, table_shape, setting.language)
+        part = TableRow(lines, table_shape, index % 2 == 1, last)
         short = len(table.rows) <= WHOLE_ROWS
         held = bool(table.notes) if last else short or index == 0 or index == len(table.rows) - 2
         above = style.BLOCK_GAP_MM if index == 0 and not lead else 0
@@ -270,7 +287,7 @@ def _table(table: Table, setting: Setting) -> Iterator[Strip]:
 
 
 def _table_title(title: str, setting: Setting, above_mm: float) -> Iterator[Strip]:
-    face = font("narrow", 700)
+    face = setting.look.head_font
     if title:
         broken = wrap(title, face, style.TABLE_TITLE_PT, setting.width_mm, setting.language)
         for index, line in enumerate(broken):

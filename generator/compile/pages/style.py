@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from generator.lettering.fonts import Font, font
+from generator.lettering.fonts import Font, Typefaces
 from generator.lettering.text import MM_PER_POINT
 from generator.model.definitions import Theme
+from generator.model.game import Game
 
 BODY_PT = 8.5
 SMALL_PT = 7.5
@@ -37,6 +38,65 @@ class Colours:
     rule: str
 
 
+@dataclass(frozen=True)
+class PageStyle:
+    """What pages of a game look like: its colours and its fonts."""
+
+    colours: Colours
+    typefaces: Typefaces
+
+    @property
+    def title_font(self) -> Font:
+        """Titles and headings."""
+        return self.typefaces.font("display", 500)
+
+    @property
+    def body_font(self) -> Font:
+        """Running text and table cells."""
+        return self.typefaces.font("text", 400)
+
+    @property
+    def strong_font(self) -> Font:
+        """The first cell of a row."""
+        return self.typefaces.font("text", 600)
+
+    @property
+    def number_font(self) -> Font:
+        """The numbers of steps."""
+        return self.typefaces.font("text", 700)
+
+    @property
+    def note_font(self) -> Font:
+        """Remarks."""
+        return self.typefaces.font("text", 400, italic=True)
+
+    @property
+    def head_font(self) -> Font:
+        """Column heads and the titles of tables."""
+        return self.typefaces.font("narrow", 700)
+
+    @property
+    def running_font(self) -> Font:
+        """The title on pages that go on."""
+        return self.typefaces.font("narrow", 600)
+
+    @property
+    def foot_font(self) -> Font:
+        """Sources and page numbers."""
+        return self.typefaces.font("narrow", 500)
+
+    def cell_font(self, column: int, head: bool) -> Font:
+        """The first column is what readers look up: it stands out."""
+        if head:
+            return self.head_font
+        return self.strong_font if column == 0 else self.body_font
+
+
+def style_of(game: Game) -> PageStyle:
+    """The style that the game's theme asks for."""
+    return PageStyle(colours(game.definitions.theme), game.typefaces)
+
+
 def colours(theme: Theme) -> Colours:
     """Bands and rules are the theme's colours thinned with white: paper stays light and ink is saved."""
     return Colours(
@@ -54,23 +114,3 @@ def mixed(colour: str, other: str, share: float) -> str:
 def leading_mm(size_pt: float) -> float:
     """From one baseline to the next."""
     return size_pt * MM_PER_POINT * LEADING
-
-
-def body_font() -> Font:
-    """Running text and table cells."""
-    return font("text", 400)
-
-
-def head_font() -> Font:
-    """Column heads."""
-    return font("narrow", 700)
-
-
-def strong_font() -> Font:
-    """The first cell of a row and the numbers of steps."""
-    return font("text", 600)
-
-
-def note_font() -> Font:
-    """Remarks and sources."""
-    return font("text", 400, italic=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from generator.compile.pages import style
 from generator.compile.pages.document import Table
+from generator.compile.pages.style import PageStyle
 from generator.lettering.fonts import Font
 from generator.lettering.text import TextDoesNotFit, width_mm, wrap
 
@@ -20,6 +21,7 @@ class TableShape:
     widths_mm: tuple[float, ...]
     centred: tuple[bool, ...]
     size_pt: float
+    look: PageStyle
 
     @property
     def width_mm(self) -> float:
@@ -42,14 +44,14 @@ class RowLines:
         return most * style.leading_mm(self.size_pt) + 2 * style.CELL_Y_MM
 
 
-def comfortable_mm(table: Table, size_pt: float = style.BODY_PT) -> float:
+def comfortable_mm(table: Table, look: PageStyle, size_pt: float = style.BODY_PT) -> float:
     """The width at which hardly a cell is broken: long ones count as lines of a good length."""
-    return sum(min(natural, 70.0) for natural in _natural(table, size_pt))
+    return sum(min(natural, 70.0) for natural in _natural(table, look, size_pt))
 
 
-def shape(table: Table, room_mm: float, size_pt: float = style.BODY_PT) -> TableShape:
+def shape(table: Table, room_mm: float, look: PageStyle, size_pt: float = style.BODY_PT) -> TableShape:
     """Columns for a table in a given width. Raises TextDoesNotFit when even single words are too wide."""
-    natural, least = _natural(table, size_pt), _least(table, size_pt)
+    natural, least = _natural(table, look, size_pt), _least(table, look, size_pt)
     if sum(least) > room_mm + 1e-6:
         raise TextDoesNotFit(
             f"the table '{table.title}' needs {sum(least):.1f} mm at {size_pt:g} pt; "
@@ -60,7 +62,7 @@ def shape(table: Table, room_mm: float, size_pt: float = style.BODY_PT) -> Table
         widths = [width * stretch for width in natural]
     else:
         widths = _squeezed(natural, least, room_mm)
-    return TableShape(tuple(widths), _centred(table), size_pt)
+    return TableShape(tuple(widths), _centred(table), size_pt, look)
 
 
 def row_lines(cells: Sequence[str], table: TableShape, language: str) -> RowLines:
@@ -73,26 +75,20 @@ def head_lines(cells: Sequence[str], table: TableShape, language: str) -> RowLin
     return _broken(cells, table, min(style.HEAD_PT, table.size_pt), True, language)
 
 
-def cell_font(column: int, head: bool) -> Font:
-    """The first column is what readers look up: it stands out."""
-    if head:
-        return style.head_font()
-    return style.strong_font() if column == 0 else style.body_font()
-
-
 def _broken(cells: Sequence[str], table: TableShape, size_pt: float, head: bool, language: str) -> RowLines:
     return RowLines(tuple(
-        tuple(wrap(cell, cell_font(column, head), size_pt, width - 2 * style.CELL_X_MM, language))
+        tuple(wrap(cell, table.look.cell_font(column, head), size_pt, width - 2 * style.CELL_X_MM, language))
         for column, (cell, width) in enumerate(zip(cells, table.widths_mm, strict=True))), size_pt, head)
 
 
-def _natural(table: Table, size_pt: float) -> list[float]:
-    return [max(_text_mm(cell, column, head, size_pt) for cell, head in _column(table, column))
+def _natural(table: Table, look: PageStyle, size_pt: float) -> list[float]:
+    return [max(_text_mm(cell, look.cell_font(column, head), head, size_pt)
+                for cell, head in _column(table, column))
             for column in range(len(table.columns))]
 
 
-def _least(table: Table, size_pt: float) -> list[float]:
-    return [max(_text_mm(word, column, head, size_pt)
+def _least(table: Table, look: PageStyle, size_pt: float) -> list[float]:
+    return [max(_text_mm(word, look.cell_font(column, head), head, size_pt)
                 for cell, head in _column(table, column) for word in [*cell.split(), ""])
             for column in range(len(table.columns))]
 
@@ -101,9 +97,9 @@ def _column(table: Table, column: int) -> list[tuple[str, bool]]:
     return [(table.columns[column], True), *((row[column], False) for row in table.rows)]
 
 
-def _text_mm(text: str, column: int, head: bool, size_pt: float) -> float:
+def _text_mm(text: str, face: Font, head: bool, size_pt: float) -> float:
     size = min(style.HEAD_PT, size_pt) if head else size_pt
-    return width_mm(text, cell_font(column, head), size) + 2 * style.CELL_X_MM + 0.05
+    return width_mm(text, face, size) + 2 * style.CELL_X_MM + 0.05
 
 
 def _squeezed(natural: Sequence[float], least: Sequence[float], room_mm: float) -> list[float]:

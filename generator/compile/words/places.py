@@ -89,7 +89,7 @@ class PlaceWords:
     @property
     def map_noun(self) -> Noun:
         """The noun for the places of the map."""
-        main = self.game.on_board(self.game.definitions.game.map)
+        main = self.game.on_board(self.game.main_maps[0])
         return noun(main[0].kind if main else "place", self.language)
 
     def _listed(self, ids: Sequence[str], last: str) -> str:
@@ -309,7 +309,7 @@ class PlaceWords:
             text = words("with-terrain", self.language, nouns=text, terrain=quoted(terrain, self.language))
         if chosen.tag is not None:
             text = words("marked", self.language, nouns=text, tag=self._tag(chosen.tag))
-        if chosen.board is not None and chosen.board != self.game.definitions.game.map:
+        if chosen.board is not None and self.game.main_maps != (chosen.board,):
             board = self._described(Where(board=chosen.board))
             text = words("on-board", self.language, nouns=text, board=board)
         return words("all-places", self.language, noun=text, the=self._the(name.gender))
@@ -321,7 +321,8 @@ class PlaceWords:
         return quoted(said, self.language)
 
     def _is_map(self, chosen: Places) -> bool:
-        return chosen == Where(board=self.game.definitions.game.map)
+        """Whether these are the places of the only main map."""
+        return len(self.game.main_maps) == 1 and chosen == Where(board=self.game.main_maps[0])
 
     def _the(self, gender: Gender, plural: bool = True) -> str:
         return forms(self.language, gender, plural)["the"]

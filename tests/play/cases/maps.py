@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.play import replay
 from tests.play.desk import Desk
 
 OUTWARDS = 0.6
@@ -21,6 +22,15 @@ def test_every_point_of_a_place_belongs_to_it(map_desk: Desk) -> None:
     found = map_desk.engine.places(points)
     told = [(at["zone"], at["location"], at["snapped"]) for at in found]
     assert told == [(place.id, place.id, place.id) for place in places for _ in range(2)]
+
+
+def test_scripts_do_what_the_rehearsal_says_on_whichever_map(map_desk: Desk) -> None:
+    game = map_desk.game
+    map_desk.launch("meeting")
+    table = replay.first_table(game, "meeting")
+    for script in game.scripts:
+        assert replay.press(map_desk, table, script).differences == []
+    assert map_desk.engine.problems() == []
 
 
 @pytest.mark.parametrize(("moved", "enemy", "steps"), [("red-1", "blue-1", 1), ("blue-1", "red-1", 2)])

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from generator import module_names as names
 from generator.rehearse.table import lay_table
 from tests.play import replay
 from tests.play.desk import OFF_TABLE, Desk
@@ -51,6 +52,7 @@ def test_private_windows_open_for_their_seat_only(any_desk: Desk) -> None:
         for seat_id, seat in side.seats.items()
     }
     viewers = {found["name"]: found["viewers"] for found in any_desk.components["maps"]}
+    assert viewers[names.UMPIRE_WINDOW] == [], "nobody sees the umpire"
     for board in definitions.boards.values():
         allowed = viewers[board.title.in_language(any_desk.game.native)]
         if board.private_to is not None:

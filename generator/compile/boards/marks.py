@@ -1,0 +1,77 @@
+"""Marks of terrain signs, scattered over a place and off whatever is read there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from generator.compile.boards.chance import spread
+from generator.compile.boards.curves import contains
+from generator.compile.boards.painter import Canvas
+from generator.compile.boards.rects import Rect
+from generator.grids import Point, Tiles
+from generator.model.terrain_signs import Mark
+from generator.svg.colours import mix
+from generator.svg.elements import Element
+from generator.svg.paths import placed
+
+INSIDE_MM, REACH_MM = 35.0, 19.0
+"""How much of a hex of 42 mm marks fill, and how far they are sown from its middle."""
+ICON_INK, ICON_SHARE, AREA_ICON_SHARE = "#20301c", 0.55, 0.42
+
+
+@dataclass
+class Sown:
+    """One mark in the colours of a terrain: its shapes are drawn together, each over the last."""
+
+    canvas: Canvas
+    into: Element
+    mark: Mark
+    fill: str
+    icon_share: float
+    data: dict[str, list[str]] = field(default_factory=dict)
+
+    def sow(self, at: Point, radius_mm: float) -> None:
+        """Put the mark at a point."""
+        if self.mark.icon is not None:
+            place = square(at, radius_mm)
+            self.canvas.drawn(self.into, self.mark.icon, place, mix(self.fill, ICON_INK, self.icon_share))
+        for name, shape in self.mark.shapes.items():
+            path = shape.filled or shape.stroked
+            self.data.setdefault(name, []).append(placed(path, radius_mm, radius_mm, *at, decimals=2))
+
+    def draw(self, scale: float) -> None:
+        """All that was sown."""
+        for name, paths in self.data.items():
+            shape = self.mark.shapes[name]
+            colour = mix(self.fill, shape.colour, shape.by)
+            if shape.filled:
+                self.canvas.path(self.into, "".join(paths), fill=colour)
+            else:
+                width = shape.stroke_mm * scale
+                self.canvas.path(
+                    self.into, "".join(paths), stroke=colour, stroke_width=width, stroke_linecap="round")
+
+
+def square(at: Point, radius_mm: float) -> Rect:
+    """The square round a point."""
+    x, y = at
+    return Rect(x - radius_mm, y - radius_mm, x + radius_mm, y + radius_mm)
+
+
+def scatter_in_tile(
+    canvas: Canvas, into: Element, tiles: Tiles, mark: Mark, fill: str, centre: Point, scale: float,
+    name: str, obstacles: Sequence[Rect],
+) -> None:
+    """Marks in rows that are not quite even, over a hex or a square."""
+    inside = tiles.outline_mm((0.0, 0.0), INSIDE_MM * scale)
+    (across, down), sown = mark.step_mm, Sown(canvas, into, mark, fill, ICON_SHARE)
+    rows, columns = int(REACH_MM / down), int(REACH_MM / across)
+    for row in range(-rows, rows + 1):
+        for column in range(-columns, columns + 1):
+            key = (name, row, column)
+            x = (column * across + (row % 2) * across / 2 + spread(-0.9, 0.9, *key, "x")) * scale
+            y = (row * down + spread(-0.8, 0.8, *key, "y")) * scale
+            at, radius_mm = (x + centre[0], y + centre[1]), spread(*mark.radius_mm, *key) * scale
+            reach = square(at, radius_mm)
+            if contains(inside, (x, y)) and not any(reach.meets(each) for each in obstacles):
+                sown.sow(at, radius_mm)
+    sown.draw(scale)
