@@ -29,7 +29,7 @@ ROOMS = {
     "grids": "model/base",
     "core": "model/base",
     "model": "problems bundled svg load resolve model/base grids core",
-    "looks": "problems bundled svg load",
+    "looks": "whole problems bundled svg load",
     "module_names": "vassal model core",
     "rehearse": "core model",
     "check": "problems catalogues bundled module_names vassal lettering load grids core model looks rehearse",

@@ -177,6 +177,13 @@ def _pair(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
+def circle_data(centre: Point, radius: float) -> str:
+    """A circle as part of a path: two half turns."""
+    (x, y), around = centre, number(radius)
+    left, right = _pair((x - radius, y)), _pair((x + radius, y))
+    return f"M{left}A{around} {around} 0 0 1 {right}A{around} {around} 0 0 1 {left}Z"
+
+
 def tuft(at: Point, size: float) -> str:
     """Three blades over a short line of water."""
     x, y = at

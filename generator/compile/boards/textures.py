@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import cos, sin
 
 from generator.compile.boards.chance import share, spread
-from generator.compile.boards.curves import contains, polygon_data, tuft
+from generator.compile.boards.curves import circle_data, contains, polygon_data, tuft
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
 from generator.grids import Point, Tiles
@@ -166,8 +166,8 @@ def _draw_trees(
     name: str,
     obstacles: Sequence[Rect],
 ) -> None:
-    """Tree tops with a shadow, scattered evenly."""
-    inside = tiles.outline_mm((0.0, 0.0), 35.0 * scale)
+    """Tree tops with their shadows under all of them, scattered evenly."""
+    inside, shadows, tops = tiles.outline_mm((0.0, 0.0), 35.0 * scale), [], []
     for row in range(-4, 5):
         for column in range(-4, 5):
             x = (column * 4.6 + (row % 2) * 2.3 + spread(-0.9, 0.9, name, row, column, "x")) * scale
@@ -175,10 +175,11 @@ def _draw_trees(
             at = (x + centre[0], y + centre[1])
             if contains(inside, (x, y)) and _is_clear([at], obstacles):
                 radius = spread(1.1, 1.6, name, row, column) * scale
-                canvas.circle(
-                    into, (at[0] + 0.4 * scale, at[1] + 0.4 * scale), radius, fill=mix(fill, "#20301c", 0.6)
-                )
-                canvas.circle(into, at, radius, fill=mix(fill, "#4f6b3a", 0.55))
+                shadows.append(circle_data((at[0] + 0.4 * scale, at[1] + 0.4 * scale), radius))
+                tops.append(circle_data(at, radius))
+    if tops:
+        canvas.path(into, "".join(shadows), fill=mix(fill, "#20301c", 0.6))
+        canvas.path(into, "".join(tops), fill=mix(fill, "#4f6b3a", 0.55))
 
 
 def _draw_reeds(
