@@ -15,6 +15,8 @@ Bounds = tuple[float, float, float, float]
 
 MARGIN_MM = 5.0
 """Strokes reach so far beyond what they follow, besides twice their own width."""
+SMALL_MM = 60.0
+"""What is smaller is shown as a whole or not at all."""
 
 _SAID = r"""((?:[^>"]|"[^"]*")*?)"""
 _ELEMENT = re.compile(
@@ -23,8 +25,10 @@ _ELEMENT = re.compile(
 _HANDED_DOWN = re.compile(r"\b(transform|style|stroke-width|font-size|letter-spacing)=")
 """What a group says that tells where its content stands and how far it reaches."""
 _ATTRIBUTE = re.compile(r'([\w:-]+)="([^"]*)"')
-_COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
-_NUMBER = re.compile(r"-?[0-9]*\.?[0-9]+")
+_OUR_COMMANDS = re.compile("M[-0-9. MLCAZ]+")
+_ARC = re.compile(r"A([0-9.]+) [0-9.]+ 0 [01] [01] ")
+"""The radius of an arc; the point where it ends follows."""
+_BLANKS = str.maketrans("MLCZ", "    ")
 _REFERENCE = re.compile(r"#([\w.:-]+)")
 _TURNED = re.compile(r"rotate\(\S+ (\S+) (\S+)\)")
 
@@ -115,24 +119,22 @@ def _line_of_type(found: re.Match[str], said: dict[str, str], room: float) -> _P
 
 
 def _path(element: str, data: str, room: float) -> _Part | None:
-    """A path in the parts that begin anew; None for one that is written with other commands than ours."""
+    """A path, in the parts that begin anew if it is long; None for one with other commands than ours."""
+    if not _OUR_COMMANDS.fullmatch(data):
+        return None
+    left, top, right, bottom = whole = _along(data, room)
+    if max(right - left, bottom - top) < SMALL_MM:
+        return _Part(element, (("", whole),))
     before, _, after = element.partition(data)
-    pieces = []
-    for piece in filter(None, re.split("(?=M)", data)):
-        across, down = list[float](), list[float]()
-        for command, rest in _COMMAND.findall(piece):
-            numbers = list(map(float, _NUMBER.findall(rest)))
-            if command == "A":
-                radius, _, _, _, _, x, y = numbers
-                across += (x - radius, x + radius)
-                down += (y - radius, y + radius)
-            elif command in "MLCZ":
-                across += numbers[0::2]
-                down += numbers[1::2]
-            else:
-                return None
-        pieces.append((piece, _grown(across, down, room)))
-    return _Part(before, tuple(pieces), after)
+    pieces = (f"M{piece}" for piece in data.split("M")[1:])
+    return _Part(before, tuple((piece, _along(piece, room)) for piece in pieces), after)
+
+
+def _along(data: str, room: float) -> Bounds:
+    """The bounds of a path; an arc reaches as far as its radius beyond its ends."""
+    reach = max(map(float, _ARC.findall(data)), default=0.0) + room
+    numbers = list(map(float, _ARC.sub(" ", data).translate(_BLANKS).split()))
+    return _grown(numbers[0::2], numbers[1::2], reach)
 
 
 def _grown(across: list[float], down: list[float], room: float) -> Bounds:
