@@ -49,7 +49,7 @@ ROOMS = {
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
     "reading": "problems load resolve model check",
-    "pipeline": "progress problems vassal model compile/artwork compile/sheets compile/module render"
+    "pipeline": "progress problems vassal model compile/artwork compile/module render"
                 " workshop package",
     "show": "model",
     "summary": "model workshop package pipeline show",
