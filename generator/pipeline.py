@@ -12,7 +12,6 @@ from typing import Any, Literal
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.module.assemble import ModulePlan
 from generator.compile.module.pictures import Image, board_image
-from generator.compile.sheets.whole_page import page_svg
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.package.manifest import Manifest, Release, module_path, sources_path
@@ -27,7 +26,7 @@ from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import chart_pages
 from generator.workshop.drawing import Drawn, content_of, draw
 from generator.workshop.planning import planned_module
-from generator.workshop.printing import PrintedDocument, Printing, documents, on_paper
+from generator.workshop.printing import PrintedDocument, Printing, documents, on_paper, whole_page
 from generator.workshop.rendering import Renderer, usual_jobs
 from generator.workshop.resolved import write_resolved
 
@@ -208,7 +207,14 @@ class _Making:
             for path, document in self.documents.items():
                 if path.startswith(f"{folder}/"):
                     below = path.removeprefix(f"{folder}/").removesuffix(".pdf")
-                    yield from _page_files(document, f"{svg}/sheets/{below}", f"{svg}/cuts/{below}")
+                    yield from self._page_files(document, f"{svg}/sheets/{below}", f"{svg}/cuts/{below}")
+
+    def _page_files(self, document: PrintedDocument, sheets: str, cuts: str) -> Iterator[tuple[str, bytes]]:
+        """The SVG of every page below a path, and the cuts of those that have any below another."""
+        for number, page in enumerate(document.pages, 1):
+            yield f"{sheets}-{number:02}.svg", whole_page(page, self.cache)
+            for ending, content in page.cuts.items():
+                yield f"{cuts}-{number:02}.{ending}", content.encode()
 
     def _folders(self, language: str) -> tuple[str, str]:
         """Where PDFs and SVG masters of a language go; a single language needs no folder of its own."""
@@ -239,11 +245,3 @@ class _Making:
                 remade += [f"{folder}/{printing.name}/" for printing in self.printings
                            for folder in (prints, f"{svg}/sheets", f"{svg}/cuts")]
         return tuple(remade)
-
-
-def _page_files(document: PrintedDocument, sheets: str, cuts: str) -> Iterator[tuple[str, bytes]]:
-    """The SVG of every page below a path, and the cuts of those that have any below another."""
-    for number, page in enumerate(document.pages, 1):
-        yield f"{sheets}-{number:02}.svg", page_svg(page).encode()
-        for ending, content in page.cuts.items():
-            yield f"{cuts}-{number:02}.{ending}", content.encode()

@@ -29,7 +29,7 @@ ROOMS = {
     "grids": "model/base",
     "core": "model/base",
     "model": "problems bundled svg lettering load resolve model/base grids core",
-    "looks": "problems bundled svg load",
+    "looks": "whole problems bundled svg load",
     "module_names": "catalogues vassal model core",
     "rehearse": "core model",
     "check": "problems catalogues bundled module_names vassal lettering load grids core model looks rehearse",
@@ -49,7 +49,7 @@ ROOMS = {
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
     "reading": "problems load resolve model check",
-    "pipeline": "progress problems vassal model compile/artwork compile/sheets compile/module render"
+    "pipeline": "progress problems vassal model compile/artwork compile/module render"
                 " workshop package",
     "show": "model",
     "summary": "model workshop package pipeline show",

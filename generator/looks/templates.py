@@ -2,12 +2,16 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
+import jinja2
 from jinja2 import ChoiceLoader, FileSystemLoader, FunctionLoader, PrefixLoader, StrictUndefined
+from jinja2.bccache import Bucket, BytecodeCache
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.bundled import bundled_folder
@@ -15,6 +19,7 @@ from generator.load.assets import FACE_ENDING, Source
 from generator.load.reader import read_text
 from generator.load.tree import plain
 from generator.problems import Problems
+from generator.whole import write_whole
 
 PROGRAM = "counterpress"
 """Before the name of a template: the program's, though the game has one of the same name."""
@@ -146,9 +151,33 @@ def _templates(faces: tuple[tuple[str, Source], ...], folder: Path) -> Templates
     environment = _Sandbox(
         loader=ChoiceLoader([_OwnLoader(own), program, PrefixLoader({PROGRAM: program})]),
         autoescape=True, undefined=_Lacking, trim_blocks=True, lstrip_blocks=True, finalize=_shown,
+        bytecode_cache=_Compiled(folder / "__pycache__"),
     )
     environment.globals["range"] = _short_range
     return Templates(environment)
+
+
+class _Compiled(BytecodeCache):
+    """Templates compiled before, in a folder beside them, as Python keeps its modules.
+
+    Each holds for the text that it was made from, this Jinja2, and the environment that this module makes.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        maker = jinja2.__version__.encode() + Path(__file__).read_bytes()
+        self._maker = sha256(maker).hexdigest()[:16]
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError), self._file(bucket).open("rb") as file:
+            bucket.load_bytecode(file)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError):
+            write_whole(self._file(bucket), bucket.bytecode_to_string())
+
+    def _file(self, bucket: Bucket) -> Path:
+        return self._folder / f"{bucket.key}-{self._maker}"
 
 
 class _OwnLoader(FunctionLoader):

@@ -59,13 +59,17 @@ class Shown:
 
 def show(document: Pdf, pages: Sequence[tuple[Sequence[Shown], float]]) -> None:
     """Put under each page what it shows; for each page that and its height in mm."""
+    wanted: dict[int, set[int]] = {}
+    for shown, _ in pages:
+        for each in shown:
+            wanted.setdefault(id(each.form.source), set()).add(each.form.number)
     with ExitStack() as opened:
         sources: dict[int, _Source] = {}
 
         def form_of(form: Form) -> Object:
             if id(form.source) not in sources:
                 held = opened.enter_context(Pdf.open(io.BytesIO(form.source)))
-                sources[id(form.source)] = _Source(document, held)
+                sources[id(form.source)] = _Source(document, held, len(wanted[id(form.source)]))
             return sources[id(form.source)].form(form.number)
 
         for sheet, (shown, height_mm) in zip(document.pages, pages, strict=True):
@@ -88,11 +92,15 @@ def _put_under(document: Pdf, sheet: Page, shown: Sequence[tuple[Shown, Object]]
 
 
 class _Source:
-    """A typeset PDF whose pages become forms of a document; what is alike in them is copied once."""
+    """A typeset PDF some of whose pages become forms of a document; what is alike in them is copied once.
 
-    def __init__(self, document: Pdf, source: Pdf) -> None:
+    It is closed after the last of them: a thousand of these would fill the memory.
+    """
+
+    def __init__(self, document: Pdf, source: Pdf, wanted: int) -> None:
         self._document = document
         self._source = source
+        self._wanted = wanted
         self._forms: dict[int, Object] = {}
         self._resources: dict[bytes, Object] = {}
 
@@ -105,6 +113,8 @@ class _Source:
             form.BBox = Array([*page.MediaBox])
             form.Resources = self._copied(page.Resources)
             self._forms[number] = form
+            if len(self._forms) == self._wanted:
+                self._source.close()
         return self._forms[number]
 
     def _copied(self, resources: Object) -> Object:

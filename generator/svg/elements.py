@@ -25,17 +25,18 @@ class Element:
         return "".join(self._written())
 
     def _written(self) -> Iterator[str]:
-        yield f"<{self.name}"
-        for name, value in sorted(self.attributes.items()):
-            quoted = escape(value, quote=False).replace('"', "&quot;")
-            yield f' {name}="{quoted}"'
+        said = "".join(f' {name}="{_quoted(value)}"' for name, value in sorted(self.attributes.items()))
         if not self.words and not self.parts:
-            yield " />"
+            yield f"<{self.name}{said} />"
             return
-        yield f">{escape(self.words, quote=False)}"
+        yield f"<{self.name}{said}>{escape(self.words, quote=False)}"
         for part in self.parts:
             if isinstance(part, str):
                 yield part
             else:
                 yield from part._written()
         yield f"</{self.name}>"
+
+
+def _quoted(value: str) -> str:
+    return escape(value, quote=False).replace('"', "&quot;")

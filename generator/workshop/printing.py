@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import lay_out, style_of
@@ -24,6 +24,7 @@ from generator.compile.sheets import (
 )
 from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind
 from generator.compile.sheets.placement import FaceTooLarge
+from generator.compile.sheets.whole_page import page_svg
 from generator.compile.sheets.words import words
 from generator.lettering.text import TextDoesNotFit
 from generator.model.game import Game
@@ -97,6 +98,26 @@ class PrintedDocument:
     title: str
     pages: list[DrawnPage]
     pieces: int = 0
+
+
+def whole_page(page: DrawnPage, cache: Cache) -> bytes:
+    """The SVG of a page with all that it shows."""
+    if len(page.placed) != 1:
+        return page_svg(page).encode()
+    # a part of a map: to find out what of it the page shows takes longer than all else that is written
+    placed = page.placed[0]
+    where = replace(placed, artwork=without_picture(placed.artwork))
+    key = key_of(fingerprints.made_by(page_svg), page.svg, repr(where), _key_of_picture(placed.artwork.svg))
+    stored = cache.get(key)
+    if stored is None:
+        stored = page_svg(page).encode()
+        cache.put(key, stored)
+    return stored
+
+
+@lru_cache(maxsize=1)  # one sheet after the other shows the same map
+def _key_of_picture(svg: str) -> str:
+    return key_of(svg)
 
 
 def documents(

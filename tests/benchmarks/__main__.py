@@ -25,6 +25,11 @@ from .peers import protograf_jobs
 OURS = (sys.executable, "-m", "generator")
 FLOOR = (sys.executable, "-m", "tests.benchmarks.floor")
 ROOT = Path(__file__).parents[2]
+STUDIES = (
+    ("stalingrad", "solo-base"), ("leningrad41", "campaign"), ("donnerschlag", "winter-storm"),
+    ("resiste", "ready"), ("resiste", "free", "--deploy"),
+)
+"""What is played a thousand times: game, scenario, and what else the command is told."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +93,12 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
             (*OURS, "build", name, "--quiet"),
             folder,
             emptied(folder / "build", folder / "output"),
+        )
+    for name, scenario, *more in STUDIES:
+        yield Job(
+            f"1,000 games of {name} ({' '.join((scenario, *more))})",
+            (*OURS, "study", name, "--scenario", scenario, *more),
+            _folder(scratch, f"study {name}"),
         )
     folder = _folder(scratch, "bundled")
     yield Job(

@@ -38,7 +38,8 @@ def test_each_has_a_window_of_its_own(built: Path) -> None:
     assert (first.get("launch"), second.get("launch")) == ("false", "true")
     assert second.get("buttonName") == "The city"
     assert first.get("markMoved") == second.get("markMoved") == "Always"
-    gathered = [str(each.get("menuItems")) for each in tree.iter() if each.get("text") == names.own_words("mats", "en")]
+    mats = names.own_words("mats", "en")
+    gathered = [str(each.get("menuItems")) for each in tree.iter() if each.get("text") == mats]
     assert not any("The city" in each for each in gathered)
 
 

@@ -179,6 +179,8 @@ def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: 
         art = item.back if is_back else item.front
         if art is not None:
             _place(canvas, art, placed, f"{'back' if is_back else 'front'}-{item.id}", head_down)
+    if job.style.folded:
+        _draw_fold_marks(canvas, [placed for placed in sheet.faces if items[placed.face.id].back is not None])
     titles = {item.group: item.group_title for item in items.values()}
     title = _sheet_title(sheet, items, job)
     if not isinstance(job.paper, Punchboard):
@@ -225,13 +227,22 @@ def _place_folded(canvas: Canvas, front: Artwork, back: Artwork, placed: PlacedF
     corner = (x - above.right, placed.y_mm - above.bottom)
     canvas.artwork(back, bleed_window(back, above), corner, f"back-{identifier}", head_down=True)
     canvas.artwork(front, bleed_window(front, below), (x - below.left, fold), f"front-{identifier}")
-    canvas.line((x, fold), (x + front.width_mm, fold), 0.12, "#ffffff")
-    canvas.line((x, fold), (x + front.width_mm, fold), 0.12, INK, "0.8 0.8")
-    # once a strip is folded, the marks at the ends of the sheet are gone
-    for edge, outward in ((placed.y_mm, -1), (fold + front.height_mm, 1)):
-        for across in (x, x + front.width_mm):
-            for stroke, width in (("#ffffff", 0.5), (INK, 0.12)):
-                canvas.line((across, edge), (across, edge + outward * TICK_MM), width, stroke)
+
+
+def _draw_fold_marks(canvas: Canvas, faces: Sequence[PlacedFace]) -> None:
+    """Where strips are folded, and where cut: the marks at the ends of the sheet go with the fold."""
+    folds, ticks = [], {}
+    for each in faces:
+        left, right = each.x_mm, each.x_mm + each.face.width_mm
+        fold = each.y_mm + each.face.height_mm / 2
+        folds.append(((left, fold), (right, fold)))
+        for edge, outward in ((each.y_mm, -1), (each.y_mm + each.face.height_mm, 1)):
+            for across in (left, right):
+                ticks[across, edge, outward] = ((across, edge), (across, edge + outward * TICK_MM))
+    canvas.lines(folds, 0.12, "#ffffff")
+    canvas.lines(folds, 0.12, INK, "0.8 0.8")
+    canvas.lines(ticks.values(), 0.5, "#ffffff")
+    canvas.lines(ticks.values(), 0.12, INK)
 
 
 def _seamless(bleed: Edges, most_mm: float) -> Edges:
