@@ -13,6 +13,7 @@ from generator.check.conditions import (
 )
 from generator.check.desk import Desk
 from generator.check.forms import check_names
+from generator.check.printed_tables import check_printed_table
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
@@ -57,6 +58,9 @@ class Steps:
             case o.Move():
                 self._check_pick(step)
                 yield from self.check(step.lacking, scope)
+            case o.ByTable(cases=cases):
+                check_printed_table(self.desk, step)
+                yield from self.check(cases, scope)
             case o.Refill():
                 self._check_refill(step)
             case o.Loop():

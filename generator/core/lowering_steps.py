@@ -205,8 +205,22 @@ def _refill(refill: steps_written.Refill, at: Path) -> o.Refill:
     return o.Refill(lower_pieces(refill.pieces, (*at, "pieces")), refill.grid, refill.face, origin=at)
 
 
+def _by_table(wanted: steps_written.ByTable, at: Path) -> o.ByTable:
+    column = lower_quantity(wanted.column, (*at, "column")) if wanted.column is not None else None
+    return o.ByTable(
+        wanted.chart,
+        wanted.table,
+        lower_quantity(wanted.row, (*at, "row")),
+        column,
+        lower_places(wanted.waiting, (*at, "from")),
+        _arrival(wanted.at, wanted, at),
+        origin=at,
+    )
+
+
 _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "place": _place,
+    "by_table": _by_table,
     "draw": _draw,
     "take_first": _take_first,
     "refill": _refill,

@@ -25,6 +25,7 @@ from generator.model.definitions import Definitions
 from generator.model.fonts import chosen
 from generator.model.lines import LineKind, bundled_lines
 from generator.model.piece import Card, Deck, Piece
+from generator.model.printed_tables import with_tables
 from generator.model.terrain_signs import TerrainSign, bundled_signs, drawing_sign
 from generator.problems import Span
 from generator.resolve.errata import Erratum
@@ -168,7 +169,8 @@ class Game:
     def scripts(self) -> Mapping[str, Script]:
         """Every script by its id."""
         guards = self.definitions.guards
-        return {name: lower_script(name, script, guards) for name, script in self.definitions.scripts.items()}
+        return {name: with_tables(lower_script(name, script, guards), self)
+                for name, script in self.definitions.scripts.items()}
 
     @cached_property
     def laws(self) -> Mapping[str, Law]:

@@ -110,6 +110,8 @@ class Referee:
         match operation:
             case o.Move():
                 self._move(operation, view)
+            case o.ByTable(cases=cases):
+                self.run_all(cases, view)
             case o.Refill():
                 self._refill(operation, view)
             case o.Reveal(pieces):

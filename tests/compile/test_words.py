@@ -54,6 +54,7 @@ OPERATORS = ("equals", "more_than", "less_than", "at_least", "at_most")
 
 STEPS: dict[str, Any] = {
     "place": {"pieces": {"ids": "factory"}, "at": "7", "strength": "full", "face": "down"},
+    "by_table": {"chart": "combat", "row": "$turn", "from": "armour-cup", "at": "7"},
     "set_out": {"at": {"7": "factory"}, "strength": "full"},
     "draw": {"from": "armour-cup", "count": 2, "at": "7", "strength": "random",
              "each_missing": [{"shuffle": "soviet-deck"}]},

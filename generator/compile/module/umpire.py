@@ -142,6 +142,8 @@ class Umpire:
         match operation:
             case o.Move():
                 return self._move(operation)
+            case o.ByTable(cases=cases):
+                return self._all(cases)
             case o.Refill():
                 return self.moves.refill(operation)
             case o.Reveal(pieces):

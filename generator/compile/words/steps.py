@@ -53,6 +53,8 @@ class StepWords(PuttingWords):
         match step:
             case o.Move():
                 return self._moved(step)
+            case o.ByTable():
+                return (self._by_table(step),)
             case o.Refill():
                 return (self._refill(step),)
             case o.Reveal(pieces):
@@ -205,6 +207,18 @@ class StepWords(PuttingWords):
             return self._say("look-up-heading", name=name, table=table, column=column)
         row = self._line_of_cells("row", cell.row, [cells[0] for cells in found.rows])
         return self._say("look-up", name=name, table=table, row=row, column=column)
+
+    def _by_table(self, step: o.ByTable) -> Told:
+        """What the table names: the words point to it, and it is printed."""
+        title = self.game.definitions.charts[step.chart].tables[step.table - 1].title
+        cell = self._say("cell-row-shown", amount=self.amounts.amount(step.row))
+        if step.column is not None:
+            column = self._say("cell-column-shown", amount=self.amounts.amount(step.column))
+            cell = self._say("cell-of", row=cell, column=column)
+        return Told(self._say(
+            "by-table", table=quoted(title.in_language(self.language), self.language), cell=cell,
+            source=self.places.several(step.waiting), where=self.places.onto(step.arrival.at),
+            how=self.how(step.arrival)))
 
     def _line_of_cells(self, key: str, number: Quantity, headings: Sequence[Text]) -> str:
         """A row or a column; numbers beyond the table mean its last."""

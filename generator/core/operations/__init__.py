@@ -2,6 +2,7 @@
 
 from generator.core.operations.action import Action, Carry
 from generator.core.operations.branch import Branch
+from generator.core.operations.by_table import ByTable
 from generator.core.operations.call import Call
 from generator.core.operations.first import First
 from generator.core.operations.give import Give
@@ -15,13 +16,16 @@ from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
 
-Operation = Move | Refill | Reveal | Shuffle | Roll | Set | Mark | Loop | First | Branch | Give | Call | Say
+Operation = (
+    Move | ByTable | Refill | Reveal | Shuffle | Roll | Set | Mark | Loop | First | Branch | Give | Call | Say
+)
 
 __all__ = [
     "Action",
     "Arrival",
     "Beyond",
     "Branch",
+    "ByTable",
     "Call",
     "Carry",
     "Cell",

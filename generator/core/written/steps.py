@@ -43,6 +43,20 @@ class SetOut(Manner):
     at: dict[str, Names] = Field(description="By place the ids of what comes there: `{A1: r1 r2, B2: r3}`.")
 
 
+class ByTable(Arrival):
+    """Set down the pieces that a printed table names in a row and a column, told by their headings.
+
+    A heading is a number, or some: `3`, `4-6`, `turns 7 to 9`, `10+`. A cell names pieces by id or name, with
+    commas between them and how many where there are several: `Guards, 2 x Militia`.
+    """
+
+    chart: str
+    table: int = Field(1, ge=1, description="Which table of the chart.")
+    row: Quantity = Field(description="Looked for in the first column: `$turn`, or `$name` of a roll.")
+    column: Quantity | None = Field(None, description="Looked for in the heading; without it the whole row.")
+    waiting: Places = Field(alias="from", description="Where the pieces wait.")
+
+
 class Draw(Manner):
     """Draw pieces blindly from a pool, or the top cards of a deck; to one place, or to each of several."""
 
@@ -186,6 +200,7 @@ class Step(Strict):
 
     place: Place | None = None
     set_out: SetOut | None = None
+    by_table: ByTable | None = None
     draw: Draw | None = None
     take_first: TakeFirst | None = None
     refill: Refill | None = None

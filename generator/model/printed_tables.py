@@ -1,0 +1,137 @@
+"""Tables of charts that say what comes when: the printed table is the script."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, Protocol
+
+from generator.core.conditions import AllOf, Compare, Condition
+from generator.core.form import Form, Path
+from generator.core.operations import Branch, ByTable, Everyone, Move, Pick, Some
+from generator.core.pieces import Pieces
+from generator.core.procedures import Script
+from generator.core.quantities import Number, Quantity
+from generator.model.definitions import Definitions
+from generator.model.piece import Piece
+
+_NUMBERS = re.compile(r"(\d{1,4})(?:\s*(?:-|\u2013|to|a|bis|\u00e0)\s*(\d{1,4})|\s*(\+))?")
+_BETWEEN = re.compile(r"\s*[,;\n]\s*")
+_AMOUNT = re.compile(r"(\d{1,3})(?:\s*[x\u00d7]\s*(?=\S)|\s+(?=\D))(.+)")
+_NOTHING = frozenset(("", "-", "\u2013", "\u2014"))
+LAST = 9999
+"""Where a heading such as `10+` ends."""
+
+
+class Printed(Protocol):
+    """What is asked of a game here."""
+
+    @property
+    def definitions(self) -> Definitions: ...
+
+    @property
+    def pieces(self) -> Mapping[str, Piece]: ...
+
+
+@dataclass(frozen=True)
+class Called:
+    """A word of a cell: so many of the pieces that are called so; none if there are no such pieces."""
+
+    word: str
+    ids: tuple[str, ...]
+    number: int | None = None
+
+
+def span(heading: str) -> tuple[int, int] | None:
+    """The numbers that a heading stands for, from the first to the last."""
+    found = _NUMBERS.search(heading)
+    if found is None:
+        return None
+    first = int(found[1])
+    return first, LAST if found[3] else int(found[2] or first)
+
+
+def called_in(game: Printed, cell: str) -> Iterator[Called]:
+    """What a cell names, by id or by name in any language."""
+    for word in _BETWEEN.split(cell.strip()):
+        if word in _NOTHING:
+            continue
+        amount = _AMOUNT.fullmatch(word)
+        ids = _ids(game, word)
+        if ids or amount is None:
+            yield Called(word, ids)
+        else:
+            yield Called(word, _ids(game, amount[2]), int(amount[1]))
+
+
+def with_tables(script: Script, game: Printed) -> Script:
+    """The script in which every step that goes by a table knows what the table says."""
+    steps: tuple[Any, ...] = _filled(script.steps, game)
+    return replace(script, steps=steps)
+
+
+def _filled(value: Any, game: Printed) -> Any:
+    match value:
+        case ByTable():
+            return replace(value, cases=tuple(_cases(value, game)))
+        case tuple():
+            return tuple(_filled(each, game) for each in value)
+        case Form():
+            parts = {each.name: getattr(value, each.name) for each in fields(value)}
+            changed = {name: _filled(part, game) for name, part in parts.items() if isinstance(part, tuple)}
+            return replace(value, **{**changed, "origin": value.origin}) if changed else value
+        case _:
+            return value
+
+
+def _cases(step: ByTable, game: Printed) -> Iterator[Branch]:
+    chart = game.definitions.charts.get(step.chart)
+    if chart is None or step.table > len(chart.tables):
+        return
+    table = chart.tables[step.table - 1]
+    at: Path = ("charts", step.chart, "tables", step.table - 1, "rows")
+    for row, cells in enumerate(table.rows):
+        for column, cell in enumerate(cells[1:], 1):
+            here = (*at, row, column)
+            when = [_within(step.row, cells[0].in_language("en"), here)]
+            if step.column is not None:
+                when.append(_within(step.column, table.columns[column].in_language("en"), here))
+            moves = tuple(_moves(step, game, cell.in_language("en"), here))
+            known = tuple(each for each in when if each is not None)
+            if moves and len(known) == len(when):
+                yield Branch(known[0] if len(known) == 1 else AllOf(known, origin=here), moves, origin=here)
+
+
+def _within(number: Quantity, heading: str, at: Path) -> Condition | None:
+    """Whether a number is one of those of a heading."""
+    meant = span(heading)
+    if meant is None:
+        return None
+    first, last = meant
+    if first == last:
+        return Compare(number, "equals", Number(first, origin=at), origin=at)
+    least = Compare(number, "at_least", Number(first, origin=at), origin=at)
+    if last == LAST:
+        return least
+    return AllOf((least, Compare(number, "at_most", Number(last, origin=at), origin=at)), origin=at)
+
+
+def _moves(step: ByTable, game: Printed, cell: str, at: Path) -> Iterator[Move]:
+    for place, called in enumerate(called_in(game, cell)):
+        if called.ids:
+            here = (*at, place)
+            pieces = Pieces(called.ids, at=step.waiting, origin=here)
+            pick: Pick = Everyone(pieces, origin=here)
+            if called.number is not None:
+                pick = Some(pieces, Number(called.number, origin=here), origin=here)
+            yield Move(pick, step.arrival, origin=here)
+
+
+def _ids(game: Printed, word: str) -> tuple[str, ...]:
+    if word in game.pieces:
+        return (word,)
+    plain = word.casefold()
+    return tuple(
+        identifier
+        for identifier, piece in game.pieces.items()
+        if any(plain == name.casefold() for name in piece.name.languages.values())
+    )
