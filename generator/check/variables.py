@@ -3,10 +3,11 @@
 import re
 
 from generator.check.desk import Desk
+from generator.check.forms import check_variable
 from generator.check.scope import Scope
 from generator.core import operations as o
 from generator.core.form import Path
-from generator.core.quantities import Number, Variable
+from generator.core.quantities import Number
 
 PLAIN = re.compile(r"[A-Za-z0-9_-]+")
 GIVEN = ("here", "from", "piece")
@@ -20,13 +21,14 @@ def given_scope(desk: Desk, call: o.Call, scope: Scope) -> Scope:
         at = (*call.origin, "with", name)
         check_new_name(desk, at, name, scope, at_key=True)
         match value:
+            case o.Word(text) if text.startswith("$"):
+                known = check_variable(desk, at, text, scope)
+                values = scope.values.get(text[1:], frozenset()) if known else frozenset()
             case o.Word(text):
                 check_plain(desk, at, text)
                 values = frozenset((text,))
             case Number(number):
                 values = frozenset((str(number),))
-            case Variable(other):
-                values = scope.values.get(other, frozenset())
             case _:
                 values = frozenset()
         inner = inner.with_variable(name, values)

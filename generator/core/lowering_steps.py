@@ -142,8 +142,13 @@ def _first_of(first: steps_written.FirstOf, at: Path) -> o.First:
 
 
 def _call(call: steps_written.Call, at: Path) -> o.Call:
-    given = tuple((name, _value(value, (*at, "with", name))) for name, value in call.given.items())
+    given = tuple((name, _given(value, (*at, "with", name))) for name, value in call.given.items())
     return o.Call(call.part, given, origin=at)
+
+
+def _given(value: written.QuantityForm | str, at: Path) -> o.Word | q.Quantity:
+    """A word, another variable by its `$name`, or an amount."""
+    return o.Word(value, origin=at) if isinstance(value, str) else lower_quantity(value, at)
 
 
 def _repeat(repeat: steps_written.Repeat, at: Path) -> o.Loop:

@@ -155,7 +155,7 @@ class Referee:
     def _value(self, value: o.Value, view: View) -> str:
         match value:
             case o.Word(text):
-                return text
+                return view.filled(text)
             case o.Cell():
                 return self._cell(value, view)
             case _:

@@ -176,6 +176,8 @@ class Umpire:
 
     def _set(self, name: str, value: o.Value) -> str:
         match value:
+            case o.Word(word) if word.startswith("$"):
+                return self.program.remember(name, names.variable(word[1:]))
             case o.Word(word):
                 return self.program.declare(name, word)
             case o.Cell():

@@ -122,6 +122,8 @@ class AmountWords(ABC):
         d = self.pieces.game.definitions
         if word.isdigit():
             return word
+        if word.startswith("$"):
+            return self.variable(word[1:])
         if word in d.sides:
             return self.side(word)
         if word in d.groups:

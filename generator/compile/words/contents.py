@@ -10,7 +10,7 @@ from generator.core.operations import Call, DiceOf, Each, First, Loop, Operation
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
-from generator.core.quantities import Number, Variable
+from generator.core.quantities import Number
 from generator.model.game import Game
 from generator.rehearse.conditions import static_fit
 from generator.rehearse.table import printed_on
@@ -137,11 +137,9 @@ def given_to(call: Call, values: Candidates) -> Candidates:
     for name, value in call.given:
         match value:
             case Word(text):
-                inner[name] = (text,)
+                inner[name] = filled(text, values)
             case Number(number):
                 inner[name] = (str(number),)
-            case Variable(other):
-                inner[name] = values.get(other, ())
             case _:
                 inner[name] = ()
     return inner

@@ -11,7 +11,10 @@ from generator.core.quantities import Quantity
 
 @dataclass(frozen=True)
 class Call(Action):
-    """Do the steps of a part, without guards; each `$name` that is given has its value there."""
+    """Do the steps of a part, without guards; each `$name` that is given has its value there.
+
+    A word may be another `$name`, whose value is passed on.
+    """
 
     part: str
     given: tuple[tuple[str, Word | Quantity], ...] = ()
