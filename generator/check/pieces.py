@@ -10,6 +10,10 @@ LEAST_SHARE = 0.6
 """Of a card, that the place of its deck must have."""
 
 
+SHOWN = ("name", "side", "group", "kind", "shape", "size_mm", "steps", "values", "face", "picture", "back")
+"""What can be seen of a piece."""
+
+
 def check_pieces(desk: Desk) -> None:
     """Check every piece and every deck."""
     templates = templates_of(desk.game.assets.faces).known
@@ -26,11 +30,33 @@ def check_pieces(desk: Desk) -> None:
             )
         if piece.kind == "control":
             _check_control_marker(desk, path, piece)
+    _check_alike(desk)
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:
         desk.must_know(("nouns", tag), tag, desk.piece_tags, "unknown-tag", "piece or card with the tag")
     for deck_id, deck in desk.game.definitions.decks.items():
         _check_deck(desk, ("decks", deck_id), deck, templates)
+
+
+def _check_alike(desk: Desk) -> None:
+    """Pieces that show the same are copies of one; two that were written apart are a mistake."""
+    first: dict[str, str] = {}
+    for name, piece in desk.game.definitions.pieces.items():
+        shown = str([getattr(piece, field) for field in SHOWN])
+        other = first.setdefault(shown, name)
+        if piece.sheet != "none" and _origin(other) != _origin(name):
+            desk.warning(
+                ("pieces", name),
+                "alike-pieces",
+                f"'{name}' looks like '{other}': the same name, side, values and picture",
+                "write `copies: 2` for one of them, or let them differ",
+            )
+
+
+def _origin(name: str) -> str:
+    """The id that copies share: `rubble` of `rubble-3`."""
+    head, _, number = name.rpartition("-")
+    return head if number.isdigit() else name
 
 
 def _check_look(desk: Desk, path: Path, look: FaceLook | None, templates: list[str]) -> None:

@@ -89,6 +89,17 @@ pieces:
   b1: {hidden: no, back: {template: block, symbol: "{type}", pips: "{fire}"}}
 """,
     ),
+    "alike-pieces": Explained(
+        "Two pieces that nobody can tell apart",
+        "They were written apart and show the same name, side, values, symbol and picture; perhaps one of "
+        "them was meant to differ.",
+        "Write `copies: 2` for one of them, or correct what should differ.",
+        """\
+pieces:
+  b7: {name: Guard, side: blue, face: block, shape: block, starts: tray, provenance: {stated: "9"}}
+  b8: {name: Guard, side: blue, face: block, shape: block, starts: tray, provenance: {stated: "9"}}
+""",
+    ),
     "small-deck-place": Explained(
         "A place that is much smaller than the cards of its deck",
         "On paper the cards cover what lies round it, in the module they hang over its edge.",
