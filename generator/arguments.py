@@ -36,6 +36,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--scenario", metavar="ID", required=True)
     play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
     play.add_argument("--turns", metavar="N", type=_turns, default=3)
+    play.add_argument("--until", metavar="CONDITION",
+                      help="stop at the end of the turn in which this holds: \"{empty: reserve}\"")
     play.add_argument("--deploy", action="store_true",
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--json", action="store_true", help="as data")

@@ -182,6 +182,19 @@ def test_a_rehearsal_is_the_same_with_the_same_seed(game: Path, capsys: pytest.C
     assert "set-up" in run(capsys, *arguments)[1]
 
 
+def test_a_rehearsal_stops_when_something_holds(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("rehearse", "skirmish", "--scenario", "first", "--turns", "5", "--json")
+    log = json.loads(run(capsys, *arguments, "--until", "{turn: 2+}")[1])["log"]
+    assert log[-1]["step"] == "until" and {entry["turn"] for entry in log} == {1, 2}
+
+
+def test_a_condition_that_says_nothing_is_told_with_its_place(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(capsys, "rehearse", "skirmish", "--scenario", "first", "--until", "{trun: 2}")
+    assert code == 1 and "--until:1:2" in out + err and "did you mean 'turn'?" in out + err
+
+
 def test_a_build_is_quiet_in_a_pipe_but_for_its_table(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = run(capsys, "build", "skirmish", "--lang", "all")
     assert (code, err) == (0, "")

@@ -2,7 +2,8 @@
 
 import argparse
 
-from generator.commands.codes import FINE
+from generator.commands.asking import asked_conditions
+from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.commands.loading import sound_game
 from generator.commands.telling import print_json, with_hint
 from generator.problems.problem import WrongUse
@@ -19,7 +20,10 @@ def run(chosen: argparse.Namespace) -> int:
     wanted, scenarios = chosen.scenario, game.definitions.scenarios
     if wanted not in scenarios:
         raise WrongUse(with_hint(f"'{game.id}' has no scenario '{wanted}'", wanted, scenarios))
-    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, chosen.deploy)
+    until = asked_conditions("--until", [chosen.until] if chosen.until else [], game)
+    if until is None:
+        return DATA_PROBLEMS
+    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, chosen.deploy, *until)
     if chosen.json:
         print_json(rehearsal_data(rehearsal))
     else:

@@ -3,16 +3,13 @@
 import argparse
 from dataclasses import replace
 
-from generator.check.asked import read_condition
+from generator.commands.asking import asked_conditions
 from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.commands.loading import load_or_say, sound_game
-from generator.commands.telling import say, with_hint
-from generator.core.conditions import Condition
+from generator.commands.telling import with_hint
 from generator.errata.states import state_of
 from generator.model.game import Game
-from generator.problems import Problems
 from generator.problems.problem import WrongUse
-from generator.problems.report import as_text
 from generator.study.command import any_fails, handed, studied, told, write_study
 from generator.study.played import Order
 from generator.workplace import game_folder, workplace
@@ -39,7 +36,7 @@ def run(chosen: argparse.Namespace) -> int:
     states = []
     for name, each in games:
         _must_have(each, name, chosen.scenario)
-        asked = _asked(chosen.asked, each)
+        asked = asked_conditions("--assert", chosen.asked, each)
         if asked is None:
             return DATA_PROBLEMS
         states.append((name, each, replace(order, asked=asked)))
@@ -54,16 +51,3 @@ def _must_have(game: Game, state: str, scenario: str) -> None:
     if scenario not in scenarios:
         where = "" if state == THIS else f" in the state '{state}'"
         raise WrongUse(with_hint(f"'{game.id}' has no scenario '{scenario}'{where}", scenario, scenarios))
-
-
-def _asked(texts: list[str], game: Game) -> tuple[Condition, ...] | None:
-    """The conditions that are asked of a game; None after telling what is wrong with them."""
-    problems, sources = Problems(), dict[str, str]()
-    found = []
-    for number, text in enumerate(texts):
-        name = "--assert" if len(texts) == 1 else f"--assert #{number + 1}"
-        sources[name] = text
-        found.append(read_condition(text, name, game, problems))
-    if list(problems):
-        say(as_text(problems, sources))
-    return None if problems.has_errors else tuple(each for each in found if each is not None)

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generator.core.conditions import Condition
 from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
+from generator.rehearse.conditions import View
 from generator.rehearse.deployment import Deployment, deploy, waits
 from generator.rehearse.laws import drag, lay_down
 from generator.rehearse.once import once
@@ -28,24 +30,34 @@ class Rehearsal:
 
 
 def rehearse(
-    game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False
+    game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False,
+    until: Condition | None = None,
 ) -> Rehearsal:
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
-    hands.
+    hands, or fewer: to the end of the first turn in which something holds.
     """
     referee = Referee(game, lay_table(game, scenario), SeededChance(seed))
-    *_, deployment = stages(referee, scenario, turns, by_hand)
+    deployment = None
+    for stage in stages(referee, scenario, turns, by_hand):
+        deployment = stage
+        if until is not None and View(game, referee.table).holds(until):
+            referee.note("until", "it is so")
+            break
     return Rehearsal(scenario, seed, referee, deployment)
 
 
 def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterator[Deployment | None]:
-    """Play on, and stop after the set-up and at the end of each turn, so that one can look at the table."""
+    """Play on, and stop after the set-up and at the end of each turn, so that one can look at the table.
+
+    No turn comes after the last.
+    """
     chance = referee.chance
     referee.press(referee.game.definitions.scenarios[scenario].setup)
     deployment = deploy(referee, chance) if by_hand else None
     yield deployment
     first, phases = referee.table.turn, list(referee.game.definitions.phases)
-    for turn in range(first, first + turns):
+    last = referee.game.definitions.game.turns or first + turns
+    for turn in range(first, min(first + turns, last + 1)):
         for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase
             referee.settle()
