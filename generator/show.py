@@ -6,6 +6,7 @@ from typing import Any
 
 from generator.model.base import STANDINGS, Fact, Provenance
 from generator.model.game import Game, Location
+from generator.model.provenances import provenances
 
 
 def game_data(game: Game) -> dict[str, Any]:
@@ -68,7 +69,7 @@ def game_data(game: Game) -> dict[str, Any]:
 
 def provenance_counts(game: Game) -> dict[str, int]:
     """How many facts are of each standing, if any are."""
-    counted = Counter(provenance.standing for _, provenance in game.provenances())
+    counted = Counter(provenance.standing for _, provenance in provenances(game))
     return {standing: counted[standing] for standing in STANDINGS if counted[standing]}
 
 

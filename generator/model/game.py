@@ -1,9 +1,8 @@
 """The game as every later stage sees it: locations, pieces and cards laid out one by one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
 from typing import assert_never
 
 from generator.core.asked import Asked
@@ -24,6 +23,7 @@ from generator.model.board import TerrainType
 from generator.model.definitions import Definitions
 from generator.model.fonts import chosen
 from generator.model.lines import LineKind, bundled_lines
+from generator.model.links import Links
 from generator.model.piece import Card, Deck, Piece
 from generator.model.printed_tables import with_tables
 from generator.model.terrain_signs import TerrainSign, bundled_signs, drawing_sign
@@ -238,37 +238,13 @@ class Game:
     def _places_found(self) -> dict[Where, tuple[str, ...]]:
         return {}
 
-    def line_links(self, kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-        """For each place on lines of these kinds, the places that a line joins it to."""
-        if kinds not in self._links_found:
-            self._links_found[kinds] = self._links(kinds)
-        return self._links_found[kinds]
-
     @cached_property
-    def _links_found(self) -> dict[tuple[str, ...], dict[str, tuple[str, ...]]]:
-        return {}
-
-    def _links(self, kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-        found: dict[str, dict[str, None]] = {}
+    def links(self) -> Links:
+        """Which places the lines of all maps join, and which they part."""
         boards, grids = self.definitions.boards.values(), self.grids.values()
         drawn = [(line.kind, line.through) for board in boards for line in board.lines]
-        for kind, through in (*drawn, *((line.kind, line.ends) for grid in grids for line in grid.lines)):
-            for one, other in _hops(through) if kind in kinds else ():
-                if one in self.locations and other in self.locations:
-                    found.setdefault(one, {})[other] = None
-                    found.setdefault(other, {})[one] = None
-        return {place: tuple(joined) for place, joined in found.items()}
-
-    def across_edges(self, kinds: tuple[str, ...], bridges: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-        """For each hex with lines of these kinds on its edges, the hexes beyond them that no bridge joins."""
-        joined, found = self.line_links(bridges), dict[str, dict[str, None]]()
-        for board in self.definitions.boards.values():
-            edges = (point for line in board.lines if line.kind in kinds for point in line.through)
-            for one, _, other in (edge.partition("/") for edge in edges if "/" in edge):
-                if other not in joined.get(one, ()):
-                    found.setdefault(one, {})[other] = None
-                    found.setdefault(other, {})[one] = None
-        return {place: tuple(beyond) for place, beyond in found.items()}
+        return Links((*drawn, *((line.kind, line.ends) for grid in grids for line in grid.lines)),
+                     self.locations.keys())
 
     def table_cells(self, chart: str, table: int, headings: bool) -> list[list[str]]:
         """The rows of a chart's table, or its headings, as scripts read them: in English, the first
@@ -291,46 +267,6 @@ class Game:
             if location.grid == grid and location.row is not None:
                 rows.setdefault(location.row, []).append(location.id)
         return [rows[row] for row in sorted(rows)]
-
-    def provenances(self) -> list[tuple[str, Provenance]]:
-        """Every fact's name and provenance, for the counts and the list of assumptions."""
-        d = self.definitions
-        named: list[tuple[str, Provenance]] = []
-        sections = {
-            "board": d.boards,
-            "piece": self.pieces,
-            "deck": d.decks,
-            "scenario": d.scenarios,
-            "script": d.scripts,
-            "rule": d.rules,
-            "chart": d.charts,
-        }
-        for word, section in sections.items():
-            for identifier, fact in section.items():
-                named.append((f"{word} {identifier}", fact.provenance))
-                named += [(f"{word} {identifier}: {f}", p) for f, p in fact.provenance_of.items()]
-        for deck in d.decks.values():
-            for identifier, card in deck.cards.items():
-                named.append((f"card {identifier}", card.provenance))
-                named += [(f"card {identifier}: {f}", p) for f, p in card.provenance_of.items()]
-        named += [(f"location {place.id}", place.provenance) for place in self.locations.values()]
-        for board_id, board in d.boards.items():
-            named += [
-                (f"board {board_id}: {mark.tag or 'name'} at {' '.join(mark.at)}", mark.provenance)
-                for mark in board.marks
-                if mark.terrain is None
-            ]
-        return named
-
-
-def _hops(through: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Each point of a line with the next; an edge between two hexes is not a stop of its own."""
-    stops = [
-        point
-        for number, point in enumerate(through)
-        if set(point.split("/")) != {*through[max(number - 1, 0):number], *through[number + 1:number + 2]}
-    ]
-    return pairwise(stops)
 
 
 def _is_meant(place: Location, chosen: Where) -> bool:

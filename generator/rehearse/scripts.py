@@ -173,7 +173,7 @@ class Referee:
             case o.Standing(pieces):
                 return {thing.place for thing in view.pieces(pieces)}
             case o.Beyond(piece, across, bridges):
-                beyond = self.game.across_edges(across, bridges)
+                beyond = self.game.links.across(across, bridges)
                 standing = (thing.place for thing in view.pieces(piece))
                 return {place for name in standing for place in beyond.get(name, ())}
             case _:

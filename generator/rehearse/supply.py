@@ -13,7 +13,7 @@ def reached(view: View, line: Linked) -> set[str]:
     for group in line.links:
         for place in group.ids:
             links.setdefault(place, set()).update(group.ids)
-    lines = view.game.line_links(line.along)
+    lines = view.game.links.along(line.along)
     open_places = _open_places(view, line)
     found = open_places.intersection(view.places(line.sources))
     waiting = sorted(found)

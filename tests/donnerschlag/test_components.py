@@ -5,6 +5,8 @@ from collections import Counter
 
 import pytest
 
+from generator.model.provenances import provenances
+
 from .common import LAST_LINE, game, hexes, pull, put, start, tagged, units
 
 ROADS = ("road", "track", "railway")
@@ -16,11 +18,11 @@ NAMED = {
 
 
 def unbridged() -> dict[str, tuple[str, ...]]:
-    return game().across_edges(("river",), ROADS)
+    return game().links.across(("river",), ROADS)
 
 
 def test_stated_facts_cite_lines_of_this_rulebook() -> None:
-    stated = [p.stated for _, p in game().provenances() if p.stated is not None]
+    stated = [p.stated for _, p in provenances(game()) if p.stated is not None]
     numbers = [int(number) for lines in stated for number in re.findall(r"\d+", lines)]
     assert len(stated) > 100 and min(numbers) >= 1 and max(numbers) <= LAST_LINE
 
@@ -59,7 +61,7 @@ def test_the_axis_entry_hex_lies_on_a_road_and_a_supply_edge() -> None:  # 310
 
 
 def test_roads_railways_and_tracks_are_the_road_hexes() -> None:  # 512
-    on_lines = set(game().line_links(ROADS))
+    on_lines = set(game().links.along(ROADS))
     assert on_lines & set(hexes()) == tagged("road")
 
 

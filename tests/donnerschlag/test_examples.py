@@ -20,7 +20,7 @@ GERMANS = {"I/11": "2521", "I/114": "2523"}
 
 
 def across(bridges: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
-    return game().across_edges(("river",), bridges)
+    return game().links.across(("river",), bridges)
 
 
 def zone(places: Iterable[str]) -> set[str]:

@@ -40,5 +40,5 @@ def test_a_line_may_bend_on_its_way() -> None:
 
 
 def test_lines_of_the_grid_can_be_followed_as_lines_on_a_map_can() -> None:
-    links = sample("points").line_links(("railway",))
+    links = sample("points").links.along(("railway",))
     assert set(links["Puente"]) == {"Montalto", "Aldea"} and "Vega" not in links

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from generator.model.base import Provenance
+from generator.model.provenances import provenances
 
 from .common import game
 
@@ -22,7 +23,7 @@ def cited(provenance: Provenance) -> set[int]:
 
 def test_stated_facts_cite_lines_of_this_rulebook() -> None:
     assert game().definitions.game.rulebook == "004_61561f2ac8161fea.txt"
-    stated = [p for _, p in game().provenances() if p.stated is not None]
+    stated = [p for _, p in provenances(game()) if p.stated is not None]
     numbers = [int(n) for p in stated for n in re.findall(r"\d+", p.stated or "")]
     assert len(stated) > 100 and min(numbers) >= 1 and max(numbers) <= LAST_LINE
 

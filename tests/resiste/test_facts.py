@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from generator.model.base import Provenance
+from generator.model.provenances import provenances
 
 from .common import (
     CHIRSKAYA,
@@ -47,7 +48,7 @@ def stated(provenances: list[Provenance]) -> list[str]:
 
 
 def test_stated_facts_cite_lines_of_this_rulebook() -> None:
-    lines = stated([provenance for _, provenance in game().provenances()])
+    lines = stated([provenance for _, provenance in provenances(game())])
     numbers = [int(number) for words in lines for number in re.findall(r"\d+", words)]
     assert len(lines) > 100 and min(numbers) >= 1 and max(numbers) <= LAST_LINE
 

@@ -12,6 +12,7 @@ import pytest
 from generator.grids import Tiles
 from generator.model.game import Game, Location
 from generator.model.piece import Piece
+from generator.model.provenances import provenances
 from tests.bundled import bundled
 
 NUMBERED = [str(number) for number in range(1, 106)]
@@ -414,7 +415,7 @@ def test_four_modes_in_five_levels() -> None:  # 193-201, 1380-1384, 1446, 1531-
 def test_stated_facts_cite_lines_of_this_rulebook() -> None:
     cited = [
         int(number)
-        for _, provenance in game().provenances()
+        for _, provenance in provenances(game())
         if provenance.stated is not None
         for number in provenance.stated.replace("-", ", ").split(", ")
     ]

@@ -64,7 +64,7 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
 def _beyond(game: Game, program: Program, line: str, find: Beyond) -> list[str]:
     """The keys by which a piece writes down what lies across an edge where it stands."""
     keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.piece))]
-    beyond = game.across_edges(find.across, find.bridges)
+    beyond = game.links.across(find.across, find.bridges)
     table = text(";" + "".join(f"{place}:{'|'.join(ids)};" for place, ids in beyond.items()))
     place = f'{names.REACHED}.split("[|]")[1]'
     known = f'{names.REACHED}.length()>1 && {table}.contains(";"+{place}+":")'
@@ -104,7 +104,7 @@ def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
 
 def _along_lines(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
     """(key of the first places, key of a round): one place of the lines after the other is looked at."""
-    links = game.line_links(trace.along)
+    links = game.links.along(trace.along)
     order = _outwards(links, [place for place in game.places(trace.sources) if place in links])
     blocked = {place: _blocking(game, trace, place) for place in order}
     sources = [place for place in order if place in game.places(trace.sources)]
