@@ -233,7 +233,6 @@ class Steps:
             case Listed() | Reached() | Where():
                 self._refuse_variables(loop.over)
                 values = frozenset(self.desk.game.places(loop.over))
-                self._must_lie_together(loop.over, values)
             case _:
                 assert_never(loop.over)
         inner = scope
@@ -245,24 +244,11 @@ class Steps:
     def _check_first(self, first: o.First, scope: Scope) -> Calls:
         self._refuse_variables(first.over)
         places = frozenset(self.desk.game.places(first.over))
-        self._must_lie_together(first.over, places)
         check_new_name(self.desk, (*first.origin, "name"), first.name, scope)
         inner = scope.with_variable(first.name, places)
         check_inside(self.desk, first.that, inner)
         yield from self.check(first.body, inner)
         yield from self.check(first.lacking, scope)
-
-    def _must_lie_together(self, places: Places, ids: Collection[str]) -> None:
-        """The module sends pieces to the window of the places that a loop goes through, or to a main map."""
-        locations = self.desk.game.locations
-        boards = sorted({locations[name].board for name in ids if name in locations})
-        if len(boards) > 1 and not {*boards} <= {*self.desk.game.main_maps}:
-            self.desk.error(
-                places.origin,
-                "two-boards",
-                f"the places lie on '{boards[0]}' and on '{boards[1]}'",
-                "write a loop for each board",
-            )
 
     def _check_number(self, amount: Quantity) -> None:
         if isinstance(amount, Number) and amount.number < 1:

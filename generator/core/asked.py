@@ -1,11 +1,22 @@
 """What the scripts and rules of a game ask for, found by walking over their forms once."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from generator.core.form import Form, every, walk
-from generator.core.operations import Arrival, Beyond, Call, Linked, Mark, Refill, Standing
+from generator.core.operations import (
+    Arrival,
+    Beyond,
+    Call,
+    First,
+    Linked,
+    Loop,
+    Mark,
+    Refill,
+    Roll,
+    Standing,
+)
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.core.procedures import Script
@@ -75,6 +86,21 @@ class Asked:
     def faces(self) -> frozenset[str]:
         """The ways in which scripts turn pieces."""
         return frozenset(form.face for form in self.forms if isinstance(form, Arrival | Refill))
+
+    @cached_property
+    def variables(self) -> Mapping[str, tuple[Form, ...]]:
+        """For each variable the forms that say what it may be, in all scripts."""
+        found: dict[str, list[Form]] = {}
+        for form in self.forms:
+            match form:
+                case (Loop(over=over, name=str(name)) | First(over=over, name=name)):
+                    found.setdefault(name, []).append(over)
+                case Roll(name=name):
+                    found.setdefault(name, []).append(form)
+                case Call(given=given):
+                    for name, value in given:
+                        found.setdefault(name, []).append(value)
+        return {name: tuple(forms) for name, forms in found.items()}
 
     @cached_property
     def stacks(self) -> tuple[Pieces, ...]:

@@ -56,18 +56,6 @@ scripts:
       - place: {pieces: {ids: tank}, at: A1, strength: random}
 """,
     ),
-    "two-boards": Explained(
-        "A loop over places of several boards",
-        "Boards are windows of their own in the module, and a loop works in one of them\n"
-        "or on the main maps.",
-        "Write the loop once for each board.",
-        """\
-scripts:
-  set-up:
-    steps:
-      - for_each: {name: place, places: A1 tray, do: [{place: {pieces: {ids: b1}, at: $place}}]}
-""",
-    ),
     "several-gain-laws": Explained(
         "Two rules judge the same step gained",
         "A gained step is paid for once, by the one rule that judges it.",

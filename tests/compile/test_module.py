@@ -9,7 +9,8 @@ from lxml import etree
 
 from generator import module_names as names
 from generator.compile.module.assemble import ModulePlan
-from generator.compile.module.expressions import Expressions, chain, either
+from generator.compile.module.expressions import Expressions
+from generator.compile.module.whereabouts import chain, either
 from generator.core.pieces import Pieces
 from generator.model.game import Game
 from generator.vassal.piece import Piece

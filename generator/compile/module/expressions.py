@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from generator import module_names as names
+from generator.compile.module.whereabouts import Whereabouts, chain, either
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.pieces import Pieces
@@ -58,76 +59,18 @@ class Expressions:
     def _count_at(self, place: str, fitting: str) -> str:
         if place == "$here":
             return f"CountLocation({filter_text(fitting)})"
-        location = self.game.locations.get(place)
-        if location is not None and location.holds_pile:
+        if self.where.pile_among(place):
             return f"Count({filter_text(_both(fitting, self.stands_in(Listed((place,)))))})"
-        boards = self.game.main_maps if location is None else (location.board,)
-        window = self.window_among(place, boards)
-        return f"CountLocation({self.place(place)},{window},{filter_text(fitting)})"
+        return f"CountLocation({self.where.id(place)},{self.where.window(place)},{filter_text(fitting)})"
 
-    def window_among(self, place: str, boards: tuple[str, ...]) -> str:
-        """The window of one of the boards in which a place lies that may be known only in play."""
-        first, *others = boards
-        cases = []
-        for board in others:
-            ids = names.bar_list([each.id for each in self.game.on_board(board)])
-            window = text(names.map_name(self.game, board))
-            cases.append((f'{text(ids)}.contains("|"+{self.place(place)}+"|")', window))
-        return chain(cases, text(names.map_name(self.game, first)))
-
-    def place(self, place: str) -> str:
-        """The id of a place as an expression; `$name` and `E$name` become joined texts."""
-        parts = place.split("$")
-        if len(parts) == 1:
-            return text(place)
-        head, rest = parts[0], "$".join(parts[1:])
-        joined = names.variable(rest)
-        return f"{text(head)}+{joined}" if head else f'""+{joined}'
+    @property
+    def where(self) -> Whereabouts:
+        """Writes what has to do with places alone."""
+        return Whereabouts(self.game)
 
     def stands_in(self, places: Places) -> str:
         """Whether a piece stands in one of the places; for use inside a filter."""
-        match places:
-            case Listed(ids):
-                known = tuple(name for name in ids if "$" not in name)
-                variable = [self._stands_in_variable(name) for name in ids if "$" in name]
-                return either([*([self._stands_in_known(Listed(known))] if known else []), *variable])
-            case Reached(line, beside):
-                return f'DeckName=="" && {names.traced(line, beside)}.contains("|"+CurrentZone+"|")'
-            case Where(board=str(board)) if places.is_whole_board:
-                window = text(names.map_name(self.game, board))
-                return f'CurrentMap=={window} && DeckName=="" && CurrentZone!=""'
-            case Where(grid=str(grid), row=str(row)) if "$" in row:
-                return either(
-                    [_stands_at(head, names.variable(row[1:]), tail) for head, tail in self._row(grid)]
-                )
-            case Where():
-                return self._stands_in_known(places)
-            case _:
-                assert_never(places)
-
-    def _row(self, grid_id: str) -> list[tuple[str, str]]:
-        """What stands before and behind the number of a row in the ids of its boxes."""
-        grids = (board.grids for board in self.game.definitions.boards.values())
-        grid = next(found[grid_id] for found in grids if grid_id in found)
-        cells = (grid.id.replace("{column}", str(column)) for column in range(1, grid.columns + 1))
-        return [(head, tail) for head, _, tail in (cell.partition("{row}") for cell in cells)]
-
-    def _stands_in_known(self, places: Places) -> str:
-        found = self.game.places(places)
-        piles = [name for name in found if self.game.locations[name].holds_pile]
-        others = [name for name in found if name not in piles]
-        parts = []
-        if piles:
-            parts.append(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")')
-        if others:
-            parts.append(f'DeckName=="" && {text(names.bar_list(others))}.contains("|"+CurrentZone+"|")')
-        return either(parts)
-
-    def _stands_in_variable(self, place: str) -> str:
-        head, _, name = place.partition("$")
-        if name == "from":
-            return '("|"+(DeckName!="" ? DeckName : CurrentZone)+"|").equals("|$FromPlace$|")'
-        return _stands_at(head, "CurrentZone" if name == "here" else names.variable(name))
+        return self.where.stands_in(places)
 
     def filter(self, wanted: Pieces) -> str:
         """Whether a piece fits in everything but its place; for use inside a filter."""
@@ -303,23 +246,6 @@ def _is_narrowed(wanted: Pieces) -> bool:
     asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.exhausted,
              wanted.fresh)
     return any(asked)
-
-
-def _stands_at(head: str, wanted: str, tail: str = "") -> str:
-    """Whether a piece stands in the place whose id has the value of a property in it."""
-    return f'DeckName=="" && ("|"+CurrentZone+"|").equals("|{head}${wanted}${tail}|")'
-
-
-def either(parts: list[str]) -> str:
-    """Any of the parts, in a form that may stand beside others with &&."""
-    if not parts:
-        return "false"
-    return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
-
-
-def chain(cases: list[tuple[str, str]], otherwise: str) -> str:
-    """The value of the first case whose condition holds."""
-    return "".join(f"{condition} ? {value} : " for condition, value in cases) + otherwise
 
 
 def stack_size_property(wanted: Pieces) -> str:

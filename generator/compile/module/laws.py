@@ -5,8 +5,9 @@ piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 """
 
 from generator import module_names as names
-from generator.compile.module.expressions import Expressions, chain, either
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
+from generator.compile.module.whereabouts import chain, either
 from generator.core.procedures import Holding, Law
 from generator.model.game import Game
 from generator.rehearse.conditions import static_fit

@@ -1,17 +1,19 @@
 """Steps that move pieces, as commands of the umpire to the pieces (see `pieces.arrival_traits`)."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from generator import module_names as names
-from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, chain
+from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions
 from generator.compile.module.program import Program
+from generator.compile.module.whereabouts import chain
 from generator.core.form import TURN
-from generator.core.operations import Arrival, Drawn, Give, Refill, Strength
+from generator.core.operations import Arrival, Drawn, Give, Refill
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Quantity, Variable
 from generator.model.board import Grid
 from generator.model.game import Game
+from generator.model.in_play import may_be
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.targets import Target
 from generator.vassal.traits import GlobalKeyCommand
@@ -22,11 +24,10 @@ _PLACES_PER_ROW = 20
 
 @dataclass
 class Moves:
-    """Compiles the moving steps; `loop_boards` are the boards of the places that open loops run over."""
+    """Compiles the moving steps."""
 
     game: Game
     program: Program
-    loop_boards: list[tuple[str, ...]] = field(default_factory=list)
     loud: bool = False
     """Whether units that arrive are named in the log; setups only say that they are done."""
 
@@ -156,10 +157,6 @@ class Moves:
         place: str | None = None,
     ) -> str:
         """A key that makes the fitting pieces arrive; `place` is an expression instead of `how.at`."""
-        location = self.game.locations.get(how.at)
-        boards = (location.board,) if location is not None else self._boards_of(how.at)
-        pile = location is not None and location.holds_pile
-        rest = names.bar_list([how.face, "pile" if pile else "place", *(["log"] if self.loud else [])])
         move = self.program.key("move")
         self.program.flow.append(
             GlobalKeyCommand(
@@ -172,9 +169,9 @@ class Moves:
         )
         keys = [
             self.program.declare(names.SCRIPT, "yes"),
-            self._order(how.strength, rest),
-            self.program.remember(names.DESTINATION, place or self._write.place(how.at)),
-            self._aim_at(boards, how.at),
+            self._order(how),
+            self.program.remember(names.DESTINATION, place or self._write.where.id(how.at)),
+            self._aim_at(how.at),
             move,
             self.program.declare(names.SCRIPT, "no"),
         ]
@@ -184,26 +181,33 @@ class Moves:
         self.program.trigger(send, keys, has_place)
         return send
 
-    def _order(self, strength: Strength, rest: str) -> str:
+    def _order(self, how: Arrival) -> str:
         """Tell the pieces that are sent for how to arrive."""
-        if isinstance(strength, Variable):
-            rolled = f"Math.min({LARGEST_STRENGTH},{names.variable(strength.name)})"
-            return self.program.remember(names.ORDERS, f'"|"+{rolled}+{text(rest)}')
-        return self.program.declare(names.ORDERS, f"|{strength}{rest}")
+        piles, places = self._piles_and_places(how.at)
+        lies = "pile" if not places and piles else "place"
+        log = ["log"] if self.loud else []
+        if not isinstance(how.strength, Variable) and not (piles and places):
+            orders = names.bar_list([str(how.strength), how.face, lies, *log])
+            return self.program.declare(names.ORDERS, orders)
+        strength, rest = text(str(how.strength)), text(names.bar_list([how.face, *log]))
+        if isinstance(how.strength, Variable):
+            strength = f"Math.min({LARGEST_STRENGTH},{names.variable(how.strength.name)})"
+        in_play = f'{text(names.bar_list(piles))}.contains("|"+{self._write.where.id(how.at)}+"|")'
+        kind = f'({in_play} ? "pile" : "place")' if piles and places else text(lies)
+        return self.program.remember(names.ORDERS, f'"|"+{strength}+"|"+{kind}+{rest}')
 
-    def _aim_at(self, boards: tuple[str, ...], place: str) -> str:
+    def _piles_and_places(self, place: str) -> tuple[list[str], list[str]]:
+        """What a place may turn out to be, parted into piles and places where pieces lie side by side."""
+        found = may_be(self.game, place)
+        return ([each.id for each in found if each.holds_pile],
+                [each.id for each in found if not each.holds_pile])
+
+    def _aim_at(self, place: str) -> str:
         """Tell in which window the place is."""
+        boards = {location.board for location in may_be(self.game, place)}
         if len(boards) == 1:
-            return self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, boards[0]))
-        return self.program.remember(names.DESTINATION_MAP, self._write.window_among(place, boards))
-
-    def _boards_of(self, place: str) -> tuple[str, ...]:
-        """The boards of a place that is known only in play: of any place with the same beginning."""
-        head = place.split("$")[0]
-        if head:
-            found = (each.board for each in self.game.locations.values() if each.id.startswith(head))
-            return (next(found),)
-        return self.loop_boards[-1] if self.loop_boards else self.game.main_maps
+            return self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, *boards))
+        return self.program.remember(names.DESTINATION_MAP, self._write.where.window(place))
 
 
 def _things_at(cell: str, window: str) -> str:

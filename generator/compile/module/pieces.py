@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.artwork import Faces
-from generator.compile.module.expressions import Expressions, chain, stack_size_property
+from generator.compile.module.expressions import Expressions, stack_size_property
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, picture_name
+from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.expressions import Expressions, either
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.program import Program
+from generator.compile.module.whereabouts import either
 from generator.core.operations import Beyond, Linked, Mark, Standing
 from generator.model.game import Game
 from generator.vassal.expression import braces, text

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.expressions import Expressions, chain, either
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.program import Program
 from generator.compile.module.supply import marked
+from generator.compile.module.whereabouts import chain, either
 from generator.core import operations as o
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
@@ -248,33 +249,21 @@ class Umpire:
                 )
             case o.DiceOf(roll):
                 results = f"GetString({text(_dice(roll))}).split({text(', ')})"
-                return self._each(loop, results, braces(f"{results}.length"), self.game.main_maps)
+                return self._each(loop, results, braces(f"{results}.length"))
             case o.Each(words):
-                return self._each(loop, _split(words), str(len(words)), self._boards_of(words))
+                return self._each(loop, _split(words), str(len(words)))
             case Listed() | Reached() | Where():
                 places = self.game.places(loop.over)
-                return self._each(loop, _split(places), str(len(places)), self._boards_of(places))
+                return self._each(loop, _split(places), str(len(places)))
             case _:
                 assert_never(loop.over)
 
-    def _boards_of(self, places: Sequence[str]) -> tuple[str, ...]:
-        """The boards on which they lie; of mere words the main maps."""
-        known = (self.game.locations[place] for place in places if place in self.game.locations)
-        return tuple(dict.fromkeys(place.board for place in known)) or self.game.main_maps
-
-    def _each(self, loop: o.Loop, values: str, count: str, boards: tuple[str, ...]) -> str:
-        """A key that does the body once for each of the values, which lie on some boards."""
+    def _each(self, loop: o.Loop, values: str, count: str) -> str:
+        """A key that does the body once for each of the values."""
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.
         index = f"{names.LOOP}{self.program.number}"
         next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
-        return self.program.repeat([next_one, *self._inside(boards, loop.body)], count, index)
-
-    def _inside(self, boards: tuple[str, ...], body: tuple[o.Operation, ...]) -> list[str]:
-        """The keys of operations within a loop whose places lie on some boards."""
-        self.moves.loop_boards.append(boards)
-        keys = self._all(body)
-        self.moves.loop_boards.pop()
-        return keys
+        return self.program.repeat([next_one, *self._all(loop.body)], count, index)
 
     def _first(self, first: o.First) -> list[str]:
         """Keys that look at each place; the first that fits is noted, so that the others are passed over."""
@@ -284,7 +273,7 @@ class Umpire:
         next_one = self.program.remember(names.variable(first.name), f"{_split(places)}[{index}-1]")
         ask = self.program.remember(test, f"{found}==0 && {self._write.condition(first.that)} ? 1 : 0")
         take, none = self.program.key("take"), self.program.key("none")
-        body = self._inside(self._boards_of(places), first.body)
+        body = self._all(first.body)
         self.program.trigger(take, [self.program.declare(found, "1"), *body], f"{test}==1")
         self.program.trigger(none, self._all(first.lacking), f"{found}==0")
         look = self.program.repeat([next_one, ask, take], str(len(places)), index)

@@ -1,7 +1,7 @@
 """What units and hidden pieces can do: lose and gain steps, die, be revealed by their owner."""
 
 from generator import module_names as names
-from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions, either
+from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions
 from generator.compile.module.laws import (
     ASK_GAIN,
     GAINED,
@@ -12,6 +12,7 @@ from generator.compile.module.laws import (
 )
 from generator.compile.module.messages import Messages, menus, reports
 from generator.compile.module.pieces import COVER, FACE_FULL, STEP_DOWN, STEP_UP, friendly_eyes
+from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.vassal.expression import braces, text

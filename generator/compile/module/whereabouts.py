@@ -1,0 +1,114 @@
+"""Places as BeanShell expressions: their ids, their windows, and whether a piece stands in them.
+
+`$name$` inside a filter is replaced by the asking piece's value before the filter is read.
+"""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from generator import module_names as names
+from generator.core.places import Listed, Places, Reached, Where
+from generator.model.game import Game
+from generator.model.in_play import may_be
+from generator.vassal.expression import text
+
+
+@dataclass(frozen=True)
+class Whereabouts:
+    """Writes expressions about the places of a game."""
+
+    game: Game
+
+    def id(self, place: str) -> str:
+        """The id of a place; `$name` and `E$name` become joined texts."""
+        head, mark, name = place.partition("$")
+        if not mark:
+            return text(place)
+        return f"{text(head)}+{names.variable(name)}"
+
+    def window(self, place: str) -> str:
+        """The window in which a place lies, also of one that is known only in play."""
+        ids: dict[str, list[str]] = {}
+        for location in may_be(self.game, place):
+            ids.setdefault(location.board, []).append(location.id)
+        first, *others = ids or self.game.main_maps
+        cases = [
+            (f'{text(names.bar_list(ids[board]))}.contains("|"+{self.id(place)}+"|")', self._named(board))
+            for board in others
+        ]
+        return chain(cases, self._named(first))
+
+    def _named(self, board: str) -> str:
+        return text(names.map_name(self.game, board))
+
+    def pile_among(self, place: str) -> bool:
+        """Whether the place is one whose pieces lie in a pile, or may turn out to be one."""
+        return any(location.holds_pile for location in may_be(self.game, place))
+
+    def stands_in(self, places: Places) -> str:
+        """Whether a piece stands in one of the places; for use inside a filter."""
+        match places:
+            case Listed(ids):
+                known = tuple(name for name in ids if "$" not in name)
+                variable = [self._stands_in_variable(name) for name in ids if "$" in name]
+                return either([*([self._stands_in_known(Listed(known))] if known else []), *variable])
+            case Reached(line, beside):
+                return f'DeckName=="" && {names.traced(line, beside)}.contains("|"+CurrentZone+"|")'
+            case Where(board=str(board)) if places.is_whole_board:
+                return f'CurrentMap=={self._named(board)} && DeckName=="" && CurrentZone!=""'
+            case Where(grid=str(grid), row=str(row)) if "$" in row:
+                return either(
+                    [_stands_at(head, names.variable(row[1:]), tail) for head, tail in self._row(grid)]
+                )
+            case Where():
+                return self._stands_in_known(places)
+            case _:
+                assert_never(places)
+
+    def _row(self, grid_id: str) -> list[tuple[str, str]]:
+        """What stands before and behind the number of a row in the ids of its boxes."""
+        grids = (board.grids for board in self.game.definitions.boards.values())
+        grid = next(found[grid_id] for found in grids if grid_id in found)
+        cells = (grid.id.replace("{column}", str(column)) for column in range(1, grid.columns + 1))
+        return [(head, tail) for head, _, tail in (cell.partition("{row}") for cell in cells)]
+
+    def _stands_in_known(self, places: Places) -> str:
+        found = self.game.places(places)
+        piles = [name for name in found if self.game.locations[name].holds_pile]
+        others = [name for name in found if name not in piles]
+        parts = []
+        if piles:
+            parts.append(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")')
+        if others:
+            parts.append(f'DeckName=="" && {text(names.bar_list(others))}.contains("|"+CurrentZone+"|")')
+        return either(parts)
+
+    def _stands_in_variable(self, place: str) -> str:
+        head, _, name = place.partition("$")
+        if name == "from":
+            return f'{_PILE_OR_ZONE}.equals("|$FromPlace$|")'
+        if name == "here":
+            return _stands_at(head, "CurrentZone")
+        if self.pile_among(place):
+            return f'{_PILE_OR_ZONE}.equals("|{head}${names.variable(name)}$|")'
+        return _stands_at(head, names.variable(name))
+
+
+_PILE_OR_ZONE = '("|"+(DeckName!="" ? DeckName : CurrentZone)+"|")'
+
+
+def _stands_at(head: str, wanted: str, tail: str = "") -> str:
+    """Whether a piece stands in the place whose id has the value of a property in it."""
+    return f'DeckName=="" && ("|"+CurrentZone+"|").equals("|{head}${wanted}${tail}|")'
+
+
+def either(parts: list[str]) -> str:
+    """Any of the parts, in a form that may stand beside others with &&."""
+    if not parts:
+        return "false"
+    return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
+
+
+def chain(cases: list[tuple[str, str]], otherwise: str) -> str:
+    """The value of the first case whose condition holds."""
+    return "".join(f"{condition} ? {value} : " for condition, value in cases) + otherwise
