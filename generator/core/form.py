@@ -1,8 +1,8 @@
 """What all forms of the core share: where they are written, what they consist of, the names they use."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields
-from typing import Any, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Literal, NamedTuple, TypeVar, cast
 
 Path = tuple[str | int, ...]
 """Where a definition stands in the tree: ("scripts", "set-up", "steps", 2, "place")."""
@@ -86,6 +86,23 @@ def walk(*forms: Form) -> Iterator[Form]:
 def every(kind: type[Found], forms: Iterable[Form]) -> Iterator[Found]:
     """All forms of a kind in the forms, however deep."""
     return (form for form in walk(*forms) if isinstance(form, kind))
+
+
+def rebuilt(form: Found, change: Callable[[Any], Any]) -> Found:
+    """The form with each value inside it changed: forms and plain values, the inner ones first."""
+    return cast(Found, _rebuilt(form, change))
+
+
+def _rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
+    if isinstance(value, tuple):
+        changed = tuple(_rebuilt(each, change) for each in value)
+        return value if all(new is old for new, old in zip(changed, value, strict=True)) else changed
+    if isinstance(value, Form):
+        old = {each.name: getattr(value, each.name) for each in fields(value) if each.name != "origin"}
+        new = {name: _rebuilt(part, change) for name, part in old.items()}
+        if any(new[name] is not part for name, part in old.items()):
+            value = replace(value, **new)
+    return change(value)
 
 
 TURN = "turn"

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from generator.core.conditions import AllOf, Compare, Condition
-from generator.core.form import Form, Path
+from generator.core.form import Path, rebuilt
 from generator.core.operations import Branch, ByTable, Everyone, Move, Pick, Some
 from generator.core.pieces import Pieces
 from generator.core.procedures import Script
@@ -65,22 +65,11 @@ def called_in(game: Printed, cell: str) -> Iterator[Called]:
 
 def with_tables(script: Script, game: Printed) -> Script:
     """The script in which every step that goes by a table knows what the table says."""
-    steps: tuple[Any, ...] = _filled(script.steps, game)
-    return replace(script, steps=steps)
 
+    def told(value: Any) -> Any:
+        return replace(value, cases=tuple(_cases(value, game))) if isinstance(value, ByTable) else value
 
-def _filled(value: Any, game: Printed) -> Any:
-    match value:
-        case ByTable():
-            return replace(value, cases=tuple(_cases(value, game)))
-        case tuple():
-            return tuple(_filled(each, game) for each in value)
-        case Form():
-            parts = {each.name: getattr(value, each.name) for each in fields(value)}
-            changed = {name: _filled(part, game) for name, part in parts.items() if isinstance(part, tuple)}
-            return replace(value, **{**changed, "origin": value.origin}) if changed else value
-        case _:
-            return value
+    return rebuilt(script, told)
 
 
 def _cases(step: ByTable, game: Printed) -> Iterator[Branch]:

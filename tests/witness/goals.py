@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any, Literal, TypeVar, cast
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from generator.core.conditions import Condition, Exists
-from generator.core.form import Form, Path, walk
+from generator.core.form import Found, Path, rebuilt, walk
 from generator.core.operations import (
     Branch,
     Call,
@@ -27,7 +27,6 @@ from generator.model.game import Game
 
 from .hands import Witnessed
 
-Told = TypeVar("Told", bound=Form)
 Wanted = tuple[Condition, bool]
 """A condition, and whether it must hold."""
 
@@ -133,20 +132,13 @@ class _Follower:
                 return ()
 
 
-def told(form: Told, known: dict[str, Quantity]) -> Told:
+def told(form: Found, known: dict[str, Quantity]) -> Found:
     """The form with every property that is known replaced by its quantity."""
-    return cast(Told, _changed(form, known))
 
+    def told_of(value: Any) -> Any:
+        return known.get(value.name, value) if isinstance(value, PropertyNumber) else value
 
-def _changed(value: Any, known: dict[str, Quantity]) -> Any:
-    if isinstance(value, PropertyNumber):
-        return known.get(value.name, value)
-    if isinstance(value, tuple):
-        return tuple(_changed(each, known) for each in value)
-    if isinstance(value, Form) and known:
-        parts = {each.name: _changed(getattr(value, each.name), known) for each in fields(value)}
-        return replace(value, **parts)
-    return value
+    return rebuilt(form, told_of)
 
 
 def pressable(game: Game) -> Iterator[str]:
