@@ -1,14 +1,21 @@
 """Tables that steps go by: what their headings and cells say is understood to the last word."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.core.operations import ByTable
+from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
+from generator.model.base import Text
 from generator.model.printed_tables import called_in, span
 from generator.problems.problem import nearest
 
 
 def check_printed_table(desk: Desk, step: ByTable) -> None:
     """Check the table of a step: numbers in the headings, pieces in the cells."""
+    for key, number in (("row", step.row), ("column", step.column)):
+        _check_number(desk, (*step.origin, key), number)
     charts = desk.game.definitions.charts
     if step.chart not in charts:
         return
@@ -19,23 +26,59 @@ def check_printed_table(desk: Desk, step: ByTable) -> None:
         return
     table, at = tables[step.table - 1], ("charts", step.chart, "tables", step.table - 1)
     if step.column is not None:
-        for number, heading in enumerate(table.columns[1:], 1):
-            _check_heading(desk, (*at, "columns", number), heading.in_language("en"))
+        _check_headings(desk, [((*at, "columns", number), heading)
+                               for number, heading in enumerate(table.columns[1:], 1)])
+    _check_headings(desk, [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)])
     for row, cells in enumerate(table.rows):
-        _check_heading(desk, (*at, "rows", row, 0), cells[0].in_language("en"))
         for column, cell in enumerate(cells[1:], 1):
-            _check_cell(desk, (*at, "rows", row, column), cell.in_language("en"))
+            _check_cell(desk, (*at, "rows", row, column), cell)
 
 
-def _check_heading(desk: Desk, at: Path, heading: str) -> None:
-    if span(heading) is None:
-        message = f"a procedure goes by this table, and '{heading}' is no number"
-        desk.error(at, "wrong-value", message, "write `3`, `4-6` or `10+`, with words round it if you like")
+def _check_number(desk: Desk, at: Path, number: Quantity | None) -> None:
+    """What is counted anew for each cell may have changed when the cells before it have been dealt with."""
+    if number is not None and not isinstance(number, Number | Variable | PropertyNumber):
+        desk.error(
+            at,
+            "wrong-form",
+            "a table is read at a number that stays the same while pieces come",
+            "write a number, `$turn`, a roll's `$name` or `{state: NAME}`, and count with `set` before",
+        )
 
 
-def _check_cell(desk: Desk, at: Path, cell: str) -> None:
+def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]]) -> None:
+    """Each is a number or a range in every language, and no number belongs to two."""
+    known: list[tuple[tuple[int, int], str]] = []
+    for at, heading in headings:
+        words = heading.in_language(desk.game.native)
+        meant = span(words)
+        if meant is None:
+            message = f"a procedure goes by this table, and '{words}' is no number or range"
+            hint = "write `3`, `4-6` or `10+`, with words round it if you like"
+            desk.error(at, "wrong-value", message, hint)
+            continue
+        _must_agree(desk, at, heading, span)
+        for (first, last), other in known:
+            if first <= meant[1] and meant[0] <= last:
+                message = f"'{words}' and '{other}' both stand for {max(first, meant[0])}"
+                desk.error(at, "wrong-value", message, "a procedure goes by this table: each number once")
+        known.append((meant, words))
+
+
+def _check_cell(desk: Desk, at: Path, cell: Text) -> None:
     names = [name for piece in desk.game.pieces.values() for name in piece.name.languages.values()]
-    for called in called_in(desk.game, cell):
+    for called in called_in(desk.game, cell.in_language(desk.game.native)):
         if not called.ids:
             message = f"a procedure goes by this table, and no piece is called '{called.word}'"
             desk.error(at, "unknown-piece", message, nearest(called.word, [*desk.game.pieces, *names]))
+    _must_agree(desk, at, cell,
+                lambda words: [(set(called.ids), called.number) for called in called_in(desk.game, words)])
+
+
+def _must_agree(desk: Desk, at: Path, text: Text, meaning: Callable[[str], Any]) -> None:
+    """What is printed in another language says the same as what the procedure goes by."""
+    native = text.in_language(desk.game.native)
+    for language, words in text.languages.items():
+        if meaning(words) != meaning(native):
+            message = f"a procedure goes by this table, and '{words}' says something else than '{native}'"
+            hint = "the same numbers and pieces in every language"
+            desk.error((*at, language), "wrong-value", message, hint)

@@ -82,7 +82,7 @@ def _check_head(desk: Desk, script: Script) -> None:
         desk.must_know(at, name, definitions.guards, "unknown-guard", "guard")
     for guard in script.guards:
         if guard.name is None:
-            _check_guard(desk, guard, (*guard.origin, "otherwise"))
+            _check_guard(desk, guard)
 
 
 def _check_guards(desk: Desk) -> None:
@@ -90,14 +90,14 @@ def _check_guards(desk: Desk) -> None:
     needed = {guard.name: guard for script in desk.game.scripts.values() for guard in script.guards}
     for name in desk.game.definitions.guards:
         if name in needed:
-            _check_guard(desk, needed[name], ("guards", name, "otherwise"))
+            _check_guard(desk, needed[name])
         else:
             desk.warning(("guards", name), "never-used", f"no script needs the guard '{name}'")
 
 
-def _check_guard(desk: Desk, guard: Guard, otherwise: Path) -> None:
+def _check_guard(desk: Desk, guard: Guard) -> None:
     check_inside(desk, guard.require, desk.scope)
-    check_placeholders(desk, otherwise, guard.otherwise, frozenset())
+    check_placeholders(desk, guard.words_at, guard.otherwise, frozenset())
 
 
 def _check_hotkeys(desk: Desk) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from generator.core.conditions import Condition
-from generator.core.form import Form
+from generator.core.form import Form, Path
 from generator.core.operations import Operation
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
@@ -23,6 +23,11 @@ class Guard(Form):
     otherwise: Text
     reads_as: Text | None = None
     name: str | None = None
+
+    @property
+    def words_at(self) -> Path:
+        """Where `otherwise` is written: of a named guard not in the script that needs it."""
+        return (*(self.origin if self.name is None else ("guards", self.name)), "otherwise")
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,9 @@ class Printed(Protocol):
     @property
     def pieces(self) -> Mapping[str, Piece]: ...
 
+    @property
+    def native(self) -> str: ...
+
 
 @dataclass(frozen=True)
 class Called:
@@ -42,12 +45,13 @@ class Called:
 
 
 def span(heading: str) -> tuple[int, int] | None:
-    """The numbers that a heading stands for, from the first to the last."""
-    found = _NUMBERS.search(heading)
-    if found is None:
+    """The numbers that a heading stands for, from the first to the last; None if it says none, or several."""
+    found = list(_NUMBERS.finditer(heading))
+    if len(found) != 1:
         return None
-    first = int(found[1])
-    return first, LAST if found[3] else int(found[2] or first)
+    first = int(found[0][1])
+    last = LAST if found[0][3] else int(found[0][2] or first)
+    return (first, last) if first <= last else None
 
 
 def called_in(game: Printed, cell: str) -> Iterator[Called]:
@@ -81,10 +85,10 @@ def _cases(step: ByTable, game: Printed) -> Iterator[Branch]:
     for row, cells in enumerate(table.rows):
         for column, cell in enumerate(cells[1:], 1):
             here = (*at, row, column)
-            when = [_within(step.row, cells[0].in_language("en"), here)]
+            when = [_within(step.row, cells[0].in_language(game.native), here)]
             if step.column is not None:
-                when.append(_within(step.column, table.columns[column].in_language("en"), here))
-            moves = tuple(_moves(step, game, cell.in_language("en"), here))
+                when.append(_within(step.column, table.columns[column].in_language(game.native), here))
+            moves = tuple(_moves(step, game, cell.in_language(game.native), here))
             known = tuple(each for each in when if each is not None)
             if moves and len(known) == len(when):
                 yield Branch(known[0] if len(known) == 1 else AllOf(known, origin=here), moves, origin=here)

@@ -137,7 +137,7 @@ class Referee:
                 self._first(operation, view)
             case o.Call(part, given):
                 for name, value in given:
-                    view = view.with_variable(name, self._value(value, view))
+                    view = view.with_variable(name, view.filled(self._value(value, view)))
                 self.run_all(self.game.scripts[part].steps, view)
             case o.Say(line):
                 self.note("say", self._words(line, view))
@@ -155,7 +155,7 @@ class Referee:
     def _value(self, value: o.Value, view: View) -> str:
         match value:
             case o.Word(text):
-                return view.filled(text)
+                return text
             case o.Cell():
                 return self._cell(value, view)
             case _:

@@ -114,7 +114,7 @@ class Umpire:
         for guard in script.guards:
             own = f"guard-{script.id}-{guard.origin[-1]}"
             said = own if guard.name is None else f"needs-{guard.name}"
-            message = self.messages.text(said, guard.otherwise, (*guard.origin, "otherwise"))
+            message = self.messages.text(said, guard.otherwise, guard.words_at)
             reasons.append((self._write.condition(guard.require), message))
         return reasons
 
