@@ -1,5 +1,6 @@
 """What every kind of grid is made of: cells with a middle, an outline and neighbours."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple, Protocol
@@ -29,9 +30,9 @@ class Ground(Fact):
                     "(over a ground that shows them already).",
     )
 
+    @abstractmethod
     def written(self) -> Iterator[Written]:
         """The id of every place, in order, and where it comes from."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

@@ -42,9 +42,9 @@ class TileField(Ground):
         default_factory=dict, description="Other ids for single places, by the one that the numbering makes."
     )
 
+    @abstractmethod
     def counted(self) -> Iterator[tuple[str, Position]]:
         """What the numbering makes, before holes and single ids."""
-        raise NotImplementedError
 
     def placed(self) -> Iterator[tuple[Written, Position]]:
         """Each place with its position, in the order of the definition."""

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
@@ -165,19 +164,26 @@ class _Compiled(BytecodeCache):
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        maker = jinja2.__version__.encode() + Path(__file__).read_bytes()
-        self._maker = sha256(maker).hexdigest()[:16]
+        self._maker = jinja2.__version__ + Path(__file__).read_text(encoding="utf-8")
+
+    def get_cache_key(self, name: str, filename: str | None = None) -> str:
+        """A name for the file; none for templates of a game's folder, which nothing is written beside."""
+        is_ours = filename is not None and self._folder.parent in Path(filename).parents
+        return super().get_cache_key(name, filename) if is_ours else ""
+
+    def get_source_checksum(self, source: str) -> str:
+        """What must be the same for the compiled template to hold."""
+        return super().get_source_checksum(self._maker + source)
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        with suppress(OSError), self._file(bucket).open("rb") as file:
-            bucket.load_bytecode(file)
+        if bucket.key:
+            with suppress(OSError), (self._folder / bucket.key).open("rb") as file:
+                bucket.load_bytecode(file)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        with suppress(OSError):
-            write_whole(self._file(bucket), bucket.bytecode_to_string())
-
-    def _file(self, bucket: Bucket) -> Path:
-        return self._folder / f"{bucket.key}-{self._maker}"
+        if bucket.key:
+            with suppress(OSError):
+                write_whole(self._folder / bucket.key, bucket.bytecode_to_string())
 
 
 class _OwnLoader(FunctionLoader):

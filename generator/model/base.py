@@ -31,10 +31,8 @@ Paint = Annotated[str, Field(pattern=PAINT_PATTERN)]
 """A colour as `#rrggbb`, or one that every theme has."""
 
 
-class Text(Strict):
-    """Words that players read: one plain string, or one per language code."""
-
-    languages: dict[str, str]
+class ByLanguage(Strict):
+    """Something that is written once for all languages, or once per language code."""
 
     @model_validator(mode="before")
     @classmethod
@@ -44,6 +42,12 @@ class Text(Strict):
         if isinstance(value, dict) and "languages" not in value:
             return {"languages": value}
         return value
+
+
+class Text(ByLanguage):
+    """Words that players read: one plain string, or one per language code."""
+
+    languages: dict[str, str]
 
     def in_language(self, language: str) -> str:
         """The words in a language, else the plain string, else English, else whatever is there."""
@@ -56,19 +60,10 @@ class Text(Strict):
 Gender = Literal["masculine", "feminine", "neuter"]
 
 
-class NounGender(Strict):
+class NounGender(ByLanguage):
     """The gender of a noun: one for all languages, or one per language code; masculine if none is given."""
 
     languages: dict[str, Gender] = {}
-
-    @model_validator(mode="before")
-    @classmethod
-    def _from_plain(cls, value: Any) -> Any:
-        if isinstance(value, str):
-            return {"languages": {"": value}}
-        if isinstance(value, dict) and "languages" not in value:
-            return {"languages": value}
-        return value
 
     def in_language(self, language: str) -> Gender:
         """The gender in a language."""

@@ -5,14 +5,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from generator.bundled import bundled_folder
-from generator.load.reader import read_text
-from generator.load.tree import Mapping as Tree
 from generator.model.base import PAINTS, Identifier, NounText, Paint, Strict
-from generator.model.validation import read_model
-from generator.problems import Problems
+from generator.model.shared_data import shared_data
 
-LINES_FILE = "_shared/lines.yaml"
 
 def _numbers(value: Any) -> Any:
     return value.split() if isinstance(value, str) else value
@@ -62,12 +57,4 @@ def bundled_lines() -> dict[str, LineKind]:
 
     Raises ProblemsFound for a file that is not as it should be.
     """
-    problems = Problems()
-    text = (bundled_folder("data") / LINES_FILE).read_text(encoding="utf-8")
-    tree = read_text(text, LINES_FILE, problems)
-    problems.stop_on_errors()
-    assert isinstance(tree, Tree)
-    found = read_model(LineKinds, tree, problems)
-    problems.stop_on_errors()
-    assert found is not None
-    return found.lines
+    return shared_data("lines.yaml", LineKinds).lines

@@ -5,13 +5,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from generator.bundled import bundled_folder
-from generator.load.reader import read_text
-from generator.load.tree import plain
 from generator.model.base import Identifier, Strict
-from generator.problems import Problems
-
-ICONS_FILE = "_shared/map-icons.yaml"
+from generator.model.shared_data import shared_data
 
 PathData = Annotated[str, Field(pattern=r"^[MLHVCSQAZ0-9. -]*$")]
 
@@ -34,7 +29,4 @@ class MapIcons(Strict):
 @cache
 def map_icons() -> dict[str, MapIcon]:
     """The icons of the program."""
-    problems = Problems()
-    tree = read_text((bundled_folder("data") / ICONS_FILE).read_text(encoding="utf-8"), ICONS_FILE, problems)
-    problems.stop_on_errors()
-    return MapIcons.model_validate(plain(tree)).icons
+    return shared_data("map-icons.yaml", MapIcons).icons

@@ -5,11 +5,8 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from generator.bundled import bundled_folder
-from generator.load.reader import read_text
-from generator.load.tree import plain
 from generator.model.base import Names, Strict
-from generator.problems import Problems
+from generator.model.shared_data import shared_data
 
 WIDTH, HEIGHT, UNDER = 60.0, 40.0, 7.0
 """The box that parts are drawn in, and the strip under it."""
@@ -55,8 +52,4 @@ class Symbols(Strict):
 @cache
 def symbols() -> Symbols:
     """The symbols of the program."""
-    path = bundled_folder("data") / "_shared" / "symbols.yaml"
-    problems = Problems()
-    tree = read_text(path.read_text(encoding="utf-8"), path.name, problems)
-    problems.stop_on_errors()
-    return Symbols.model_validate(plain(tree))
+    return shared_data("symbols.yaml", Symbols)

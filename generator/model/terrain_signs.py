@@ -5,15 +5,9 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from generator.bundled import bundled_folder
-from generator.load.reader import read_text
-from generator.load.tree import Mapping as Tree
 from generator.model.base import Colour, Identifier, Strict
-from generator.model.validation import read_model
-from generator.problems import Problems
+from generator.model.shared_data import shared_data
 from generator.svg.paths import commands
-
-SIGNS_FILE = "_shared/terrain-signs.yaml"
 
 
 def _numbers(value: Any) -> Any:
@@ -95,12 +89,4 @@ def drawing_sign(icon: str) -> TerrainSign:
 @cache
 def bundled_signs() -> dict[str, TerrainSign]:
     """The signs that travel with the program. Raises ProblemsFound for a file that is not as it should be."""
-    problems = Problems()
-    text = (bundled_folder("data") / SIGNS_FILE).read_text(encoding="utf-8")
-    tree = read_text(text, SIGNS_FILE, problems)
-    problems.stop_on_errors()
-    assert isinstance(tree, Tree)
-    found = read_model(TerrainSigns, tree, problems)
-    problems.stop_on_errors()
-    assert found is not None
-    return found.signs
+    return shared_data("terrain-signs.yaml", TerrainSigns).signs

@@ -1,5 +1,6 @@
 """Looks: what a template says it takes is filled in from the piece, and nothing else is let in."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -91,3 +92,20 @@ def test_a_back_without_a_template_is_the_front_with_what_differs() -> None:
     assert piece.back is not None
     assert piece.back.template == "counter"
     assert piece.back.inputs == {"numbers": "{attack}", "band": "group", "reduced": "yes"}
+
+
+def test_only_the_programs_templates_are_kept_compiled_each_in_one_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.looks.templates.bundled_folder", lambda name: tmp_path / name)
+    faces = tmp_path / "templates" / "faces"
+    faces.mkdir(parents=True)
+
+    def kept(text: str, game: str) -> list[str]:
+        (faces / "ours.svg.j2").write_text(text)
+        mine = Source(f"{game}/faces/mine.svg.j2", f"{{% extends 'ours.svg.j2' %}}{{# {game} #}}")
+        assert templates_of({"mine": mine}).render("mine", {}) == text
+        return [file.name for file in (faces / "__pycache__").iterdir()]
+
+    first = kept("<g/>", "one")
+    assert len(first) == 1 and kept("<g></g>", "other") == first
