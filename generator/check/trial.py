@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from generator.check.desk import Desk
 from generator.core.form import Path, walk
 from generator.core.operations import Drawn, Move, Operation, Refill
+from generator.problems import ProblemsFound
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.scripts import Referee
@@ -47,6 +48,9 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
         refusal = referee.press(setup)
     except TooManySteps:
         desk.error(("scripts", setup), "too-large", f"the script takes more than {MAXIMUM_STEPS} steps")
+        return
+    except ProblemsFound as wrong:
+        desk.problems.found += wrong.problems.found
         return
     if refusal and (setup, refusal) not in told:
         told.add((setup, refusal))

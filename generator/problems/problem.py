@@ -96,6 +96,10 @@ class ProblemsFound(Exception):
         self.problems = problems
         self.sources = sources
 
+    def __reduce__(self) -> tuple[type["ProblemsFound"], tuple[Problems, Mapping[str, str]]]:
+        # games are played in other processes too, and what they find comes back whole
+        return ProblemsFound, (self.problems, self.sources)
+
 
 class WrongUse(Exception):
     """A command cannot do what it is asked for; the message tells people why, and what they can do."""

@@ -14,12 +14,13 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
 from generator.model.game import Game
+from generator.problems import Problems, ProblemsFound
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing, thing_of
 
 MANY_PLACES = 60
 NUMBER = re.compile(r"-?[0-9]{1,6}")
-"""A printed value that is reckoned with."""
+"""A value that is reckoned with."""
 
 COMPARED: dict[ComparisonName, Callable[[int, int], bool]] = {
     "equals": operator.eq,
@@ -136,8 +137,8 @@ class View:
                 return number
             case q.Variable(name):
                 return self.table.turn if name == TURN else int(self.variables[name])
-            case q.PropertyNumber(name):
-                return int(self.table.properties[name])
+            case q.PropertyNumber():
+                return self._held(quantity)
             case q.PrintedValue(name):
                 return int(self.mover.values[name]) if self.mover is not None else 0
             case q.Count(pieces):
@@ -163,6 +164,20 @@ class View:
                 return self.amount(then if self.holds(when) else otherwise)
             case _:
                 assert_never(quantity)
+
+    def _held(self, asked: q.PropertyNumber) -> int:
+        """Raises ProblemsFound if the property holds no number by now, as it may after a table was read."""
+        held = self.table.properties[asked.name]
+        if NUMBER.fullmatch(held):
+            return int(held)
+        problems = Problems()
+        problems.error(
+            self.game.written_at((*asked.origin, "state")),
+            "not-a-number",
+            f"the property '{asked.name}' has come to hold '{held}', which is no number to count with",
+            "ask what it holds before counting with it",
+        )
+        raise ProblemsFound(problems, {})
 
     def _divided(self, quotient: q.Quotient) -> int:
         whole, by = self.amount(quotient.whole), self.amount(quotient.by)
