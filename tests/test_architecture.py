@@ -31,7 +31,7 @@ ROOMS = {
     "model": "problems bundled svg lettering load resolve model/base grids core",
     "looks": "whole problems bundled svg load",
     "module_names": "catalogues vassal model core",
-    "rehearse": "core model",
+    "rehearse": "core model problems",
     "check": "problems catalogues bundled module_names vassal lettering load grids core model looks rehearse",
     "compile": "",
     "compile/artwork": "",

@@ -1,6 +1,6 @@
 """A picture at true size, before it is put on a sheet or turned into pixels."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 
@@ -31,6 +31,23 @@ class Faces:
     artworks: Mapping[str, Artwork]
     front: Mapping[str, str]
     back: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The faces and boards that pages of text may show."""
+
+    faces: Faces
+    boards: Mapping[str, Artwork]
+
+    @property
+    def artworks(self) -> tuple[Artwork, ...]:
+        """All of them."""
+        return (*self.faces.artworks.values(), *self.boards.values())
+
+    def fronts(self, pieces: Iterable[str]) -> list[Artwork]:
+        """What the pieces look like; one whose face could not be drawn is left out, its problem is told."""
+        return [self.faces.artworks[self.faces.front[piece]] for piece in pieces if piece in self.faces.front]
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,9 @@ def compare(
 ) -> Comparison:
     """Compare two states; what cannot be drawn is added to the problems."""
     old, new = (draw(game, language, cache, problems) for game in (before, after))
-    old_pages, new_pages = (chart_pages(game, language, paper, cache, problems) for game in (before, after))
+    old_pages, new_pages = (
+        chart_pages(game, language, paper, cache, problems, pictures)
+        for game, pictures in ((before, old), (after, new)))
     drawn_before = {page.svg for page in old_pages}
     changed = tuple(page for page in new_pages if page.svg not in drawn_before)
     titles = tuple(dict.fromkeys(page.bookmark for page in changed if page.bookmark))

@@ -80,7 +80,7 @@ class GalleryMaker:
             return ()
         printing = on_paper(self.paper)
         printed = documents(game, drawn, printing, self.cache, problems)
-        charts = drawn_charts(game, language, printing.paper, self.cache, problems)
+        charts = drawn_charts(game, language, printing.paper, self.cache, problems, drawn)
         if problems.has_errors:
             return ()
         showing = Showing(game, drawn)

@@ -1,12 +1,12 @@
 """The charts of a game: a page for each in the module, sharing pages on paper, and as a booklet."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from pydantic import TypeAdapter
 
-from generator.compile.artwork import DrawnPage
+from generator.compile.artwork import DrawnPage, Shown
 from generator.compile.pages import Document, Table, chart_document, lay_out, lay_out_together, style_of
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.words import words
@@ -17,7 +17,7 @@ from generator.model.press import Press
 from generator.model.stock import Paper
 from generator.problems import Problems, Span
 from generator.workshop.cache import Cache
-from generator.workshop.drawing import PAGES, cached, drawing_key
+from generator.workshop.drawing import PAGES, Drawn, bare, cached, cached_pages, drawing_key, whole
 
 
 @dataclass(frozen=True)
@@ -32,30 +32,40 @@ _CHARTS: TypeAdapter[list[DrawnChart]] = TypeAdapter(list[DrawnChart])
 
 
 def drawn_charts(
-    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems, pictures: Drawn | None = None
 ) -> list[DrawnChart]:
-    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions."""
-    def make(found: Problems) -> list[DrawnChart]:
-        look = style_of(game)
-        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, look))
-        return [DrawnChart(document.made_from, pages) for document, pages in laid]
+    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions.
 
-    return cached(_CHARTS, drawing_key(drawn_charts, game, language, _named(paper)), make, cache, problems)
+    With `pictures` they show pieces and boards.
+    """
+    look = style_of(game, _shown(pictures) if pictures else None)
+
+    def make(found: Problems) -> list[DrawnChart]:
+        laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, look))
+        return [DrawnChart(document.made_from, bare(pages)) for document, pages in laid]
+
+    key = drawing_key(drawn_charts, game, language, _named(paper), str(look.shown is not None))
+    charts = cached(_CHARTS, key, make, cache, problems)
+    shown = look.shown.artworks if look.shown is not None else ()
+    return [replace(chart, pages=whole(chart.pages, shown)) for chart in charts]
 
 
 def chart_pages(
-    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems, pictures: Drawn | None = None
 ) -> list[DrawnPage]:
     """The pages of all charts in their order; none of them is shared."""
-    return [page for chart in drawn_charts(game, language, paper, cache, problems) for page in chart.pages]
+    charts = drawn_charts(game, language, paper, cache, problems, pictures)
+    return [page for chart in charts for page in chart.pages]
 
 
 def shared_chart_pages(
-    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+    game: Game, drawn: Drawn, paper: Paper, cache: Cache, problems: Problems
 ) -> list[DrawnPage]:
-    """The same for paper: small charts stand on one page."""
+    """The same for paper, with pictures of pieces and boards: small charts stand on one page."""
+    language, shown = drawn.language, _shown(drawn)
+    look = style_of(game, shown)
+
     def make(found: Problems) -> list[DrawnPage]:
-        look = style_of(game)
         try:
             return lay_out_together(list(_documents(game, language)), paper, language, look)
         except TextDoesNotFit:
@@ -64,7 +74,11 @@ def shared_chart_pages(
             return []
 
     key = drawing_key(shared_chart_pages, game, language, _named(paper))
-    return cached(PAGES, key, make, cache, problems)
+    return cached_pages(key, make, shown.artworks, cache, problems)
+
+
+def _shown(drawn: Drawn) -> Shown:
+    return Shown(drawn.faces, drawn.boards)
 
 
 def booklet(

@@ -120,12 +120,18 @@ def cached_pages(
     problems: Problems,
 ) -> list[DrawnPage]:
     """Pages that show some of the artworks; the cache holds only which, since it holds those already."""
+    pages = cached(PAGES, key, lambda found: bare(make(found)), cache, problems)
+    return whole(pages, artworks)
+
+
+def bare(pages: Iterable[DrawnPage]) -> list[DrawnPage]:
+    """The pages with what they show named only."""
+    return [_with(page, without_picture) for page in pages]
+
+
+def whole(pages: Iterable[DrawnPage], artworks: Iterable[Artwork]) -> list[DrawnPage]:
+    """Bare pages with the pictures of the artworks that they name."""
     known = {art.id: art for art in artworks}
-
-    def bare(found: Problems) -> list[DrawnPage]:
-        return [_with(page, without_picture) for page in make(found)]
-
-    pages = cached(PAGES, key, bare, cache, problems)
     return [_with(page, lambda art: known[art.id]) for page in pages]
 
 

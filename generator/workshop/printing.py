@@ -192,7 +192,7 @@ class _Edition:
         language, press = self.drawn.language, self.printing.press
         title = self._title(words("charts", language))
         yield PrintedDocument("charts", title, shared_chart_pages(
-            self.game, language, paper, self.cache, self.problems))
+            self.game, self.drawn, paper, self.cache, self.problems))
         title = self._title(words("booklet-title", language))
         yield PrintedDocument("booklet", title, booklet(
             self.game, language, paper, press, self.cache, self.problems))

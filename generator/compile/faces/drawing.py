@@ -197,8 +197,8 @@ def _equal_start(words: list[list[str]]) -> Iterator[tuple[str, ...]]:
 
 
 def _free_id(wanted: str, taken: Set[str]) -> str:
-    # Some file systems know no capitals, and an XML id may not begin with a digit.
-    base = f"face-{wanted}" if wanted[0].isdigit() else wanted
+    # Some file systems know no capitals, an XML id may not begin with a digit, and `board-` is for boards.
+    base = f"face-{wanted}" if wanted[0].isdigit() or wanted.startswith("board-") else wanted
     candidate, number = base, 2
     while candidate.casefold() in taken:
         candidate, number = f"{base}-{number}", number + 1

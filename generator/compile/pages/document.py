@@ -63,14 +63,42 @@ class Plate:
     height_share: float
 
 
-Block = Heading | Paragraph | Table | Steps | Notes | Plate
+@dataclass(frozen=True)
+class PieceRow:
+    """Pictures of pieces side by side, under a few words; pages without pictures leave it out."""
+
+    pieces: tuple[str, ...]
+    label: str = ""
+
+
+Block = Heading | Paragraph | Table | Steps | Notes | Plate | PieceRow
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A piece on a board, in millimetres of the board."""
+
+    piece: str
+    at_mm: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A board with the pieces that stand on it, and rings round the places in `marked`."""
+
+    board: str
+    standing: tuple[Standing, ...]
+    marked: tuple[tuple[float, float], ...]
+    title: str
+    note: str = ""
 
 
 @dataclass(frozen=True)
 class Document:
     """One set of pages: title, blocks, the words of its foot; `alone` if it shares no page.
 
-    `made_from` names the definitions that it tells of as `section/id`, the one to look at first.
+    `scenes` stand below the blocks, as wide as the page. `made_from` names the definitions that it tells of
+    as `section/id`, the one to look at first.
     """
 
     title: str
@@ -80,3 +108,4 @@ class Document:
     source: str = ""
     alone: bool = False
     made_from: tuple[str, ...] = ()
+    scenes: tuple[Scene, ...] = ()

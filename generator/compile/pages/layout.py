@@ -1,6 +1,6 @@
 """Lay a document out on paper: upright or landscape, one column or several, as its tables ask for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -8,7 +8,7 @@ from generator.compile.artwork import DrawnPage
 from generator.compile.pages import style
 from generator.compile.pages.document import Block, Document, Heading, Table
 from generator.compile.pages.flow import Column, Segment, flow
-from generator.compile.pages.strips import Setting, strips
+from generator.compile.pages.strips import Setting, scene_strips, strips
 from generator.compile.pages.style import PageStyle
 from generator.compile.pages.tables import comfortable_mm
 from generator.compile.sheets.canvas import Canvas
@@ -29,6 +29,8 @@ SUBTITLE_PT = 9
 RUNNING_TITLE_MM = 8.0
 SIZES_PT = (style.BODY_PT, 8.0, 7.5, 7.0, 6.5, 6.0)
 CLOSER_PT = (8.0, 7.5)
+SCENE_SHARES = (0.85, 0.7, 0.55, 0.42, 0.33)
+"""How much of a page's height a scene may take, tried in this order."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +72,22 @@ def best(
 
 
 def set_on(document: Document, paper: Paper, setting: Setting, landscape: bool) -> Attempt:
-    """The document on a paper that is read one way. Raises TextDoesNotFit when a table is too wide."""
-    segments = _segments(document.blocks, setting)
-    return Attempt(landscape, flow(segments, _heights(document, paper, landscape, setting)))
+    """The document on a paper that is read one way. Raises TextDoesNotFit when a table is too wide.
+
+    Its scenes are as large as they can be on the fewest pages.
+    """
+    heights = _heights(document, paper, landscape, setting)
+    text = _segments(document.blocks, setting)
+    ways = (flow([*text, *_scenes(document, setting, share * heights[1])], heights)
+            for share in (SCENE_SHARES if document.scenes else SCENE_SHARES[:1]))
+    return Attempt(landscape, min(ways, key=len))
+
+
+def _scenes(document: Document, setting: Setting, highest_mm: float) -> Iterator[Segment]:
+    for scene in document.scenes:
+        parts = tuple(scene_strips(scene, setting, highest_mm))
+        if parts:
+            yield Segment(parts, 1)
 
 
 def _closer(document: Document, paper: Paper, setting: Setting, attempt: Attempt) -> Attempt:

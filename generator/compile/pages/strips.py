@@ -6,7 +6,18 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from generator.compile.pages import style
-from generator.compile.pages.document import Block, Heading, Notes, Paragraph, Plate, Steps, Table
+from generator.compile.pages.document import (
+    Block,
+    Heading,
+    Notes,
+    Paragraph,
+    PieceRow,
+    Plate,
+    Scene,
+    Steps,
+    Table,
+)
+from generator.compile.pages.scenes import FaceRowPart, ScenePart, face_rows
 from generator.compile.pages.style import Colours, PageStyle
 from generator.compile.pages.tables import RowLines, TableShape, head_lines, row_lines, shape
 from generator.compile.pictures import picture_svg
@@ -136,7 +147,7 @@ class Strip:
     `repeated` is drawn above it when it comes first in a column: the title and head of its table.
     """
 
-    part: TextLine | TableRow | PlatePart
+    part: TextLine | TableRow | PlatePart | FaceRowPart | ScenePart
     above_mm: float = 0.0
     holds_next: bool = False
     repeated: tuple["Strip", ...] = ()
@@ -213,6 +224,8 @@ def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:
         yield from _notes(block.lines, setting, style.BLOCK_GAP_MM / 2)
     elif isinstance(block, Plate):
         yield Strip(PlatePart(block, setting.width_mm), style.BLOCK_GAP_MM)
+    elif isinstance(block, PieceRow):
+        yield from _piece_row(block, setting)
     else:
         yield from _table(block, setting)
 
@@ -264,6 +277,31 @@ def _notes(notes: tuple[str, ...], setting: Setting, above_mm: float) -> Iterato
                             bar=setting.colours.accent)
             first = above_mm if number == 0 else 0.9
             yield Strip(part, first if index == 0 else 0, index < len(broken) - 1)
+
+
+def _piece_row(row: PieceRow, setting: Setting) -> Iterator[Strip]:
+    look = setting.look
+    if look.shown is None:
+        return
+    broken = wrap(row.label, look.strong_font, style.SMALL_PT, setting.width_mm, setting.language)
+    for line in broken if row.label else ():
+        label = TextLine(line, look.strong_font, style.SMALL_PT, setting.colours.ink)
+        yield Strip(label, style.BLOCK_GAP_MM / 2, holds_next=True)
+    rows = face_rows(row, setting.width_mm, look.shown, look.note_font, setting.colours.quiet)
+    for part in rows:
+        yield Strip(part, style.ROW_GAP_MM)
+
+
+def scene_strips(scene: Scene, setting: Setting, highest_mm: float) -> Iterator[Strip]:
+    """A scene with its title above and its note below; none on pages without pictures."""
+    look = setting.look
+    if look.shown is None:
+        return
+    yield from _heading(scene.title, setting)
+    part = ScenePart(scene, setting.width_mm, highest_mm, look.shown, look.colours)
+    yield Strip(part, style.ROW_GAP_MM, holds_next=bool(scene.note))
+    if scene.note:
+        yield from _notes((scene.note,), setting, style.ROW_GAP_MM)
 
 
 def _table(table: Table, setting: Setting) -> Iterator[Strip]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from generator.compile.artwork import Shown
 from generator.lettering.fonts import Font, Typefaces
 from generator.lettering.text import MM_PER_POINT
 from generator.model.definitions import Theme
@@ -21,6 +22,7 @@ BLOCK_GAP_MM = 5.0
 PLATE_MM = 215.0
 """The highest picture that fits a page of A4 or letter beneath its title."""
 COLUMN_GAP_MM = 8.0
+ROW_GAP_MM = 1.2
 STEP_INDENT_MM = 6.5
 NOTE_INDENT_MM = 2.6
 MEASURE_MM = 125.0
@@ -44,6 +46,8 @@ class PageStyle:
 
     colours: Colours
     typefaces: Typefaces
+    shown: Shown | None = None
+    """The pictures that pages may show; pages of words alone have none."""
 
     @property
     def title_font(self) -> Font:
@@ -92,9 +96,9 @@ class PageStyle:
         return self.strong_font if column == 0 else self.body_font
 
 
-def style_of(game: Game) -> PageStyle:
+def style_of(game: Game, shown: Shown | None = None) -> PageStyle:
     """The style that the game's theme asks for."""
-    return PageStyle(colours(game.definitions.theme), game.typefaces)
+    return PageStyle(colours(game.definitions.theme), game.typefaces, shown)
 
 
 def colours(theme: Theme) -> Colours:

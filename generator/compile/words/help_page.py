@@ -9,7 +9,17 @@ from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.bundled import bundled_folder
-from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Plate, Steps, Table
+from generator.compile.pages.document import (
+    Block,
+    Document,
+    Heading,
+    Notes,
+    Paragraph,
+    PieceRow,
+    Plate,
+    Steps,
+    Table,
+)
 from generator.compile.words.grammar import words
 from generator.compile.words.procedures import procedure_documents
 from generator.core.written.steps import Script
@@ -129,7 +139,7 @@ def _shown(block: Block) -> Mapping[str, Any]:
         return {"kind": "steps", "entries": [item.split("\n") for item in block.items]}
     if isinstance(block, Notes):
         return {"kind": "notes", "lines": block.lines}
-    if isinstance(block, Plate):  # a chart has a window of its own, where its picture is seen
+    if isinstance(block, Plate | PieceRow):  # a chart has a window of its own, where pictures are seen
         return {"kind": "notes", "lines": ()}
     return {"kind": "table", "title": block.title, "columns": block.columns, "rows": block.rows,
             "notes": block.notes}

@@ -6,6 +6,7 @@ from generator.compile.pages.document import Block, Document, Heading, Notes, Pa
 from generator.compile.words.at_table import at_table
 from generator.compile.words.conditions import depth
 from generator.compile.words.grammar import listed, quoted, sentence, words
+from generator.compile.words.pictured import arrivals, waiting_always
 from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
@@ -33,6 +34,9 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     blocks: list[Block] = []
     for script in shown.values():
         blocks += _section(script, speaker, normal)
+        blocks += arrivals(script, setups, language)
+    boxes = waiting_always(setups, language)
+    blocks += [Heading(words("waiting", language)), *boxes] if boxes else []
     for name in shared:
         heading, *procedure = _procedure(game.scripts[name], speaker)
         blocks += [heading, *procedure] if procedure else []

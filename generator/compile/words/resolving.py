@@ -204,15 +204,16 @@ class Setups:
     def _resolved(self) -> dict[str, ResolvedSetup]:
         return {}
 
-    @cached_property
-    def _fitting(self) -> Fitting:
+    @property
+    def fitting(self) -> Fitting:
+        """Which pieces can ever fit a selector."""
         return fitting_of(self.game)
 
     def _resolve(self, scenario_id: str) -> ResolvedSetup:
         d = self.game.definitions
         scenario = d.scenarios[scenario_id]
         state = {name: known.initial for name, known in d.properties.items()} | scenario.state
-        resolver = Resolver(self.game, state, contents_at_start(self.game, self._fitting))
+        resolver = Resolver(self.game, state, contents_at_start(self.game, self.fitting))
         steps = resolver.steps(self.game.scripts[scenario.setup].steps, {})
         called = (scenario.setup, *resolver.called)
         return ResolvedSetup(steps, resolver.state, resolver.contents, called)

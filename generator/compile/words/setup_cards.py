@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from math import prod
 
-from generator.compile.pages.document import Block, Document, Heading, Paragraph, Steps
+from generator.compile.pages.document import Block, Document, Heading, Paragraph, PieceRow, Scene, Steps
 from generator.compile.words.contents import contents_at_start
 from generator.compile.words.grammar import listed, noun, sentence, words
+from generator.compile.words.pictured import scenes, waiting, waiting_always
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
@@ -27,8 +28,14 @@ class Card:
     """The words of a setup and the scenarios it holds for."""
 
     blocks: tuple[Block, ...]
+    scenes: tuple[Scene, ...]
     scenarios: tuple[str, ...]
     scripts: tuple[str, ...]
+
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """What two cards must share to be one."""
+        return (self.blocks, self.scenes)
 
 
 def setup_documents(setups: Setups, language: str, in_module: bool = False) -> list[Document]:
@@ -39,8 +46,8 @@ def setup_documents(setups: Setups, language: str, in_module: bool = False) -> l
     for scenario, written in game.definitions.scenarios.items():
         if not game.definitions.scripts[written.setup].chart:
             continue
-        card = _card(setups.of(scenario), scenario, speaker)
-        alike = next((i for i, known in enumerate(cards) if known.blocks == card.blocks), None)
+        card = _card(setups, scenario, speaker)
+        alike = next((i for i, known in enumerate(cards) if known.shows == card.shows), None)
         if alike is None:
             cards.append(card)
         else:
@@ -48,7 +55,8 @@ def setup_documents(setups: Setups, language: str, in_module: bool = False) -> l
     return [_document(game, card, language) for card in cards]
 
 
-def _card(setup: ResolvedSetup, scenario: str, speaker: StepWords) -> Card:
+def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
+    setup = setups.of(scenario)
     piles = _piles(setup, speaker)
     heading = words("procedure" if piles else "procedure-alone", speaker.language)
     blocks = [*piles, Heading(heading),
@@ -56,7 +64,10 @@ def _card(setup: ResolvedSetup, scenario: str, speaker: StepWords) -> Card:
     aside = _left_aside(setup, speaker)
     if aside:
         blocks.insert(-2, Paragraph(aside))
-    return Card(tuple(blocks), (scenario,), setup.called)
+    always = waiting_always(setups, speaker.language)
+    blocks += [row for row in waiting(setups, scenario, speaker.language) if row not in always]
+    pictures = tuple(scenes(speaker.game, setup.contents, speaker.language))
+    return Card(tuple(blocks), pictures, (scenario,), setup.called)
 
 
 def _document(game: Game, card: Card, language: str) -> Document:
@@ -75,7 +86,8 @@ def _document(game: Game, card: Card, language: str) -> Document:
         game=d.game.title.in_language(language), source=sources(facts, language),
         alone=True,
         made_from=(*(f"scripts/{name}" for name in card.scripts),
-                   *(f"scenarios/{name}" for name in card.scenarios)))
+                   *(f"scenarios/{name}" for name in card.scenarios)),
+        scenes=card.scenes)
 
 
 def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str]:
@@ -114,7 +126,7 @@ def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
     """The piles that pieces are drawn from and that stand on no printed board; cards are a pile already."""
     game, language = speaker.game, speaker.language
     start = contents_at_start(game, setup.contents.fitting)
-    lines = []
+    blocks: list[Block] = []
     for place in _used(setup):
         location = game.locations[place]
         held = start.may_hold.get(place, set())
@@ -122,10 +134,11 @@ def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
         if order and location.holds_pile and not game.definitions.boards[location.board].printed:
             kinds = {speaker.pieces.kind(identifier) for identifier in order}
             name = noun(next(iter(kinds)) if len(kinds) == 1 else "piece", language)
-            lines.append(sentence(words(
+            blocks.append(Paragraph(sentence(words(
                 "pile", language, title=speaker.places.title_of(location), number=len(order),
-                many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)), language))
-    return [Heading(words("setup-sort", language)), Paragraph("\n".join(lines))] if lines else []
+                many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)), language)))
+            blocks.append(PieceRow(tuple(order)))
+    return [Heading(words("setup-sort", language)), *blocks] if blocks else []
 
 
 def _used(setup: ResolvedSetup) -> list[str]:

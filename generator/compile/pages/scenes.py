@@ -1,0 +1,137 @@
+"""Boards with pieces on them, and rows of pieces, as parts of a page."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.compile.artwork import Artwork, Shown, Window
+from generator.compile.pages.document import PieceRow, Scene
+from generator.compile.pages.style import Colours
+from generator.compile.sheets.canvas import Canvas, bleed_window
+from generator.compile.sheets.placement import Edges
+from generator.lettering.fonts import Font
+from generator.lettering.text import width_mm
+
+Point = tuple[float, float]
+
+ROW_MM, GAP_MM = 8.5, 1.2
+"""How high pieces in a row are at most, and what is left between them."""
+COUNT_PT = 7.0
+ROUND_MM = 8.0
+"""What a scene shows of the board round its pieces."""
+MOST_CUT = 0.6
+"""A larger share of the board than this is not worth cutting out: the whole board tells more."""
+FANNED = 0.3
+"""How far each piece of a place lies from the one below it, by its size."""
+NO_BLEED = Edges(0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class ScenePart:
+    """A board, or the part of it that matters, with pieces on it; no wider and no higher than its room."""
+
+    scene: Scene
+    room_mm: float
+    highest_mm: float
+    shown: Shown
+    colours: Colours
+
+    @property
+    def height_mm(self) -> float:
+        """The picture."""
+        return self._window.height_mm * self._scale
+
+    @cached_property
+    def _board(self) -> Artwork:
+        return self.shown.boards[self.scene.board]
+
+    @cached_property
+    def _scale(self) -> float:
+        return min(1.0, self.room_mm / self._window.width_mm, self.highest_mm / self._window.height_mm)
+
+    @cached_property
+    def _window(self) -> Window:
+        board, fronts = self._board, self.shown.fronts(each.piece for each in self.scene.standing)
+        reach = ROUND_MM + max((max(face.width_mm, face.height_mm) for face in fronts), default=0.0)
+        middles = [*(each.at_mm for each in self.scene.standing), *self.scene.marked]
+        left = max(0.0, min(x for x, _ in middles) - reach)
+        top = max(0.0, min(y for _, y in middles) - reach)
+        right = min(board.width_mm, max(x for x, _ in middles) + reach)
+        bottom = min(board.height_mm, max(y for _, y in middles) + reach)
+        if (right - left) * (bottom - top) > MOST_CUT * board.width_mm * board.height_mm:
+            return Window(0.0, 0.0, board.width_mm, board.height_mm)
+        return Window(left, top, right - left, bottom - top)
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw with its upper left corner at a point."""
+        window, scale = self._window, self._scale
+        x += (self.room_mm - window.width_mm * scale) / 2
+        left, top = x - window.x_mm * scale, y - window.y_mm * scale
+        canvas.artwork(self._board, window, (x, y), scale=scale)
+        stacks: dict[Point, list[str]] = {}
+        for each in self.scene.standing:
+            stacks.setdefault(each.at_mm, []).append(each.piece)
+        for (across, down), pieces in stacks.items():
+            self._draw_stack(canvas, self.shown.fronts(pieces), (left + across * scale, top + down * scale))
+        for across, down in self.scene.marked:
+            middle = (left + across * scale, top + down * scale)
+            canvas.circle(middle, ROUND_MM * scale, stroke="#ffffff", width_mm=1.4)
+            canvas.circle(middle, ROUND_MM * scale, stroke=self.colours.accent, width_mm=0.7)
+        canvas.rectangle((x, y), (window.width_mm * scale, window.height_mm * scale),
+                         stroke=self.colours.rule, width_mm=0.2)
+
+    def _draw_stack(self, canvas: Canvas, faces: Sequence[Artwork], middle: Point) -> None:
+        """Each a little to the right of and above the one before; the edge of the uppermost is drawn."""
+        for number, face in enumerate(faces):
+            width, height = face.width_mm * self._scale, face.height_mm * self._scale
+            step = FANNED * number
+            corner = (middle[0] + width * (step - 0.5), middle[1] - height * (step + 0.5))
+            canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=self._scale)
+            if number == len(faces) - 1:
+                canvas.rectangle(corner, (width, height), stroke=self.colours.quiet, width_mm=0.12)
+
+
+@dataclass(frozen=True)
+class FaceRowPart:
+    """Faces side by side, each with how many there are."""
+
+    faces: tuple[tuple[Artwork, int], ...]
+    font: Font
+    ink: str
+
+    height_mm = ROW_MM
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw with its upper left corner at a point."""
+        for face, count in self.faces:
+            scale = _scale(face)
+            corner = (x, y + (ROW_MM - face.height_mm * scale) / 2)
+            canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=scale)
+            x += face.width_mm * scale
+            words = _counted(count)
+            canvas.text(words, (x + GAP_MM / 2, y + ROW_MM * 0.62), self.font, COUNT_PT, self.ink)
+            x += width_mm(words, self.font, COUNT_PT) + GAP_MM
+
+
+def face_rows(row: PieceRow, room_mm: float, shown: Shown, font: Font, ink: str) -> Iterator[FaceRowPart]:
+    """The pieces of a row, in as many lines as they take; those that look alike are shown once."""
+    line: list[tuple[Artwork, int]] = []
+    used = 0.0
+    for face, count in Counter(shown.fronts(row.pieces)).items():
+        wide = face.width_mm * _scale(face) + width_mm(_counted(count), font, COUNT_PT) + GAP_MM
+        if line and used + wide > room_mm:
+            yield FaceRowPart(tuple(line), font, ink)
+            line, used = [], 0.0
+        line.append((face, count))
+        used += wide
+    if line:
+        yield FaceRowPart(tuple(line), font, ink)
+
+
+def _scale(face: Artwork) -> float:
+    return min(1.0, ROW_MM / max(face.width_mm, face.height_mm))
+
+
+def _counted(count: int) -> str:
+    return f"\u00d7{count}" if count > 1 else ""

@@ -1,0 +1,132 @@
+"""What stands where after a set-up, and what comes in which turn: as pictures beside the words."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from generator.compile.pages.document import PieceRow, Scene, Standing
+from generator.compile.words.contents import Contents
+from generator.compile.words.grammar import words
+from generator.compile.words.resolving import Setups
+from generator.compile.words.turns import turns_meant
+from generator.core.conditions import AllOf, Condition
+from generator.core.form import TURN
+from generator.core.operations import Branch, ByTable, Everyone, First, Loop, Move, Operation, Some
+from generator.core.pieces import Pieces
+from generator.core.places import Listed
+from generator.core.procedures import Script
+from generator.model.game import Game
+
+
+def scenes(game: Game, contents: Contents, language: str) -> Iterator[Scene]:
+    """Each map on which something stands after the set-up, or may stand."""
+    where = _where(contents)
+    for board_id in game.maps:
+        board = game.definitions.boards[board_id]
+        standing, marked = [], []
+        for location in game.on_board(board_id) if board.printed else ():
+            held = _shown(game, contents.may_hold.get(location.id, ())) if location.is_ground else []
+            sure = [piece for piece in held if where[piece] == {location.id}]
+            standing += [Standing(piece, location.centre_mm) for piece in sure]
+            marked += [location.centre_mm] if len(sure) < len(held) else []
+        if standing or marked:
+            title = words("scene", language, board=board.title.in_language(language))
+            note = words("scene-rings", language) if marked else ""
+            yield Scene(board_id, tuple(standing), tuple(marked), title, note)
+
+
+def waiting(setups: Setups, scenario: str, language: str) -> list[PieceRow]:
+    """The boxes into which a set-up puts certain units that are to come later, each with its units."""
+    game, contents = setups.game, setups.of(scenario).contents
+    where, found = _where(contents), []
+    for location in game.locations.values():
+        held = contents.may_hold.get(location.id, set())
+        sure = [piece for piece in _shown(game, held) if where[piece] == {location.id}
+                and game.pieces[piece].kind == "unit" and game.pieces[piece].starts != location.id]
+        lies_here = not location.is_ground and not location.holds_pile
+        if sure and lies_here and game.definitions.boards[location.board].printed:
+            title = location.title.in_language(language) if location.title is not None else location.id
+            found.append(PieceRow(tuple(sure), title))
+    return found
+
+
+def waiting_always(setups: Setups, language: str) -> list[PieceRow]:
+    """The boxes that hold the same units after every set-up."""
+    each = [waiting(setups, scenario, language) for scenario in setups.game.definitions.scenarios]
+    return [row for row in each[0] if all(row in other for other in each)] if each else []
+
+
+def arrivals(script: Script, setups: Setups, language: str) -> Iterator[PieceRow]:
+    """The pieces that a script names, by the turn in which they come where it asks for one."""
+    finder = _Arrivals(setups, language)
+    finder.look(script.steps, "")
+    for label, pieces in finder.found.items():
+        title = words("comes-in-turn", language, turns=label) if label else words("comes", language)
+        yield PieceRow(tuple(pieces), title)
+
+
+@dataclass
+class _Arrivals:
+    """Looks for pieces in steps; `found` has them by turn."""
+
+    setups: Setups
+    language: str
+    found: dict[str, dict[str, None]] = field(default_factory=dict)
+
+    def look(self, steps: Sequence[Operation], turns: str) -> None:
+        """Find what the steps put down in these turns."""
+        for step in steps:
+            match step:
+                case Branch(when, then, otherwise):
+                    self.look(then, self._turns(when) or turns)
+                    self.look(otherwise, turns)
+                case Loop(body=body) | First(body=body):
+                    self.look(body, turns)
+                case ByTable(cases=cases):
+                    self.look(cases, turns)
+                case Move(pick=Everyone(pieces) | Some(pieces)):
+                    self._note(pieces, turns)
+
+    def _turns(self, when: Condition) -> str | None:
+        parts = when.parts if isinstance(when, AllOf) else ()
+        asked = (turns_meant(part, self.language) for part in (when, *parts))
+        return next((turns for turns in asked if turns is not None), None)
+
+    def _note(self, pieces: Pieces, turns: str) -> None:
+        game, place = self.setups.game, pieces.at.single if isinstance(pieces.at, Listed) else None
+        ids = [name for name in _shown(game, self.setups.fitting.ids(pieces))
+               if game.pieces[name].kind == "unit"]
+        if place is not None and place.endswith(f"${TURN}"):
+            for turn in range(1, (game.definitions.game.turns or 0) + 1):
+                waiting = self._waiting(place.replace(f"${TURN}", str(turn)))
+                self._keep([piece for piece in ids if piece in waiting], str(turn))
+        elif pieces.ids or pieces.tags or pieces.values or pieces.group:
+            self._keep(ids, turns)
+
+    def _waiting(self, place: str) -> set[str]:
+        """The pieces that lie in a place, and nowhere else, after every set-up."""
+        found: set[str] | None = None
+        for scenario in self.setups.game.definitions.scenarios:
+            where = _where(self.setups.of(scenario).contents)
+            sure = {piece for piece, places in where.items() if places == {place}}
+            found = sure if found is None else found & sure
+        return found or set()
+
+    def _keep(self, pieces: Sequence[str], turns: str) -> None:
+        if pieces:
+            self.found.setdefault(turns, {}).update(dict.fromkeys(pieces))
+
+
+def _where(contents: Contents) -> dict[str, set[str]]:
+    """For each piece the places where it may be."""
+    found: dict[str, set[str]] = {}
+    for place, held in contents.may_hold.items():
+        for piece in held:
+            found.setdefault(piece, set()).add(place)
+    return found
+
+
+def _shown(game: Game, ids: Collection[str]) -> list[str]:
+    """Those that are printed pieces and stand for something, in the order of the game."""
+    among = set(ids)
+    return [name for name, piece in game.pieces.items()
+            if name in among and piece.sheet != "none" and piece.kind != "control"]

@@ -1,0 +1,83 @@
+"""Pictures beside the words: what stands where after a set-up, what comes when."""
+
+from functools import cache
+
+import pytest
+
+from generator.compile.artwork import Placed, Shown
+from generator.compile.boards import draw_board
+from generator.compile.faces.drawing import draw_faces
+from generator.compile.pages import Document, lay_out, style_of
+from generator.compile.pages.document import PieceRow, Scene, Standing
+from generator.compile.words import procedure_documents
+from generator.compile.words.pictured import arrivals
+from generator.compile.words.resolving import Setups
+from generator.model.game import Game
+from generator.model.stock import papers
+from generator.problems import Problems
+from tests.samples import sample
+
+A4 = papers()["a4"]
+
+
+@cache
+def shown(name: str) -> Shown:
+    game, problems = sample(name), Problems()
+    boards = {board: draw_board(game, board, "en", problems) for board in game.maps}
+    return Shown(draw_faces(game, "en", problems), boards)
+
+
+def placed(game: Game, document: Document, pictures: Shown) -> list[Placed]:
+    return [each for page in lay_out(document, A4, "en", style_of(game, pictures)) for each in page.placed]
+
+
+def test_what_a_set_up_puts_down_stands_on_the_map_where_it_belongs() -> None:
+    game, pictures = sample("hexes"), shown("hexes")
+    card = procedure_documents(game, "en")[0]
+    (scene,) = card.scenes
+    board, *pieces = [each for each in placed(game, card, pictures) if each.matrix[0] < 1]
+    scale, _, _, _, left, top = board.matrix
+    assert board.artwork == pictures.boards[scene.board]
+    on_board = {(round((each.matrix[4] + each.artwork.width_mm * scale / 2 - left) / scale, 3),
+                 round((each.matrix[5] + each.artwork.height_mm * scale / 2 - top) / scale, 3))
+                for each in pieces}
+    assert scene.standing and {(round(x, 3), round(y, 3)) for each in scene.standing
+                               for x, y in [each.at_mm]} <= on_board
+
+
+def test_places_of_pieces_that_are_drawn_have_rings() -> None:
+    scene = Scene("map", (), ((30.0, 30.0), (60.0, 60.0)), "Map")
+    game, pictures = sample("hexes"), shown("hexes")
+    (page,) = lay_out(Document("Card", (), scenes=(scene,)), A4, "en", style_of(game, pictures))
+    assert page.svg.count("<circle") == 4, "each ring has a white one under it"
+
+
+def test_pieces_in_one_place_lie_over_one_another_so_that_each_is_seen() -> None:
+    game, pictures = sample("hexes"), shown("hexes")
+    one, other = list(pictures.faces.front)[:2]
+    scene = Scene("map", (Standing(one, (50.0, 50.0)), Standing(other, (50.0, 50.0))), (), "Map")
+    _, lower, upper = placed(game, Document("Card", (), scenes=(scene,)), pictures)
+    assert upper.matrix[4] > lower.matrix[4] and upper.matrix[5] < lower.matrix[5]
+
+
+def test_pieces_that_wait_in_the_boxes_of_turns_are_shown_by_their_turn() -> None:
+    game = sample("three-sides")
+    rows = list(arrivals(game.scripts["crown-arrivals"], Setups(game), "en"))
+    arriving = {f"Turn {game.pieces[name].starts.removeprefix('turn-')}"
+                for name in game.pieces if game.pieces[name].side == "crown"
+                and game.pieces[name].starts.startswith("turn-")}
+    assert {row.label for row in rows} == arriving and arriving
+    assert all(game.pieces[name].starts == row.label.lower().replace(" ", "-")
+               for row in rows for name in row.pieces)
+
+
+@pytest.mark.parametrize("pieces", [("nobody",), ()])
+def test_a_piece_without_a_face_is_left_out(pieces: tuple[str, ...]) -> None:
+    game = sample("hexes")
+    assert placed(game, Document("Card", (PieceRow(pieces, "Pile"),)), shown("hexes")) == []
+
+
+def test_pages_without_pictures_hold_the_words_alone() -> None:
+    game = sample("hexes")
+    card = procedure_documents(game, "en")[0]
+    assert all(not page.placed for page in lay_out(card, A4, "en", style_of(game)))
