@@ -40,6 +40,7 @@ def parser() -> argparse.ArgumentParser:
                       help="stop at the end of the turn in which this holds: \"{empty: reserve}\"")
     play.add_argument("--deploy", action="store_true",
                       help="deploy waiting units by hand at random, and count what the rules allow")
+    play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")
     play.add_argument("--json", action="store_true", help="as data")
     _add_study(commands.add_parser("study", help="play a scenario many times and show what its tables do"))
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))

@@ -188,6 +188,25 @@ def test_a_rehearsal_stops_when_something_holds(game: Path, capsys: pytest.Captu
     assert log[-1]["step"] == "until" and {entry["turn"] for entry in log} == {1, 2}
 
 
+@pytest.mark.parametrize("name", ["table.png", "table.svg"])
+def test_a_rehearsal_is_drawn_as_it_ends(game: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    arguments = ("rehearse", "skirmish", "--scenario", "first", "--turns", "0", "--picture")
+    assert run(capsys, *arguments, name)[0] == 0
+    content = Path(name).read_bytes()
+    assert content.startswith(b"\x89PNG" if name.endswith("png") else b"<svg")
+    assert run(capsys, *arguments, f"again-{name}")[0] == 0
+    assert Path(f"again-{name}").read_bytes() == content
+
+
+@pytest.mark.parametrize("name", ["table.gif", "table", "skirmish/game.yaml/table.png"])
+def test_a_picture_that_cannot_be_written_is_told(
+    game: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    code, _, err = run(
+        capsys, "rehearse", "skirmish", "--scenario", "first", "--turns", "0", "--picture", name)
+    assert code == 2 and len(err.splitlines()) == 1
+
+
 def test_a_condition_that_says_nothing_is_told_with_its_place(
     game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,10 +1,12 @@
 """`counterpress rehearse`: play setup and reinforcements without VASSAL."""
 
 import argparse
+from pathlib import Path
 
 from generator.commands.asking import asked_conditions
 from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.commands.loading import sound_game
+from generator.commands.picturing import refuse_other_endings, write_picture
 from generator.commands.telling import print_json, with_hint
 from generator.problems.problem import WrongUse
 from generator.rehearse.deployment import told as told_deployment
@@ -17,6 +19,9 @@ def run(chosen: argparse.Namespace) -> int:
     game, code = sound_game(chosen.game)
     if game is None:
         return code
+    picture = Path(chosen.picture) if chosen.picture else None
+    if picture is not None:
+        refuse_other_endings(picture)
     wanted, scenarios = chosen.scenario, game.definitions.scenarios
     if wanted not in scenarios:
         raise WrongUse(with_hint(f"'{game.id}' has no scenario '{wanted}'", wanted, scenarios))
@@ -24,6 +29,8 @@ def run(chosen: argparse.Namespace) -> int:
     if until is None:
         return DATA_PROBLEMS
     rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, chosen.deploy, *until)
+    if picture is not None:
+        write_picture(game, rehearsal.referee.table, picture)
     if chosen.json:
         print_json(rehearsal_data(rehearsal))
     else:

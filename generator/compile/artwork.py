@@ -1,6 +1,6 @@
 """A picture at true size, before it is put on a sheet or turned into pixels."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
@@ -45,9 +45,11 @@ class Shown:
         """All of them."""
         return (*self.faces.artworks.values(), *self.boards.values())
 
-    def fronts(self, pieces: Iterable[str]) -> list[Artwork]:
-        """What the pieces look like; one whose face could not be drawn is left out, its problem is told."""
-        return [self.faces.artworks[self.faces.front[piece]] for piece in pieces if piece in self.faces.front]
+    def face(self, piece: str, is_back_up: bool = False) -> Artwork | None:
+        """What a piece shows; None if it has no face, or one that could not be drawn."""
+        faces = self.faces
+        shown = faces.back.get(piece, faces.front.get(piece)) if is_back_up else faces.front.get(piece)
+        return None if shown is None else faces.artworks[shown]
 
 
 @dataclass(frozen=True)

@@ -76,21 +76,24 @@ Block = Heading | Paragraph | Table | Steps | Notes | Plate | PieceRow
 
 @dataclass(frozen=True)
 class Standing:
-    """A piece on a board, in millimetres of the board."""
+    """A piece or card on a board, in millimetres of the board, turned clockwise by quarters."""
 
     piece: str
     at_mm: tuple[float, float]
+    is_back_up: bool = False
+    quarters: int = 0
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A board with the pieces that stand on it, and rings round the places in `marked`."""
+    """A board, whole or as much as matters: what stands on it, and rings round the places in `marked`."""
 
     board: str
     standing: tuple[Standing, ...]
     marked: tuple[tuple[float, float], ...]
     title: str
     note: str = ""
+    is_whole: bool = False
 
 
 @dataclass(frozen=True)

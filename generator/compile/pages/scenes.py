@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.compile.artwork import Artwork, Shown, Window
-from generator.compile.pages.document import PieceRow, Scene
+from generator.compile.pages.document import PieceRow, Scene, Standing
 from generator.compile.pages.style import Colours
 from generator.compile.sheets.canvas import Canvas, bleed_window
 from generator.compile.sheets.placement import Edges
@@ -52,15 +52,19 @@ class ScenePart:
 
     @cached_property
     def _window(self) -> Window:
-        board, fronts = self._board, self.shown.fronts(each.piece for each in self.scene.standing)
-        reach = ROUND_MM + max((max(face.width_mm, face.height_mm) for face in fronts), default=0.0)
-        middles = [*(each.at_mm for each in self.scene.standing), *self.scene.marked]
+        board, scene = self._board, self.scene
+        whole = Window(0.0, 0.0, board.width_mm, board.height_mm)
+        faces = [face for each in scene.standing if (face := self.shown.face(each.piece)) is not None]
+        reach = ROUND_MM + max((max(face.width_mm, face.height_mm) for face in faces), default=0.0)
+        middles = [*(each.at_mm for each in scene.standing), *scene.marked]
+        if scene.is_whole or not middles:
+            return whole
         left = max(0.0, min(x for x, _ in middles) - reach)
         top = max(0.0, min(y for _, y in middles) - reach)
         right = min(board.width_mm, max(x for x, _ in middles) + reach)
         bottom = min(board.height_mm, max(y for _, y in middles) + reach)
         if (right - left) * (bottom - top) > MOST_CUT * board.width_mm * board.height_mm:
-            return Window(0.0, 0.0, board.width_mm, board.height_mm)
+            return whole
         return Window(left, top, right - left, bottom - top)
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
@@ -69,11 +73,11 @@ class ScenePart:
         x += (self.room_mm - window.width_mm * scale) / 2
         left, top = x - window.x_mm * scale, y - window.y_mm * scale
         canvas.artwork(self._board, window, (x, y), scale=scale)
-        stacks: dict[Point, list[str]] = {}
+        stacks: dict[Point, list[Standing]] = {}
         for each in self.scene.standing:
-            stacks.setdefault(each.at_mm, []).append(each.piece)
+            stacks.setdefault(each.at_mm, []).append(each)
         for (across, down), pieces in stacks.items():
-            self._draw_stack(canvas, self.shown.fronts(pieces), (left + across * scale, top + down * scale))
+            self._draw_stack(canvas, pieces, (left + across * scale, top + down * scale))
         for across, down in self.scene.marked:
             middle = (left + across * scale, top + down * scale)
             canvas.circle(middle, ROUND_MM * scale, stroke="#ffffff", width_mm=1.4)
@@ -81,14 +85,19 @@ class ScenePart:
         canvas.rectangle((x, y), (window.width_mm * scale, window.height_mm * scale),
                          stroke=self.colours.rule, width_mm=0.2)
 
-    def _draw_stack(self, canvas: Canvas, faces: Sequence[Artwork], middle: Point) -> None:
+    def _draw_stack(self, canvas: Canvas, pieces: Sequence[Standing], middle: Point) -> None:
         """Each a little to the right of and above the one before; the edge of the uppermost is drawn."""
-        for number, face in enumerate(faces):
+        for number, each in enumerate(pieces):
+            face, step = self.shown.face(each.piece, each.is_back_up), FANNED * number
+            if face is None:
+                continue
             width, height = face.width_mm * self._scale, face.height_mm * self._scale
-            step = FANNED * number
+            if each.quarters % 2:
+                width, height = height, width
             corner = (middle[0] + width * (step - 0.5), middle[1] - height * (step + 0.5))
-            canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=self._scale)
-            if number == len(faces) - 1:
+            canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=self._scale,
+                           quarters=each.quarters)
+            if number == len(pieces) - 1:
                 canvas.rectangle(corner, (width, height), stroke=self.colours.quiet, width_mm=0.12)
 
 
@@ -118,7 +127,8 @@ def face_rows(row: PieceRow, room_mm: float, shown: Shown, font: Font, ink: str)
     """The pieces of a row, in as many lines as they take; those that look alike are shown once."""
     line: list[tuple[Artwork, int]] = []
     used = 0.0
-    for face, count in Counter(shown.fronts(row.pieces)).items():
+    faces = [face for piece in row.pieces if (face := shown.face(piece)) is not None]
+    for face, count in Counter(faces).items():
         wide = face.width_mm * _scale(face) + width_mm(_counted(count), font, COUNT_PT) + GAP_MM
         if line and used + wide > room_mm:
             yield FaceRowPart(tuple(line), font, ink)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from generator.compile.artwork import Artwork, DrawnPage, Window
-from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
+from generator.compile.sheets.canvas import HALF_TURN, INK, QUIET_INK, Canvas
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
 from generator.model.press import Press
@@ -62,7 +62,8 @@ def _draw(
     for index, page in enumerate(reversed(pages) if head_down else pages):
         if page is not None:
             art, corner = artworks[page], (index * width / 2, 0.0)
-            canvas.artwork(art, Window(0, 0, art.width_mm, art.height_mm), corner, head_down=head_down)
+            canvas.artwork(art, Window(0, 0, art.width_mm, art.height_mm), corner,
+                           quarters=HALF_TURN if head_down else 0)
             _number(canvas, page + 1, (index * width / 2 + width / 4, height), head_down)
     canvas.layer("fold", "Fold")
     for start, end in ((0.0, FOLD_MARK_MM), (height - FOLD_MARK_MM, height)):

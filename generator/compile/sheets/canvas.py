@@ -10,6 +10,8 @@ from generator.lettering.text import MM_PER_POINT
 
 INK = "#000000"
 QUIET_INK = "#505050"
+HALF_TURN = 2
+"""In quarters."""
 
 
 def bleed_window(artwork: Artwork, bleed: Edges) -> Window:
@@ -103,19 +105,18 @@ class Canvas:
 
     def artwork(
         self, artwork: Artwork, window: Window, corner: tuple[float, float], identifier: str = "",
-        scale: float = 1.0, head_down: bool = False, on_side: bool = False,
+        scale: float = 1.0, quarters: int = 0,
     ) -> None:
-        """Show a window of an artwork with its corner at a point."""
+        """Show a window of an artwork with its corner at a point, turned clockwise by quarters."""
         wide, high = window.width_mm * scale, window.height_mm * scale
+        across, down = window.x_mm * scale, window.y_mm * scale
         x, y = corner
-        left, top = x - window.x_mm * scale, y - window.y_mm * scale
-        if on_side:
-            # a quarter turn with the clock about the corner, then back over the place it left
-            matrix = (0.0, scale, -scale, 0.0, x + y + high - top, left + y - x)
-        elif head_down:
-            matrix = (-scale, 0.0, 0.0, -scale, 2 * x + wide - left, 2 * y + high - top)
-        else:
-            matrix = (scale, 0.0, 0.0, scale, left, top)
+        matrix = (
+            (scale, 0.0, 0.0, scale, x - across, y - down),
+            (0.0, scale, -scale, 0.0, x + high + down, y - across),
+            (-scale, 0.0, 0.0, -scale, x + wide + across, y + high + down),
+            (0.0, -scale, scale, 0.0, x - down, y + wide + across),
+        )[quarters % 4]
         self._placed.append(Placed(artwork, window, matrix, identifier))
 
     def page(

@@ -8,7 +8,7 @@ import math
 from collections.abc import Sequence
 
 from generator.compile.artwork import Artwork, DrawnPage
-from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, bleed_window
+from generator.compile.sheets.canvas import HALF_TURN, INK, QUIET_INK, Canvas, bleed_window
 from generator.compile.sheets.placement import Edges, Face, PlacedFace, Sheet, mirrored
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import font
@@ -83,7 +83,8 @@ def _draw(
         art = artworks.get(placed.face.id)
         if art is not None:
             corner = (placed.x_mm - placed.bleed.left, placed.y_mm - placed.bleed.top)
-            canvas.artwork(art, bleed_window(art, placed.bleed), corner, placed.face.id, head_down=head_down)
+            canvas.artwork(art, bleed_window(art, placed.bleed), corner, placed.face.id,
+                           quarters=HALF_TURN if head_down else 0)
     return canvas.page(bookmark, is_back=is_back, fullness=None if is_back else sheet.fullness)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 
 from generator.compile.artwork import Artwork, DrawnPage, Window
-from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, bleed_window
+from generator.compile.sheets.canvas import HALF_TURN, INK, QUIET_INK, Canvas, bleed_window
 from generator.compile.sheets.cutting import cuts_of, cutting_files
 from generator.compile.sheets.furniture import (
     SheetTitle,
@@ -216,7 +216,7 @@ def _place(canvas: Canvas, art: Artwork, placed: PlacedFace, identifier: str, he
     if head_down:
         seen = Edges(bleed.right, bleed.bottom, bleed.left, bleed.top)
     window: Window = bleed_window(art, seen)
-    canvas.artwork(art, window, corner, identifier, head_down=head_down)
+    canvas.artwork(art, window, corner, identifier, quarters=HALF_TURN if head_down else 0)
 
 
 def _place_folded(canvas: Canvas, front: Artwork, back: Artwork, placed: PlacedFace, identifier: str) -> None:
@@ -225,7 +225,7 @@ def _place_folded(canvas: Canvas, front: Artwork, back: Artwork, placed: PlacedF
     below = _seamless(Edges(bleed.left, 0, bleed.right, bleed.bottom), front.bleed_mm)
     above = _seamless(Edges(bleed.right, 0, bleed.left, bleed.top), back.bleed_mm)
     corner = (x - above.right, placed.y_mm - above.bottom)
-    canvas.artwork(back, bleed_window(back, above), corner, f"back-{identifier}", head_down=True)
+    canvas.artwork(back, bleed_window(back, above), corner, f"back-{identifier}", quarters=HALF_TURN)
     canvas.artwork(front, bleed_window(front, below), (x - below.left, fold), f"front-{identifier}")
 
 

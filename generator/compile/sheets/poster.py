@@ -46,7 +46,7 @@ def poster_page(poster: Poster, language: str = "en") -> DrawnPage:
     window = Window(-art.bleed_mm, -art.bleed_mm, art.width_mm + 2 * art.bleed_mm,
                     art.height_mm + 2 * art.bleed_mm)
     canvas.artwork(art, window, (border - bleed, border - bleed), f"whole-{art.id}", poster.scale,
-                   on_side=poster.turned)
+                   quarters=1 if poster.turned else 0)
     canvas.layer("cut-marks", "Cut marks")
     for x, right in ((border, -1), (border + wide, 1)):
         for y, down in ((border, -1), (border + high, 1)):

@@ -1,0 +1,73 @@
+"""A picture of the table at the end of a rehearsal."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.compile.artwork import Shown
+from generator.compile.pages.document import Scene, Standing
+from generator.compile.pages.style import style_of
+from generator.compile.pages.table_picture import table_picture
+from generator.compile.sheets.whole_page import page_svg
+from generator.model.game import Game, Location
+from generator.problems import Problems
+from generator.problems.problem import WrongUse
+from generator.rehearse.table import Table, Thing
+from generator.render.png import Picture, pngs
+from generator.whole import write_whole
+from generator.workplace import workplace
+from generator.workshop.cache import Cache
+from generator.workshop.drawing import draw
+
+PX_PER_MM = 4
+ENDINGS = (".png", ".svg")
+
+
+def refuse_other_endings(file: Path) -> None:
+    """Raises WrongUse for a file that is neither PNG nor SVG."""
+    if file.suffix.lower() not in ENDINGS:
+        raise WrongUse(f"a picture ends in {' or '.join(ENDINGS)}, not in '{file.suffix or file.name}'")
+
+
+def write_picture(game: Game, table: Table, file: Path) -> None:
+    """Write what lies on the boards now. Raises ProblemsFound when the game cannot be drawn."""
+    problems = Problems()
+    drawn = draw(game, game.native, Cache(workplace(None).work / "cache"), problems)
+    problems.stop_on_errors()
+    scenes = list(_scenes(game, table))
+    page = table_picture(scenes, Shown(drawn.faces, drawn.boards), style_of(game).colours)
+    content = page_svg(page)
+    if file.suffix.lower() == ".svg":
+        write_whole(file, content.encode())
+        return
+    size = round(page.width_mm * PX_PER_MM), round(page.height_mm * PX_PER_MM)
+    (png,) = pngs([Picture(content, *size)], game.typefaces.brought)
+    write_whole(file, png)
+
+
+def _scenes(game: Game, table: Table) -> Iterator[Scene]:
+    """Every printed board that something lies on, and the main maps in any case."""
+    for board_id, board in game.definitions.boards.items():
+        standing = tuple(
+            standing for location in game.on_board(board_id)
+            for thing in _seen(game, table, location.id)
+            if (standing := _standing(game, thing, location)) is not None)
+        if board.printed and (standing or board_id in game.main_maps):
+            yield Scene(board_id, standing, (), board.title.in_language(game.native), is_whole=True)
+
+
+def _seen(game: Game, table: Table, place: str) -> list[Thing]:
+    """What one sees in a place: of a pile what lies on top."""
+    lying = table.lying_at(place)
+    return lying[-1:] if game.locations[place].holds_pile else lying
+
+
+def _standing(game: Game, thing: Thing, location: Location) -> Standing | None:
+    """How a thing lies; None for what only the module has, and for flags of control."""
+    piece, at_mm = game.pieces.get(thing.id), location.centre_mm
+    if piece is None:
+        return Standing(thing.id, at_mm, thing.face_down or location.secret)
+    if piece.kind == "control" or piece.sheet == "none":
+        return None
+    if piece.shape == "block":
+        return Standing(thing.id, at_mm, quarters=1 - thing.facing)
+    return Standing(thing.id, at_mm, thing.face_down or thing.facing > 1)
