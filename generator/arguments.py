@@ -38,6 +38,9 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--turns", metavar="N", type=_turns, default=3)
     play.add_argument("--until", metavar="CONDITION",
                       help="stop at the end of the turn in which this holds: \"{empty: reserve}\"")
+    play.add_argument("--choose", metavar="ID,...", type=lambda text: text.split(","), default=(),
+                      help="what players choose, in this order: places, pieces, or `first` "
+                           "for whatever is offered first; at random after the last")
     play.add_argument("--deploy", action="store_true",
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--json", action="store_true", help="as data")

@@ -64,6 +64,8 @@ ROLLED = _kept("Rolled")
 """The module property that lists every die that the running script has rolled, `3, 5, `."""
 REFUSAL, LINE = _kept("Refusal"), _kept("Line")
 """Why the running script is refused, and what it says."""
+ANSWER = _kept("Answer")
+"""What the player who was asked has chosen."""
 LOWEST = _kept("Lowest")
 """The module property in which pieces find out which of them comes first."""
 FIRST, SLOT, BEST_ROW = _kept("First"), _kept("Slot"), _kept("BestRow")

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from generator.check.conditions import (
@@ -18,13 +18,15 @@ from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.base import Text
 from generator.model.piece import Piece
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_offered, static_fit
 
 MAXIMUM_REFILLED_ROWS = 20
+MOST_OFFERED = 100
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
@@ -42,7 +44,7 @@ class Steps:
         """Check operations that are done in order; what one rolls the later ones can use."""
         for step in steps:
             check_names(self.desk, step, scope)
-            asked_inside = step.that if isinstance(step, o.First) else None
+            asked_inside = step.that if isinstance(step, o.OneOf) else None
             for form in step.children():
                 if not isinstance(form, o.Operation) and form is not asked_inside:
                     check_inside(self.desk, form, scope)
@@ -65,8 +67,8 @@ class Steps:
                 self._check_refill(step)
             case o.Loop():
                 yield from self._check_loop(step, scope)
-            case o.First():
-                yield from self._check_first(step, scope)
+            case o.OneOf():
+                yield from self._check_one_of(step, scope)
             case o.Branch(_, then, otherwise):
                 yield from self.check(then, scope)
                 yield from self.check(otherwise, scope)
@@ -147,7 +149,7 @@ class Steps:
         game, source = self.desk.game, carry.pieces.at
         for name, piece in game.pieces.items():
             starts_there = not isinstance(source, Listed) or carry.pieces.ids or piece.starts in source.ids
-            if starts_there and static_fit(game, name, replace(carry.pieces, at=None)):
+            if starts_there and static_fit(game, name, carry.pieces.printed):
                 yield name
 
     def _check_row(self, places: Places) -> None:
@@ -241,14 +243,26 @@ class Steps:
             inner = scope if scope.open and not values else scope.with_variable(loop.name, values)
         yield from self.check(loop.body, inner)
 
-    def _check_first(self, first: o.First, scope: Scope) -> Calls:
-        self._refuse_variables(first.over)
-        places = frozenset(self.desk.game.places(first.over))
-        check_new_name(self.desk, (*first.origin, "name"), first.name, scope)
-        inner = scope.with_variable(first.name, places)
-        check_inside(self.desk, first.that, inner)
-        yield from self.check(first.body, inner)
-        yield from self.check(first.lacking, scope)
+    def _check_one_of(self, one: o.OneOf, scope: Scope) -> Calls:
+        ids = frozenset(ever_offered(self.desk.game, one))
+        if not isinstance(one.over, Pieces):
+            self._refuse_variables(one.over)
+        self._check_offered(one, len(ids))
+        check_new_name(self.desk, (*one.origin, "name"), one.name, scope)
+        inner = scope.with_variable(one.name, ids)
+        check_inside(self.desk, one.that, inner)
+        yield from self.check(one.body, inner)
+        yield from self.check(one.lacking, scope)
+
+    def _check_offered(self, one: o.OneOf, number: int) -> None:
+        """A list to choose from is read by a person, and written out in the module."""
+        if one.chosen_by is not None and number > MOST_OFFERED:
+            self.desk.error(
+                one.over.origin,
+                "too-large",
+                f"{number} places or pieces are more than anybody reads in a list",
+                f"at most {MOST_OFFERED}; say more closely which can be chosen",
+            )
 
     def _check_number(self, amount: Quantity) -> None:
         if isinstance(amount, Number) and amount.number < 1:

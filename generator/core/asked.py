@@ -9,10 +9,10 @@ from generator.core.operations import (
     Arrival,
     Beyond,
     Call,
-    First,
     Linked,
     Loop,
     Mark,
+    OneOf,
     Refill,
     Roll,
     Standing,
@@ -93,7 +93,7 @@ class Asked:
         found: dict[str, list[Form]] = {}
         for form in self.forms:
             match form:
-                case (Loop(over=over, name=str(name)) | First(over=over, name=name)):
+                case (Loop(over=over, name=str(name)) | OneOf(over=over, name=name)):
                     found.setdefault(name, []).append(over)
                 case Roll(name=name):
                     found.setdefault(name, []).append(form)

@@ -23,7 +23,8 @@ class Pieces(Form):
     at: Places | None = None
 
     def reads(self) -> Iterable[Name]:
-        yield from (Name("piece", identifier, ("ids",)) for identifier in self.ids)
+        for identifier in self.ids:
+            yield Name("variable" if "$" in identifier else "piece", identifier, ("ids",))
         if self.side is not None and not self.is_relative:
             yield Name("variable" if "$" in self.side else "side", self.side, ("side",))
         if self.kind is not None:
@@ -42,6 +43,7 @@ class Pieces(Form):
         """The same without what is known only in play: variables, the side of a move, state and place."""
         return replace(
             self,
+            ids=() if self.chosen is not None else self.ids,
             side=None if self.is_relative or "$" in (self.side or "") else self.side,
             group=None if "$" in (self.group or "") else self.group,
             values=tuple((name, value) for name, value in self.values if "$" not in value),
@@ -49,6 +51,11 @@ class Pieces(Form):
             fresh=None,
             at=None,
         )
+
+    @property
+    def chosen(self) -> str | None:
+        """The name of the variable that stands for the one piece that is meant, if one does."""
+        return self.ids[0][1:] if len(self.ids) == 1 and self.ids[0].startswith("$") else None
 
     @property
     def is_relative(self) -> bool:

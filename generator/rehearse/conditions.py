@@ -10,6 +10,7 @@ from typing import assert_never
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.form import TURN
+from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
@@ -113,7 +114,12 @@ class View:
     def fits(self, thing: Thing, wanted: Pieces) -> bool:
         """Whether a thing fits in everything but its place."""
         return (
-            (not wanted.ids or thing.id in wanted.ids or thing.definition in wanted.ids)
+            (
+                not wanted.ids
+                or thing.id in wanted.ids
+                or thing.definition in wanted.ids
+                or (wanted.chosen is not None and self.filled(wanted.ids[0]) == thing.definition)
+            )
             and self._side_fits(thing, wanted)
             and wanted.kind in (None, thing.kind)
             and (wanted.group is None or self.filled(wanted.group) == thing.group)
@@ -260,3 +266,13 @@ def static_fit(game: Game, identifier: str, wanted: Pieces) -> bool:
         view, plain = View(game, Table({}, {}, {}, {})), replace(wanted, exhausted=None, fresh=None)
         known[wanted] = frozenset(thing.id for thing in _as_printed(game) if view.fits(thing, plain))
     return identifier in known[wanted]
+
+
+def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
+    """Ids of all places or pieces of which one may be taken, in the order of the definition."""
+    match one.over:
+        case Pieces():
+            fitting = (thing for thing in _as_printed(game) if static_fit(game, thing.id, one.over.printed))
+            return tuple(dict.fromkeys(thing.definition for thing in fitting))
+        case _:
+            return game.places(one.over)

@@ -1,6 +1,6 @@
 """A player without plans: presses what can be pressed, moves at random by the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.core.conditions import Condition
@@ -31,12 +31,14 @@ class Rehearsal:
 
 def rehearse(
     game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False,
-    until: Condition | None = None,
+    until: Condition | None = None, answers: Sequence[str] = (),
 ) -> Rehearsal:
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
     hands, or fewer: to the end of the first turn in which something holds.
+
+    `answers` are what players choose, in this order; raises `NotOffered` if one cannot be chosen.
     """
-    referee = Referee(game, lay_table(game, scenario), SeededChance(seed))
+    referee = Referee(game, lay_table(game, scenario), SeededChance(seed, answers))
     deployment = None
     for stage in stages(referee, scenario, turns, by_hand):
         deployment = stage

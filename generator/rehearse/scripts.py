@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from generator.core import operations as o
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.core.quantities import Variable
@@ -133,8 +134,8 @@ class Referee:
                 self.run_all(then if view.holds(when) else otherwise, view)
             case o.Give(to, places):
                 self.table.controller.update(dict.fromkeys(view.places(places), to))
-            case o.First():
-                self._first(operation, view)
+            case o.OneOf():
+                self._one_of(operation, view)
             case o.Call(part, given):
                 for name, value in given:
                     view = view.with_variable(name, view.filled(self._value(value, view)))
@@ -275,13 +276,19 @@ class Referee:
         for value in self._gone_through(loop.over, view):
             self.run_all(loop.body, view if loop.name is None else view.with_variable(loop.name, value))
 
-    def _first(self, first: o.First, view: View) -> None:
-        for place in view.places(first.over):
-            there = view.with_variable(first.name, place)
-            if there.holds(first.that):
-                self.run_all(first.body, there)
-                return
-        self.run_all(first.lacking, view)
+    def _one_of(self, one: o.OneOf, view: View) -> None:
+        offered = (view.with_variable(one.name, name) for name in _offered(one, view))
+        fitting = [each for each in offered if one.that is None or each.holds(one.that)]
+        if not fitting:
+            self.run_all(one.lacking, view)
+            return
+        chosen = fitting[0]
+        if one.chosen_by is not None:
+            known = {each.variables[one.name]: each for each in fitting}
+            name = self.chance.choose(list(known))
+            self.note("choose", f"{one.chosen_by}: {name} of {', '.join(known)}")
+            chosen = known[name]
+        self.run_all(one.body, chosen)
 
     def _gone_through(self, over: o.Over, view: View) -> tuple[str, ...]:
         """The values of a loop, one for each time."""
@@ -296,6 +303,15 @@ class Referee:
                 return ("",) * view.amount(number)
             case _:
                 assert_never(over)
+
+
+def _offered(one: o.OneOf, view: View) -> tuple[str, ...]:
+    """Ids of the places or pieces of which one is taken, those of several copies once."""
+    match one.over:
+        case Pieces():
+            return tuple(dict.fromkeys(thing.definition for thing in view.pieces(one.over)))
+        case _:
+            return view.places(one.over)
 
 
 def _counted(number: int, end: int) -> int:

@@ -119,7 +119,7 @@ public final class Driver {
       @Override public boolean accept(Throwable t) { return true; }
       @Override public void handle(Throwable t) { failed(t); }
     });
-    new Dialogs(text -> event("dialog", text));
+    new Dialogs(text -> event("dialog", text), taken -> event("choice", taken));
     final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line; (line = in.readLine()) != null; ) {
       final Map<String, Object> asked = object(Json.read(line));

@@ -98,6 +98,10 @@ class Desk:
         """Every die that the last script rolled, in order."""
         return [int(die) for die in self.engine.get(names.ROLLED)[names.ROLLED].split(", ") if die]
 
+    def choices(self) -> list[str]:
+        """The id of everything that was chosen in the last act, in order."""
+        return [event.text.split(": ")[0] for event in self.engine.last if event.kind == "choice"]
+
     def point(self, place: Location) -> tuple[str, int, int]:
         """The centre of a place: map and pixel."""
         scale = self.game.definitions.theme.screen_px_per_mm

@@ -75,7 +75,9 @@ class Expressions:
     def filter(self, wanted: Pieces) -> str:
         """Whether a piece fits in everything but its place; for use inside a filter."""
         parts = []
-        if wanted.ids:
+        if wanted.chosen is not None:
+            parts.append(_is("DefId", wanted.ids[0]))
+        elif wanted.ids:
             parts.append(f'{text(names.bar_list(wanted.ids))}.contains("|"+DefId+"|")')
         if wanted.side == "same":
             parts.append('Side=="$Side$"')

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from generator import module_names as names
+from generator.compile.module.choices import Choices
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
@@ -163,8 +164,8 @@ class Umpire:
                 return self._branch(operation)
             case o.Give():
                 return [self.moves.give(operation)]
-            case o.First():
-                return self._first(operation)
+            case o.OneOf():
+                return self._one_of(operation)
             case o.Call(part, given):
                 known = [self._set(names.variable(name), value) for name, value in given]
                 return [*known, names.script(part)]
@@ -265,19 +266,9 @@ class Umpire:
         next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
         return self.program.repeat([next_one, *self._all(loop.body)], count, index)
 
-    def _first(self, first: o.First) -> list[str]:
-        """Keys that look at each place; the first that fits is noted, so that the others are passed over."""
-        places, number = self.game.places(first.over), self.program.number
-        index, found, test = (f"{name}{number}" for name in (names.LOOP, names.FOUND, names.TEST))
-        none_yet = self.program.declare(found, "0")
-        next_one = self.program.remember(names.variable(first.name), f"{_split(places)}[{index}-1]")
-        ask = self.program.remember(test, f"{found}==0 && {self._write.condition(first.that)} ? 1 : 0")
-        take, none = self.program.key("take"), self.program.key("none")
-        body = self._all(first.body)
-        self.program.trigger(take, [self.program.declare(found, "1"), *body], f"{test}==1")
-        self.program.trigger(none, self._all(first.lacking), f"{found}==0")
-        look = self.program.repeat([next_one, ask, take], str(len(places)), index)
-        return [none_yet, look, *([none] if first.lacking else [])]
+    def _one_of(self, one: o.OneOf) -> list[str]:
+        body, lacking = self._all(one.body), self._all(one.lacking)
+        return Choices(self.game, self.program).one_of(one, body, lacking)
 
     def _branch(self, branch: o.Branch) -> list[str]:
         name = f"{names.TEST}{self.program.number}"

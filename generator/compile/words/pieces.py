@@ -106,6 +106,8 @@ class PieceWords:
             given = self.tag_nouns.given(wanted.kind) if wanted.kind is not None else None
             return Sort(self._belonging(given, wanted) if given is not None
                         else self._qualified(self.kind_of(wanted), wanted))
+        if wanted.chosen is not None:
+            return Sort(self._qualified("piece", wanted), (self.places.variable(wanted.chosen),), 1)
         ids = self.fitting(wanted)
         described = self._described(wanted, ids)
         if described is not None:

@@ -13,6 +13,7 @@ from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
 from generator.core import operations as o
 from generator.core.filling import with_words
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Choice, Number, Quantity
 from generator.model.base import Text
@@ -65,8 +66,8 @@ class StepWords(PuttingWords):
                 return (self._roll(step),)
             case o.Loop():
                 return (self._loop(step),)
-            case o.First():
-                return self._first(step)
+            case o.OneOf():
+                return self._one_of(step)
             case o.Branch():
                 return self._branch(step)
             case o.Set():
@@ -146,11 +147,24 @@ class StepWords(PuttingWords):
         return Told(self._say("for-each", places=self.places.each(places),
                               each=forms(self.language, name.gender)["each"]), self.all(loop.body))
 
-    def _first(self, first: o.First) -> tuple[Told, ...]:
-        head = self._say("for-first", places=self.places.several(first.over),
-                         when=self.conditions.holds(first.that))
-        found, lacking = Told(head, self.all(first.body)), self.all(first.lacking)
+    def _one_of(self, one: o.OneOf) -> tuple[Told, ...]:
+        found, lacking = Told(self._taken(one), self.all(one.body)), self.all(one.lacking)
         return (found, Told(self._say("if-none-such"), lacking, joined=True)) if lacking else (found,)
+
+    def _taken(self, one: o.OneOf) -> str:
+        """Which one it is."""
+        when = self.conditions.holds(one.that) if one.that is not None else ""
+        if one.chosen_by is None:
+            assert not isinstance(one.over, Pieces), "pieces are chosen"
+            return self._say("for-first", places=self.places.several(one.over), when=when)
+        side, only = self.amounts.side(one.chosen_by), self._say("of-which-only", when=when) if when else ""
+        if isinstance(one.over, Pieces):
+            sort, place = self.amounts.counted_sort(one.over)
+            what = self.pieces.counted(sort, 1)
+            return self._say("for-chosen-piece", what=what, place=place, side=side, only=only)
+        name = noun(place_noun(self.game, one.over), self.language)
+        a, over = forms(self.language, name.gender)["a"], self.places.several(one.over)
+        return self._say("for-chosen", over=over, noun=name.one, side=side, only=only, a=a)
 
     def _often(self, times: Quantity) -> str:
         match times:

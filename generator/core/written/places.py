@@ -39,7 +39,7 @@ Places = Annotated[PlaceSet, BeforeValidator(_places_from_text)]
 class Selector(Strict):
     """Some pieces: all that fit every field given."""
 
-    ids: Names = ()
+    ids: Names = Field((), description="Pieces and cards, or `$name` for one that was chosen.")
     side: str | None = Field(None, description="A side's id, or `same` or `other` within a rule.")
     kind: str | None = None
     group: str | None = None

@@ -124,6 +124,27 @@ class FirstOf(Strict):
     if_none: tuple["Step", ...] = Field((), description="Done when it is true of none of them.")
 
 
+class Choose(Strict):
+    """Do the steps with a place or a piece that a player chooses; it is `$name` then.
+
+    The module asks whoever pressed the button, and offers only what may be chosen.
+    """
+
+    name: Identifier
+    by: str = Field(description="The side whose players choose.")
+    places: Places | None = None
+    pieces: Selector | None = None
+    that: Condition | None = Field(None, description="Only those of which this is true.")
+    do: tuple["Step", ...]
+    if_none: tuple["Step", ...] = Field((), description="Done when nothing can be chosen.")
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.places is None) == (self.pieces is None):
+            raise ValueError("choose needs either `places` or `pieces`")
+        return self
+
+
 def _call_from_text(value: Any) -> Any:
     return {"part": value} if isinstance(value, str) else value
 
@@ -209,6 +230,7 @@ class Step(Strict):
     roll: Roll | None = None
     for_each: ForEach | None = None
     first_of: FirstOf | None = None
+    choose: Choose | None = None
     repeat: Repeat | None = None
     give: Give | None = None
     trace: Trace | None = None
