@@ -39,6 +39,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) -> Rehearsal:
     try:
-        return rehearse(game, chosen.scenario, chosen.seed, chosen.turns, chosen.deploy, until, chosen.choose)
+        return rehearse(game, chosen.scenario, chosen.seed, chosen.turns, chosen.deploy, until, chosen.choose,
+                        chosen.referee)
     except NotOffered as wrong:
         raise WrongUse(f"--choose: {wrong}") from None

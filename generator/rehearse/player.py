@@ -8,7 +8,7 @@ from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.deployment import Deployment, deploy, waits
-from generator.rehearse.laws import drag, lay_down
+from generator.rehearse.laws import Strictness, drag, lay_down
 from generator.rehearse.once import once
 from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.scripts import Referee
@@ -32,13 +32,14 @@ class Rehearsal:
 def rehearse(
     game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False,
     until: Condition | None = None, answers: Sequence[str] = (),
+    strictness: Strictness = "strict",
 ) -> Rehearsal:
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
     hands, or fewer: to the end of the first turn in which something holds.
 
     `answers` are what players choose, in this order; raises `NotOffered` if one cannot be chosen.
     """
-    referee = Referee(game, lay_table(game, scenario), SeededChance(seed, answers))
+    referee = Referee(game, lay_table(game, scenario), SeededChance(seed, answers), strictness)
     deployment = None
     for stage in stages(referee, scenario, turns, by_hand):
         deployment = stage
@@ -131,11 +132,13 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     if standing:
         thing = table.things[chance.pick(standing, "")]
         came_from, place = thing.place, chance.pick(game.locations[thing.place].neighbours, "")
-        law = drag(game, table, thing, place)
-        if law:
+        law = drag(game, table, thing, place, referee.is_lenient)
+        if law and thing.place == came_from:
             referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from, law)
-        else:
-            _note_drag(referee, thing, came_from)
+            return
+        if law:
+            referee.note("let be", f"{thing.id}: {place} is against a rule", thing.id, came_from, place, law)
+        _note_drag(referee, thing, came_from)
 
 
 def _note_drag(referee: Referee, thing: Thing, came_from: str) -> None:

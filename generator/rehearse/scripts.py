@@ -13,7 +13,7 @@ from generator.model.base import Text
 from generator.model.game import Game
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import set_down
+from generator.rehearse.laws import Strictness, set_down
 from generator.rehearse.supply import reached
 from generator.rehearse.table import Table, Thing
 
@@ -39,9 +39,20 @@ class Referee:
     game: Game
     table: Table
     chance: Chance
+    strictness: Strictness = "strict"
     log: list[Entry] = field(default_factory=list)
     closed: Counter[str] = field(default_factory=Counter)
     _running: str = ""
+    _began: tuple[int, str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._began = self.table.turn, self.table.phase
+
+    @property
+    def is_lenient(self) -> bool:
+        """Whether what hands do against the rules is only told; setting up lasts until the turn goes on."""
+        is_set_up = (self.table.turn, self.table.phase) != self._began
+        return self.strictness == "off" or (self.strictness == "setup" and is_set_up)
 
     def press(self, script_id: str) -> str:
         """Start a script; return why it was refused, or an empty text after it ran."""

@@ -65,6 +65,8 @@ STEPS: dict[str, Any] = {
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
     "for_each": {"name": "hex", "places": "3 19", "do": [{"shuffle": "german-deck"}]},
+    "choose": {"name": "spot", "by": "german", "places": "3 19", "that": {"empty": "$spot"},
+               "do": [{"shuffle": "german-deck"}]},
     "first_of": {"name": "spot", "places": "3 19", "that": {"empty": "$spot"},
                  "do": [{"shuffle": "german-deck"}], "if_none": [{"shuffle": "soviet-deck"}]},
     "repeat": {"times": 3, "do": [{"shuffle": "german-deck"}]},

@@ -177,6 +177,7 @@ public final class Driver {
     case "open": return open(new File(text(a, "path")));
     case "refresh": return refresh(list(a.get("options")));
     case "render": return render(a);
+    case "prefer": module().getPrefs().setValue(text(a, "name"), text(a, "value")); return null;
     case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
     default: throw new IllegalArgumentException("unknown op " + a.get("op"));
     }

@@ -63,7 +63,8 @@ class Game:
         self._starts: list[tuple[Map, Deck | tuple[int, int], list[Piece]]] = []
         for number, window in enumerate(elements.all_of(module.tree, "Map", "PlayerHand")):
             self._read_window(window, number)
-        module.properties.update({**module.messages, **module.first_properties, SIDE: ""})
+        first = module.messages | module.first_properties | module.preferences
+        module.properties.update({**first, SIDE: ""})
         self.track = TurnTrack(module)
         self.track.write()
 
