@@ -180,7 +180,7 @@ def _is_number(text: str) -> bool:
 
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
     anywhere = [Where(board=board) for board in desk.game.main_maps]
-    for field in ("ids", "values", "without_tags", "at", "exhausted", "fresh"):
+    for field in ("ids", "values", "without_tags", "at", "exhausted", "reduced", "face", "fresh"):
         if getattr(wanted, field) not in (None, (), *anywhere):
             desk.error(
                 (*wanted.origin, field),

@@ -13,6 +13,7 @@ from generator.check.conditions import (
 )
 from generator.check.desk import Desk
 from generator.check.forms import check_names
+from generator.check.manner import check_manner
 from generator.check.printed_tables import check_printed_table
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.check.variables import check_new_name, check_plain, given_scope
@@ -22,7 +23,6 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.base import Text
-from generator.model.piece import Piece
 from generator.rehearse.conditions import ever_offered, static_fit
 
 MAXIMUM_REFILLED_ROWS = 20
@@ -65,6 +65,8 @@ class Steps:
                 yield from self.check(cases, scope)
             case o.Refill():
                 self._check_refill(step)
+            case o.Flip():
+                self._check_flip(step)
             case o.Loop():
                 yield from self._check_loop(step, scope)
             case o.OneOf():
@@ -96,10 +98,8 @@ class Steps:
         return sums(roll.dice, faces) if roll.dice * len(faces) <= MAXIMUM_VALUES else frozenset()
 
     def _check_pick(self, move: o.Move) -> None:
-        if move.arrival.face == "down":
-            self._check_face_down(move)
-        if move.arrival.strength == "random":
-            self._check_random_strength(move)
+        taken = {name for each in move.carries() for name in self._carried(each)}
+        check_manner(self.desk, move.origin, move.arrival, taken)
         match move.pick:
             case o.Everyone():
                 pass
@@ -116,33 +116,6 @@ class Steps:
                 self._check_row(places)
             case _:
                 assert_never(move.pick)
-
-    def _check_random_strength(self, move: o.Move) -> None:
-        """Only a block has four edges of which any may come up."""
-        pieces = self.desk.game.pieces
-        flat = [name for each in move.carries() for name in self._carried(each)
-                if pieces[name].kind == "unit" and pieces[name].shape != "block"]
-        if flat:
-            self.desk.error(
-                (*move.origin, "strength"),
-                "cannot-stand-at-random",
-                f"'{min(flat)}' is no block: no edge of it comes up by chance",
-                "give it a strength, or draw a number and write `$name`",
-                word="random",
-            )
-
-    def _check_face_down(self, move: o.Move) -> None:
-        """A counter whose other side stands for a lost step cannot lie on its face."""
-        game, taken = self.desk.game, {thing for each in move.carries() for thing in self._carried(each)}
-        reduced = [name for name in taken if shows_steps(game.pieces[name])]
-        if reduced:
-            self.desk.error(
-                (*move.origin, "face"),
-                "cannot-lie-face-down",
-                f"'{min(reduced)}' has no back to show: its other side is its reduced strength",
-                "make it `hidden`, or leave its face as it is",
-                word="down",
-            )
 
     def _carried(self, carry: o.Carry) -> Iterator[str]:
         """What may be moved; from places with ids only what starts there."""
@@ -162,6 +135,11 @@ class Steps:
                         "a row can be asked for only in play here",
                         f"write {{row}} once in the id of the grid '{name}'",
                     )
+
+    def _check_flip(self, flip: o.Flip) -> None:
+        game, wanted = self.desk.game, flip.pieces.printed
+        taken = [name for name in (*game.pieces, *game.cards) if static_fit(game, name, wanted)]
+        check_manner(self.desk, flip.origin, flip, taken)
 
     def _check_refill(self, refill: o.Refill) -> None:
         if refill.grid in self.desk.grids and self.desk.grids[refill.grid][1].rows > MAXIMUM_REFILLED_ROWS:
@@ -298,11 +276,6 @@ class Steps:
                     "go through all rows, or use `take_first`",
                     word=row,
                 )
-
-
-def shows_steps(piece: Piece) -> bool:
-    """Whether the other side of a piece stands for lost steps, so that it has none to hide behind."""
-    return piece.kind == "unit" and piece.shape != "block" and not piece.hidden and piece.steps > 1
 
 
 def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str]) -> None:

@@ -9,6 +9,7 @@ from generator.core.operations import (
     Arrival,
     Beyond,
     Call,
+    Flip,
     Linked,
     Loop,
     Mark,
@@ -79,13 +80,13 @@ class Asked:
     @cached_property
     def strengths(self) -> frozenset[str | int]:
         """The strengths at which scripts set pieces down, `$` for a rolled one."""
-        arrivals = [form for form in self.forms if isinstance(form, Arrival)]
+        arrivals = [form for form in self.forms if isinstance(form, Arrival | Flip)]
         return frozenset("$" if isinstance(each.strength, Variable) else each.strength for each in arrivals)
 
     @cached_property
     def faces(self) -> frozenset[str]:
         """The ways in which scripts turn pieces."""
-        return frozenset(form.face for form in self.forms if isinstance(form, Arrival | Refill))
+        return frozenset(form.face for form in self.forms if isinstance(form, Arrival | Refill | Flip))
 
     @cached_property
     def variables(self) -> Mapping[str, tuple[Form, ...]]:

@@ -44,6 +44,8 @@ def lower_pieces(selector: written.Selector, at: Path) -> Pieces:
         selector.without_tags,
         tuple(selector.values.items()),
         selector.exhausted,
+        selector.reduced,
+        selector.face,
         selector.fresh,
         places,
         origin=at,

@@ -247,6 +247,9 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "draw": _draw,
     "take_first": _take_first,
     "refill": _refill,
+    "flip": lambda flip, at: o.Flip(
+        lower_pieces(flip.pieces, (*at, "pieces")), _strength(flip.strength, at), flip.face, origin=at
+    ),
     "reveal": lambda pieces, at: o.Reveal(lower_pieces(pieces, at), origin=at),
     "shuffle": lambda deck, at: o.Shuffle(deck, origin=at),
     "roll": lambda roll, at: o.Roll(roll.name, roll.dice, roll.sides, roll.die, origin=at),

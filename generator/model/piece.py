@@ -82,6 +82,12 @@ class Piece(Fact):
         description="Where it is printed; `stickers` for blocks, `none` for what only the module needs.",
     )
 
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether both its sides can be looked at, and it is turned over by hand."""
+        shown_by_state = self.hidden or self.kind in ("unit", "control", "active-side")
+        return self.back is not None and not shown_by_state
+
     @model_validator(mode="before")
     @classmethod
     def _of_its_shape(cls, value: Any) -> Any:

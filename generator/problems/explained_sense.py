@@ -42,6 +42,17 @@ scripts:
       - place: {pieces: {ids: tank}, at: A1, face: down}
 """,
     ),
+    "cannot-turn-over": Explained(
+        "A piece turned on its other side that has none",
+        "Markers and cards with two sides can lie on either; a unit's other side stands for lost steps.",
+        "Give a unit a step less or more: `flip: {pieces: ..., strength: less}`.",
+        """\
+scripts:
+  set-up:
+    steps:
+      - flip: {pieces: {kind: unit}, face: over}
+""",
+    ),
     "cannot-stand-at-random": Explained(
         "A counter placed at random strength",
         "A block lands on any of its edges; a counter has no edges, and a table would have to roll for it.",

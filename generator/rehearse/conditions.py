@@ -125,6 +125,8 @@ class View:
             and (wanted.group is None or self.filled(wanted.group) == thing.group)
             and thing.tags.issuperset(wanted.tags)
             and thing.tags.isdisjoint(wanted.without_tags)
+            and wanted.reduced in (None, thing.facing > 1)
+            and wanted.face in (None, "down" if thing.face_down else "up")
             and wanted.exhausted in (None, thing.is_exhausted)
             and wanted.fresh in (None, thing.id in self.table.fresh)
             and all(thing.values.get(name) == self.filled(value) for name, value in wanted.values)
@@ -263,7 +265,7 @@ def static_fit(game: Game, identifier: str, wanted: Pieces) -> bool:
     """Whether a piece or card of the game can ever fit, by what is printed on it."""
     known = _ever_fitting(game)
     if wanted not in known:
-        view, plain = View(game, Table({}, {}, {}, {})), replace(wanted, exhausted=None, fresh=None)
+        view, plain = View(game, Table({}, {}, {}, {})), wanted.lasting
         known[wanted] = frozenset(thing.id for thing in _as_printed(game) if view.fits(thing, plain))
     return identifier in known[wanted]
 

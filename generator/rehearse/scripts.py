@@ -126,6 +126,8 @@ class Referee:
                 self.run_all(cases, view)
             case o.Refill():
                 self._refill(operation, view)
+            case o.Flip():
+                self._flip(operation, view)
             case o.Reveal(pieces):
                 for thing in view.pieces(pieces):
                     thing.revealed = thing.revealed or thing.hidden_from_others
@@ -267,6 +269,13 @@ class Referee:
                 thing.face(view.amount(strength))
             case _:
                 assert_never(strength)
+
+    def _flip(self, flip: o.Flip, view: View) -> None:
+        for thing in view.pieces(flip.pieces):
+            self._turn(thing, flip.strength, view)
+            if flip.face != "keep":
+                thing.face_down = flip.face == "down" or (flip.face == "over" and not thing.face_down)
+            self.note("flip", thing.id, thing.id, thing.place, thing.place)
 
     def _refill(self, refill: o.Refill, view: View) -> None:
         rows = self.game.grid_rows(refill.grid)

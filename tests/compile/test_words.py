@@ -61,6 +61,7 @@ STEPS: dict[str, Any] = {
     "take_first": {"of": {"grid": "table", "row": "$die"}, "at": "arrivals",
                    "if_none": [{"shuffle": "soviet-deck"}]},
     "refill": {"pieces": {"kind": "unit", "at": "arrivals"}, "grid": "table"},
+    "flip": {"pieces": {"side": "soviet", "at": "7"}, "strength": "less"},
     "reveal": {"side": "soviet", "kind": "unit", "at": "7"},
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
@@ -124,6 +125,7 @@ SELECTORS: dict[str, Any] = {
     "group": {"group": "guards"}, "tags": {"tags": "axe"},
     "without_tags": {"kind": "unit", "without_tags": "blitz"},
     "exhausted": {"kind": "unit", "exhausted": False}, "fresh": {"kind": "unit", "fresh": True},
+    "reduced": {"kind": "unit", "reduced": True}, "face": {"kind": "unit", "face": "down"},
     "values": {"values": {"row": "$die"}}, "at": {"at": "arrivals"},
 }
 

@@ -20,7 +20,7 @@ from generator.compile.module.pieces import (
     FACE_FULL,
     FACE_RANDOM,
     FACE_UP,
-    is_two_sided,
+    TURN_OVER,
 )
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.supply import reach_trait
@@ -44,7 +44,7 @@ from generator.vassal.traits import (
 )
 
 _GO_ZONE, _GO_PILE = named("GoZone"), named("GoPile")
-TURN_OVER, DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "TDP")
+DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "DP")
 
 
 @dataclass
@@ -95,7 +95,7 @@ def behaviour_label(game: Game, identifier: str) -> str:
         return f"{sort} of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
     if piece.kind == "control":
         return f"Control of {game.locations[piece.starts].board}"
-    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
+    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if piece.is_two_sided else "Marker"
     boards = present_on(game, identifier)
     sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
     return sides if piece.movable else f"Fixed {sides.lower()}"
@@ -157,7 +157,7 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
         return (*unit_traits(game, identifier, messages), *control)
     if piece.hidden and piece.side is not None:
         return (*control, *revealed_by_owner(game, piece.side))
-    return (*control, *_turning_over(game.native)) if is_two_sided(piece) else control
+    return (*control, *_turning_over(game.native)) if piece.is_two_sided else control
 
 
 def _is_looked_for(game: Game, identifier: str) -> bool:

@@ -92,6 +92,11 @@ class Expressions:
         if wanted.exhausted is not None:
             worn = 'Heart=="yes" && Facing>=Steps'
             parts.append(worn if wanted.exhausted else f"!({worn})")
+        if wanted.reduced is not None:
+            worn = 'Kind=="unit" && Facing>1'
+            parts.append(worn if wanted.reduced else f"!({worn})")
+        if wanted.face is not None:
+            parts.append(f'FaceDown{"==" if wanted.face == "down" else "!="}"yes"')
         if wanted.fresh is not None:
             parts.append(f'{"" if wanted.fresh else "!"}{names.FRESH}.contains("|"+DefId+"|")')
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
@@ -245,9 +250,8 @@ def _is(property_name: str, wanted: str) -> str:
 
 def _is_narrowed(wanted: Pieces) -> bool:
     """Whether something is asked of pieces that the umpire has not."""
-    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.exhausted,
-             wanted.fresh)
-    return any(asked)
+    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values)
+    return any(asked) or any((wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh))
 
 
 def stack_size_property(wanted: Pieces) -> str:

@@ -148,6 +148,8 @@ class Umpire:
                 return self._all(cases)
             case o.Refill():
                 return self.moves.refill(operation)
+            case o.Flip():
+                return self.moves.flip(operation)
             case o.Reveal(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), names.SHOW)]
             case o.Shuffle(deck):

@@ -92,13 +92,17 @@ class PieceWords:
     def sort(self, wanted: Pieces) -> Sort:
         """The sort of pieces that is asked for."""
         sort = self._lasting_sort(wanted)
-        for field in ("exhausted", "fresh"):
-            asked = getattr(wanted, field)
-            if asked is not None:
-                key = field if asked else f"not-{field}"
-                sort = replace(sort, noun=around(key, sort.noun, self.language),
-                               shorter=around(key, sort.with_names, self.language))
+        for state in wanted.states:
+            sort = self._in_state(sort, state)
         return sort
+
+    def _in_state(self, sort: Sort, state: str) -> Sort:
+        """The sort, all of it in some state: a noun says so, and so does each name that stands alone."""
+        names = sort.names
+        if sort.alone:
+            names = tuple(words(f"named-{state}", self.language, name=name) for name in names)
+        return replace(sort, noun=around(state, sort.noun, self.language), names=names,
+                       shorter=around(state, sort.with_names, self.language))
 
     def _lasting_sort(self, wanted: Pieces) -> Sort:
         """The sort by all that does not change in play."""

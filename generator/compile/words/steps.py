@@ -58,6 +58,8 @@ class StepWords(PuttingWords):
                 return (self._by_table(step),)
             case o.Refill():
                 return (self._refill(step),)
+            case o.Flip():
+                return (self._flip(step),)
             case o.Reveal(pieces):
                 return (Told(self._say("reveal", what=self.pieces.everything(pieces))),)
             case o.Shuffle(deck):

@@ -37,7 +37,7 @@ class TagNouns:
 
     def describe(self, wanted: Pieces) -> Described | None:
         """The noun of the rarest tag asked for that has one; None if there is none or more is asked."""
-        asked = replace(wanted, exhausted=None, fresh=None)
+        asked = wanted.lasting
         plain = Pieces(kind=asked.kind, side=asked.side, group=asked.group, tags=asked.tags, at=asked.at)
         if replace(asked, without_tags=()) != plain:
             return None

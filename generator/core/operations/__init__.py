@@ -4,6 +4,7 @@ from generator.core.operations.action import Action, Carry
 from generator.core.operations.branch import Branch
 from generator.core.operations.by_table import ByTable
 from generator.core.operations.call import Call
+from generator.core.operations.flip import Flip
 from generator.core.operations.give import Give
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
 from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing
@@ -17,7 +18,21 @@ from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
 
 Operation = (
-    Move | ByTable | Refill | Reveal | Shuffle | Roll | Set | Mark | Loop | OneOf | Branch | Give | Call | Say
+    Move
+    | ByTable
+    | Refill
+    | Flip
+    | Reveal
+    | Shuffle
+    | Roll
+    | Set
+    | Mark
+    | Loop
+    | OneOf
+    | Branch
+    | Give
+    | Call
+    | Say
 )
 
 __all__ = [
@@ -34,6 +49,7 @@ __all__ = [
     "Each",
     "Everyone",
     "FirstIn",
+    "Flip",
     "Give",
     "Linked",
     "Loop",

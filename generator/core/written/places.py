@@ -49,6 +49,8 @@ class Selector(Strict):
         default_factory=dict, description="Printed values; `$name` stands for a loop's value."
     )
     exhausted: bool | None = Field(None, description="Whether only the heart is left of its strength.")
+    reduced: bool | None = Field(None, description="Whether it has lost a step.")
+    face: Literal["up", "down"] | None = Field(None, description="Which side of it is up.")
     fresh: bool | None = Field(
         None, description="Whether it came out of a box by hand since the last reinforcement script."
     )

@@ -89,6 +89,22 @@ class Refill(Strict):
     face: FaceTurn = "down"
 
 
+class Flip(Strict):
+    """Turn pieces where they are: a step less or more, face up or down, or on their other side."""
+
+    pieces: Selector
+    strength: Strength = Field("keep", description="As for `place`.")
+    face: Literal["keep", "up", "down", "over"] = Field(
+        "keep", description="over: on the other side of a marker or a card, whichever that is."
+    )
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.strength == "keep") == (self.face == "keep"):
+            raise ValueError("flip needs either `strength` or `face`")
+        return self
+
+
 class Roll(Strict):
     """Roll dice and remember the results; `$name` is their sum from then on."""
 
@@ -225,6 +241,7 @@ class Step(Strict):
     draw: Draw | None = None
     take_first: TakeFirst | None = None
     refill: Refill | None = None
+    flip: Flip | None = None
     reveal: Selector | None = Field(None, description="Show hidden pieces to all players.")
     shuffle: str | None = Field(None, description="The place of a deck.")
     roll: Roll | None = None
