@@ -205,6 +205,8 @@ def _check_condition(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             _refuse_empty(desk, form, "state")
         case c.PhaseIs(()):
             _refuse_empty(desk, form, "phase")
+        case c.ActiveIs(()):
+            _refuse_empty(desk, form, "active")
         case c.StateIs(wanted):
             for name, values in wanted:
                 check_state(desk, (*form.origin, "state", name), name, values)

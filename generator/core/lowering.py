@@ -146,6 +146,7 @@ _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
     "none": lambda parts, at: c.NoneOf(_conditions(parts, (*at, "none")), origin=at),
     "state": lambda wanted, at: c.StateIs(tuple(wanted.items()), origin=at),
     "phase": lambda phases, at: c.PhaseIs(phases, origin=at),
+    "active": lambda sides, at: c.ActiveIs(sides, origin=at),
     "turn": lambda turns, at: _any_of([_turns(each, at) for each in turns], at),
     "compare": _compare,
     "exists": lambda pieces, at: c.Exists(lower_pieces(pieces, (*at, "exists")), origin=at),

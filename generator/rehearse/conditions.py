@@ -9,7 +9,7 @@ from typing import assert_never
 
 from generator.core import conditions as c
 from generator.core import quantities as q
-from generator.core.form import TURN
+from generator.core.form import ACTIVE, NOBODY, PHASE, TURN
 from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
@@ -59,7 +59,14 @@ class View:
     @property
     def known(self) -> dict[str, str]:
         """Every variable that has a value here."""
-        return {TURN: str(self.table.turn), **self.variables}
+        always = {TURN: str(self.table.turn), PHASE: self.table.phase, ACTIVE: self._active}
+        return always | self.variables
+
+    @property
+    def _active(self) -> str:
+        """The side whose phase it is."""
+        phase = self.game.definitions.phases.get(self.table.phase)
+        return NOBODY if phase is None or phase.side is None else phase.side
 
     # ---- places and pieces
     def places(self, chosen: Places) -> tuple[str, ...]:
@@ -214,6 +221,8 @@ class View:
                 return all(self.table.properties[name] in values for name, values in wanted)
             case c.PhaseIs(phases):
                 return self.table.phase in phases
+            case c.ActiveIs(sides):
+                return self._active in sides
             case c.Compare(left, comparison, right):
                 return COMPARED[comparison](self.amount(left), self.amount(right))
             case c.Exists(pieces):

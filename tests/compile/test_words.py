@@ -88,6 +88,7 @@ CONDITIONS: dict[str, Any] = {
     "none": [{"exists": {"at": "combat"}}, {"controls": {"side": "german", "among": "X"}}],
     "state": {"mode": "solo coop", "stage": "playing"},
     "phase": "german soviet",
+    "active": "german",
     "turn": "1 4-6 8+",
     "compare": {"left": {"count": {"kind": "unit", "at": "7"}}, "at_least": 4},
     "exists": {"side": "german", "kind": "unit", "at": {"board": "map"}},

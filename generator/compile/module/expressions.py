@@ -5,6 +5,7 @@ Brackets are written only where they are needed: BeanShell's parser takes twice 
 `$name$` inside a filter is replaced by the asking piece's value before the filter is read.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -203,8 +204,10 @@ class Expressions:
                     for name, values in wanted
                 )
             case c.PhaseIs(phases):
-                titles = [names.phase_name(self.game, phase) for phase in phases]
-                return f'{text(names.bar_list(titles))}.contains("|"+{names.PHASE}+"|")'
+                return self._in_phase(phases)
+            case c.ActiveIs(sides):
+                known = self.game.definitions.phases.items()
+                return self._in_phase([name for name, phase in known if phase.side in sides])
             case c.Compare(left, comparison, right):
                 return f"{self.amount(left)}{_OPERATORS[comparison]}{self.amount(right)}"
             case c.Exists(pieces):
@@ -229,6 +232,10 @@ class Expressions:
                 return 'CurrentZone=="" && DeckName==""'
             case _:
                 assert_never(condition)
+
+    def _in_phase(self, phases: Sequence[str]) -> str:
+        titles = [names.phase_name(self.game, phase) for phase in phases]
+        return f'{text(names.bar_list(titles))}.contains("|"+{names.PHASE}+"|")'
 
     def _came_from(self, places: Places) -> str:
         match places:

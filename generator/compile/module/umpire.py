@@ -9,6 +9,7 @@ from generator.compile.module.choices import Choices
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
+from generator.compile.module.now import now_traits
 from generator.compile.module.program import Program
 from generator.compile.module.supply import marked
 from generator.compile.module.whereabouts import chain, either
@@ -51,6 +52,7 @@ class Umpire:
     def traits(self) -> tuple[Trait, ...]:
         """The program and the two lines that speak, inner to outer."""
         return (
+            *now_traits(self.game),
             *self.program.traits(),
             Report(keys=(_SAY,), format=f"${names.LINE}$", never_suppress=True),
             Report(keys=(_REFUSE,), format=f"~ ${names.REFUSAL}$", never_suppress=True),

@@ -6,12 +6,15 @@ from string import ascii_uppercase
 from typing import Literal, assert_never
 
 from generator.compile.words.grammar import has_noun
-from generator.core.form import Form, walk
+from generator.core.form import ACTIVE, PHASE, TURN, Form, walk
 from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Roll, Times
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.rehearse.conditions import static_fit
+
+NOW = {TURN: "turn-number", PHASE: "phase-now", ACTIVE: "active-now"}
+"""The words for variables that always have a value."""
 
 
 @dataclass(frozen=True)

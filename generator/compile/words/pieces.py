@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from generator.compile.words.bindings import Binding
+from generator.compile.words.bindings import NOW, Binding
 from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
     around,
@@ -21,7 +21,7 @@ from generator.compile.words.grammar import (
 from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
-from generator.core.form import TURN
+from generator.core.form import ACTIVE
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.model.game import Game
@@ -121,7 +121,7 @@ class PieceWords:
         group = self._whole_group(ids)
         if group is not None:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
-        if any(value == f"${TURN}" for _, value in wanted.values):
+        if any(value[1:] in NOW for _, value in wanted.values):
             return Sort(self.tag_nouns.marked(self._qualified(base, wanted), wanted))
         printed = self._names(ids)
         many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
@@ -229,6 +229,8 @@ class PieceWords:
 
     def _belonging(self, qualified: Noun, wanted: Pieces) -> Noun:
         for word in (wanted.side, wanted.group):
+            if word == f"${ACTIVE}":
+                return around("of-active", qualified, self.language)
             if word is not None and word.startswith("$"):
                 return self._of_that(qualified, self.places.bindings.get(word[1:]))
         side = self.game.definitions.sides.get(wanted.side or "")
@@ -306,7 +308,7 @@ class PieceWords:
 
     def _by_number(self, wanted: Pieces) -> str:
         """Pieces that a loop value selects: the value of each is told."""
-        key = next((name for name, value in wanted.values if "$" in value and value != f"${TURN}"), None)
+        key = next((name for name, value in wanted.values if "$" in value and value[1:] not in NOW), None)
         if key is None:
             return ""
         numbered = sorted((piece.values[key], identifier) for identifier, piece in self.game.pieces.items()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from generator.compile.words.bindings import place_noun
+from generator.compile.words.bindings import NOW, place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
 from generator.compile.words.grammar import agreeing, forms, given_noun, listed, noun, quoted
 from generator.compile.words.grammars.grammar import Noun
@@ -104,6 +104,8 @@ class StepWords(PuttingWords):
         spoken = text.in_language(self.language)
         for name in self.game.definitions.properties:
             spoken = spoken.replace("{" + name + "}", self.amounts.property_name(name))
+        for name in NOW:
+            spoken = spoken.replace("{" + name + "}", self.amounts.variable(name))
         for name in self.places.bindings:
             for value in (name, f"{name}-dice"):
                 spoken = spoken.replace("{" + value + "}", self.amounts.variable(name))

@@ -1,5 +1,6 @@
 """Conditions of the core, a file for each form. `Condition` is the closed set that every printer knows."""
 
+from generator.core.conditions.active_is import ActiveIs
 from generator.core.conditions.compare import Compare
 from generator.core.conditions.controls import Controls
 from generator.core.conditions.empty import Empty
@@ -15,6 +16,7 @@ Condition = (
     | NoneOf
     | StateIs
     | PhaseIs
+    | ActiveIs
     | Compare
     | Exists
     | Empty
@@ -26,6 +28,7 @@ Condition = (
 )
 
 __all__ = [
+    "ActiveIs",
     "AllOf",
     "AnyOf",
     "CameFrom",

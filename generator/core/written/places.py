@@ -175,6 +175,7 @@ class Condition(Strict):
     none: tuple["Condition", ...] | None = Field(None, description="None of these is true.")
     state: dict[str, Names] | None = Field(None, description="Each property has one of these values.")
     phase: Names | None = Field(None, description="The turn is in one of these phases.")
+    active: Names | None = Field(None, description="It is a phase of one of these sides.")
     turn: Turns | None = Field(None, description="It is one of these turns: `3`, `1 4 8`, `2-5`, `8+`.")
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
