@@ -68,6 +68,8 @@ ROLLED = _kept("Rolled")
 """The module property that lists every die that the running script has rolled, `3, 5, `."""
 REFUSAL, LINE = _kept("Refusal"), _kept("Line")
 """Why the running script is refused, and what it says."""
+ENDED = _kept("Ended")
+"""The side that has won when the game is over, or nobody."""
 ANSWER = _kept("Answer")
 """What the player who was asked has chosen."""
 LOWEST = _kept("Lowest")

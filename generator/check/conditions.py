@@ -205,6 +205,9 @@ def _check_condition(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             _refuse_empty(desk, form, "state")
         case c.PhaseIs(()):
             _refuse_empty(desk, form, "phase")
+        case c.LastTurn() if desk.game.definitions.game.turns is None:
+            message = "nothing says how many turns there are"
+            desk.error((*form.origin, "turn"), "unknown-turns", message, "write `turns: 12` or so in `game`")
         case c.ActiveIs(()):
             _refuse_empty(desk, form, "active")
         case c.StateIs(wanted):

@@ -9,6 +9,7 @@ from generator.core.operations import (
     Arrival,
     Beyond,
     Call,
+    End,
     Flip,
     Linked,
     Loop,
@@ -71,6 +72,11 @@ class Asked:
     def has_events(self) -> bool:
         """Whether something happens by itself."""
         return any(script.head.kind == "event" for script in self.scripts)
+
+    @cached_property
+    def ends(self) -> bool:
+        """Whether some script ends the game."""
+        return any(isinstance(form, End) for form in self.forms)
 
     @cached_property
     def fresh(self) -> bool:

@@ -124,7 +124,10 @@ def _compare(comparison: written.Comparison, at: Path) -> c.Compare:
 
 
 def _turns(turns: str, at: Path) -> c.Condition:
-    """`3`, `2-5` or `8+`."""
+    """`3`, `2-5`, `8+`, `last` or `over`."""
+    if turns in ("last", "over"):
+        return c.LastTurn(turns == "over", origin=at)
+
     def is_turn(comparison: written.ComparisonName, number: str) -> c.Compare:
         return c.Compare(q.Variable(TURN, origin=at), comparison, q.Number(int(number), origin=at), origin=at)
 

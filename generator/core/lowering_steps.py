@@ -264,6 +264,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "if_": _if,
     "set": _set,
     "call": _call,
+    "end": lambda end, at: o.End(end.winner, origin=at),
     "say": lambda line, at: o.Say(line, origin=at),
 }
 

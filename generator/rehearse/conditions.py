@@ -221,6 +221,9 @@ class View:
                 return all(self.table.properties[name] in values for name, values in wanted)
             case c.PhaseIs(phases):
                 return self.table.phase in phases
+            case c.LastTurn(over):
+                last = self.game.definitions.game.turns or 0
+                return self.table.turn > last if over else self.table.turn == last
             case c.ActiveIs(sides):
                 return self._active in sides
             case c.Compare(left, comparison, right):

@@ -52,7 +52,7 @@ def rehearse(
 def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterator[Deployment | None]:
     """Play on, and stop after the set-up and at the end of each turn, so that one can look at the table.
 
-    No turn comes after the last.
+    No turn comes after the last, but what happens by itself when that is over does happen.
     """
     chance = referee.chance
     referee.press(referee.game.definitions.scenarios[scenario].setup)
@@ -64,8 +64,15 @@ def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterat
         for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase
             referee.settle()
+            if referee.table.ended:
+                break
             play_phase(referee, phase, chance)
         yield deployment
+        if referee.table.ended:
+            return
+    if referee.game.asked.has_events and referee.table.turn == last:
+        referee.table.turn, referee.table.phase = last + 1, phases[0]
+        referee.settle()
 
 
 def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
@@ -83,7 +90,8 @@ def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
         if not referee.press(script_id):
             enter_from_trays(referee, side or script.side, chance)
     for _ in range(HAND_MOVES):
-        move_somewhere(referee, side, chance)
+        if not referee.table.ended:
+            move_somewhere(referee, side, chance)
 
 
 def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from generator.core import operations as o
+from generator.core.form import NOBODY
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
@@ -74,7 +75,7 @@ class Referee:
         for script in self.game.scripts.values():
             if script.head.kind == "event" and script.when is not None:
                 view = View(self.game, self.table)
-                if not self._is_done(script) and view.holds(script.when):
+                if not self.table.ended and not self._is_done(script) and view.holds(script.when):
                     self._running = script.id
                     self._remember(script)
                     self.run_all(script.steps, view)
@@ -86,6 +87,8 @@ class Referee:
         self.log.append(Entry(self.table.turn, self._running, step, text, piece, source, target, law))
 
     def _refusal(self, script: Script) -> str:
+        if self.table.ended and script.head.kind != "setup":
+            return "game over"
         if script.head.phase and self.table.phase not in script.head.phase:
             return "wrong phase"
         if self._is_done(script):
@@ -153,6 +156,9 @@ class Referee:
                 for name, value in given:
                     view = view.with_variable(name, view.filled(self._value(value, view)))
                 self.run_all(self.game.scripts[part].steps, view)
+            case o.End(winner):
+                self.table.ended = winner or NOBODY
+                self.note("end", f"won by {self.table.ended}")
             case o.Say(line):
                 self.note("say", self._words(line, view))
             case _:

@@ -61,6 +61,7 @@ STEPS: dict[str, Any] = {
     "take_first": {"of": {"grid": "table", "row": "$die"}, "at": "arrivals",
                    "if_none": [{"shuffle": "soviet-deck"}]},
     "refill": {"pieces": {"kind": "unit", "at": "arrivals"}, "grid": "table"},
+    "end": {"winner": "german"},
     "flip": {"pieces": {"side": "soviet", "at": "7"}, "strength": "less"},
     "reveal": {"side": "soviet", "kind": "unit", "at": "7"},
     "shuffle": "german-deck",

@@ -92,7 +92,8 @@ class Desk:
         marks = {
             names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once
         }
-        return [*map(names.state, d.properties), *sorted(marks), names.TURN, names.PHASE, names.FRESH]
+        own = (names.TURN, names.PHASE, names.FRESH, names.ENDED)
+        return [*map(names.state, d.properties), *sorted(marks), *own]
 
     def dice(self) -> list[int]:
         """Every die that the last script rolled, in order."""

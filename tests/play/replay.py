@@ -19,7 +19,8 @@ from .desk import Desk, Seen
 
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
-FIXED_REFUSALS = {"wrong phase": ("wrong-phase",), "done already": ("done-this-turn", "done-this-game")}
+FIXED_REFUSALS = {"wrong phase": ("wrong-phase",), "done already": ("done-this-turn", "done-this-game"),
+                  "game over": ("game-over",)}
 """What the module says, by what the rehearsal does."""
 
 
@@ -201,6 +202,7 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
         entered = {name for name in seen.properties[names.FRESH].split("|") if name}
         compare("what has entered", entered, table.fresh)
     compare("turn", int(seen.properties[names.TURN]), table.turn)
+    compare("won by", seen.properties[names.ENDED], table.ended)
     compare("phase", seen.properties[names.PHASE], names.phase_name(game, table.phase))
     return found
 

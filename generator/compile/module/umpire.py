@@ -14,6 +14,7 @@ from generator.compile.module.program import Program
 from generator.compile.module.supply import marked
 from generator.compile.module.whereabouts import chain, either
 from generator.core import operations as o
+from generator.core.form import NOBODY
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Game
@@ -91,6 +92,8 @@ class Umpire:
         assert script.when is not None
         due, happen = f"{names.DUE}{self.program.number}", self.program.key("happen")
         fresh = self._fresh(script)
+        if self.game.asked.ends:
+            fresh = f"{self._goes_on} && {fresh}"
         self.program.trigger(happen, [*self._done(script), *body], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
         self._events += [look, happen]
@@ -107,6 +110,8 @@ class Umpire:
         reasons, head = [], script.head
         if head.side is not None:
             reasons.append((self._may_press(head.side), self.messages.fixed("not-your-side")))
+        if self.game.asked.ends and head.kind != "setup":
+            reasons.append((self._goes_on, self.messages.fixed("game-over")))
         if head.phase:
             phases = names.bar_list([names.phase_name(self.game, phase) for phase in head.phase])
             reasons.append(
@@ -120,6 +125,11 @@ class Umpire:
             message = self.messages.text(said, guard.otherwise, guard.words_at)
             reasons.append((self._write.condition(guard.require), message))
         return reasons
+
+    @property
+    def _goes_on(self) -> str:
+        """Whether the game is not over."""
+        return f'{names.ENDED}==""'
 
     def _fresh(self, script: Script) -> str:
         """Whether a script that runs once has not run yet."""
@@ -173,6 +183,10 @@ class Umpire:
             case o.Call(part, given):
                 known = [self._set(names.variable(name), value) for name, value in given]
                 return [*known, names.script(part)]
+            case o.End(winner):
+                line = self.messages.ending(winner)
+                return [self.program.declare(names.ENDED, winner or NOBODY),
+                        self.program.remember(names.LINE, line), _SAY]
             case o.Say(words):
                 name = f"say-{self.program.section}-{self.program.number}"
                 line = self.messages.text(name, words, operation.origin)

@@ -75,7 +75,8 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
     found |= {names.LOWEST: "0", names.FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
-    found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.BEGINS: _begins(game)}
+    found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
+    found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
 

@@ -81,6 +81,9 @@ class StepWords(PuttingWords):
             case o.Give(to, places):
                 side = self.amounts.side(to)
                 return (Told(self._say("give", side=side, places=self.places.several(places))),)
+            case o.End(winner):
+                won = self._say("end-won", side=self.amounts.side(winner)) if winner is not None else ""
+                return (Told(won or self._say("end")),)
             case o.Say(line):
                 return (Told(quoted(self.filled(line).rstrip("."), self.language)),)
             case _:

@@ -6,6 +6,7 @@ from generator.core.conditions.controls import Controls
 from generator.core.conditions.empty import Empty
 from generator.core.conditions.exists import Exists
 from generator.core.conditions.joined import AllOf, AnyOf, NoneOf
+from generator.core.conditions.last_turn import LastTurn
 from generator.core.conditions.of_move import CameFrom, MoverFits, MoverIn, OnTable
 from generator.core.conditions.phase_is import PhaseIs
 from generator.core.conditions.state_is import StateIs
@@ -17,6 +18,7 @@ Condition = (
     | StateIs
     | PhaseIs
     | ActiveIs
+    | LastTurn
     | Compare
     | Exists
     | Empty
@@ -37,6 +39,7 @@ __all__ = [
     "Controls",
     "Empty",
     "Exists",
+    "LastTurn",
     "MoverFits",
     "MoverIn",
     "NoneOf",

@@ -4,6 +4,7 @@ from generator.core.operations.action import Action, Carry
 from generator.core.operations.branch import Branch
 from generator.core.operations.by_table import ByTable
 from generator.core.operations.call import Call
+from generator.core.operations.end import End
 from generator.core.operations.flip import Flip
 from generator.core.operations.give import Give
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
@@ -32,6 +33,7 @@ Operation = (
     | Branch
     | Give
     | Call
+    | End
     | Say
 )
 
@@ -47,6 +49,7 @@ __all__ = [
     "DiceOf",
     "Drawn",
     "Each",
+    "End",
     "Everyone",
     "FirstIn",
     "Flip",

@@ -130,13 +130,13 @@ Quantity = Annotated[QuantityForm, BeforeValidator(_quantity_from_plain)]
 ComparisonName = Literal["equals", "more_than", "less_than", "at_least", "at_most"]
 
 
-_TURNS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4}|\+)?")
+_TURNS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4}|\+)?|last|over")
 
 
 def _turns(value: tuple[str, ...]) -> tuple[str, ...]:
     wrong = [each for each in value if not _TURNS.fullmatch(each)]
     if wrong or not value:
-        raise ValueError(f"'{' '.join(wrong)}' is no turn; write `3`, `2-5` or `8+`")
+        raise ValueError(f"'{' '.join(wrong)}' is no turn; write `3`, `2-5`, `8+`, `last` or `over`")
     return value
 
 
@@ -176,7 +176,9 @@ class Condition(Strict):
     state: dict[str, Names] | None = Field(None, description="Each property has one of these values.")
     phase: Names | None = Field(None, description="The turn is in one of these phases.")
     active: Names | None = Field(None, description="It is a phase of one of these sides.")
-    turn: Turns | None = Field(None, description="It is one of these turns: `3`, `1 4 8`, `2-5`, `8+`.")
+    turn: Turns | None = Field(
+        None, description="It is one of these turns: `3`, `1 4 8`, `2-5`, `8+`, `last`; or `over`."
+    )
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
     empty: Places | None = Field(None, description="Nothing lies in any of these places.")

@@ -217,6 +217,12 @@ class LookUp(Strict):
     column: Quantity = Field(description="Counted from 1, without the column of headings.")
 
 
+class End(Strict):
+    """End the game: nothing happens by itself afterwards, and no script but a set-up runs."""
+
+    winner: str | None = Field(None, description="The side that has won; nobody, if left out.")
+
+
 class Repeat(Strict):
     """Do the steps a number of times."""
 
@@ -258,6 +264,7 @@ class Step(Strict):
     call: Annotated[Call, BeforeValidator(_call_from_text)] | None = Field(
         None, description="The id of a part whose steps are done, or `{part: ID, with: {name: value}}`."
     )
+    end: End | None = None
     say: Text | None = Field(None, description="A line for the log; `{name}` shows a property or loop value.")
 
     @model_validator(mode="after")
