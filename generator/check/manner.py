@@ -5,31 +5,16 @@ from collections.abc import Collection
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.core.operations import Arrival, Flip
-from generator.model.piece import Piece
 
 
 def check_manner(desk: Desk, path: Path, how: Arrival | Flip, taken: Collection[str]) -> None:
     """Check that all pieces and cards that may be taken can be turned so."""
     pieces = [(name, desk.game.pieces[name]) for name in taken if name in desk.game.pieces]
-    if how.face == "down":
-        _refuse_face_down(desk, path, [name for name, piece in pieces if shows_steps(piece)])
     if how.face == "over":
         _refuse_over(desk, path, [name for name, piece in pieces if not piece.is_two_sided])
     if how.strength == "random":
         flat = [name for name, piece in pieces if piece.kind == "unit" and piece.shape != "block"]
         _refuse_random_strength(desk, path, flat)
-
-
-def _refuse_face_down(desk: Desk, path: Path, reduced: Collection[str]) -> None:
-    """A counter whose other side stands for a lost step cannot lie on its face."""
-    if reduced:
-        desk.error(
-            (*path, "face"),
-            "cannot-lie-face-down",
-            f"'{min(reduced)}' has no back to show: its other side is its reduced strength",
-            "make it `hidden`, or leave its face as it is",
-            word="down",
-        )
 
 
 def _refuse_over(desk: Desk, path: Path, others: Collection[str]) -> None:
@@ -54,8 +39,3 @@ def _refuse_random_strength(desk: Desk, path: Path, flat: Collection[str]) -> No
             "give it a strength, or draw a number and write `$name`",
             word="random",
         )
-
-
-def shows_steps(piece: Piece) -> bool:
-    """Whether the other side of a piece stands for lost steps, so that it has none to hide behind."""
-    return piece.kind == "unit" and piece.shape != "block" and not piece.hidden and piece.steps > 1

@@ -83,6 +83,11 @@ class Piece(Fact):
     )
 
     @property
+    def shows_steps(self) -> bool:
+        """Whether its other side stands for lost steps, so that it has none to hide behind."""
+        return self.kind == "unit" and self.shape != "block" and not self.hidden and self.steps > 1
+
+    @property
     def is_two_sided(self) -> bool:
         """Whether both its sides can be looked at, and it is turned over by hand."""
         shown_by_state = self.hidden or self.kind in ("unit", "control", "active-side")

@@ -50,6 +50,10 @@ class Messages:
         return self._in_all(
             lambda language: names.own_words("hidden-block", language, side=adjective.in_language(language)))
 
+    def covered(self) -> Text:
+        """What a counter under a cover is called."""
+        return self._in_all(lambda language: names.own_words("covered-counter", language))
+
     def card_back(self, deck_id: str) -> Text:
         """What a hidden card of a deck is called."""
         title = self.game.definitions.decks[deck_id].title

@@ -6,7 +6,7 @@ from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.expressions import Expressions, stack_size_property
 from generator.compile.module.messages import Messages
-from generator.compile.module.pictures import EMPTY, block_picture, picture_name
+from generator.compile.module.pictures import EMPTY, block_picture, cover_picture, picture_name
 from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
 from generator.model.game import CardCopy, Game
@@ -261,6 +261,8 @@ class PieceWriter:
 
     def _cover(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         """What those see who may not see the face, and the name that the log uses."""
+        if piece.shows_steps and "down" in self.game.asked.faces:
+            return self._under_cover(piece)
         if not piece.hidden or piece.side is None:
             return (CalculatedProperty(name="PublicName", expression=braces("BasicName")),)
         cover = self.messages.cover(piece.side)
@@ -274,6 +276,15 @@ class PieceWriter:
                 name="PublicName",
                 expression=braces(f'(FaceDown=="yes" || Revealed!="yes") ? {public} : BasicName'),
             ),
+        )
+
+    def _under_cover(self, piece: PieceDefinition) -> tuple[Trait, ...]:
+        """A blank counter over one whose other side is its reduced strength, while it lies face down."""
+        name, hidden = self.messages.covered(), 'FaceDown=="yes"'
+        public = self.messages.text("covered", name)
+        return (
+            _turned_layer(cover_picture(piece), name.in_language(self.game.native), hidden),
+            CalculatedProperty(name="PublicName", expression=braces(f"{hidden} ? {public} : BasicName")),
         )
 
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:

@@ -72,6 +72,8 @@ class PuttingWords(ABC):
 
     def _lying(self, face: str, pieces: Sequence[Piece]) -> str:
         """Which side is up: by the names of the sides, where the pieces agree in them."""
+        if face == "down" and any(piece.shows_steps for piece in pieces):
+            return self._say("face-covered")
         sides = [piece.front_up if face == "up" else piece.back_up for piece in pieces]
         said = {side.in_language(self.language) if side is not None else "" for side in sides}
         return (said.pop() if len(said) == 1 else "") or self._say(f"face-{face}")
