@@ -38,6 +38,11 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--turns", metavar="N", type=_turns, default=3)
     play.add_argument("--until", metavar="CONDITION",
                       help="stop at the end of the turn in which this holds: \"{empty: reserve}\"")
+    play.add_argument("--choose", metavar="ID,...", type=lambda text: text.split(","), default=(),
+                      help="what players choose, in this order: places, pieces, or `first` "
+                           "for whatever is offered first; at random after the last")
+    play.add_argument("--referee", choices=("strict", "setup", "off"), default="strict",
+                      help="whether hands are held to the rules always, until the turn goes on, or only told")
     play.add_argument("--deploy", action="store_true",
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")

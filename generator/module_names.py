@@ -44,6 +44,10 @@ GOING_BACK = _kept("GoingBack")
 """`yes` while a guard puts a piece back."""
 BROKEN = _kept("Broken")
 WHY = _kept("Why")
+REFEREE = _kept("Referee")
+"""How strictly the player wants the rules kept: a preference, in the words of `referee_words`."""
+BEGINS = _kept("Begins")
+"""The turn and the phase in which the scenario begins, `1|Red action`."""
 ORDERS = _kept("Orders")
 """How the pieces of the running step arrive: `|full|down|pile|`."""
 DESTINATION = _kept("Destination")
@@ -64,6 +68,10 @@ ROLLED = _kept("Rolled")
 """The module property that lists every die that the running script has rolled, `3, 5, `."""
 REFUSAL, LINE = _kept("Refusal"), _kept("Line")
 """Why the running script is refused, and what it says."""
+ENDED = _kept("Ended")
+"""The side that has won when the game is over, or nobody."""
+ANSWER = _kept("Answer")
+"""What the player who was asked has chosen."""
 LOWEST = _kept("Lowest")
 """The module property in which pieces find out which of them comes first."""
 FIRST, SLOT, BEST_ROW = _kept("First"), _kept("Slot"), _kept("BestRow")
@@ -103,6 +111,11 @@ own_words = Words("module")
 def buttons(language: str) -> frozenset[str]:
     """Texts of the module's own buttons; menus find what they gather by its text."""
     return frozenset((*(own_words(key, language) for key in (*MENUS, "charts")), *PLAIN_DICE))
+
+
+def referee_words(game: Game) -> dict[str, str]:
+    """What players may choose for the referee, by how strict it is, the usual first."""
+    return {word: own_words(f"referee-{word}", game.native) for word in ("strict", "setup", "off")}
 
 
 def state(property_id: str) -> str:

@@ -42,9 +42,25 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             "a script names the side",
             word=str(wanted.side),
         )
+    _check_chosen(desk, wanted, scope)
     plain, game = wanted.printed, desk.game
     if known and not any(static_fit(game, thing, plain) for thing in (*game.pieces, *game.cards)):
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")
+
+
+def _check_chosen(desk: Desk, wanted: Pieces, scope: Scope) -> None:
+    """Check that a variable among the ids stands alone, and for pieces."""
+    path = (*wanted.origin, "ids")
+    if wanted.chosen is None:
+        for name in wanted.ids:
+            if "$" in name:
+                hint = "write `ids: $name`, and other pieces in a step of their own"
+                desk.error(path, "wrong-form", f"'{name}' is one piece and stands alone", hint, word=name)
+        return
+    wrong = [name for name in scope.outcomes(wanted.ids[0]) or () if name not in desk.things]
+    if wrong:
+        message = f"'{wanted.ids[0]}' can be '{wrong[0]}', which is no piece or card"
+        desk.error(path, "unknown-piece", message, word=wanted.ids[0])
 
 
 def refuse_places(desk: Desk, wanted: Pieces | None) -> None:
@@ -164,7 +180,7 @@ def _is_number(text: str) -> bool:
 
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
     anywhere = [Where(board=board) for board in desk.game.main_maps]
-    for field in ("ids", "values", "without_tags", "at", "exhausted", "fresh"):
+    for field in ("ids", "values", "without_tags", "at", "exhausted", "reduced", "face", "fresh"):
         if getattr(wanted, field) not in (None, (), *anywhere):
             desk.error(
                 (*wanted.origin, field),
@@ -189,6 +205,11 @@ def _check_condition(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             _refuse_empty(desk, form, "state")
         case c.PhaseIs(()):
             _refuse_empty(desk, form, "phase")
+        case c.LastTurn() if desk.game.definitions.game.turns is None:
+            message = "nothing says how many turns there are"
+            desk.error((*form.origin, "turn"), "unknown-turns", message, "write `turns: 12` or so in `game`")
+        case c.ActiveIs(()):
+            _refuse_empty(desk, form, "active")
         case c.StateIs(wanted):
             for name, values in wanted:
                 check_state(desk, (*form.origin, "state", name), name, values)

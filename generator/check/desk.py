@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from generator.check.scope import Scope
-from generator.core.form import TURN, Path, every
+from generator.core.form import ACTIVE, NOBODY, PHASE, TURN, Path, every
 from generator.core.operations import Set, Word
 from generator.load.tree import Mapping, key_span_at, word_span_at
 from generator.model.base import Strict
@@ -59,6 +59,13 @@ class Desk:
         """What has a value everywhere."""
         turns = self.game.definitions.game.turns or 0
         return Scope({TURN: frozenset(map(str, range(1, turns + 1)))})
+
+    @cached_property
+    def script_scope(self) -> Scope:
+        """What has a value in every script."""
+        phases = self.game.definitions.phases
+        sides = {NOBODY if phase.side is None else phase.side for phase in phases.values()}
+        return self.scope.with_variable(PHASE, phases).with_variable(ACTIVE, sides)
 
     def span(self, path: Path, word: str = "") -> Span:
         """Where a definition stands: at a word of its value, else at its key."""

@@ -34,7 +34,7 @@ def check_scripts(desk: Desk) -> None:
     incoming: dict[str, list[tuple[str, Scope]]] = defaultdict(list)
     for script_id in order:
         script = scripts[script_id]
-        scope = merged(incoming[script_id]) if script.head.kind == "part" else desk.scope
+        scope = merged(incoming[script_id]) if script.head.kind == "part" else desk.script_scope
         if script.head.kind == "part" and not incoming[script_id]:
             desk.warning(("scripts", script_id), "never-used", f"no script calls the part '{script_id}'")
         for callee, given in Steps(desk).check(script.steps, scope):
@@ -74,7 +74,7 @@ def _check_head(desk: Desk, script: Script) -> None:
                 )
     elif script.when is not None:
         desk.error((*path, "when"), "ignored-field", "only an event has a `when`", "write a guard")
-    check_inside(desk, script.when, desk.scope)
+    check_inside(desk, script.when, desk.script_scope)
     if head.mark is not None and head.once is None and head.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
     for number, name in enumerate(head.needs):
@@ -96,7 +96,7 @@ def _check_guards(desk: Desk) -> None:
 
 
 def _check_guard(desk: Desk, guard: Guard) -> None:
-    check_inside(desk, guard.require, desk.scope)
+    check_inside(desk, guard.require, desk.script_scope)
     check_placeholders(desk, guard.words_at, guard.otherwise, frozenset())
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from generator.check.conditions import (
@@ -13,18 +13,20 @@ from generator.check.conditions import (
 )
 from generator.check.desk import Desk
 from generator.check.forms import check_names
+from generator.check.manner import check_manner
 from generator.check.printed_tables import check_printed_table
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.base import Text
-from generator.model.piece import Piece
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_offered, static_fit
 
 MAXIMUM_REFILLED_ROWS = 20
+MOST_OFFERED = 100
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
@@ -42,7 +44,7 @@ class Steps:
         """Check operations that are done in order; what one rolls the later ones can use."""
         for step in steps:
             check_names(self.desk, step, scope)
-            asked_inside = step.that if isinstance(step, o.First) else None
+            asked_inside = step.that if isinstance(step, o.OneOf) else None
             for form in step.children():
                 if not isinstance(form, o.Operation) and form is not asked_inside:
                     check_inside(self.desk, form, scope)
@@ -63,10 +65,12 @@ class Steps:
                 yield from self.check(cases, scope)
             case o.Refill():
                 self._check_refill(step)
+            case o.Flip():
+                self._check_flip(step)
             case o.Loop():
                 yield from self._check_loop(step, scope)
-            case o.First():
-                yield from self._check_first(step, scope)
+            case o.OneOf():
+                yield from self._check_one_of(step, scope)
             case o.Branch(_, then, otherwise):
                 yield from self.check(then, scope)
                 yield from self.check(otherwise, scope)
@@ -94,10 +98,8 @@ class Steps:
         return sums(roll.dice, faces) if roll.dice * len(faces) <= MAXIMUM_VALUES else frozenset()
 
     def _check_pick(self, move: o.Move) -> None:
-        if move.arrival.face == "down":
-            self._check_face_down(move)
-        if move.arrival.strength == "random":
-            self._check_random_strength(move)
+        taken = {name for each in move.carries() for name in self._carried(each)}
+        check_manner(self.desk, move.origin, move.arrival, taken)
         match move.pick:
             case o.Everyone():
                 pass
@@ -115,39 +117,12 @@ class Steps:
             case _:
                 assert_never(move.pick)
 
-    def _check_random_strength(self, move: o.Move) -> None:
-        """Only a block has four edges of which any may come up."""
-        pieces = self.desk.game.pieces
-        flat = [name for each in move.carries() for name in self._carried(each)
-                if pieces[name].kind == "unit" and pieces[name].shape != "block"]
-        if flat:
-            self.desk.error(
-                (*move.origin, "strength"),
-                "cannot-stand-at-random",
-                f"'{min(flat)}' is no block: no edge of it comes up by chance",
-                "give it a strength, or draw a number and write `$name`",
-                word="random",
-            )
-
-    def _check_face_down(self, move: o.Move) -> None:
-        """A counter whose other side stands for a lost step cannot lie on its face."""
-        game, taken = self.desk.game, {thing for each in move.carries() for thing in self._carried(each)}
-        reduced = [name for name in taken if shows_steps(game.pieces[name])]
-        if reduced:
-            self.desk.error(
-                (*move.origin, "face"),
-                "cannot-lie-face-down",
-                f"'{min(reduced)}' has no back to show: its other side is its reduced strength",
-                "make it `hidden`, or leave its face as it is",
-                word="down",
-            )
-
     def _carried(self, carry: o.Carry) -> Iterator[str]:
         """What may be moved; from places with ids only what starts there."""
         game, source = self.desk.game, carry.pieces.at
         for name, piece in game.pieces.items():
             starts_there = not isinstance(source, Listed) or carry.pieces.ids or piece.starts in source.ids
-            if starts_there and static_fit(game, name, replace(carry.pieces, at=None)):
+            if starts_there and static_fit(game, name, carry.pieces.printed):
                 yield name
 
     def _check_row(self, places: Places) -> None:
@@ -160,6 +135,11 @@ class Steps:
                         "a row can be asked for only in play here",
                         f"write {{row}} once in the id of the grid '{name}'",
                     )
+
+    def _check_flip(self, flip: o.Flip) -> None:
+        game, wanted = self.desk.game, flip.pieces.printed
+        taken = [name for name in (*game.pieces, *game.cards) if static_fit(game, name, wanted)]
+        check_manner(self.desk, flip.origin, flip, taken)
 
     def _check_refill(self, refill: o.Refill) -> None:
         if refill.grid in self.desk.grids and self.desk.grids[refill.grid][1].rows > MAXIMUM_REFILLED_ROWS:
@@ -241,14 +221,26 @@ class Steps:
             inner = scope if scope.open and not values else scope.with_variable(loop.name, values)
         yield from self.check(loop.body, inner)
 
-    def _check_first(self, first: o.First, scope: Scope) -> Calls:
-        self._refuse_variables(first.over)
-        places = frozenset(self.desk.game.places(first.over))
-        check_new_name(self.desk, (*first.origin, "name"), first.name, scope)
-        inner = scope.with_variable(first.name, places)
-        check_inside(self.desk, first.that, inner)
-        yield from self.check(first.body, inner)
-        yield from self.check(first.lacking, scope)
+    def _check_one_of(self, one: o.OneOf, scope: Scope) -> Calls:
+        ids = frozenset(ever_offered(self.desk.game, one))
+        if not isinstance(one.over, Pieces):
+            self._refuse_variables(one.over)
+        self._check_offered(one, len(ids))
+        check_new_name(self.desk, (*one.origin, "name"), one.name, scope)
+        inner = scope.with_variable(one.name, ids)
+        check_inside(self.desk, one.that, inner)
+        yield from self.check(one.body, inner)
+        yield from self.check(one.lacking, scope)
+
+    def _check_offered(self, one: o.OneOf, number: int) -> None:
+        """A list to choose from is read by a person, and written out in the module."""
+        if one.chosen_by is not None and number > MOST_OFFERED:
+            self.desk.error(
+                one.over.origin,
+                "too-large",
+                f"{number} places or pieces are more than anybody reads in a list",
+                f"at most {MOST_OFFERED}; say more closely which can be chosen",
+            )
 
     def _check_number(self, amount: Quantity) -> None:
         if isinstance(amount, Number) and amount.number < 1:
@@ -284,11 +276,6 @@ class Steps:
                     "go through all rows, or use `take_first`",
                     word=row,
                 )
-
-
-def shows_steps(piece: Piece) -> bool:
-    """Whether the other side of a piece stands for lost steps, so that it has none to hide behind."""
-    return piece.kind == "unit" and piece.shape != "block" and not piece.hidden and piece.steps > 1
 
 
 def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str]) -> None:

@@ -8,9 +8,12 @@ from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.commands.loading import sound_game
 from generator.commands.picturing import refuse_other_endings, write_picture
 from generator.commands.telling import print_json, with_hint
+from generator.core.conditions import Condition
+from generator.model.game import Game
 from generator.problems.problem import WrongUse
+from generator.rehearse.chance import NotOffered
 from generator.rehearse.deployment import told as told_deployment
-from generator.rehearse.player import rehearse
+from generator.rehearse.player import Rehearsal, rehearse
 from generator.rehearse.report import rehearsal_data
 
 
@@ -28,7 +31,7 @@ def run(chosen: argparse.Namespace) -> int:
     until = asked_conditions("--until", [chosen.until] if chosen.until else [], game)
     if until is None:
         return DATA_PROBLEMS
-    rehearsal = rehearse(game, wanted, chosen.seed, chosen.turns, chosen.deploy, *until)
+    rehearsal = _rehearsed(game, chosen, next(iter(until), None))
     if picture is not None:
         write_picture(game, rehearsal.referee.table, picture)
     if chosen.json:
@@ -39,3 +42,11 @@ def run(chosen: argparse.Namespace) -> int:
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
     return FINE
+
+
+def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) -> Rehearsal:
+    try:
+        return rehearse(game, chosen.scenario, chosen.seed, chosen.turns, chosen.deploy, until, chosen.choose,
+                        chosen.referee)
+    except NotOffered as wrong:
+        raise WrongUse(f"--choose: {wrong}") from None

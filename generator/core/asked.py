@@ -9,10 +9,12 @@ from generator.core.operations import (
     Arrival,
     Beyond,
     Call,
-    First,
+    End,
+    Flip,
     Linked,
     Loop,
     Mark,
+    OneOf,
     Refill,
     Roll,
     Standing,
@@ -72,6 +74,11 @@ class Asked:
         return any(script.head.kind == "event" for script in self.scripts)
 
     @cached_property
+    def ends(self) -> bool:
+        """Whether some script ends the game."""
+        return any(isinstance(form, End) for form in self.forms)
+
+    @cached_property
     def fresh(self) -> bool:
         """Whether anything asks which pieces have entered."""
         return any(isinstance(form, Pieces) and form.fresh is not None for form in self.forms)
@@ -79,13 +86,13 @@ class Asked:
     @cached_property
     def strengths(self) -> frozenset[str | int]:
         """The strengths at which scripts set pieces down, `$` for a rolled one."""
-        arrivals = [form for form in self.forms if isinstance(form, Arrival)]
+        arrivals = [form for form in self.forms if isinstance(form, Arrival | Flip)]
         return frozenset("$" if isinstance(each.strength, Variable) else each.strength for each in arrivals)
 
     @cached_property
     def faces(self) -> frozenset[str]:
         """The ways in which scripts turn pieces."""
-        return frozenset(form.face for form in self.forms if isinstance(form, Arrival | Refill))
+        return frozenset(form.face for form in self.forms if isinstance(form, Arrival | Refill | Flip))
 
     @cached_property
     def variables(self) -> Mapping[str, tuple[Form, ...]]:
@@ -93,7 +100,7 @@ class Asked:
         found: dict[str, list[Form]] = {}
         for form in self.forms:
             match form:
-                case (Loop(over=over, name=str(name)) | First(over=over, name=name)):
+                case (Loop(over=over, name=str(name)) | OneOf(over=over, name=name)):
                     found.setdefault(name, []).append(over)
                 case Roll(name=name):
                     found.setdefault(name, []).append(form)

@@ -107,6 +107,10 @@ def _rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
 
 TURN = "turn"
 """The variable that always has a value: `$turn` is the number of the turn."""
+PHASE, ACTIVE = "phase", "active"
+"""Those that have one in scripts: `$phase` is the id of the phase, `$active` that of its side."""
+NOBODY = "nobody"
+"""What `$active` is in a phase that belongs to no side."""
 
 
 def variables_in(text: str) -> Iterator[str]:

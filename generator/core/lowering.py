@@ -44,6 +44,8 @@ def lower_pieces(selector: written.Selector, at: Path) -> Pieces:
         selector.without_tags,
         tuple(selector.values.items()),
         selector.exhausted,
+        selector.reduced,
+        selector.face,
         selector.fresh,
         places,
         origin=at,
@@ -122,7 +124,10 @@ def _compare(comparison: written.Comparison, at: Path) -> c.Compare:
 
 
 def _turns(turns: str, at: Path) -> c.Condition:
-    """`3`, `2-5` or `8+`."""
+    """`3`, `2-5`, `8+`, `last` or `over`."""
+    if turns in ("last", "over"):
+        return c.LastTurn(turns == "over", origin=at)
+
     def is_turn(comparison: written.ComparisonName, number: str) -> c.Compare:
         return c.Compare(q.Variable(TURN, origin=at), comparison, q.Number(int(number), origin=at), origin=at)
 
@@ -144,6 +149,7 @@ _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
     "none": lambda parts, at: c.NoneOf(_conditions(parts, (*at, "none")), origin=at),
     "state": lambda wanted, at: c.StateIs(tuple(wanted.items()), origin=at),
     "phase": lambda phases, at: c.PhaseIs(phases, origin=at),
+    "active": lambda sides, at: c.ActiveIs(sides, origin=at),
     "turn": lambda turns, at: _any_of([_turns(each, at) for each in turns], at),
     "compare": _compare,
     "exists": lambda pieces, at: c.Exists(lower_pieces(pieces, (*at, "exists")), origin=at),

@@ -9,7 +9,7 @@ from generator.core import quantities as q
 from generator.core.form import Path
 from generator.core.lowering import given_field, lower_condition, lower_pieces, lower_places, lower_quantity
 from generator.core.pieces import Pieces
-from generator.core.places import Listed
+from generator.core.places import Listed, Places
 from generator.core.procedures import Guard, Holding, Law, Script
 from generator.core.written import places as written
 from generator.core.written import steps as steps_written
@@ -130,13 +130,31 @@ def _for_each(loop: steps_written.ForEach, at: Path) -> o.Loop:
     return o.Loop(over, lower_steps(loop.do, (*at, "do")), loop.name, origin=at)
 
 
-def _first_of(first: steps_written.FirstOf, at: Path) -> o.First:
-    return o.First(
+def _first_of(first: steps_written.FirstOf, at: Path) -> o.OneOf:
+    return o.OneOf(
         lower_places(first.places, (*at, "places")),
         lower_condition(first.that, (*at, "that")),
         lower_steps(first.do, (*at, "do")),
         first.name,
         lower_steps(first.if_none, (*at, "if_none")),
+        origin=at,
+    )
+
+
+def _choose(choice: steps_written.Choose, at: Path) -> o.OneOf:
+    over: Places | Pieces
+    if choice.places is not None:
+        over = lower_places(choice.places, (*at, "places"))
+    else:
+        assert choice.pieces is not None, "one of the two is written"
+        over = lower_pieces(choice.pieces, (*at, "pieces"))
+    return o.OneOf(
+        over,
+        lower_condition(choice.that, (*at, "that")) if choice.that is not None else None,
+        lower_steps(choice.do, (*at, "do")),
+        choice.name,
+        lower_steps(choice.if_none, (*at, "if_none")),
+        choice.by,
         origin=at,
     )
 
@@ -229,11 +247,15 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "draw": _draw,
     "take_first": _take_first,
     "refill": _refill,
+    "flip": lambda flip, at: o.Flip(
+        lower_pieces(flip.pieces, (*at, "pieces")), _strength(flip.strength, at), flip.face, origin=at
+    ),
     "reveal": lambda pieces, at: o.Reveal(lower_pieces(pieces, at), origin=at),
     "shuffle": lambda deck, at: o.Shuffle(deck, origin=at),
     "roll": lambda roll, at: o.Roll(roll.name, roll.dice, roll.sides, roll.die, origin=at),
     "for_each": _for_each,
     "first_of": _first_of,
+    "choose": _choose,
     "repeat": _repeat,
     "give": lambda give, at: o.Give(give.to, lower_places(give.places, (*at, "places")), origin=at),
     "trace": _trace,
@@ -242,6 +264,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "if_": _if,
     "set": _set,
     "call": _call,
+    "end": lambda end, at: o.End(end.winner, origin=at),
     "say": lambda line, at: o.Say(line, origin=at),
 }
 

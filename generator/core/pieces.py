@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from generator.core.form import Form, Name
 from generator.core.places import Places
@@ -19,11 +20,14 @@ class Pieces(Form):
     without_tags: tuple[str, ...] = ()
     values: tuple[tuple[str, str], ...] = ()
     exhausted: bool | None = None
+    reduced: bool | None = None
+    face: Literal["up", "down"] | None = None
     fresh: bool | None = None
     at: Places | None = None
 
     def reads(self) -> Iterable[Name]:
-        yield from (Name("piece", identifier, ("ids",)) for identifier in self.ids)
+        for identifier in self.ids:
+            yield Name("variable" if "$" in identifier else "piece", identifier, ("ids",))
         if self.side is not None and not self.is_relative:
             yield Name("variable" if "$" in self.side else "side", self.side, ("side",))
         if self.kind is not None:
@@ -42,13 +46,29 @@ class Pieces(Form):
         """The same without what is known only in play: variables, the side of a move, state and place."""
         return replace(
             self,
+            ids=() if self.chosen is not None else self.ids,
             side=None if self.is_relative or "$" in (self.side or "") else self.side,
             group=None if "$" in (self.group or "") else self.group,
             values=tuple((name, value) for name, value in self.values if "$" not in value),
-            exhausted=None,
-            fresh=None,
             at=None,
-        )
+        ).lasting
+
+    @property
+    def lasting(self) -> "Pieces":
+        """The same without what changes in play, wherever they are."""
+        return replace(self, exhausted=None, reduced=None, face=None, fresh=None)
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """What is asked of their state, in the words of the catalogues."""
+        flags = (("exhausted", self.exhausted), ("reduced", self.reduced), ("fresh", self.fresh))
+        found = tuple(name if asked else f"not-{name}" for name, asked in flags if asked is not None)
+        return found if self.face is None else (*found, f"lying-{self.face}")
+
+    @property
+    def chosen(self) -> str | None:
+        """The name of the variable that stands for the one piece that is meant, if one does."""
+        return self.ids[0][1:] if len(self.ids) == 1 and self.ids[0].startswith("$") else None
 
     @property
     def is_relative(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.core.form import ACTIVE, PHASE
 from generator.core.operations import Each, Word
 from generator.core.places import Listed, Where
 from generator.model.game import Game, Location
@@ -26,6 +27,8 @@ def may_be(game: Game, place: str) -> tuple[Location, ...]:
 
 def _words(game: Game, name: str, asked: frozenset[str] = frozenset()) -> Iterator[str | None]:
     """What a variable may be; None for any number."""
+    if name in (PHASE, ACTIVE):
+        yield from game.definitions.phases if name == PHASE else game.definitions.sides
     for form in game.asked.variables.get(name, ()):
         match form:
             case Each(words):

@@ -82,6 +82,17 @@ class Piece(Fact):
         description="Where it is printed; `stickers` for blocks, `none` for what only the module needs.",
     )
 
+    @property
+    def shows_steps(self) -> bool:
+        """Whether its other side stands for lost steps, so that it has none to hide behind."""
+        return self.kind == "unit" and self.shape != "block" and not self.hidden and self.steps > 1
+
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether both its sides can be looked at, and it is turned over by hand."""
+        shown_by_state = self.hidden or self.kind in ("unit", "control", "active-side")
+        return self.back is not None and not shown_by_state
+
     @model_validator(mode="before")
     @classmethod
     def _of_its_shape(cls, value: Any) -> Any:

@@ -28,18 +28,15 @@ scripts:
       - call: set-up
 """,
     ),
-    "cannot-lie-face-down": Explained(
-        "A counter put face down whose back is its reduced side",
-        "Turned over it shows fewer steps: neither a table nor the module can tell that it is hidden.",
-        "Make the piece `hidden`, which gives it a cover, or leave `face` out.",
+    "cannot-turn-over": Explained(
+        "A piece turned on its other side that has none",
+        "Markers and cards with two sides can lie on either; a unit's other side stands for lost steps.",
+        "Give a unit a step less or more: `flip: {pieces: ..., strength: less}`.",
         """\
-pieces:
-  tank: {name: T, side: red, face: marker, back: marker, shape: counter, size_mm: 15,
-         steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
 scripts:
   set-up:
     steps:
-      - place: {pieces: {ids: tank}, at: A1, face: down}
+      - flip: {pieces: {kind: unit}, face: over}
 """,
     ),
     "cannot-stand-at-random": Explained(

@@ -1,4 +1,4 @@
-"""Where a rehearsal gets its dice and draws from."""
+"""Where a rehearsal gets its dice, its draws and what players choose from."""
 
 from collections.abc import Sequence
 from random import Random
@@ -6,10 +6,16 @@ from typing import Protocol
 
 FACINGS = 4
 """Sides of a block that can lie up."""
+FIRST = "first"
+"""The answer of a player who takes whatever is offered first."""
+
+
+class NotOffered(ValueError):
+    """A player was told to choose what cannot be chosen."""
 
 
 class Chance(Protocol):
-    """A source of dice and draws: seeded, or fed with what happened at another table."""
+    """A source of dice, draws and choices: seeded, or fed with what happened at another table."""
 
     def roll(self, sides: int) -> int:
         """A die: 1 to `sides`."""
@@ -31,12 +37,20 @@ class Chance(Protocol):
         """The pile in a new order, the last on top."""
         ...
 
+    def choose(self, offered: Sequence[str]) -> str:
+        """What a player chooses."""
+        ...
+
 
 class SeededChance:
-    """Chance from a seed: the same on every machine."""
+    """Chance from a seed: the same on every machine.
 
-    def __init__(self, seed: int) -> None:
+    Players choose what they were told to by `answers`, one after the other, and then at random.
+    """
+
+    def __init__(self, seed: int, answers: Sequence[str] = ()) -> None:
         self._random = Random(seed)
+        self._answers = list(answers)
 
     def roll(self, sides: int) -> int:
         """A die: 1 to `sides`."""
@@ -61,3 +75,17 @@ class SeededChance:
             other = self._random.randrange(last + 1)
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return shuffled
+
+    def choose(self, offered: Sequence[str]) -> str:
+        """The next answer, `first` for whatever is offered first; any, each as likely, when all are given.
+
+        Raises `NotOffered` for an answer that is not allowed now.
+        """
+        if not self._answers:
+            return self.pick(offered, "")
+        answer = self._answers.pop(0)
+        if answer == FIRST:
+            return offered[0]
+        if answer not in offered:
+            raise NotOffered(f"'{answer}' cannot be chosen now: {', '.join(offered)} can")
+        return answer

@@ -9,7 +9,8 @@ from typing import assert_never
 
 from generator.core import conditions as c
 from generator.core import quantities as q
-from generator.core.form import TURN
+from generator.core.form import ACTIVE, NOBODY, PHASE, TURN
+from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
@@ -58,7 +59,14 @@ class View:
     @property
     def known(self) -> dict[str, str]:
         """Every variable that has a value here."""
-        return {TURN: str(self.table.turn), **self.variables}
+        always = {TURN: str(self.table.turn), PHASE: self.table.phase, ACTIVE: self._active}
+        return always | self.variables
+
+    @property
+    def _active(self) -> str:
+        """The side whose phase it is."""
+        phase = self.game.definitions.phases.get(self.table.phase)
+        return NOBODY if phase is None or phase.side is None else phase.side
 
     # ---- places and pieces
     def places(self, chosen: Places) -> tuple[str, ...]:
@@ -113,12 +121,19 @@ class View:
     def fits(self, thing: Thing, wanted: Pieces) -> bool:
         """Whether a thing fits in everything but its place."""
         return (
-            (not wanted.ids or thing.id in wanted.ids or thing.definition in wanted.ids)
+            (
+                not wanted.ids
+                or thing.id in wanted.ids
+                or thing.definition in wanted.ids
+                or (wanted.chosen is not None and self.filled(wanted.ids[0]) == thing.definition)
+            )
             and self._side_fits(thing, wanted)
             and wanted.kind in (None, thing.kind)
             and (wanted.group is None or self.filled(wanted.group) == thing.group)
             and thing.tags.issuperset(wanted.tags)
             and thing.tags.isdisjoint(wanted.without_tags)
+            and wanted.reduced in (None, thing.facing > 1)
+            and wanted.face in (None, "down" if thing.face_down else "up")
             and wanted.exhausted in (None, thing.is_exhausted)
             and wanted.fresh in (None, thing.id in self.table.fresh)
             and all(thing.values.get(name) == self.filled(value) for name, value in wanted.values)
@@ -206,6 +221,11 @@ class View:
                 return all(self.table.properties[name] in values for name, values in wanted)
             case c.PhaseIs(phases):
                 return self.table.phase in phases
+            case c.LastTurn(over):
+                last = self.game.definitions.game.turns or 0
+                return self.table.turn > last if over else self.table.turn == last
+            case c.ActiveIs(sides):
+                return self._active in sides
             case c.Compare(left, comparison, right):
                 return COMPARED[comparison](self.amount(left), self.amount(right))
             case c.Exists(pieces):
@@ -257,6 +277,16 @@ def static_fit(game: Game, identifier: str, wanted: Pieces) -> bool:
     """Whether a piece or card of the game can ever fit, by what is printed on it."""
     known = _ever_fitting(game)
     if wanted not in known:
-        view, plain = View(game, Table({}, {}, {}, {})), replace(wanted, exhausted=None, fresh=None)
+        view, plain = View(game, Table({}, {}, {}, {})), wanted.lasting
         known[wanted] = frozenset(thing.id for thing in _as_printed(game) if view.fits(thing, plain))
     return identifier in known[wanted]
+
+
+def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
+    """Ids of all places or pieces of which one may be taken, in the order of the definition."""
+    match one.over:
+        case Pieces():
+            fitting = (thing for thing in _as_printed(game) if static_fit(game, thing.id, one.over.printed))
+            return tuple(dict.fromkeys(thing.definition for thing in fitting))
+        case _:
+            return game.places(one.over)

@@ -1,11 +1,15 @@
 """Moves on the table: rules judge each one, broken moves are put back, control follows."""
 
+from typing import Literal
+
 from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.conditions import View, static_fit
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 
+Strictness = Literal["strict", "setup", "off"]
+"""Whether what breaks a rule is put back: always, only while setting up, or never."""
 SECRET = "secret"
 """The law that needs no words in a definition: nobody reaches into a secret place by hand."""
 
@@ -42,9 +46,12 @@ def _reaches_into_secret(game: Game, thing: Thing, came_from: str) -> bool:
     return came_from != thing.place and any(place.secret for place in places)
 
 
-def drag(game: Game, table: Table, thing: Thing, place: str) -> str:
-    """Move a piece by hand; return the id of the rule that put it back, or an empty text if it stays."""
-    return _judged_move(game, table, thing, place, by_hand=True)
+def drag(game: Game, table: Table, thing: Thing, place: str, lenient: bool = False) -> str:
+    """Move a piece by hand; return the id of the rule that it breaks, or an empty text.
+
+    It is put back then, unless the referee is `lenient`: that leaves it where it is.
+    """
+    return _judged_move(game, table, thing, place, by_hand=True, lenient=lenient)
 
 
 def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
@@ -67,14 +74,16 @@ def set_down(game: Game, table: Table, thing: Thing, place: str) -> str:
     return _judged_move(game, table, thing, place, by_hand=False)
 
 
-def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bool) -> str:
+def _judged_move(
+    game: Game, table: Table, thing: Thing, place: str, by_hand: bool, lenient: bool = False
+) -> str:
     came_from = thing.place
     position = table.piles[came_from].index(thing.id) if came_from in table.piles else None
     table.move(thing, place)
     if by_hand and comes_out_of_box(game, came_from):
         table.fresh.add(thing.id)
     broken = broken_rule(game, table, thing, came_from, by_hand)
-    if broken:
+    if broken and not (lenient and broken != SECRET):
         table.move(thing, came_from)
         if position is not None:
             table.piles[came_from].remove(thing.id)
@@ -82,7 +91,7 @@ def _judged_move(game: Game, table: Table, thing: Thing, place: str, by_hand: bo
         return broken
     for changed in (thing.place, came_from):
         settle_control(game, table, changed)
-    return ""
+    return broken
 
 
 def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:

@@ -1,6 +1,6 @@
 """A player without plans: presses what can be pressed, moves at random by the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.core.conditions import Condition
@@ -8,7 +8,7 @@ from generator.model.game import Game
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.deployment import Deployment, deploy, waits
-from generator.rehearse.laws import drag, lay_down
+from generator.rehearse.laws import Strictness, drag, lay_down
 from generator.rehearse.once import once
 from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.scripts import Referee
@@ -31,12 +31,15 @@ class Rehearsal:
 
 def rehearse(
     game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False,
-    until: Condition | None = None,
+    until: Condition | None = None, answers: Sequence[str] = (),
+    strictness: Strictness = "strict",
 ) -> Rehearsal:
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
     hands, or fewer: to the end of the first turn in which something holds.
+
+    `answers` are what players choose, in this order; raises `NotOffered` if one cannot be chosen.
     """
-    referee = Referee(game, lay_table(game, scenario), SeededChance(seed))
+    referee = Referee(game, lay_table(game, scenario), SeededChance(seed, answers), strictness)
     deployment = None
     for stage in stages(referee, scenario, turns, by_hand):
         deployment = stage
@@ -49,7 +52,7 @@ def rehearse(
 def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterator[Deployment | None]:
     """Play on, and stop after the set-up and at the end of each turn, so that one can look at the table.
 
-    No turn comes after the last.
+    No turn comes after the last, but what happens by itself when that is over does happen.
     """
     chance = referee.chance
     referee.press(referee.game.definitions.scenarios[scenario].setup)
@@ -61,8 +64,15 @@ def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterat
         for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase
             referee.settle()
+            if referee.table.ended:
+                break
             play_phase(referee, phase, chance)
         yield deployment
+        if referee.table.ended:
+            return
+    if referee.game.asked.has_events and referee.table.turn == last:
+        referee.table.turn, referee.table.phase = last + 1, phases[0]
+        referee.settle()
 
 
 def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
@@ -80,7 +90,8 @@ def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
         if not referee.press(script_id):
             enter_from_trays(referee, side or script.side, chance)
     for _ in range(HAND_MOVES):
-        move_somewhere(referee, side, chance)
+        if not referee.table.ended:
+            move_somewhere(referee, side, chance)
 
 
 def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None:
@@ -129,11 +140,13 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     if standing:
         thing = table.things[chance.pick(standing, "")]
         came_from, place = thing.place, chance.pick(game.locations[thing.place].neighbours, "")
-        law = drag(game, table, thing, place)
-        if law:
+        law = drag(game, table, thing, place, referee.is_lenient)
+        if law and thing.place == came_from:
             referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from, law)
-        else:
-            _note_drag(referee, thing, came_from)
+            return
+        if law:
+            referee.note("let be", f"{thing.id}: {place} is against a rule", thing.id, came_from, place, law)
+        _note_drag(referee, thing, came_from)
 
 
 def _note_drag(referee: Referee, thing: Thing, came_from: str) -> None:

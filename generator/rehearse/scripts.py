@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from generator.core import operations as o
+from generator.core.form import NOBODY
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.core.quantities import Variable
@@ -12,7 +14,7 @@ from generator.model.base import Text
 from generator.model.game import Game
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import set_down
+from generator.rehearse.laws import Strictness, set_down
 from generator.rehearse.supply import reached
 from generator.rehearse.table import Table, Thing
 
@@ -38,9 +40,20 @@ class Referee:
     game: Game
     table: Table
     chance: Chance
+    strictness: Strictness = "strict"
     log: list[Entry] = field(default_factory=list)
     closed: Counter[str] = field(default_factory=Counter)
     _running: str = ""
+    _began: tuple[int, str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._began = self.table.turn, self.table.phase
+
+    @property
+    def is_lenient(self) -> bool:
+        """Whether what hands do against the rules is only told; setting up lasts until the turn goes on."""
+        is_set_up = (self.table.turn, self.table.phase) != self._began
+        return self.strictness == "off" or (self.strictness == "setup" and is_set_up)
 
     def press(self, script_id: str) -> str:
         """Start a script; return why it was refused, or an empty text after it ran."""
@@ -62,7 +75,7 @@ class Referee:
         for script in self.game.scripts.values():
             if script.head.kind == "event" and script.when is not None:
                 view = View(self.game, self.table)
-                if not self._is_done(script) and view.holds(script.when):
+                if not self.table.ended and not self._is_done(script) and view.holds(script.when):
                     self._running = script.id
                     self._remember(script)
                     self.run_all(script.steps, view)
@@ -74,6 +87,8 @@ class Referee:
         self.log.append(Entry(self.table.turn, self._running, step, text, piece, source, target, law))
 
     def _refusal(self, script: Script) -> str:
+        if self.table.ended and script.head.kind != "setup":
+            return "game over"
         if script.head.phase and self.table.phase not in script.head.phase:
             return "wrong phase"
         if self._is_done(script):
@@ -114,6 +129,8 @@ class Referee:
                 self.run_all(cases, view)
             case o.Refill():
                 self._refill(operation, view)
+            case o.Flip():
+                self._flip(operation, view)
             case o.Reveal(pieces):
                 for thing in view.pieces(pieces):
                     thing.revealed = thing.revealed or thing.hidden_from_others
@@ -133,12 +150,15 @@ class Referee:
                 self.run_all(then if view.holds(when) else otherwise, view)
             case o.Give(to, places):
                 self.table.controller.update(dict.fromkeys(view.places(places), to))
-            case o.First():
-                self._first(operation, view)
+            case o.OneOf():
+                self._one_of(operation, view)
             case o.Call(part, given):
                 for name, value in given:
                     view = view.with_variable(name, view.filled(self._value(value, view)))
                 self.run_all(self.game.scripts[part].steps, view)
+            case o.End(winner):
+                self.table.ended = winner or NOBODY
+                self.note("end", f"won by {self.table.ended}")
             case o.Say(line):
                 self.note("say", self._words(line, view))
             case _:
@@ -256,6 +276,13 @@ class Referee:
             case _:
                 assert_never(strength)
 
+    def _flip(self, flip: o.Flip, view: View) -> None:
+        for thing in view.pieces(flip.pieces):
+            self._turn(thing, flip.strength, view)
+            if flip.face != "keep":
+                thing.face_down = flip.face == "down" or (flip.face == "over" and not thing.face_down)
+            self.note("flip", thing.id, thing.id, thing.place, thing.place)
+
     def _refill(self, refill: o.Refill, view: View) -> None:
         rows = self.game.grid_rows(refill.grid)
         lying = {place for row in rows for place in row}
@@ -275,13 +302,19 @@ class Referee:
         for value in self._gone_through(loop.over, view):
             self.run_all(loop.body, view if loop.name is None else view.with_variable(loop.name, value))
 
-    def _first(self, first: o.First, view: View) -> None:
-        for place in view.places(first.over):
-            there = view.with_variable(first.name, place)
-            if there.holds(first.that):
-                self.run_all(first.body, there)
-                return
-        self.run_all(first.lacking, view)
+    def _one_of(self, one: o.OneOf, view: View) -> None:
+        offered = (view.with_variable(one.name, name) for name in _offered(one, view))
+        fitting = [each for each in offered if one.that is None or each.holds(one.that)]
+        if not fitting:
+            self.run_all(one.lacking, view)
+            return
+        chosen = fitting[0]
+        if one.chosen_by is not None:
+            known = {each.variables[one.name]: each for each in fitting}
+            name = self.chance.choose(list(known))
+            self.note("choose", f"{one.chosen_by}: {name} of {', '.join(known)}")
+            chosen = known[name]
+        self.run_all(one.body, chosen)
 
     def _gone_through(self, over: o.Over, view: View) -> tuple[str, ...]:
         """The values of a loop, one for each time."""
@@ -296,6 +329,15 @@ class Referee:
                 return ("",) * view.amount(number)
             case _:
                 assert_never(over)
+
+
+def _offered(one: o.OneOf, view: View) -> tuple[str, ...]:
+    """Ids of the places or pieces of which one is taken, those of several copies once."""
+    match one.over:
+        case Pieces():
+            return tuple(dict.fromkeys(thing.definition for thing in view.pieces(one.over)))
+        case _:
+            return view.places(one.over)
 
 
 def _counted(number: int, end: int) -> int:

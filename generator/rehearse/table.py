@@ -53,7 +53,10 @@ class Thing:
 
 @dataclass
 class Table:
-    """Everything that changes. `piles` lists what lies in pools and decks, the last on top."""
+    """Everything that changes. `piles` lists what lies in pools and decks, the last on top.
+
+    When the game is over `ended` is the side that has won, or nobody.
+    """
 
     things: dict[str, Thing]
     piles: dict[str, list[str]]
@@ -61,6 +64,7 @@ class Table:
     properties: dict[str, str]
     turn: int = 1
     phase: str = ""
+    ended: str = ""
     marks: dict[str, int] = field(default_factory=dict)
     traced: dict[str, set[str]] = field(default_factory=dict)
     fresh: set[str] = field(default_factory=set)

@@ -8,19 +8,27 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import javax.swing.AbstractButton;
+import javax.swing.JComboBox;
 import javax.swing.JLabel;
+import javax.swing.JList;
 import javax.swing.JOptionPane;
 import javax.swing.text.JTextComponent;
 
-/** Nothing may wait for a click: every modal dialog is told to the listener and closed ("No" before "OK"). */
+/**
+ * Nothing may wait for a click: every modal dialog is told to the listener and closed ("No" before "OK").
+ * Where it asks for one of a list the answer is told instead: at each question the next, so that all have their turn.
+ */
 final class Dialogs {
   private static final List<String> WISHES = List.of("No", "OK", "Ok", "Yes", "Close", "Cancel");
   private static final int LIMIT = 40;        // looks after which a dialog that ignores its buttons is disposed of
   private final Map<Window, Integer> looks = new WeakHashMap<>();
   private final Consumer<String> listener;
+  private final Consumer<String> chosen;
+  private int asked;
 
-  Dialogs(Consumer<String> listener) {
+  Dialogs(Consumer<String> listener, Consumer<String> chosen) {
     this.listener = listener;
+    this.chosen = chosen;
     new javax.swing.Timer(25, e -> look()).start();
   }
 
@@ -36,7 +44,7 @@ final class Dialogs {
       if (times == 2) {
         final List<Component> parts = new ArrayList<>();
         collect(w, parts);
-        listener.accept(((Dialog) w).getTitle() + " | " + words(parts));
+        if (!choose(parts)) listener.accept(((Dialog) w).getTitle() + " | " + words(parts));
         close(w, parts);
       }
       else if (times > LIMIT) {
@@ -45,6 +53,24 @@ final class Dialogs {
       }
       if (!w.isVisible()) looks.remove(w);
     }
+  }
+
+  private boolean choose(List<Component> parts) {
+    for (Component c : parts) {
+      if (c instanceof JComboBox) {
+        final JComboBox<?> list = (JComboBox<?>) c;
+        list.setSelectedIndex(asked++ % list.getItemCount());
+        chosen.accept(String.valueOf(list.getSelectedItem()));
+        return true;
+      }
+      if (c instanceof JList) {
+        final JList<?> list = (JList<?>) c;
+        list.setSelectedIndex(asked++ % list.getModel().getSize());
+        chosen.accept(String.valueOf(list.getSelectedValue()));
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void close(Window w, List<Component> parts) {

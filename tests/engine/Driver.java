@@ -119,7 +119,7 @@ public final class Driver {
       @Override public boolean accept(Throwable t) { return true; }
       @Override public void handle(Throwable t) { failed(t); }
     });
-    new Dialogs(text -> event("dialog", text));
+    new Dialogs(text -> event("dialog", text), taken -> event("choice", taken));
     final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line; (line = in.readLine()) != null; ) {
       final Map<String, Object> asked = object(Json.read(line));
@@ -177,6 +177,7 @@ public final class Driver {
     case "open": return open(new File(text(a, "path")));
     case "refresh": return refresh(list(a.get("options")));
     case "render": return render(a);
+    case "prefer": module().getPrefs().setValue(text(a, "name"), text(a, "value")); return null;
     case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
     default: throw new IllegalArgumentException("unknown op " + a.get("op"));
     }

@@ -169,6 +169,10 @@ class Engine:
         """Make the dice, shuffles and draws that follow repeatable."""
         self.call("seed", value=value)
 
+    def prefer(self, name: str, value: str) -> None:
+        """Choose a setting of the module."""
+        self.call("prefer", name=name, value=value)
+
     # ---- looks
     def pieces(self, properties: Sequence[str] = ()) -> list[dict[str, Any]]:
         """Every piece: id, gpid, name, map, zone, location, deck, position, x, y, and the properties.

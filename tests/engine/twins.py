@@ -86,6 +86,11 @@ class Twins:
         self._real.seed(value)
         self._small.seed(value)
 
+    def prefer(self, name: str, value: str) -> None:
+        """Choose a setting of the module."""
+        self._real.prefer(name, value)
+        self._small.prefer(name, value)
+
     def button(self, number: int) -> None:
         """Press a button, by its number in the real engine."""
         name = next(b["name"] for b in self.components()["buttons"] if b["number"] == number)

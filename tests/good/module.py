@@ -11,7 +11,7 @@ from generator.compile.module.umpire import Umpire
 from generator.compile.module.windows import script_buttons
 from generator.core.procedures import Law, Script
 from generator.model.game import Game
-from generator.vassal.property_changes import SetTo
+from generator.vassal.property_changes import Change, Choose, SetTo
 from generator.vassal.targets import EVERYWHERE
 from generator.vassal.traits import GlobalHotkey, GlobalKeyCommand, Report, SetGlobalProperty, Trait, Trigger
 
@@ -35,9 +35,7 @@ class Keys:
     def _answer(self, trait: Trait, key: str) -> Iterator[str]:
         match trait:
             case SetGlobalProperty():
-                for command in trait.commands:
-                    if command.key == key and isinstance(command.change, SetTo):
-                        yield f"{trait.name} = {command.change.value}"
+                yield from (_changed(trait.name, each.change) for each in trait.commands if each.key == key)
             case Trigger() if trait.key == key:
                 yield f"{_called(key)}{_condition(trait)}:"
                 for sent in trait.action_keys:
@@ -48,6 +46,16 @@ class Keys:
                 yield f"press {_called(trait.key_sent)}"
             case Report() if key in trait.keys:
                 yield f"log: {trait.format}"
+
+
+def _changed(name: str, change: Change) -> str:
+    match change:
+        case SetTo(value):
+            return f"{name} = {value}"
+        case Choose(prompt, choices):
+            return f"{name} = what is chosen at “{prompt}”: {', '.join(choices)}"
+        case _:
+            raise AssertionError(change)
 
 
 def _called(key: str) -> str:

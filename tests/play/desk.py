@@ -92,11 +92,16 @@ class Desk:
         marks = {
             names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once
         }
-        return [*map(names.state, d.properties), *sorted(marks), names.TURN, names.PHASE, names.FRESH]
+        own = (names.TURN, names.PHASE, names.FRESH, names.ENDED)
+        return [*map(names.state, d.properties), *sorted(marks), *own]
 
     def dice(self) -> list[int]:
         """Every die that the last script rolled, in order."""
         return [int(die) for die in self.engine.get(names.ROLLED)[names.ROLLED].split(", ") if die]
+
+    def choices(self) -> list[str]:
+        """The id of everything that was chosen in the last act, in order."""
+        return [event.text.split(": ")[0] for event in self.engine.last if event.kind == "choice"]
 
     def point(self, place: Location) -> tuple[str, int, int]:
         """The centre of a place: map and pixel."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from generator import module_names as names
@@ -19,7 +19,8 @@ from .desk import Desk, Seen
 
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
-FIXED_REFUSALS = {"wrong phase": ("wrong-phase",), "done already": ("done-this-turn", "done-this-game")}
+FIXED_REFUSALS = {"wrong phase": ("wrong-phase",), "done already": ("done-this-turn", "done-this-game"),
+                  "game over": ("game-over",)}
 """What the module says, by what the rehearsal does."""
 
 
@@ -35,6 +36,7 @@ class SeenChance:
     table: Table
     after: Seen
     dice: list[int]
+    choices: list[str] = field(default_factory=list)
     goals: Sequence[str] = ()
     """Where the script puts things, in its order: what was drawn for the first place lay on top."""
 
@@ -73,6 +75,12 @@ class SeenChance:
 
         return sorted(items, key=height)
 
+    def choose(self, offered: Sequence[str]) -> str:
+        """What was chosen of it."""
+        chosen = self.choices.pop(0)
+        assert chosen in offered, f"{chosen} of {', '.join(offered)}"
+        return chosen
+
 
 def settle(game: Game, table: Table, seen: Seen) -> None:
     """Let the rehearsal's events happen, after a drag or a turn step in the engine."""
@@ -97,7 +105,7 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     said = desk.press(script_id)
     seen = desk.look()
     goals = [move.arrival.at for move in every(Move, desk.game.scripts[script_id].steps)]
-    chance = SeenChance(desk.game, table, seen, desk.dice(), goals)
+    chance = SeenChance(desk.game, table, seen, desk.dice(), desk.choices(), goals)
     refused = Referee(desk.game, table, chance).press(script_id)
     differing = differences(desk.game, table, seen)
     expected = {refusals(key, desk.game.native) for key in FIXED_REFUSALS.get(refused, ())} or {refused}
@@ -194,6 +202,7 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
         entered = {name for name in seen.properties[names.FRESH].split("|") if name}
         compare("what has entered", entered, table.fresh)
     compare("turn", int(seen.properties[names.TURN]), table.turn)
+    compare("won by", seen.properties[names.ENDED], table.ended)
     compare("phase", seen.properties[names.PHASE], names.phase_name(game, table.phase))
     return found
 

@@ -61,6 +61,7 @@ _PLAYED = frozenset(
         "CounterTurnLevel",
         "DiceButton",
         "DrawPile",
+        "EnumPreference",
         "GameModule",
         "GlobalKeyCommand",
         "GlobalOptions",

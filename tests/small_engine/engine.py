@@ -114,6 +114,12 @@ class SmallEngine:
         """Make the dice, shuffles and draws that follow repeatable."""
         self.game.chance.seed(value)
 
+    def prefer(self, name: str, value: str) -> None:
+        """Choose a setting of the module."""
+        if name not in self.module.preferences:
+            raise Impossible(f"no setting {name}")
+        self.module.properties[name] = value
+
     # ---- looks
     def pieces(self, properties: Sequence[str] = ()) -> list[dict[str, Any]]:
         """Every piece: id, gpid, name, map, zone, location, deck, position, x, y, and the properties."""

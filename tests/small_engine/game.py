@@ -18,6 +18,8 @@ from .moving import insert, place_at, settle
 from .turns import TurnTrack
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .pieces import Piece
     from .traits.base import Step
 
@@ -53,6 +55,7 @@ class Game:
         self.changed: set[Piece] = set()
         self.said: list[tuple[str, str]] = []
         self._told: set[str] = set()
+        self._asked = 0
         self.kept_words: list[dict[str, Any]] = []
         """What the pieces held when the game was last saved."""
         self.maps: dict[str, Map] = {}
@@ -60,7 +63,8 @@ class Game:
         self._starts: list[tuple[Map, Deck | tuple[int, int], list[Piece]]] = []
         for number, window in enumerate(elements.all_of(module.tree, "Map", "PlayerHand")):
             self._read_window(window, number)
-        module.properties.update({**module.messages, **module.first_properties, SIDE: ""})
+        first = module.messages | module.first_properties | module.preferences
+        module.properties.update({**first, SIDE: ""})
         self.track = TurnTrack(module)
         self.track.write()
 
@@ -227,6 +231,13 @@ class Game:
         if what not in self._told:
             self._told.add(what)
             self.said.append(("bad-data", what))
+
+    def choose(self, offered: Sequence[str]) -> str:
+        """What the player takes of a list: at each question the next, so that all have their turn."""
+        taken = offered[self._asked % len(offered)]
+        self._asked += 1
+        self.said.append(("choice", taken))
+        return taken
 
     def endless(self, what: object) -> None:
         """A loop that VASSAL stops."""

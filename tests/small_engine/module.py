@@ -79,6 +79,10 @@ class Module:
             found.get("name", ""): wrap(found.get("initialValue", ""))
             for found in elements.all_of(self.tree, "GlobalProperty")
         }
+        self.preferences = {
+            found.get("name", ""): wrap(found.get("default", ""))
+            for found in elements.all_of(self.tree, "EnumPreference")
+        }
         self.messages = {
             found.get("name", ""): wrap(found.get("initialValue", ""))
             for found in elements.all_of(self.tree, "GlobalTranslatableMessage")

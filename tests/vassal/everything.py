@@ -50,7 +50,12 @@ def _basics() -> tuple[e.Element, ...]:
             e.browser_pdf_file(title="Rulebook", file="rules.pdf"),
         ),
         e.player_roster(sides=("Axis", "Allies")),
-        e.global_options(scenario_options_key=stroke("ctrl shift O")),
+        e.global_options(
+            e.enum_preference(
+                name="Speed", tab="Play", description="How fast", choices=("fast", "slow"), initial="slow"
+            ),
+            scenario_options_key=stroke("ctrl shift O"),
+        ),
         e.game_piece_image_definitions(),
         e.global_properties(
             e.global_property(gate, name="Winner", initial="Axis"),

@@ -123,8 +123,8 @@ class Hands:
         if side is not None and not is_bot(self.game, self.table, side):
             self.desk.sit(names.seat_names(self.game, side)[0])
         said = self.desk.press(script)
-        seen = self.desk.look()
-        referee = self._referee(seen, self.desk.dice())
+        choices, seen = self.desk.choices(), self.desk.look()
+        referee = self._referee(seen, self.desk.dice(), choices)
         refused = referee.press(script)
         if refused:
             self.witnessed.refusals.add((script, refused))
@@ -205,8 +205,9 @@ class Hands:
                 if law.head.on == "move" and view.fits(unit, law.applies)
                 and (law.when is None or view.holds(law.when))]
 
-    def _referee(self, seen: Seen, dice: Sequence[int]) -> WatchedReferee:
-        return WatchedReferee(self.game, self.table, SeenChance(self.game, self.table, seen, list(dice)))
+    def _referee(self, seen: Seen, dice: Sequence[int], choices: Sequence[str] = ()) -> WatchedReferee:
+        chance = SeenChance(self.game, self.table, seen, list(dice), list(choices))
+        return WatchedReferee(self.game, self.table, chance)
 
     def _after(self, referee: WatchedReferee, seen: Seen) -> None:
         self.witnessed.operations |= referee.seen

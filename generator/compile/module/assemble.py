@@ -111,7 +111,7 @@ def _head(game: Game) -> tuple[Element, ...]:
         e.basic_command_encoder(),
         e.documentation(e.help_file(title=names.own_words("help-title", game.native), file="help.html")),
         e.player_roster(sides=seats),
-        e.global_options(),
+        e.global_options(*windows.preferences(game)),
         e.game_piece_image_definitions(),
     )
 

@@ -20,13 +20,13 @@ from generator.compile.module.pieces import (
     FACE_FULL,
     FACE_RANDOM,
     FACE_UP,
-    is_two_sided,
+    TURN_OVER,
 )
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.supply import reach_trait
-from generator.compile.module.units import revealed_by_owner, unit_traits
+from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
-from generator.model.piece import Deck
+from generator.model.piece import Deck, Piece
 from generator.rehearse.conditions import static_fit
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
@@ -44,7 +44,7 @@ from generator.vassal.traits import (
 )
 
 _GO_ZONE, _GO_PILE = named("GoZone"), named("GoPile")
-TURN_OVER, DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "TDP")
+DISCARD, PLAY = (stroke(f"ctrl {key}") for key in "DP")
 
 
 @dataclass
@@ -95,7 +95,7 @@ def behaviour_label(game: Game, identifier: str) -> str:
         return f"{sort} of {piece.side}, {piece.steps} steps{initial}, {least}{gains}, destroyed to {end}"
     if piece.kind == "control":
         return f"Control of {game.locations[piece.starts].board}"
-    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if is_two_sided(piece) else "Marker"
+    sides = "Hidden marker" if piece.hidden else "Two-sided marker" if piece.is_two_sided else "Marker"
     boards = present_on(game, identifier)
     sides += f" of {piece.side}, present on {', '.join(boards)}" if boards else ""
     return sides if piece.movable else f"Fixed {sides.lower()}"
@@ -154,10 +154,17 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
     """What hands can do with a piece, and how it takes control."""
     piece, control = game.pieces[identifier], control_traits(game, identifier)
     if piece.kind == "unit" and piece.side is not None:
-        return (*unit_traits(game, identifier, messages), *control)
+        return (*unit_traits(game, identifier, messages), *_uncovering(game, piece), *control)
     if piece.hidden and piece.side is not None:
         return (*control, *revealed_by_owner(game, piece.side))
-    return (*control, *_turning_over(game.native)) if is_two_sided(piece) else control
+    return (*control, *_turning_over(game.native)) if piece.is_two_sided else control
+
+
+def _uncovering(game: Game, piece: Piece) -> tuple[Trait, ...]:
+    """A menu entry by which those who play its side cover a counter, and show it again."""
+    if not piece.shows_steps or piece.side is None or "down" not in game.asked.faces:
+        return ()
+    return (*_turning_over(game.native), own_hands_only(game, piece.side, TURN_OVER))
 
 
 def _is_looked_for(game: Game, identifier: str) -> bool:

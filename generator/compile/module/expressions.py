@@ -5,6 +5,7 @@ Brackets are written only where they are needed: BeanShell's parser takes twice 
 `$name$` inside a filter is replaced by the asking piece's value before the filter is read.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -75,7 +76,9 @@ class Expressions:
     def filter(self, wanted: Pieces) -> str:
         """Whether a piece fits in everything but its place; for use inside a filter."""
         parts = []
-        if wanted.ids:
+        if wanted.chosen is not None:
+            parts.append(_is("DefId", wanted.ids[0]))
+        elif wanted.ids:
             parts.append(f'{text(names.bar_list(wanted.ids))}.contains("|"+DefId+"|")')
         if wanted.side == "same":
             parts.append('Side=="$Side$"')
@@ -90,6 +93,11 @@ class Expressions:
         if wanted.exhausted is not None:
             worn = 'Heart=="yes" && Facing>=Steps'
             parts.append(worn if wanted.exhausted else f"!({worn})")
+        if wanted.reduced is not None:
+            worn = 'Kind=="unit" && Facing>1'
+            parts.append(worn if wanted.reduced else f"!({worn})")
+        if wanted.face is not None:
+            parts.append(f'FaceDown{"==" if wanted.face == "down" else "!="}"yes"')
         if wanted.fresh is not None:
             parts.append(f'{"" if wanted.fresh else "!"}{names.FRESH}.contains("|"+DefId+"|")')
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
@@ -196,8 +204,12 @@ class Expressions:
                     for name, values in wanted
                 )
             case c.PhaseIs(phases):
-                titles = [names.phase_name(self.game, phase) for phase in phases]
-                return f'{text(names.bar_list(titles))}.contains("|"+{names.PHASE}+"|")'
+                return self._in_phase(phases)
+            case c.LastTurn(over):
+                return f"{names.TURN}{'>' if over else '=='}{self.game.definitions.game.turns}"
+            case c.ActiveIs(sides):
+                known = self.game.definitions.phases.items()
+                return self._in_phase([name for name, phase in known if phase.side in sides])
             case c.Compare(left, comparison, right):
                 return f"{self.amount(left)}{_OPERATORS[comparison]}{self.amount(right)}"
             case c.Exists(pieces):
@@ -223,6 +235,10 @@ class Expressions:
             case _:
                 assert_never(condition)
 
+    def _in_phase(self, phases: Sequence[str]) -> str:
+        titles = [names.phase_name(self.game, phase) for phase in phases]
+        return f'{text(names.bar_list(titles))}.contains("|"+{names.PHASE}+"|")'
+
     def _came_from(self, places: Places) -> str:
         match places:
             case Where(board=str(board)) if places.is_whole_board:
@@ -243,9 +259,8 @@ def _is(property_name: str, wanted: str) -> str:
 
 def _is_narrowed(wanted: Pieces) -> bool:
     """Whether something is asked of pieces that the umpire has not."""
-    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.exhausted,
-             wanted.fresh)
-    return any(asked)
+    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values)
+    return any(asked) or any((wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh))
 
 
 def stack_size_property(wanted: Pieces) -> str:

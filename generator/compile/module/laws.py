@@ -6,7 +6,7 @@ piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.messages import Messages
+from generator.compile.module.messages import Messages, reports
 from generator.compile.module.whereabouts import chain, either
 from generator.core.procedures import Holding, Law
 from generator.model.game import Game
@@ -30,6 +30,7 @@ from generator.vassal.traits import (
 _JUDGE, _KEEP_WHY, _WARN, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "Warn", "PutBack"))
 _GO_BACK, _GONE, _LOG = named("GoBack"), named("Gone"), named("LogMove")
 ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pay", "KeepWhyGain"))
+_LET_BE, _ADVISE = named("LetBe"), named("Advise")
 _ENTER, _LOOK = named("Enter"), named("LookForEvents")
 _BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
 FOREIGN = "foreign"
@@ -87,6 +88,7 @@ def guard_label(rules: tuple[str, ...]) -> str:
 def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[Trait, ...]:
     """The guard for these rules, inner to outer."""
     broken, why = _broken(game, rule_ids, messages)
+    advised = reports("let-be", game.native)
     return (
         SendToLocation(
             key=_GO_BACK,
@@ -97,7 +99,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         ),
         Delete(key=_GONE),
         CalculatedProperty(name="FromPlace", expression=braces('OldDeckName!="" ? OldDeckName : OldZone')),
-        _set(names.BROKEN, (_JUDGE, braces(broken))),
+        _set(names.BROKEN, (_JUDGE, braces(broken)), (_LET_BE, "")),
         _set(names.WHY, (_KEEP_WHY, braces(why))),
         _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
         *_up_again(game),
@@ -109,9 +111,16 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         ),
         Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
         Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
+        Report(keys=(_ADVISE,), format=f"~ ${names.WHY}$ {advised}", never_suppress=True),
         Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
         *_enters(game),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
+        Trigger(
+            name="let be",
+            key=names.MOVED,
+            condition=braces(f"{_JUDGED} && {_only_advises(game)}"),
+            action_keys=(_KEEP_WHY, _ADVISE, _LET_BE),
+        ),
         Trigger(
             name="log",
             key=names.MOVED,
@@ -125,6 +134,19 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             action_keys=(_KEEP_WHY, _WARN, _UNDO),
         ),
     )
+
+
+def _only_advises(game: Game) -> str:
+    """Whether a rule is broken by a hand whose player wants no more than to be told so.
+
+    What protects secrets and the pieces of others holds for everybody.
+    """
+    words = names.referee_words(game)
+    own = text(names.bar_list([SECRET, FOREIGN, ""]))
+    playing = f'!{names.BEGINS}.equals({names.TURN}+"|"+{names.PHASE})'
+    lenient = either([f"{names.REFEREE}=={text(words['off'])}",
+                      f"{names.REFEREE}=={text(words['setup'])} && {playing}"])
+    return f'{names.SCRIPT}!="yes" && !{own}.contains("|"+{names.BROKEN}+"|") && {lenient}'
 
 
 def _up_again(game: Game) -> tuple[Trait, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from generator import module_names as names
 from generator.catalogues import Words
-from generator.core.form import Path
+from generator.core.form import NOBODY, Path
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import text
@@ -33,11 +33,26 @@ class Messages:
         """One of the program's own sentences."""
         return self.text(identifier, self._in_all(lambda language: refusals(identifier, language)))
 
+    def ending(self, winner: str | None) -> str:
+        """That the game is over, and who has won."""
+        sides = self.game.definitions.sides
+
+        def say(language: str) -> str:
+            if winner is None:
+                return reports("ended", language)
+            return reports("won", language).format(side=sides[winner].title.in_language(language))
+
+        return self.text(f"end-{winner or NOBODY}", self._in_all(say))
+
     def cover(self, side: str) -> Text:
         """What a hidden block of a side is called."""
         adjective = self.game.definitions.sides[side].adjective
         return self._in_all(
             lambda language: names.own_words("hidden-block", language, side=adjective.in_language(language)))
+
+    def covered(self) -> Text:
+        """What a counter under a cover is called."""
+        return self._in_all(lambda language: names.own_words("covered-counter", language))
 
     def card_back(self, deck_id: str) -> Text:
         """What a hidden card of a deck is called."""

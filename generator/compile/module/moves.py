@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 
 from generator import module_names as names
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions
+from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import chain
 from generator.core.form import TURN
-from generator.core.operations import Arrival, Drawn, Give, Refill
+from generator.core.operations import Arrival, Drawn, Flip, Give, Refill
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Quantity, Variable
@@ -181,6 +182,17 @@ class Moves:
         self.program.trigger(send, keys, has_place)
         return send
 
+    def flip(self, flip: Flip) -> list[str]:
+        """Turn all fitting pieces where they are: they obey as if they arrived, and go nowhere."""
+        fitting = self._write.chosen(flip.pieces)
+        if flip.face == "over":
+            return [self.ask(fitting, TURN_OVER)]
+        if isinstance(flip.strength, Variable):
+            order = self.program.remember(names.ORDERS, f'"|"+{_rolled(flip.strength)}+"|"')
+        else:
+            order = self.program.declare(names.ORDERS, names.bar_list([str(flip.strength), flip.face]))
+        return [order, self.ask(fitting, names.ARRIVE)]
+
     def _order(self, how: Arrival) -> str:
         """Tell the pieces that are sent for how to arrive."""
         piles, places = self._piles_and_places(how.at)
@@ -191,7 +203,7 @@ class Moves:
             return self.program.declare(names.ORDERS, orders)
         strength, rest = text(str(how.strength)), text(names.bar_list([how.face, *log]))
         if isinstance(how.strength, Variable):
-            strength = f"Math.min({LARGEST_STRENGTH},{names.variable(how.strength.name)})"
+            strength = _rolled(how.strength)
         in_play = f'{text(names.bar_list(piles))}.contains("|"+{self._write.where.id(how.at)}+"|")'
         kind = f'({in_play} ? "pile" : "place")' if piles and places else text(lies)
         return self.program.remember(names.ORDERS, f'"|"+{strength}+"|"+{kind}+{rest}')
@@ -208,6 +220,11 @@ class Moves:
         if len(boards) == 1:
             return self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, *boards))
         return self.program.remember(names.DESTINATION_MAP, self._write.where.window(place))
+
+
+def _rolled(strength: Variable) -> str:
+    """A rolled strength, at most what any piece has."""
+    return f"Math.min({LARGEST_STRENGTH},{names.variable(strength.name)})"
 
 
 def _things_at(cell: str, window: str) -> str:

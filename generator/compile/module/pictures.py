@@ -33,6 +33,11 @@ def block_picture(artwork_id: str) -> str:
     return f"block-{artwork_id}.png"
 
 
+def cover_picture(piece: Piece) -> str:
+    """The file of what lies over a counter that has no side to hide behind."""
+    return f"cover-{piece.side or 'none'}-{piece.shape}-{piece.size_mm:g}.png"
+
+
 def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[str, Image]:
     """Every image of the module by file name."""
     px = game.definitions.theme.screen_px_per_mm
@@ -48,6 +53,9 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
         else:
             scale = _CONTROL_SCALE if artwork_id in _flags(game, faces) else 1
             images[picture_name(artwork_id)] = _cut_out(artwork, px * scale)
+    if "down" in game.asked.faces:
+        covered = (piece for piece in game.pieces.values() if piece.shows_steps)
+        images |= {cover_picture(piece): _cover(game, piece, px) for piece in covered}
     return images
 
 
@@ -105,6 +113,21 @@ def _on_block(game: Game, piece: Piece, artwork: Artwork, px_per_mm: float) -> I
         f'<path d="M0.6 {size - 0.9}V1.5a0.9 0.9 0 0 1 0.9-0.9H{size - 0.9}" fill="none" stroke="#ffffff" '
         'stroke-opacity="0.45" stroke-width="0.35" stroke-linecap="round"/>'
         + _placed(artwork, inset, inset, artwork.corner_mm)
+    )
+    pixels = round(size * px_per_mm)
+    return Image(_document(body, size, size), pixels, pixels)
+
+
+def _cover(game: Game, piece: Piece, px_per_mm: float) -> Image:
+    """A blank counter in the colours of its side."""
+    size, side = piece.size_mm, game.definitions.sides.get(piece.side or "")
+    colour, ink = (side.colour, side.ink) if side is not None else ("#6f6a60", "#ffffff")
+    radius, inset = size / 2 if piece.shape == "disc" else 0.8, round(size * 0.14, 3)
+    inner, bend = round(size - 2 * inset, 3), round(max(radius - inset, 0.5), 3)
+    body = (
+        f'<rect width="{size}" height="{size}" rx="{radius}" fill="{colour}"/>'
+        f'<rect x="{inset}" y="{inset}" width="{inner}" height="{inner}" rx="{bend}" fill="none" '
+        f'stroke="{ink}" stroke-opacity="0.6" stroke-width="0.5"/>'
     )
     pixels = round(size * px_per_mm)
     return Image(_document(body, size, size), pixels, pixels)

@@ -6,13 +6,13 @@ from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.expressions import Expressions, stack_size_property
 from generator.compile.module.messages import Messages
-from generator.compile.module.pictures import EMPTY, block_picture, picture_name
+from generator.compile.module.pictures import EMPTY, block_picture, cover_picture, picture_name
 from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.vassal.expression import braces, filter_text, text
-from generator.vassal.keys import named
+from generator.vassal.keys import named, stroke
 from generator.vassal.piece import Piece
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import (
@@ -33,6 +33,7 @@ STEP_UP = named("StepUp")
 FACE_UP = named("FaceUp")
 FACE_DOWN = named("FaceDown")
 COVER = named("CoverUp")
+TURN_OVER = stroke("ctrl T")
 FACINGS = 4
 _FACE_DOWN = DynamicProperty(
     name="FaceDown",
@@ -146,7 +147,7 @@ class PieceWriter:
             return self._control(identifier)
         if piece.kind == "active-side":
             return (self._active_side(identifier),)
-        if is_two_sided(piece):
+        if piece.is_two_sided:
             return (self._other_side(identifier),)
         if piece.kind == "unit" and piece.shape != "block":
             return self._steps_of_counter(identifier, piece)
@@ -260,6 +261,8 @@ class PieceWriter:
 
     def _cover(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         """What those see who may not see the face, and the name that the log uses."""
+        if piece.shows_steps and "down" in self.game.asked.faces:
+            return self._under_cover(piece)
         if not piece.hidden or piece.side is None:
             return (CalculatedProperty(name="PublicName", expression=braces("BasicName")),)
         cover = self.messages.cover(piece.side)
@@ -273,6 +276,15 @@ class PieceWriter:
                 name="PublicName",
                 expression=braces(f'(FaceDown=="yes" || Revealed!="yes") ? {public} : BasicName'),
             ),
+        )
+
+    def _under_cover(self, piece: PieceDefinition) -> tuple[Trait, ...]:
+        """A blank counter over one whose other side is its reduced strength, while it lies face down."""
+        name, hidden = self.messages.covered(), 'FaceDown=="yes"'
+        public = self.messages.text("covered", name)
+        return (
+            _turned_layer(cover_picture(piece), name.in_language(self.game.native), hidden),
+            CalculatedProperty(name="PublicName", expression=braces(f"{hidden} ? {public} : BasicName")),
         )
 
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
@@ -306,12 +318,6 @@ def spoken_name(game: Game, identifier: str) -> str:
         return f"{name} ({formation})"
     group = game.definitions.groups[piece.group].title.in_language(game.native) if piece.group else ""
     return f"{name} ({group})" if group and piece.kind == "unit" else name
-
-
-def is_two_sided(piece: PieceDefinition) -> bool:
-    """Whether both sides of a marker can be looked at, and it is turned over by hand."""
-    shown_by_state = piece.hidden or piece.kind in ("unit", "control", "active-side")
-    return piece.back is not None and not shown_by_state
 
 
 def _strength(piece: PieceDefinition) -> str:

@@ -4,13 +4,14 @@ A trigger sends each of its keys through the whole piece and waits for all their
 keys is a program, a numbered property a variable, and a counted trigger a loop (cookbook 4.6, 4.7).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from generator.core.form import Path
 from generator.vassal.expression import braces
 from generator.vassal.keys import named
-from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.property_changes import Change, Choose, PropertyCommand, SetTo
 from generator.vassal.traits import SetGlobalProperty, Trait, Trigger
 
 
@@ -91,6 +92,13 @@ class Program:
 
     def declare(self, name: str, value: str) -> str:
         """A key that gives a property of the module a value: a text or an {expression}."""
-        key = self.key(f"set {name}")
-        self._values.setdefault(name, []).append(PropertyCommand("", key, SetTo(value)))
+        return self._change("set", name, SetTo(value))
+
+    def ask(self, name: str, prompt: str, choices: Sequence[str]) -> str:
+        """A key that lets the player choose the value of a property; blank choices are not shown."""
+        return self._change("ask", name, Choose(prompt, tuple(choices)))
+
+    def _change(self, word: str, name: str, change: Change) -> str:
+        key = self.key(f"{word} {name}")
+        self._values.setdefault(name, []).append(PropertyCommand("", key, change))
         return key

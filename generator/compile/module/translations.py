@@ -13,7 +13,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     for name, message in messages.texts.items():
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = message.in_language(language)
     texts |= _of_pieces(reports, game, language)
-    covers = [messages.cover(side) for side in game.definitions.sides]
+    covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
         texts[f"Piece.{cover.in_language('en')}"] = cover.in_language(language)
     for script in game.definitions.scripts.values():

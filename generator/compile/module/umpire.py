@@ -5,13 +5,16 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from generator import module_names as names
+from generator.compile.module.choices import Choices
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
+from generator.compile.module.now import now_traits
 from generator.compile.module.program import Program
 from generator.compile.module.supply import marked
 from generator.compile.module.whereabouts import chain, either
 from generator.core import operations as o
+from generator.core.form import NOBODY
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Game
@@ -50,6 +53,7 @@ class Umpire:
     def traits(self) -> tuple[Trait, ...]:
         """The program and the two lines that speak, inner to outer."""
         return (
+            *now_traits(self.game),
             *self.program.traits(),
             Report(keys=(_SAY,), format=f"${names.LINE}$", never_suppress=True),
             Report(keys=(_REFUSE,), format=f"~ ${names.REFUSAL}$", never_suppress=True),
@@ -88,6 +92,8 @@ class Umpire:
         assert script.when is not None
         due, happen = f"{names.DUE}{self.program.number}", self.program.key("happen")
         fresh = self._fresh(script)
+        if self.game.asked.ends:
+            fresh = f"{self._goes_on} && {fresh}"
         self.program.trigger(happen, [*self._done(script), *body], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
         self._events += [look, happen]
@@ -104,6 +110,8 @@ class Umpire:
         reasons, head = [], script.head
         if head.side is not None:
             reasons.append((self._may_press(head.side), self.messages.fixed("not-your-side")))
+        if self.game.asked.ends and head.kind != "setup":
+            reasons.append((self._goes_on, self.messages.fixed("game-over")))
         if head.phase:
             phases = names.bar_list([names.phase_name(self.game, phase) for phase in head.phase])
             reasons.append(
@@ -117,6 +125,11 @@ class Umpire:
             message = self.messages.text(said, guard.otherwise, guard.words_at)
             reasons.append((self._write.condition(guard.require), message))
         return reasons
+
+    @property
+    def _goes_on(self) -> str:
+        """Whether the game is not over."""
+        return f'{names.ENDED}==""'
 
     def _fresh(self, script: Script) -> str:
         """Whether a script that runs once has not run yet."""
@@ -147,6 +160,8 @@ class Umpire:
                 return self._all(cases)
             case o.Refill():
                 return self.moves.refill(operation)
+            case o.Flip():
+                return self.moves.flip(operation)
             case o.Reveal(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), names.SHOW)]
             case o.Shuffle(deck):
@@ -163,11 +178,15 @@ class Umpire:
                 return self._branch(operation)
             case o.Give():
                 return [self.moves.give(operation)]
-            case o.First():
-                return self._first(operation)
+            case o.OneOf():
+                return self._one_of(operation)
             case o.Call(part, given):
                 known = [self._set(names.variable(name), value) for name, value in given]
                 return [*known, names.script(part)]
+            case o.End(winner):
+                line = self.messages.ending(winner)
+                return [self.program.declare(names.ENDED, winner or NOBODY),
+                        self.program.remember(names.LINE, line), _SAY]
             case o.Say(words):
                 name = f"say-{self.program.section}-{self.program.number}"
                 line = self.messages.text(name, words, operation.origin)
@@ -265,19 +284,9 @@ class Umpire:
         next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
         return self.program.repeat([next_one, *self._all(loop.body)], count, index)
 
-    def _first(self, first: o.First) -> list[str]:
-        """Keys that look at each place; the first that fits is noted, so that the others are passed over."""
-        places, number = self.game.places(first.over), self.program.number
-        index, found, test = (f"{name}{number}" for name in (names.LOOP, names.FOUND, names.TEST))
-        none_yet = self.program.declare(found, "0")
-        next_one = self.program.remember(names.variable(first.name), f"{_split(places)}[{index}-1]")
-        ask = self.program.remember(test, f"{found}==0 && {self._write.condition(first.that)} ? 1 : 0")
-        take, none = self.program.key("take"), self.program.key("none")
-        body = self._all(first.body)
-        self.program.trigger(take, [self.program.declare(found, "1"), *body], f"{test}==1")
-        self.program.trigger(none, self._all(first.lacking), f"{found}==0")
-        look = self.program.repeat([next_one, ask, take], str(len(places)), index)
-        return [none_yet, look, *([none] if first.lacking else [])]
+    def _one_of(self, one: o.OneOf) -> list[str]:
+        body, lacking = self._all(one.body), self._all(one.lacking)
+        return Choices(self.game, self.program).one_of(one, body, lacking)
 
     def _branch(self, branch: o.Branch) -> list[str]:
         name = f"{names.TEST}{self.program.number}"

@@ -41,13 +41,13 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
     """What a unit of a side can do, inner to outer."""
     piece = game.pieces[identifier]
     assert piece.side is not None
-    own = _own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY)
+    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY)
     return (*_unit(game, piece), *_gain(game, identifier, messages), own)
 
 
 def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:
     """How a hidden piece that is no unit is shown and hidden again by those who play its side."""
-    return (*_revealing(game), _own_hands_only(game, side, REVEAL, HIDE))
+    return (*_revealing(game), own_hands_only(game, side, REVEAL, HIDE))
 
 
 def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
@@ -141,7 +141,7 @@ def _revealing(game: Game) -> tuple[Trait, ...]:
     )
 
 
-def _own_hands_only(game: Game, side: str, *keys: str) -> Trait:
+def own_hands_only(game: Game, side: str, *keys: str) -> Trait:
     """Hides commands from all but those who play the side."""
     hands = _own_hands(game, side)
     return RestrictCommands(name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys)

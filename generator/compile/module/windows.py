@@ -76,7 +76,25 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
+    found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
+
+
+def preferences(game: Game) -> list[Element]:
+    """How strictly the rules of placement are kept, if there are any."""
+    words = names.referee_words(game)
+    referee = e.enum_preference(
+        name=names.REFEREE,
+        tab=names.own_words("referee-tab", game.native),
+        description=names.own_words("referee-about", game.native),
+        choices=tuple(words.values()),
+        initial=words["strict"],
+    )
+    return [referee] if game.laws else []
+
+
+def _begins(game: Game, turn: int = 1, phase: str | None = None) -> str:
+    return f"{turn}|{names.phase_name(game, phase or next(iter(game.definitions.phases)))}"
 
 
 def turn_track(game: Game) -> Element:
@@ -167,6 +185,8 @@ def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
         state = {names.state(name): value for name, value in scenario.state.items()}
         if "scenario" in game.definitions.properties:
             state["scenario"] = scenario_id
+        if _start(game, scenario):
+            state[names.BEGINS] = _begins(game, scenario.turn, scenario.phase)
         path = f"{scenario_id}.vsav"
         files[path] = thin_setup(state, choices, _start(game, scenario))
         menu = scenario.menu.in_language(game.native) if scenario.menu else ""

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from generator.compile.words.bindings import NOW
 from generator.compile.words.grammar import forms, listed, noun, quoted, side_title, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.core import quantities as q
 from generator.core.conditions import Condition
-from generator.core.form import TURN
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 
@@ -102,8 +102,8 @@ class AmountWords(ABC):
 
     def variable(self, name: str) -> str:
         """What the name of a die or a roll points to, as an amount."""
-        if name == TURN:
-            return words("turn-number", self.language)
+        if name in NOW:
+            return words(NOW[name], self.language)
         bound = self.places.bindings.get(name)
         if bound is not None and bound.kind == "roll":
             return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
@@ -122,6 +122,8 @@ class AmountWords(ABC):
         d = self.pieces.game.definitions
         if word.isdigit():
             return word
+        if word[1:] in NOW:
+            return words(NOW[word[1:]], self.language)
         if word.startswith("$"):
             return self.variable(word[1:])
         if word in d.sides:

@@ -5,17 +5,23 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Literal, assert_never
 
-from generator.core.form import Form, walk
-from generator.core.operations import Call, DiceOf, Each, First, Loop, Roll, Times
+from generator.compile.words.grammar import has_noun
+from generator.core.form import ACTIVE, PHASE, TURN, Form, walk
+from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Roll, Times
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
+from generator.rehearse.conditions import static_fit
+
+NOW = {TURN: "turn-number", PHASE: "phase-now", ACTIVE: "active-now"}
+"""The words for variables that always have a value."""
 
 
 @dataclass(frozen=True)
 class Binding:
     """A name bound by a loop, a roll or a call; rolls of one script have letters."""
 
-    kind: Literal["place", "die", "roll", "word"]
+    kind: Literal["place", "piece", "die", "roll", "word"]
     noun: str = "die"
     letter: str = ""
     summed: bool = False
@@ -34,8 +40,8 @@ def bindings(game: Game) -> Mapping[str, Binding]:
             match form:
                 case Loop(name=str(name)):
                     found.setdefault(name, _of_loop(game, form))
-                case First(name=str(name), over=places):
-                    found.setdefault(name, Binding("place", place_noun(game, places)))
+                case OneOf(name=str(name), over=over):
+                    found.setdefault(name, _of_choice(game, over))
                 case Call(given=given):
                     found.update({name: Binding("word", "value") for name, _ in given if name not in found})
     return found
@@ -53,11 +59,25 @@ def _of_loop(game: Game, loop: Loop) -> Binding:
             assert_never(loop.over)
 
 
+def _of_choice(game: Game, over: Places | Pieces) -> Binding:
+    if isinstance(over, Pieces):
+        return Binding("piece", _piece_noun(game, over))
+    return Binding("place", place_noun(game, over))
+
+
 def _word_noun(game: Game, words: Sequence[str]) -> str:
     """The noun for what all of the words name."""
     d = game.definitions
     known: dict[str, Collection[str]] = {"side": d.sides, "group": d.groups, "place": game.locations}
     return next((noun for noun, names in known.items() if all(word in names for word in words)), "value")
+
+
+def _piece_noun(game: Game, wanted: Pieces) -> str:
+    """The noun for all of the pieces."""
+    kinds = {game.pieces[name].kind if name in game.pieces else "card"
+             for name in (*game.pieces, *game.cards) if static_fit(game, name, wanted.printed)}
+    kind = kinds.pop() if len(kinds) == 1 else "piece"
+    return kind if has_noun(kind) else "piece"
 
 
 def _is_summed(name: str, forms: Sequence[Form]) -> bool:

@@ -41,6 +41,12 @@ class ConditionWords(AmountWords):
                           for name in phases]
                 key = "phase-is-not" if denied else "phase-is"
                 return words(key, self.language, phases=listed(titles, self.language, "or"))
+            case c.LastTurn(over):
+                key = "turns-over" if over else "last-turn"
+                return words(f"not-{key}" if denied else key, self.language)
+            case c.ActiveIs(sides):
+                named = listed([self.side(side) for side in sides], self.language, "or")
+                return words("active-is-not" if denied else "active-is", self.language, sides=named)
             case c.Compare():
                 return self._compared(condition, denied)
             case c.Exists(pieces):

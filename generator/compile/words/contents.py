@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from typing import assert_never
 
-from generator.core.operations import Call, DiceOf, Each, First, Loop, Operation, Roll, Times, Word
+from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Operation, Roll, Times, Word
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
@@ -69,6 +69,8 @@ class Contents:
     def at(self, wanted: Pieces, values: Candidates) -> set[str]:
         """Pieces that fit and may be where they are looked for."""
         ids = set(self.fitting.ids(wanted))
+        if wanted.chosen is not None and wanted.chosen in values:
+            ids &= set(values[wanted.chosen])
         if wanted.at is None:
             return ids
         places = self.expanded(wanted.at, values)
@@ -89,7 +91,7 @@ class Contents:
             case _:
                 assert_never(chosen)
 
-    def inside(self, loop: Loop | First, values: Candidates) -> Candidates:
+    def inside(self, loop: Loop | OneOf, values: Candidates) -> Candidates:
         """The values within a loop, as far as they are known."""
         if loop.name is None:
             return values
@@ -98,6 +100,8 @@ class Contents:
                 return {**values, loop.name: values.get(f"{roll}-dice", ())}
             case Times():
                 return values
+            case Pieces():
+                return {**values, loop.name: self.fitting.ids(loop.over)}
             case Each(words):
                 return {**values, loop.name: words}
             case _:
@@ -127,7 +131,7 @@ class Contents:
             self.bring(self.at(carry.pieces, values), self.expanded(carry.to, values))
         if isinstance(operation, Call):
             self.run(self.game.scripts[operation.part].steps, given_to(operation, values))
-        inner = self.inside(operation, values) if isinstance(operation, Loop | First) else values
+        inner = self.inside(operation, values) if isinstance(operation, Loop | OneOf) else values
         self.run((form for form in operation.children() if isinstance(form, Operation)), inner)
 
 

@@ -112,12 +112,16 @@ def _anywhere(one: Put) -> Put:
     return replace(one, pieces=replace(one.pieces, at=None))
 
 
+def _only_named(wanted: Pieces) -> bool:
+    """Whether nothing is asked of the pieces but their names."""
+    return bool(wanted.ids) and wanted.chosen is None and wanted == Pieces(ids=wanted.ids)
+
+
 def _put_list(operations: Sequence[Operation]) -> tuple[int, PutList | None]:
     run = []
     for operation in operations:
         one = put(operation)
-        if one is None or not one.pieces.ids or one.pieces != Pieces(ids=one.pieces.ids) \
-                or one.arrival != Arrival(one.arrival.at):
+        if one is None or not _only_named(one.pieces) or one.arrival != Arrival(one.arrival.at):
             break
         run.append(one)
     return (len(run), PutList(tuple(run))) if len(run) > 1 else (0, None)

@@ -10,7 +10,7 @@ from generator.compile.words.resolving import Setups
 from generator.compile.words.turns import turns_meant
 from generator.core.conditions import AllOf, Condition
 from generator.core.form import TURN
-from generator.core.operations import Branch, ByTable, Everyone, First, Loop, Move, Operation, Some
+from generator.core.operations import Branch, ByTable, Everyone, Loop, Move, OneOf, Operation, Some
 from generator.core.pieces import Pieces
 from generator.core.places import Listed
 from generator.core.procedures import Script
@@ -79,7 +79,7 @@ class _Arrivals:
                 case Branch(when, then, otherwise):
                     self.look(then, self._turns(when) or turns)
                     self.look(otherwise, turns)
-                case Loop(body=body) | First(body=body):
+                case Loop(body=body) | OneOf(body=body):
                     self.look(body, turns)
                 case ByTable(cases=cases):
                     self.look(cases, turns)
@@ -99,6 +99,8 @@ class _Arrivals:
             for turn in range(1, (game.definitions.game.turns or 0) + 1):
                 waiting = self._waiting(place.replace(f"${TURN}", str(turn)))
                 self._keep([piece for piece in ids if piece in waiting], str(turn))
+        elif pieces.chosen is not None:
+            return  # it is one of those that can be chosen, and which is known only then
         elif pieces.ids or pieces.tags or pieces.values or pieces.group:
             self._keep(ids, turns)
 

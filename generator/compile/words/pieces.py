@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from generator.compile.words.bindings import Binding
+from generator.compile.words.bindings import NOW, Binding
 from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
     around,
@@ -21,7 +21,7 @@ from generator.compile.words.grammar import (
 from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
-from generator.core.form import TURN
+from generator.core.form import ACTIVE
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.model.game import Game
@@ -92,13 +92,17 @@ class PieceWords:
     def sort(self, wanted: Pieces) -> Sort:
         """The sort of pieces that is asked for."""
         sort = self._lasting_sort(wanted)
-        for field in ("exhausted", "fresh"):
-            asked = getattr(wanted, field)
-            if asked is not None:
-                key = field if asked else f"not-{field}"
-                sort = replace(sort, noun=around(key, sort.noun, self.language),
-                               shorter=around(key, sort.with_names, self.language))
+        for state in wanted.states:
+            sort = self._in_state(sort, state)
         return sort
+
+    def _in_state(self, sort: Sort, state: str) -> Sort:
+        """The sort, all of it in some state: a noun says so, and so does each name that stands alone."""
+        names = sort.names
+        if sort.alone:
+            names = tuple(words(f"named-{state}", self.language, name=name) for name in names)
+        return replace(sort, noun=around(state, sort.noun, self.language), names=names,
+                       shorter=around(state, sort.with_names, self.language))
 
     def _lasting_sort(self, wanted: Pieces) -> Sort:
         """The sort by all that does not change in play."""
@@ -106,6 +110,8 @@ class PieceWords:
             given = self.tag_nouns.given(wanted.kind) if wanted.kind is not None else None
             return Sort(self._belonging(given, wanted) if given is not None
                         else self._qualified(self.kind_of(wanted), wanted))
+        if wanted.chosen is not None:
+            return Sort(self._qualified("piece", wanted), (self.places.variable(wanted.chosen),), 1)
         ids = self.fitting(wanted)
         described = self._described(wanted, ids)
         if described is not None:
@@ -115,7 +121,7 @@ class PieceWords:
         group = self._whole_group(ids)
         if group is not None:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
-        if any(value == f"${TURN}" for _, value in wanted.values):
+        if any(value[1:] in NOW for _, value in wanted.values):
             return Sort(self.tag_nouns.marked(self._qualified(base, wanted), wanted))
         printed = self._names(ids)
         many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
@@ -223,6 +229,8 @@ class PieceWords:
 
     def _belonging(self, qualified: Noun, wanted: Pieces) -> Noun:
         for word in (wanted.side, wanted.group):
+            if word == f"${ACTIVE}":
+                return around("of-active", qualified, self.language)
             if word is not None and word.startswith("$"):
                 return self._of_that(qualified, self.places.bindings.get(word[1:]))
         side = self.game.definitions.sides.get(wanted.side or "")
@@ -300,7 +308,7 @@ class PieceWords:
 
     def _by_number(self, wanted: Pieces) -> str:
         """Pieces that a loop value selects: the value of each is told."""
-        key = next((name for name, value in wanted.values if "$" in value and value != f"${TURN}"), None)
+        key = next((name for name, value in wanted.values if "$" in value and value[1:] not in NOW), None)
         if key is None:
             return ""
         numbered = sorted((piece.values[key], identifier) for identifier, piece in self.game.pieces.items()

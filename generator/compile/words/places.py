@@ -179,15 +179,16 @@ class PlaceWords:
         return location.title.in_language(self.language) if location.title is not None else location.id
 
     def variable(self, name: str) -> str:
-        """What a name of a loop, a roll or a move points to, as a place."""
+        """What a name of a loop, a roll, a choice or a move points to, as a place or a piece."""
         if name in OF_MOVES:
             return words(OF_MOVES[name], self.language, noun=noun("place", self.language).one)
         bound = self.bindings.get(name, Binding("place", "place"))
         if bound.kind == "word":
             bound = Binding("place", "place")
-        spoken = noun(bound.noun, self.language) if bound.kind == "place" else self.map_noun
+        known = bound.kind in ("place", "piece")
+        spoken = noun(bound.noun, self.language) if known else self.map_noun
         form = forms(self.language, spoken.gender)
-        key = "that" if bound.kind == "place" else "numbered-by"
+        key = "that" if known else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
 
     def row(self, grid: str, row: str) -> str:

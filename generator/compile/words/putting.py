@@ -12,7 +12,7 @@ from generator.compile.words.grammar import forms, listed, noun, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.telling import Told
-from generator.core.operations import Arrival, Drawn, FirstIn, Move, Operation, Refill, Some, Strength
+from generator.core.operations import Arrival, Drawn, FirstIn, Flip, Move, Operation, Refill, Some, Strength
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.quantities import Count, Number, Quantity, Variable
@@ -50,7 +50,7 @@ class PuttingWords(ABC):
     def all(self, steps: Sequence[Operation]) -> tuple[Told, ...]:
         """Steps as people at a table need them."""
 
-    def how(self, arrival: Arrival, ids: Collection[str] = ()) -> str:
+    def how(self, arrival: Arrival | Flip, ids: Collection[str] = ()) -> str:
         """Strength and side with which one or more of the pieces `ids` are put down, after a comma."""
         pieces = [self.game.pieces[identifier] for identifier in ids if identifier in self.game.pieces]
         parts = [self._strength(arrival.strength, pieces)] if arrival.strength != "keep" else []
@@ -72,6 +72,8 @@ class PuttingWords(ABC):
 
     def _lying(self, face: str, pieces: Sequence[Piece]) -> str:
         """Which side is up: by the names of the sides, where the pieces agree in them."""
+        if face == "down" and any(piece.shows_steps for piece in pieces):
+            return self._say("face-covered")
         sides = [piece.front_up if face == "up" else piece.back_up for piece in pieces]
         said = {side.in_language(self.language) if side is not None else "" for side in sides}
         return (said.pop() if len(said) == 1 else "") or self._say(f"face-{face}")
@@ -217,6 +219,12 @@ class PuttingWords(ABC):
         how = f", {self._say(f'face-{refill.face}')}" if refill.face != "keep" else ""
         return Told(self._say("refill", what=self.pieces.everything(refill.pieces),
                               grid=self.places.grid(refill.grid), how=how))
+
+    def _flip(self, flip: Flip) -> Told:
+        what, ids = self.pieces.everything(flip.pieces), self.pieces.fitting(flip.pieces)
+        if flip.face == "over":
+            return Told(self._say("flip-over", what=what))
+        return Told(self._say("flip", what=what, how=self.how(flip, ids).removeprefix(", ")))
 
     def _draw_each(self, places: Places, drawn: Drawn, arrival: Arrival) -> Told:
         name = noun(place_noun(self.game, places), self.language)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from generator.compile.words.bindings import place_noun
+from generator.compile.words.bindings import NOW, place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
 from generator.compile.words.grammar import agreeing, forms, given_noun, listed, noun, quoted
 from generator.compile.words.grammars.grammar import Noun
@@ -13,6 +13,7 @@ from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
 from generator.core import operations as o
 from generator.core.filling import with_words
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Choice, Number, Quantity
 from generator.model.base import Text
@@ -57,6 +58,8 @@ class StepWords(PuttingWords):
                 return (self._by_table(step),)
             case o.Refill():
                 return (self._refill(step),)
+            case o.Flip():
+                return (self._flip(step),)
             case o.Reveal(pieces):
                 return (Told(self._say("reveal", what=self.pieces.everything(pieces))),)
             case o.Shuffle(deck):
@@ -65,8 +68,8 @@ class StepWords(PuttingWords):
                 return (self._roll(step),)
             case o.Loop():
                 return (self._loop(step),)
-            case o.First():
-                return self._first(step)
+            case o.OneOf():
+                return self._one_of(step)
             case o.Branch():
                 return self._branch(step)
             case o.Set():
@@ -78,6 +81,9 @@ class StepWords(PuttingWords):
             case o.Give(to, places):
                 side = self.amounts.side(to)
                 return (Told(self._say("give", side=side, places=self.places.several(places))),)
+            case o.End(winner):
+                won = self._say("end-won", side=self.amounts.side(winner)) if winner is not None else ""
+                return (Told(won or self._say("end")),)
             case o.Say(line):
                 return (Told(quoted(self.filled(line).rstrip("."), self.language)),)
             case _:
@@ -101,6 +107,8 @@ class StepWords(PuttingWords):
         spoken = text.in_language(self.language)
         for name in self.game.definitions.properties:
             spoken = spoken.replace("{" + name + "}", self.amounts.property_name(name))
+        for name in NOW:
+            spoken = spoken.replace("{" + name + "}", self.amounts.variable(name))
         for name in self.places.bindings:
             for value in (name, f"{name}-dice"):
                 spoken = spoken.replace("{" + value + "}", self.amounts.variable(name))
@@ -146,11 +154,24 @@ class StepWords(PuttingWords):
         return Told(self._say("for-each", places=self.places.each(places),
                               each=forms(self.language, name.gender)["each"]), self.all(loop.body))
 
-    def _first(self, first: o.First) -> tuple[Told, ...]:
-        head = self._say("for-first", places=self.places.several(first.over),
-                         when=self.conditions.holds(first.that))
-        found, lacking = Told(head, self.all(first.body)), self.all(first.lacking)
+    def _one_of(self, one: o.OneOf) -> tuple[Told, ...]:
+        found, lacking = Told(self._taken(one), self.all(one.body)), self.all(one.lacking)
         return (found, Told(self._say("if-none-such"), lacking, joined=True)) if lacking else (found,)
+
+    def _taken(self, one: o.OneOf) -> str:
+        """Which one it is."""
+        when = self.conditions.holds(one.that) if one.that is not None else ""
+        if one.chosen_by is None:
+            assert not isinstance(one.over, Pieces), "pieces are chosen"
+            return self._say("for-first", places=self.places.several(one.over), when=when)
+        side, only = self.amounts.side(one.chosen_by), self._say("of-which-only", when=when) if when else ""
+        if isinstance(one.over, Pieces):
+            sort, place = self.amounts.counted_sort(one.over)
+            what = self.pieces.counted(sort, 1)
+            return self._say("for-chosen-piece", what=what, place=place, side=side, only=only)
+        name = noun(place_noun(self.game, one.over), self.language)
+        a, over = forms(self.language, name.gender)["a"], self.places.several(one.over)
+        return self._say("for-chosen", over=over, noun=name.one, side=side, only=only, a=a)
 
     def _often(self, times: Quantity) -> str:
         match times:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from generator.compile.words.bindings import NOW
 from generator.compile.words.contents import Fitting
 from generator.compile.words.grammar import around, given_noun, listed, quoted, words
 from generator.compile.words.grammars.grammar import Noun
-from generator.core.form import TURN
 from generator.core.pieces import Pieces
 from generator.model.game import Game
 
@@ -37,7 +37,7 @@ class TagNouns:
 
     def describe(self, wanted: Pieces) -> Described | None:
         """The noun of the rarest tag asked for that has one; None if there is none or more is asked."""
-        asked = replace(wanted, exhausted=None, fresh=None)
+        asked = wanted.lasting
         plain = Pieces(kind=asked.kind, side=asked.side, group=asked.group, tags=asked.tags, at=asked.at)
         if replace(asked, without_tags=()) != plain:
             return None
@@ -61,9 +61,9 @@ class TagNouns:
         return self.without(base, wanted)
 
     def _valued(self, base: Noun, name: str, value: str) -> Noun:
-        if value == f"${TURN}":
-            number = words("turn-number", self.language)
-            return around("with-value-of", base, self.language, name=self._quoted(name), value=number)
+        if value[1:] in NOW:
+            now = words(NOW[value[1:]], self.language)
+            return around("with-value-of", base, self.language, name=self._quoted(name), value=now)
         if "$" in value:
             return around("of-row", base, self.language, row=words("that-row", self.language))
         return around("with-value", base, self.language, name=self._quoted(name),

@@ -1,10 +1,12 @@
 """Conditions of the core, a file for each form. `Condition` is the closed set that every printer knows."""
 
+from generator.core.conditions.active_is import ActiveIs
 from generator.core.conditions.compare import Compare
 from generator.core.conditions.controls import Controls
 from generator.core.conditions.empty import Empty
 from generator.core.conditions.exists import Exists
 from generator.core.conditions.joined import AllOf, AnyOf, NoneOf
+from generator.core.conditions.last_turn import LastTurn
 from generator.core.conditions.of_move import CameFrom, MoverFits, MoverIn, OnTable
 from generator.core.conditions.phase_is import PhaseIs
 from generator.core.conditions.state_is import StateIs
@@ -15,6 +17,8 @@ Condition = (
     | NoneOf
     | StateIs
     | PhaseIs
+    | ActiveIs
+    | LastTurn
     | Compare
     | Exists
     | Empty
@@ -26,6 +30,7 @@ Condition = (
 )
 
 __all__ = [
+    "ActiveIs",
     "AllOf",
     "AnyOf",
     "CameFrom",
@@ -34,6 +39,7 @@ __all__ = [
     "Controls",
     "Empty",
     "Exists",
+    "LastTurn",
     "MoverFits",
     "MoverIn",
     "NoneOf",

@@ -4,11 +4,13 @@ from generator.core.operations.action import Action, Carry
 from generator.core.operations.branch import Branch
 from generator.core.operations.by_table import ByTable
 from generator.core.operations.call import Call
-from generator.core.operations.first import First
+from generator.core.operations.end import End
+from generator.core.operations.flip import Flip
 from generator.core.operations.give import Give
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
 from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing
 from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Some, Strength
+from generator.core.operations.one_of import OneOf
 from generator.core.operations.refill import Refill
 from generator.core.operations.reveal import Reveal
 from generator.core.operations.roll import Roll
@@ -17,7 +19,22 @@ from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
 
 Operation = (
-    Move | ByTable | Refill | Reveal | Shuffle | Roll | Set | Mark | Loop | First | Branch | Give | Call | Say
+    Move
+    | ByTable
+    | Refill
+    | Flip
+    | Reveal
+    | Shuffle
+    | Roll
+    | Set
+    | Mark
+    | Loop
+    | OneOf
+    | Branch
+    | Give
+    | Call
+    | End
+    | Say
 )
 
 __all__ = [
@@ -32,14 +49,16 @@ __all__ = [
     "DiceOf",
     "Drawn",
     "Each",
+    "End",
     "Everyone",
-    "First",
     "FirstIn",
+    "Flip",
     "Give",
     "Linked",
     "Loop",
     "Mark",
     "Move",
+    "OneOf",
     "Operation",
     "Over",
     "Pick",

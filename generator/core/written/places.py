@@ -39,7 +39,7 @@ Places = Annotated[PlaceSet, BeforeValidator(_places_from_text)]
 class Selector(Strict):
     """Some pieces: all that fit every field given."""
 
-    ids: Names = ()
+    ids: Names = Field((), description="Pieces and cards, or `$name` for one that was chosen.")
     side: str | None = Field(None, description="A side's id, or `same` or `other` within a rule.")
     kind: str | None = None
     group: str | None = None
@@ -49,6 +49,8 @@ class Selector(Strict):
         default_factory=dict, description="Printed values; `$name` stands for a loop's value."
     )
     exhausted: bool | None = Field(None, description="Whether only the heart is left of its strength.")
+    reduced: bool | None = Field(None, description="Whether it has lost a step.")
+    face: Literal["up", "down"] | None = Field(None, description="Which side of it is up.")
     fresh: bool | None = Field(
         None, description="Whether it came out of a box by hand since the last reinforcement script."
     )
@@ -128,13 +130,13 @@ Quantity = Annotated[QuantityForm, BeforeValidator(_quantity_from_plain)]
 ComparisonName = Literal["equals", "more_than", "less_than", "at_least", "at_most"]
 
 
-_TURNS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4}|\+)?")
+_TURNS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4}|\+)?|last|over")
 
 
 def _turns(value: tuple[str, ...]) -> tuple[str, ...]:
     wrong = [each for each in value if not _TURNS.fullmatch(each)]
     if wrong or not value:
-        raise ValueError(f"'{' '.join(wrong)}' is no turn; write `3`, `2-5` or `8+`")
+        raise ValueError(f"'{' '.join(wrong)}' is no turn; write `3`, `2-5`, `8+`, `last` or `over`")
     return value
 
 
@@ -173,7 +175,10 @@ class Condition(Strict):
     none: tuple["Condition", ...] | None = Field(None, description="None of these is true.")
     state: dict[str, Names] | None = Field(None, description="Each property has one of these values.")
     phase: Names | None = Field(None, description="The turn is in one of these phases.")
-    turn: Turns | None = Field(None, description="It is one of these turns: `3`, `1 4 8`, `2-5`, `8+`.")
+    active: Names | None = Field(None, description="It is a phase of one of these sides.")
+    turn: Turns | None = Field(
+        None, description="It is one of these turns: `3`, `1 4 8`, `2-5`, `8+`, `last`; or `over`."
+    )
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
     empty: Places | None = Field(None, description="Nothing lies in any of these places.")

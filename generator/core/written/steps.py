@@ -89,6 +89,22 @@ class Refill(Strict):
     face: FaceTurn = "down"
 
 
+class Flip(Strict):
+    """Turn pieces where they are: a step less or more, face up or down, or on their other side."""
+
+    pieces: Selector
+    strength: Strength = Field("keep", description="As for `place`.")
+    face: Literal["keep", "up", "down", "over"] = Field(
+        "keep", description="over: on the other side of a marker or a card, whichever that is."
+    )
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.strength == "keep") == (self.face == "keep"):
+            raise ValueError("flip needs either `strength` or `face`")
+        return self
+
+
 class Roll(Strict):
     """Roll dice and remember the results; `$name` is their sum from then on."""
 
@@ -122,6 +138,27 @@ class FirstOf(Strict):
     that: Condition = Field(description="Such as `{empty: $spot}`.")
     do: tuple["Step", ...]
     if_none: tuple["Step", ...] = Field((), description="Done when it is true of none of them.")
+
+
+class Choose(Strict):
+    """Do the steps with a place or a piece that a player chooses; it is `$name` then.
+
+    The module asks whoever pressed the button, and offers only what may be chosen.
+    """
+
+    name: Identifier
+    by: str = Field(description="The side whose players choose.")
+    places: Places | None = None
+    pieces: Selector | None = None
+    that: Condition | None = Field(None, description="Only those of which this is true.")
+    do: tuple["Step", ...]
+    if_none: tuple["Step", ...] = Field((), description="Done when nothing can be chosen.")
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.places is None) == (self.pieces is None):
+            raise ValueError("choose needs either `places` or `pieces`")
+        return self
 
 
 def _call_from_text(value: Any) -> Any:
@@ -180,6 +217,12 @@ class LookUp(Strict):
     column: Quantity = Field(description="Counted from 1, without the column of headings.")
 
 
+class End(Strict):
+    """End the game: nothing happens by itself afterwards, and no script but a set-up runs."""
+
+    winner: str | None = Field(None, description="The side that has won; nobody, if left out.")
+
+
 class Repeat(Strict):
     """Do the steps a number of times."""
 
@@ -204,11 +247,13 @@ class Step(Strict):
     draw: Draw | None = None
     take_first: TakeFirst | None = None
     refill: Refill | None = None
+    flip: Flip | None = None
     reveal: Selector | None = Field(None, description="Show hidden pieces to all players.")
     shuffle: str | None = Field(None, description="The place of a deck.")
     roll: Roll | None = None
     for_each: ForEach | None = None
     first_of: FirstOf | None = None
+    choose: Choose | None = None
     repeat: Repeat | None = None
     give: Give | None = None
     trace: Trace | None = None
@@ -219,6 +264,7 @@ class Step(Strict):
     call: Annotated[Call, BeforeValidator(_call_from_text)] | None = Field(
         None, description="The id of a part whose steps are done, or `{part: ID, with: {name: value}}`."
     )
+    end: End | None = None
     say: Text | None = Field(None, description="A line for the log; `{name}` shows a property or loop value.")
 
     @model_validator(mode="after")

@@ -102,7 +102,7 @@ def player_roster(
 
 
 def global_options(
-    *,
+    *preferences: Element,
     description: str = "",
     auto_report: str = "Always",
     non_owner_unmaskable: str = "Never",
@@ -143,7 +143,21 @@ def global_options(
         Element("option", {"name": "scenarioPropertiesIcon"}, text=scenario_options_icon),
         Element("option", {"name": "scenarioPropertiesHotKey"}, text=scenario_options_key),
     )
-    return component("GlobalOptions", attributes, options)
+    return component("GlobalOptions", attributes, (*options, *preferences))
+
+
+def enum_preference(
+    *, name: str, tab: str, description: str, choices: tuple[str, ...], initial: str
+) -> Element:
+    """A setting that each player chooses from a list; expressions read it by its name (EnumPreference)."""
+    attributes: dict[str, Value] = {
+        "name": name,
+        "tab": tab,
+        "desc": description,
+        "default": initial,
+        "list": choices,
+    }
+    return component("VASSAL.preferences.EnumPreference", attributes)
 
 
 def game_piece_image_definitions() -> Element:

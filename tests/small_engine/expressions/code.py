@@ -160,6 +160,8 @@ class Writer:
     def _method(self, of: Node, name: str, arguments: tuple[object, ...]) -> Code:
         if name not in METHODS or len(arguments) not in METHODS[name][1]:
             raise NotSimulated(f"the method {name} with {len(arguments)} arguments")
+        if of[0] == "name" and name not in ON_NAMES and of[1] not in self.raw_names:
+            raise NotSimulated(f"{name} of the property {of[1]}, which VASSAL does not take for a text")
         function, _, kind = METHODS[name]
         codes = [self.write(of), *(self.write(argument) for argument in arguments)]  # type: ignore[arg-type]
         sources = [code.source for code in codes]

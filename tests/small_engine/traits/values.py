@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..decoding import decode, decode_list, keystroke
@@ -49,15 +49,29 @@ class Calculated(Trait):
 
 
 def _changes(trait: Trait, text: str) -> dict[str, list[Callable[[Piece], str]]]:
-    """The new values that keys give to a property; only setting it directly is known."""
+    """The new values that keys give to a property: one that is written, or one that the player chooses."""
     found: dict[str, list[Callable[[Piece], str]]] = {}
     for command in decode_list(text):
         menu, key, change = decode(command, ":")
         kind, *rest = decode(change, ",")
-        if menu or kind != "P" or len(rest) != 1:
+        scripts = trait.module.scripts
+        if menu or (kind, len(rest)) not in (("P", 1), ("E", 2)):
             raise NotSimulated(f"the property command {command!r}")
-        found.setdefault(keystroke(key), []).append(trait.module.scripts.text(rest[0]))
+        value = scripts.text(rest[0]) if kind == "P" else _choice([*map(scripts.text, decode_list(rest[1]))])
+        found.setdefault(keystroke(key), []).append(value)
     return found
+
+
+def _choice(offered: Sequence[Callable[[Piece], str]]) -> Callable[[Piece], str]:
+    """What the player takes of all that is not blank."""
+
+    def choose(piece: Piece) -> str:
+        shown = [text for text in (each(piece) for each in offered) if text]
+        if not shown:
+            raise NotSimulated("a choice of nothing")
+        return piece.game.choose(shown)
+
+    return choose
 
 
 class Dynamic(Trait):

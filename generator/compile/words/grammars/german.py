@@ -55,7 +55,7 @@ _THE = re.compile(r"\b(der|die|das|de[nms]|diese[rnms]?|jede[rnms]?|alle[nr]?|ü
 _A = re.compile(r"\b(1|k?ein(e[nmrs]?)?)( nicht| gerade| früher)? $", re.IGNORECASE)
 _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
     (r"\b([Ii])n dem\b", r"\1m"), (r"\b([Ii])n das\b", r"\1ns"), (r"\b([Vv])on dem\b", r"\1om"),
-    (r"(?<=: )(bringe|führe|lege|lies|mische|nimm|notiere|suche|wirf|ziehe|wenn)\b",
+    (r"(?<=: )(beende|bringe|führe|lege|lies|mische|nimm|notiere|suche|wirf|ziehe|wenn)\b",
      lambda found: found[0].capitalize()), (r"\b([Zz])u dem\b", r"\1um"), (r"\b([Bb])ei dem\b", r"\1eim"),
     (r"\b([Aa])us der Karte\b", lambda found: "Von der Karte" if found[1] == "A" else "von der Karte"))]
 

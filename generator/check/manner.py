@@ -1,0 +1,41 @@
+"""How steps turn pieces: each can have the strength and lie on the side that it is told to."""
+
+from collections.abc import Collection
+
+from generator.check.desk import Desk
+from generator.core.form import Path
+from generator.core.operations import Arrival, Flip
+
+
+def check_manner(desk: Desk, path: Path, how: Arrival | Flip, taken: Collection[str]) -> None:
+    """Check that all pieces and cards that may be taken can be turned so."""
+    pieces = [(name, desk.game.pieces[name]) for name in taken if name in desk.game.pieces]
+    if how.face == "over":
+        _refuse_over(desk, path, [name for name, piece in pieces if not piece.is_two_sided])
+    if how.strength == "random":
+        flat = [name for name, piece in pieces if piece.kind == "unit" and piece.shape != "block"]
+        _refuse_random_strength(desk, path, flat)
+
+
+def _refuse_over(desk: Desk, path: Path, others: Collection[str]) -> None:
+    """Only markers and cards have another side that can be up as well as the first."""
+    if others:
+        desk.error(
+            (*path, "face"),
+            "cannot-turn-over",
+            f"'{min(others)}' has no other side that can be up as well",
+            "a unit loses and gains steps: write `strength: less` or `strength: more`",
+            word="over",
+        )
+
+
+def _refuse_random_strength(desk: Desk, path: Path, flat: Collection[str]) -> None:
+    """Only a block has four edges of which any may come up."""
+    if flat:
+        desk.error(
+            (*path, "strength"),
+            "cannot-stand-at-random",
+            f"'{min(flat)}' is no block: no edge of it comes up by chance",
+            "give it a strength, or draw a number and write `$name`",
+            word="random",
+        )

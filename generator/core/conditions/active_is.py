@@ -1,0 +1,16 @@
+"""Whose phase it is."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.core.form import Form, Name
+
+
+@dataclass(frozen=True)
+class ActiveIs(Form):
+    """It is a phase of one of these sides."""
+
+    sides: tuple[str, ...]
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("side", side, ("active",)) for side in self.sides)

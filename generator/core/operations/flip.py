@@ -1,0 +1,17 @@
+"""Pieces that are turned where they are."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.core.operations.action import Action
+from generator.core.operations.move import Strength
+from generator.core.pieces import Pieces
+
+
+@dataclass(frozen=True)
+class Flip(Action):
+    """Give pieces another strength, or turn them face up, down, or on their other side, whichever that is."""
+
+    pieces: Pieces
+    strength: Strength = "keep"
+    face: Literal["keep", "up", "down", "over"] = "keep"

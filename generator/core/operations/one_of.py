@@ -1,0 +1,35 @@
+"""One of several places or pieces: the first that fits, or the one that a player chooses."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.core.conditions import Condition
+from generator.core.form import Name
+from generator.core.operations.action import Action
+from generator.core.pieces import Pieces
+from generator.core.places import Places
+
+if TYPE_CHECKING:
+    from generator.core.operations import Operation
+
+
+@dataclass(frozen=True)
+class OneOf(Action):
+    """Do the body with one of those of which the condition holds as `$name`, or what is `lacking` if of none.
+
+    It is the first of them; with `chosen_by` the one that the players of this side choose.
+    """
+
+    over: Places | Pieces
+    that: Condition | None
+    body: tuple["Operation", ...]
+    name: str
+    lacking: tuple["Operation", ...] = ()
+    chosen_by: str | None = None
+
+    def reads(self) -> Iterable[Name]:
+        return () if self.chosen_by is None else (Name("side", self.chosen_by, ("by",)),)
+
+    def writes(self) -> Iterable[Name]:
+        return (Name("variable", self.name, ("name",)),)

@@ -1,0 +1,23 @@
+"""What players choose: as they are told to, or at random by the seed."""
+
+import pytest
+
+from generator.rehearse.chance import NotOffered, SeededChance
+
+OFFERED = ["A1", "C1", "C2"]
+
+
+def test_answers_are_given_in_their_order_and_then_any() -> None:
+    chance = SeededChance(1, ["C2", "first"])
+    assert [chance.choose(OFFERED), chance.choose(OFFERED)] == ["C2", "A1"]
+    assert chance.choose(OFFERED) in OFFERED
+
+
+def test_the_same_seed_chooses_the_same() -> None:
+    one, other = SeededChance(7), SeededChance(7)
+    assert [one.choose(OFFERED) for _ in range(9)] == [other.choose(OFFERED) for _ in range(9)]
+
+
+def test_what_is_not_offered_is_refused_with_what_is() -> None:
+    with pytest.raises(NotOffered, match="'B1' cannot be chosen now: A1, C1, C2 can"):
+        SeededChance(1, ["B1"]).choose(OFFERED)

@@ -1,0 +1,18 @@
+"""A rehearsal goes on to the end of the game and no further."""
+
+from generator.rehearse.player import rehearse
+from tests.good.cases import HERE, Case
+
+
+def test_what_happens_when_the_last_turn_is_over_is_rehearsed() -> None:
+    game = Case(HERE / "scripts" / "last-turn.yaml").game
+    log = rehearse(game, "duel", turns=9).referee.log
+    assert [(entry.turn, entry.step) for entry in log if entry.script in game.scripts][-1] == (3, "end")
+
+
+def test_nothing_follows_the_move_that_ends_the_game() -> None:
+    game = Case(HERE / "scripts" / "victory.yaml").game
+    finished = rehearse(game, "duel", turns=9).referee
+    assert finished.table.ended == "red"
+    steps = [entry.step for entry in finished.log]
+    assert steps[steps.index("end"):] in (["end"], ["end", "drag"])
