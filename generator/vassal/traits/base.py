@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from ..sequence import Unencodable, decode, decode_list, encode, encode_list
@@ -93,9 +94,11 @@ def read(kind: Any, text: str) -> Any:
     return kind.from_wire(text)
 
 
+@cache
 def _names(cls: type[Trait], *, state: bool) -> tuple[str, ...]:
     return tuple(f.name for f in fields(cls) if (f.metadata.get("wire") == "state") == state)
 
 
+@cache
 def _kinds(cls: type[Trait]) -> dict[str, Any]:
     return get_type_hints(cls)
