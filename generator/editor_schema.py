@@ -10,8 +10,8 @@ from generator.model.base import Gender
 from generator.model.definitions import Definitions
 
 SHORT_FORMS = {
-    "Text": ["string", "number"], "Picture": ["string"], "FontChoice": ["string"], "FaceLook": ["string"],
-    "PlaceSet": ["string", "number"], "Call": ["string"],
+    "Text": ["string", "number"], "Picture": ["string"], "PagePicture": ["string"], "FontChoice": ["string"],
+    "FaceLook": ["string"], "PlaceSet": ["string", "number"], "Call": ["string"],
     "QuantityForm": ["string", "number"], "Provenance": ["string"],
     "NounGender": ["string"],
 }

@@ -22,7 +22,7 @@ from generator.model.base import (
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
-from generator.model.picture import Picture
+from generator.model.picture import PagePicture
 from generator.model.piece import Deck, Piece
 from generator.model.terrain_signs import TerrainSign
 from generator.resolve.supplied import TABLE
@@ -142,7 +142,7 @@ class Chart(Fact):
     """A player aid."""
 
     title: Text
-    picture: Picture | None = Field(None, description="A painted or scanned aid, above its tables.")
+    picture: PagePicture | None = Field(None, description="A painted or scanned aid, above its tables.")
     tables: tuple[ChartTable, ...] = ()
     notes: tuple[Text, ...] = ()
 
@@ -189,10 +189,12 @@ class Die(Fact):
 
 
 class HelpPage(Strict):
-    """A page of the module's help."""
+    """A page of the module's help. Lines that begin with `- ` are a list, blank lines part paragraphs."""
 
     title: Text
     text: Text
+    picture: PagePicture | None = Field(None, description="Above the text.")
+    printed: bool = Field(False, description="Whether it is on paper too, before the charts.")
 
 
 class Definitions(Strict):
