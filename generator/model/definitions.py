@@ -90,6 +90,9 @@ class Side(_Coloured):
     device: Device = Field("ring", description="The sign on its markers and on the backs of its pieces.")
     seats: dict[Identifier, Seat] = Field(
         default_factory=dict, description="One called like the side, if none is given.")
+    hand: bool = Field(
+        False, description="Whether each seat has a hand that nobody else may look into: a board and a place "
+                           "`SEAT-hand`, supplied as far as the game does not say how they are.")
     bot_when: Condition | None = Field(None, description="While this holds nobody plays the side.")
 
 
