@@ -70,7 +70,8 @@ class _Supplying:
         seats = self._mapping({name: self._mapping({"title": title})})
         side = _under(side, {"adjective": title, "seats": seats})
         wanted, seated = side.entries.get("hand"), side.entries["seats"]
-        if isinstance(wanted, Scalar) and (wanted.value or "").lower() in _YES and isinstance(seated, Mapping):
+        has_hand = isinstance(wanted, Scalar) and (wanted.value or "").lower() in _YES
+        if has_hand and isinstance(seated, Mapping):
             for seat, of_seat in seated.entries.items():
                 if isinstance(of_seat, Mapping):
                     self._hand(name, seat, of_seat.entries.get("title", title))
