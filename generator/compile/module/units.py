@@ -156,7 +156,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
         return (
             Trigger(
                 name="gain",
-                menu="Gain a step",
+                menu=menus("gain-a-step", game.native),
                 key=GAIN,
                 action_keys=(STEP_UP, _SAY_GAIN),
                 condition=braces(room),
@@ -172,7 +172,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
         ),
         Trigger(
             name="gain",
-            menu="Gain a step",
+            menu=menus("gain-a-step", game.native),
             key=GAIN,
             action_keys=(ASK_GAIN, GAINED),
             condition=braces(room),
