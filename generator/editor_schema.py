@@ -10,10 +10,10 @@ from generator.model.base import Gender
 from generator.model.definitions import Definitions
 
 SHORT_FORMS = {
-    "Text": ["string", "number"], "Picture": ["string"], "FontChoice": ["string"], "FaceLook": ["string"],
-    "PlaceSet": ["string", "number"], "Call": ["string"],
+    "Text": ["string", "number"], "Picture": ["string"], "PagePicture": ["string"], "FontChoice": ["string"],
+    "FaceLook": ["string"], "PlaceSet": ["string", "number"], "Call": ["string"],
     "QuantityForm": ["string", "number"], "Provenance": ["string"],
-    "NounGender": ["string"],
+    "NounGender": ["string"], "Slots": ["string", "number"],
 }
 """What else stands for a mapping: `face: counter`, `at: 0105`, `provenance: mine`."""
 

@@ -52,6 +52,9 @@ ORDERS = _kept("Orders")
 """How the pieces of the running step arrive: `|full|down|pile|`."""
 DESTINATION = _kept("Destination")
 DESTINATION_MAP = _kept("DestinationMap")
+SLOT = _kept("Slot")
+"""The number of the slot that a piece tries, while it looks for a free one."""
+SLOT_MARK = "-slot-"
 SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, ORDERS, DESTINATION, DESTINATION_MAP)
 """Module properties by which the umpire and the pieces speak to each other.
 
@@ -177,6 +180,11 @@ def side_menu(game: Game, side: str) -> str:
 def seat_names(game: Game, side: str) -> tuple[str, ...]:
     """The names in the player list of a side's seats."""
     return tuple(seat.title.in_language(game.native) for seat in game.definitions.sides[side].seats.values())
+
+
+def slot(place: str, number: int) -> str:
+    """What a slot of a place is called, from 1."""
+    return f"{place}{SLOT_MARK}{number}"
 
 
 def bar_list(items: tuple[str, ...] | list[str]) -> str:

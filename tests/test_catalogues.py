@@ -1,9 +1,12 @@
 """The program speaks each of its languages everywhere: no catalogue lacks a key or a place for a value."""
 
+import ast
+import re
 from string import Formatter
 
 import pytest
 
+from generator.bundled import PACKAGE_FOLDER, bundled_folder
 from generator.catalogues import ENGLISH, Words, languages, section
 from generator.compile.words.grammars import grammar_of
 
@@ -43,3 +46,29 @@ def test_every_catalogue_has_a_grammar_of_its_own() -> None:
 def test_a_language_without_a_catalogue_is_spoken_in_english() -> None:
     assert Words("sheets")("front", "xx") == "front"
     assert Words("sheets")("page", "xx", number=1, count=2) == "1 / 2"
+
+
+def _spoken() -> re.Pattern[str]:
+    """All texts of the program that may be keys; what an f-string puts in may be anything."""
+    found: set[str] = set()
+    for path in PACKAGE_FOLDER.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) < 60:
+                found.add(re.escape(node.value).replace("_", "[-_]"))
+            elif isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_-]+"
+                         for part in node.values]
+                if len("".join(part for part in parts if part[0] != "[")) > 2:
+                    found.add("".join(parts))
+    for path in bundled_folder("templates").rglob("*.*"):
+        if path.suffix in (".j2", ".js", ".html"):
+            text = path.read_text(encoding="utf-8")
+            found |= {name.replace("_", "[-_]") for name in re.findall(r"\bwords\.(\w+)", text)}
+            found |= set(re.findall(r"'([a-z-]+)'", text))
+    return re.compile("|".join(sorted(found)))
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_no_text_is_left_over(name: str) -> None:
+    spoken = _spoken()
+    assert [key for key in section(name, ENGLISH) if not spoken.fullmatch(key)] == []

@@ -10,7 +10,7 @@ from generator.check.map_parts import ON_MAP, check_control, check_drawn, check_
 from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
-from generator.model.board import Board, Grid
+from generator.model.board import Board, Box, Grid
 
 LEAST_BOARD_MM, LARGEST_BOARD_MM = 20.0, 2000.0
 LEAST_BOX_MM = 5.0
@@ -53,12 +53,25 @@ def check_boards(desk: Desk) -> None:
                 "unknown-side",
                 "side",
             )
+            _check_slots(desk, (*path, "boxes", box_id, "slots"), box)
         _check_sizes(desk, path, board)
         check_picture(desk, (*path, "picture"), board.picture)
         touching = check_grid(desk, path, board)
         _check_marks(desk, path, board, touching)
         check_drawn(desk, path, board, touching)
         check_control(desk, path, board)
+
+
+def _check_slots(desk: Desk, path: Path, box: Box) -> None:
+    if box.slots is None:
+        return
+    width, height = box.slot_mm()
+    if box.kind in ("pool", "deck"):
+        desk.error(path, "wrong-value", f"in a {box.kind} pieces lie on each other and not side by side",
+                   "slots are for a `box` or a `hand`")
+    elif min(width, height) < LEAST_BOX_MM:
+        desk.error(path, "wrong-size", f"a slot of {width:g} x {height:g} mm is too small for any piece",
+                   f"each side is {LEAST_BOX_MM:g} mm or more")
 
 
 def _check_sizes(desk: Desk, path: Path, board: Board) -> None:

@@ -10,7 +10,8 @@ LEAST_SHARE = 0.6
 """Of a card, that the place of its deck must have."""
 
 
-SHOWN = ("name", "side", "group", "kind", "shape", "size_mm", "steps", "values", "face", "picture", "back")
+SHOWN = ("name", "side", "group", "kind", "shape", "size_mm", "steps", "values", "face", "picture", "back",
+         "back_picture")
 """What can be seen of a piece."""
 
 

@@ -35,6 +35,8 @@ def check_references(desk: Desk) -> None:
         desk.must_know(("phases", phase_id, "side"), phase.side, definitions.sides, "unknown-side", "side")
     for chart_id, chart in definitions.charts.items():
         check_picture(desk, ("charts", chart_id, "picture"), chart.picture)
+    for page_id, page in definitions.help.items():
+        check_picture(desk, ("help", page_id, "picture"), page.picture)
     setups = [name for name, script in definitions.scripts.items() if script.kind == "setup"]
     for scenario_id, scenario in definitions.scenarios.items():
         path = ("scenarios", scenario_id, "setup")

@@ -1,8 +1,8 @@
 """Boards as written: a grid of places, boxes, what is drawn on them, who controls what."""
 
-from typing import Literal
+from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from generator.core.written.places import Selector
 from generator.grids import AnyGrid, AreaField, GridForm, HexField, PointField, SquareField, grid_of
@@ -56,6 +56,33 @@ class TagLook(Strict):
     name_pt: float | None = Field(None, ge=5, le=40, description="Size of the names of areas that have it.")
 
 
+HEAD_MM = 7.0
+"""The height of a box's title."""
+
+
+class Slots(Strict):
+    """Places for single pieces in a box, side by side; a plain text gives columns and rows, such as `6 2`."""
+
+    columns: int = Field(ge=1, le=40)
+    rows: int = Field(1, ge=1, le=40)
+    numbered: bool = Field(False, description="Whether each shows its number, row by row from 1.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_plain(cls, value: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        columns, *rows = value.split() or [""]
+        if len(rows) > 1:
+            raise ValueError(f"'{value}' are no columns and rows, such as `6 2`")
+        return {"columns": columns, **({"rows": rows[0]} if rows else {})}
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return self.columns * self.rows
+
+
 class Box(Fact):
     """A box off the map: a tray, a pool, a deck or a hand."""
 
@@ -67,6 +94,22 @@ class Box(Fact):
     side: str | None = Field(None, description="Whose it is.")
     note: Text | None = None
     secret: bool = Field(False, description="Nobody may look into it or take from it by hand.")
+    slots: Slots | None = Field(
+        None, description="Where pieces lie side by side in it; for scripts and rules it stays one place.")
+
+    def slot_mm(self) -> Point:
+        """The room of each slot, which it shares with the gap to the next; without slots the whole box."""
+        across, down = (self.slots.columns, self.slots.rows) if self.slots is not None else (1, 1)
+        return self.size_mm[0] / across, (self.size_mm[1] - HEAD_MM) / down
+
+    def slots_mm(self) -> tuple[Point, ...]:
+        """The middle of each slot, row by row."""
+        if self.slots is None:
+            return ()
+        (left, top), (width, height) = self.at_mm, self.slot_mm()
+        return tuple(
+            (round(left + (column + 0.5) * width, 3), round(top + HEAD_MM + (row + 0.5) * height, 3))
+            for row in range(self.slots.rows) for column in range(self.slots.columns))
 
 
 class Grid(Fact):

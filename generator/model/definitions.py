@@ -22,7 +22,7 @@ from generator.model.base import (
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
-from generator.model.picture import Picture
+from generator.model.picture import PagePicture
 from generator.model.piece import Deck, Piece
 from generator.model.terrain_signs import TerrainSign
 from generator.resolve.supplied import TABLE
@@ -90,6 +90,9 @@ class Side(_Coloured):
     device: Device = Field("ring", description="The sign on its markers and on the backs of its pieces.")
     seats: dict[Identifier, Seat] = Field(
         default_factory=dict, description="One called like the side, if none is given.")
+    hand: bool = Field(
+        False, description="Whether each seat has a hand that nobody else may look into: a board and a place "
+                           "`SEAT-hand`, supplied as far as the game does not say how they are.")
     bot_when: Condition | None = Field(None, description="While this holds nobody plays the side.")
 
 
@@ -142,7 +145,7 @@ class Chart(Fact):
     """A player aid."""
 
     title: Text
-    picture: Picture | None = Field(None, description="A painted or scanned aid, above its tables.")
+    picture: PagePicture | None = Field(None, description="A painted or scanned aid, above its tables.")
     tables: tuple[ChartTable, ...] = ()
     notes: tuple[Text, ...] = ()
 
@@ -189,10 +192,12 @@ class Die(Fact):
 
 
 class HelpPage(Strict):
-    """A page of the module's help."""
+    """A page of the module's help. Lines that begin with `- ` are a list, blank lines part paragraphs."""
 
     title: Text
     text: Text
+    picture: PagePicture | None = Field(None, description="Above the text.")
+    printed: bool = Field(False, description="Whether it is on paper too, before the charts.")
 
 
 class Definitions(Strict):

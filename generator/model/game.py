@@ -53,6 +53,8 @@ class Location:
     number_in_grid: int = 0
     is_ground: bool = False
     """Whether it is a place of a map, not a box beside it."""
+    slots_mm: tuple[Point, ...] = ()
+    """Where pieces lie side by side in it."""
 
     @property
     def holds_pile(self) -> bool:

@@ -103,6 +103,7 @@ def _box(board_id: str, identifier: str, box: Box) -> Location:
         box.provenance,
         box.side,
         box.secret,
+        slots_mm=box.slots_mm(),
     )
 
 

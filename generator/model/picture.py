@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from generator.model.base import Strict
+from generator.model.base import Strict, Text
 
 
 def _numbers(value: Any) -> Any:
@@ -77,3 +77,16 @@ class Picture(Strict):
             raise ValueError(f"a cell of '{self.file}' is smaller than a pixel")
         x, y = left + (column - 1) * (across + sheet.gap_px), top + (row - 1) * (down + sheet.gap_px)
         return (round(x), round(y), max(round(x) + 1, round(x + across)), max(round(y) + 1, round(y + down)))
+
+
+class PagePicture(Picture):
+    """A picture on a page that people read."""
+
+    width_mm: float | None = Field(
+        None, ge=5, le=400, description="As wide as its column allows, if not given.")
+    height_mm: float | None = Field(None, ge=5, le=400, description="What its shape asks for, if not given.")
+    alt: Text | None = Field(None, description="What it shows, for those who cannot see it.")
+
+    def shown(self) -> Picture:
+        """What is seen of the file."""
+        return Picture.model_validate(self.model_dump(include=set(Picture.model_fields)))

@@ -118,6 +118,8 @@ def _place(showing: Showing, chart: DrawnChart) -> Span:
 
 def _chart_origins(showing: Showing, chart: DrawnChart) -> tuple[Origin, ...]:
     """Those of a chart of the definitions; of a page told from procedures, of each that it tells of."""
+    if chart.made_from[0].startswith("help/"):
+        return ()  # a page of help states no facts
     facts = [(name, showing.fact(name)) for name in chart.made_from]
     if chart.made_from[0].startswith("charts/"):
         return tuple(origin for _, fact in facts for origin in showing.origins(fact))

@@ -1,7 +1,8 @@
 """What a game leaves out and every game has is put into its tree, so that no later stage asks what is there.
 
 A game that is only printed says its title and its pieces. It is given a phase, a scenario that sets up
-nothing, a seat for each side, and a table that is never printed for what starts nowhere.
+nothing, a seat for each side, a hand for the seats of a side that asks for one, and a table that is never
+printed for what starts nowhere.
 """
 
 from collections.abc import Callable
@@ -12,10 +13,14 @@ from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Span
 
 _MARK = "supplied"
-"""Ids of what is supplied begin with it, but for places of decks, which authors name."""
+"""Ids of what is supplied begin with it, but for places of decks and hands, which authors name."""
 
 TABLE, TRAY, START, PHASE = (f"{_MARK}-{each}" for each in ("table", "tray", "start", "turn"))
 _STEP_MM, _ACROSS = 70, 4
+_YES = ("yes", "true", "on", "y", "t", "1")
+"""What the model takes for a yes."""
+
+_HAND_MM, _CARDS_AT_MM, _CARDS_MM = "350 135", "5 15", "340 115"
 _words = Words("supplied")
 
 
@@ -29,11 +34,12 @@ def supply(tree: Mapping) -> Mapping:
 
 @dataclass
 class _Supplying:
-    """One game; `boxes` are places on the supplied table, by id."""
+    """One game; `boxes` are places on the supplied table, `hands` boards, both by id."""
 
     tree: Mapping
     head: Mapping
     boxes: dict[str, Node] = field(default_factory=dict)
+    hands: dict[str, Node] = field(default_factory=dict)
 
     def whole(self) -> Mapping:
         """The tree with all that is supplied."""
@@ -42,8 +48,11 @@ class _Supplying:
         sections["pieces"] = self._each("pieces", self._piece)
         sections["decks"] = self._each("decks", self._deck)
         head = self.head
-        if self.boxes:
-            sections["boards"] = _over(self._section("boards"), {TABLE: self._table()})
+        if self.hands and not self._section("boards").entries:
+            self._box(TRAY, self._say("tray"), "box")  # for a hand is no map
+        if self.boxes or self.hands:
+            table = {TABLE: self._table()} if self.boxes else {}
+            sections["boards"] = _over(self._section("boards"), {**table, **self.hands})
         map_id = self._map(sections["boards"]) if "boards" in sections else None
         if "map" not in head.entries and map_id is not None:
             head = _over(head, {"map": self._text(map_id)})
@@ -54,12 +63,33 @@ class _Supplying:
         return Mapping({**sections, "game": head}, self.tree.span, self.tree.key_spans)
 
     def _side(self, name: str, side: Mapping) -> Mapping:
-        """A side with an adjective, and one seat called like it."""
+        """A side with an adjective, one seat called like it, and hands for its seats if it has them."""
         title = side.entries.get("title")
         if title is None:
             return side
         seats = self._mapping({name: self._mapping({"title": title})})
-        return _under(side, {"adjective": title, "seats": seats})
+        side = _under(side, {"adjective": title, "seats": seats})
+        wanted, seated = side.entries.get("hand"), side.entries["seats"]
+        has_hand = isinstance(wanted, Scalar) and (wanted.value or "").lower() in _YES
+        if has_hand and isinstance(seated, Mapping):
+            for seat, of_seat in seated.entries.items():
+                if isinstance(of_seat, Mapping):
+                    self._hand(name, seat, of_seat.entries.get("title", title))
+        return side
+
+    def _hand(self, side: str, seat: str, title: Node) -> None:
+        """A board into which only one seat may look; what the game says of it stays."""
+        name = f"{seat}-hand"
+        written = self._section("boards").entries.get(name, self._mapping({}))
+        if not isinstance(written, Mapping):
+            return
+        held = self._fact({
+            "title": title, "kind": self._text("hand"), "side": self._text(side),
+            "at_mm": self._text(_CARDS_AT_MM), "size_mm": self._text(_CARDS_MM)})
+        board = self._fact({
+            "title": self._say("hand", title), "size_mm": self._text(_HAND_MM), "printed": self._text("no"),
+            "private_to": self._text(seat), "boxes": self._mapping({name: held})})
+        self.hands[name] = _under(written, board.entries)
 
     def _piece(self, _: str, piece: Mapping) -> Mapping:
         """A piece that lies in a tray, if it starts nowhere."""
@@ -120,13 +150,15 @@ class _Supplying:
     def _text(self, words: str) -> Scalar:
         return Scalar(words, self._span)
 
-    def _say(self, key: str) -> Node:
-        """Words in every language of the game, English where we have no others."""
+    def _say(self, key: str, whose: Node | None = None) -> Node:
+        """Words in every language of the game, English where we have no others; `whose` is a title."""
         written = self.head.entries.get("languages")
         languages = written.value.split() if isinstance(written, Scalar) and written.value else [ENGLISH]
         if isinstance(written, Items):
             languages = [each.value for each in written.items if isinstance(each, Scalar) and each.value]
-        return self._mapping({each: self._text(_words(key, each)) for each in languages})
+        return self._mapping({
+            each: self._text(_words(key, each, **({} if whose is None else {"whose": _in(each, whose)})))
+            for each in languages})
 
     @property
     def _span(self) -> Span:
@@ -153,3 +185,10 @@ def _over(base: Mapping, entries: dict[str, Node]) -> Mapping:
 def _under(base: Mapping, entries: dict[str, Node]) -> Mapping:
     """The mapping with entries that it does not give itself."""
     return Mapping({**entries, **base.entries}, base.span, base.key_spans)
+
+
+def _in(language: str, title: Node) -> str:
+    """A title in a language, as far as it is well formed."""
+    if isinstance(title, Mapping):
+        title = title.entries.get(language, next(iter(title.entries.values()), title))
+    return title.value or "" if isinstance(title, Scalar) else ""

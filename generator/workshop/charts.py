@@ -7,7 +7,15 @@ from functools import lru_cache
 from pydantic import TypeAdapter
 
 from generator.compile.artwork import DrawnPage, Shown
-from generator.compile.pages import Document, Table, chart_document, lay_out, lay_out_together, style_of
+from generator.compile.pages import (
+    Document,
+    Table,
+    chart_document,
+    help_document,
+    lay_out,
+    lay_out_together,
+    style_of,
+)
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.words import words
 from generator.compile.words import procedure_documents
@@ -34,7 +42,7 @@ _CHARTS: TypeAdapter[list[DrawnChart]] = TypeAdapter(list[DrawnChart])
 def drawn_charts(
     game: Game, language: str, paper: Paper, cache: Cache, problems: Problems, pictures: Drawn | None = None
 ) -> list[DrawnChart]:
-    """Set-up cards and reinforcement charts from the scripts, then the charts of the definitions.
+    """Printed help, set-up cards and reinforcement charts from the scripts, the charts of the definitions.
 
     With `pictures` they show pieces and boards.
     """
@@ -126,7 +134,9 @@ def _laid_out(
 def _documents(game: Game, language: str) -> tuple[Document, ...]:
     """What all layouts of the charts hold."""
     charts = (chart_document(game, chart, language) for chart in game.definitions.charts)
-    return (*procedure_documents(game, language), *charts)
+    helps = (help_document(game, page_id, language)
+             for page_id, page in game.definitions.help.items() if page.printed)
+    return (*helps, *procedure_documents(game, language), *charts)
 
 
 def _contents(

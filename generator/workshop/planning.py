@@ -7,7 +7,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.module.assemble import ModulePlan, module_plan
-from generator.compile.module.pictures import Image
+from generator.compile.module.pictures import Image, is_photograph
+from generator.compile.pages import help_pictures
 from generator.compile.words import help_html
 from generator.model.game import Game
 from generator.workshop import fingerprints
@@ -46,7 +47,9 @@ def planned_module(
         {language: each.faces for language, each in drawn.items()},
         {language: each.boards for language, each in drawn.items()},
         charts,
-        {language: help_html(game, language) for language in drawn})
+        help_html(game, game.native),
+        {each.name: Image(each.svg, each.width_px, each.height_px, is_photograph(each.name))
+         for each in help_pictures(game)})
     cache.put(key, _StoredPlan(
         images=dict(plan.images), files=dict(plan.files), scripts=[dict(each) for each in plan.scripts],
         gpids=dict(plan.gpids), origins=dict(plan.origins),

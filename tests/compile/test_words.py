@@ -18,7 +18,7 @@ from generator.compile.words.at_table import at_table
 from generator.compile.words.contents import rolled
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence
 from generator.compile.words.grammars import grammar_of
-from generator.compile.words.help_page import key_words, light_markup
+from generator.compile.words.help_page import key_words
 from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.steps import StepWords
@@ -590,12 +590,9 @@ def test_the_help_is_one_plain_page(game: Game, language: str) -> None:
             assert key_words(script.hotkey, language).encode("ascii", "xmlcharrefreplace").decode() in html
 
 
-def test_keys_and_light_markup() -> None:
+def test_keys_in_words() -> None:
     assert key_words("ctrl shift S", "es") == "Ctrl+Mayús+S"
     assert key_words(None, "en") == ""
-    marked = list(light_markup("One\nline.\n\n- a\n- b\nTwo."))
-    assert [block["kind"] for block in marked] == ["paragraph", "list", "paragraph"]
-    assert marked[0]["lines"] == ["One line."] and marked[1]["entries"] == [["a"], ["b"]]
 
 
 def test_text_of_a_game_is_not_markup(game: Game) -> None:

@@ -50,6 +50,27 @@ def test_a_deck_has_places_of_its_own() -> None:
         ("Events", "deck"), ({"en": "Discards", "es": "Descartes"}, "pool")]
 
 
+def test_a_side_with_a_hand_has_one_for_each_seat() -> None:
+    found = _supplied("""
+sides:
+  red: {title: {en: Reds, es: Rojos}, hand: yes, seats: {r1: {title: First}, r2: {}}}
+  blue: {title: Blues}
+boards: {map: {hexes: {}}, r2-hand: {size_mm: 90 90}}
+""")
+    boards = found["boards"]
+    assert list(boards) == ["map", "r2-hand", "r1-hand"] and found["game"]["map"] == "map"
+    assert boards["r1-hand"]["title"] == {"en": "Hand: First", "es": "Mano: First"}
+    assert boards["r2-hand"]["title"] == {"en": "Hand: Reds", "es": "Mano: Rojos"}
+    assert (boards["r1-hand"]["private_to"], boards["r1-hand"]["printed"]) == ("r1", "no")
+    assert boards["r1-hand"]["boxes"]["r1-hand"]["kind"] == "hand"
+    assert (boards["r2-hand"]["size_mm"], boards["r2-hand"]["private_to"]) == ("90 90", "r2")
+
+
+def test_a_hand_is_no_map() -> None:
+    found = _supplied("sides: {red: {title: Reds, hand: yes}}\npieces: {p: {starts: red-hand}}")
+    assert found["game"]["map"] == TABLE and list(found["boards"]) == [TABLE, "red-hand"]
+
+
 def test_the_map_is_the_first_board_with_places() -> None:
     assert _supplied("boards: {mat: {}, land: {hexes: {}}}")["game"]["map"] == "land"
     assert _supplied("boards: {mat: {}}")["game"]["map"] == "mat"

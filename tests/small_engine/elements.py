@@ -229,8 +229,8 @@ def _zone(element: etree._Element) -> Zone:
     path = tuple(
         (int(x), int(y)) for x, y in (point.split(",") for point in element.get("path", "").split(";"))
     )
-    regions = list(all_of(element, "Region"))
-    if len(regions) > 1:
-        raise NotSimulated(f"{len(regions)} regions in the zone {element.get('name')}")
-    snaps = [(int(region.get("originx", "")), int(region.get("originy", ""))) for region in regions]
-    return Zone(element.get("name", ""), path, snaps[0] if snaps else None)
+    regions = {
+        region.get("name", ""): (int(region.get("originx", "")), int(region.get("originy", "")))
+        for region in all_of(element, "Region")
+    }
+    return Zone(element.get("name", ""), path, regions)

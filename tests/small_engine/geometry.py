@@ -1,6 +1,6 @@
 """Where a point lies: zones, the points to which pieces snap, and the rectangles that pictures cover."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -44,11 +44,11 @@ def around(boxes: Sequence[Box]) -> Box:
 
 @dataclass(frozen=True)
 class Zone:
-    """A polygon; `snaps` is the point of its grid, if it has one."""
+    """A polygon; `regions` are the points of its grid, if it has one."""
 
     name: str
     path: tuple[Point, ...]
-    snaps: Point | None
+    regions: Mapping[str, Point]
     bounds: Box = field(init=False)
 
     def __post_init__(self) -> None:
@@ -61,6 +61,12 @@ class Zone:
         """The middle of its bounds, where Send to Location puts a piece before it snaps."""
         box = self.bounds
         return box.x + box.width // 2, box.y + box.height // 2
+
+    def snapped(self, x: int, y: int) -> Point:
+        """The nearest region."""
+        if not self.regions:
+            return x, y
+        return min(self.regions.values(), key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
 
     def holds(self, x: int, y: int) -> bool:
         """Whether a point lies inside, counted as java.awt.Polygon does."""

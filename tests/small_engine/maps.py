@@ -115,12 +115,12 @@ class Map:
     def snapped(self, x: int, y: int) -> Point:
         """Where a piece comes to lie that is put at a point."""
         zone = self.board.zone_at(x, y)
-        return zone.snaps if zone is not None and zone.snaps is not None else (x, y)
+        return zone.snapped(x, y) if zone is not None else (x, y)
 
     def is_restricted(self, x: int, y: int) -> bool:
         """Whether pieces snap there."""
         zone = self.board.zone_at(x, y)
-        return zone is not None and zone.snaps is not None
+        return zone is not None and bool(zone.regions)
 
     def felt(self, x: int, y: int) -> Point:
         """The point that a mouse hits: pixels of the screen are whole."""

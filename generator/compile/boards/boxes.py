@@ -1,18 +1,18 @@
 """Mats: a title band, boxes with titled heads, grids with dice and column titles."""
 
 
-from generator.compile.boards.grids import BLOCK_MM, RADIUS_MM, draw_grid
+from generator.compile.boards.grids import BLOCK_MM, RADIUS_MM, draw_grid, tone_of_words
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
 from generator.grids import Point
 from generator.lettering import text as measure
-from generator.model.board import Box
+from generator.model.board import HEAD_MM, Box
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element
 
-HEAD_MM = 7.0
+SLOT_MARGIN_MM, LARGEST_SLOT_NUMBER_PT = 1.2, 12.0
 
 
 def draw_boxes(canvas: Canvas) -> None:
@@ -106,6 +106,7 @@ def _draw_box(canvas: Canvas, identifier: str, box: Box, place: Location) -> Non
     if box.kind in ("pool", "deck"):
         size = card if card is not None else (BLOCK_MM + 1, BLOCK_MM + 1)
         _draw_pile(canvas, inside, size, mix(tint, ground, 0.45))
+    _draw_slots(canvas, box, place, mix(tint, ground, 0.45))
     if box.note is not None:
         _draw_note(canvas, inside, canvas.words(box.note))
 
@@ -181,6 +182,20 @@ def _draw_pile(canvas: Canvas, inside: Rect, size: Point, tone: str) -> None:
             stroke_width=0.3,
             stroke_dasharray="1.4 0.9" if step == 0 else None,
         )
+
+
+def _draw_slots(canvas: Canvas, box: Box, place: Location, tone: str) -> None:
+    """An outline for each piece that lies beside others, with its number if they are numbered."""
+    half_x, half_y = (length / 2 - SLOT_MARGIN_MM for length in box.slot_mm())
+    for number, (x, y) in enumerate(place.slots_mm, 1):
+        rect = Rect(x - half_x, y - half_y, x + half_x, y + half_y)
+        canvas.rect(canvas.layers["furniture"], rect, 1.2, fill="none", stroke=tone, stroke_width=0.3,
+                    stroke_dasharray="1.4 0.9")
+        if box.slots is not None and box.slots.numbered:
+            size_pt = min(LARGEST_SLOT_NUMBER_PT, half_y * 2)
+            look = Type(canvas.font("narrow", 600), size_pt, tone_of_words(canvas))
+            cap = measure.cap_height_mm(look.font, look.size_pt)
+            canvas.text(canvas.layers["names"], (x, y + cap / 2), str(number), look, "middle")
 
 
 def _draw_note(canvas: Canvas, inside: Rect, words: str) -> None:

@@ -47,9 +47,13 @@ def module_plan(
     faces: Mapping[str, Faces],
     boards: Mapping[str, Mapping[str, Artwork]],
     charts: Mapping[str, Sequence[DrawnPage]],
-    help_pages: Mapping[str, str],
+    help_page: str,
+    help_pictures: Mapping[str, Image],
 ) -> ModulePlan:
-    """Compile the module; the mappings are keyed by language, the game's first is the module's own."""
+    """Compile the module; the mappings are keyed by language, the game's first is the module's own.
+
+    The help is in that one, and its pictures are named by their files.
+    """
     first, *others = game.languages
     messages = Messages(game)
     umpire = Umpire(game, messages)
@@ -92,7 +96,7 @@ def module_plan(
         next_gpid=FIRST_FREE,
         parts=parts,
     )
-    files |= {"buildFile.xml": to_xml(tree), "help.html": help_pages[first].encode()}
+    files |= {"buildFile.xml": to_xml(tree), "help.html": help_page.encode()}
     files["moduledata"] = module_data(
         name=game.definitions.game.title.in_language(first),
         version=game.version,
@@ -102,7 +106,9 @@ def module_plan(
     for language in others:
         files[f"Module_{language}.properties"] = properties_file(module_translation(game, messages, language))
     origins = {**umpire.program.origins, **messages.origins}
-    return ModulePlan(_images(game, faces, boards, charts), files, _script_list(game), gpids, origins)
+    images = _images(game, faces, boards, charts)
+    images |= {f"images/{name}": image for name, image in help_pictures.items()}
+    return ModulePlan(images, files, _script_list(game), gpids, origins)
 
 
 def _head(game: Game) -> tuple[Element, ...]:

@@ -23,6 +23,7 @@ from generator.compile.module.pieces import (
     TURN_OVER,
 )
 from generator.compile.module.prototypes import Prototypes
+from generator.compile.module.slots import FIND_SLOT, slot_traits
 from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
@@ -101,7 +102,7 @@ def behaviour_label(game: Game, identifier: str) -> str:
     return sides if piece.movable else f"Fixed {sides.lower()}"
 
 
-def arrival_traits() -> tuple[Trait, ...]:
+def arrival_traits(game: Game) -> tuple[Trait, ...]:
     """How a piece obeys the umpire: strength, face, then the place (see `moves.Moves`)."""
 
     def when(order: str, *actions: str) -> Trigger:
@@ -112,6 +113,7 @@ def arrival_traits() -> tuple[Trait, ...]:
             condition=braces(f"{names.ORDERS}.contains({text(f'|{order}|')})"),
         )
 
+    side_by_side = slot_traits(game)
     return (
         SendToLocation(
             key=_GO_ZONE,
@@ -132,7 +134,8 @@ def arrival_traits() -> tuple[Trait, ...]:
         when("random", FACE_RANDOM),
         when("up", FACE_UP),
         when("down", FACE_DOWN),
-        when("place", _GO_ZONE, names.CLEAR_MOVED),
+        *side_by_side,
+        when("place", _GO_ZONE, *((FIND_SLOT,) if side_by_side else ()), names.CLEAR_MOVED),
         when("pile", _GO_PILE, names.CLEAR_MOVED),
     )
 
@@ -146,7 +149,7 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         still = DoesNotStack(select="nZ", move="V", stack="R")
         return (still, *settling_traits(game, holding), *reach)
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
-    traits = (*arrival_traits(), *reach, *_abilities(game, identifier, messages), *event_traits(game))
+    traits = (*arrival_traits(game), *reach, *_abilities(game, identifier, messages), *event_traits(game))
     return traits if piece.movable else (*traits, DoesNotStack(move="V", stack="R"))
 
 
@@ -195,7 +198,7 @@ def _turning_over(language: str, *then: str) -> tuple[Trait, ...]:
 
 
 def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
-    traits: list[Trait] = [*arrival_traits()]
+    traits: list[Trait] = [*arrival_traits(game)]
     as_script, begin, end = script_traits()
     traits += [
         *_turning_over(game.native, named("SayCard")),
@@ -214,6 +217,7 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
     ]
     if deck.play is not None:
         target = game.locations[deck.play]
+        found = (FIND_SLOT,) if target.slots_mm else ()
         traits += [
             SendToLocation(
                 key=named("GoPlay"),
@@ -225,7 +229,7 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
                 name="play",
                 menu=menus("put-in-play", game.native),
                 key=PLAY,
-                action_keys=(FACE_UP, begin, named("GoPlay"), end, named("SayPlay")),
+                action_keys=(FACE_UP, begin, named("GoPlay"), *found, end, named("SayPlay")),
             ),
         ]
     piles = [place.id for place in game.locations.values() if place.secret]

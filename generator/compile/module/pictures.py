@@ -70,7 +70,12 @@ def board_image(game: Game, artwork: Artwork) -> Image:
     """A board at the size of its window."""
     image = _cut_out(artwork, game.definitions.theme.screen_px_per_mm)
     name = board_picture(game, artwork.id.removeprefix("board-"))
-    return replace(image, is_photograph=name.endswith(".jpg"))
+    return replace(image, is_photograph=is_photograph(name))
+
+
+def is_photograph(name: str) -> bool:
+    """Whether a file of the module holds one."""
+    return name.endswith(".jpg")
 
 
 def _blocks(game: Game, faces: Faces) -> dict[str, tuple[Piece, bool]]:

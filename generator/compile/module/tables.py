@@ -1,5 +1,6 @@
 """Boards as map windows: zones that snap, piles, and the pieces that lie there at the start."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator import module_names as names
@@ -74,8 +75,11 @@ class Tables:
     def _zone(self, place: Location) -> Element:
         path = [(self._px(x), self._px(y)) for x, y in place.outline_mm]
         x, y = (self._px(length) for length in place.centre_mm)
-        snaps = place.is_ground or place.grid is not None
-        grid = (e.region_grid(e.region(name=place.id, x=x, y=y)),) if snaps else ()
+        regions = [e.region(name=names.slot(place.id, number), x=self._px(x), y=self._px(y))
+                   for number, (x, y) in enumerate(place.slots_mm, 1)]
+        if place.is_ground or place.grid is not None:
+            regions = [e.region(name=place.id, x=x, y=y)]
+        grid = (e.region_grid(*regions),) if regions else ()
         return e.zone(*grid, name=place.id, path=path)
 
     def _contents(self, board_id: str) -> list[Element]:
@@ -85,10 +89,19 @@ class Tables:
             x, y = (self._px(length) for length in place.centre_mm)
             if place.holds_pile:
                 parts.append(self._pile(place, board_id, slots, x, y))
-            else:
-                if slots:
-                    parts.append(e.setup_stack(*slots, name=f"At {place.id}", board=board_id, x=x, y=y))
+            elif place.slots_mm:
+                parts += self._side_by_side(place, board_id, slots)
+            elif slots:
+                parts.append(e.setup_stack(*slots, name=f"At {place.id}", board=board_id, x=x, y=y))
         return parts
+
+    def _side_by_side(self, place: Location, board_id: str, pieces: list[Element]) -> Iterator[Element]:
+        """What lies there at the start, one in each slot, and again from the first if there are more."""
+        for number, (x, y) in enumerate(place.slots_mm):
+            if here := pieces[number::len(place.slots_mm)]:
+                yield e.setup_stack(
+                    *here, name=f"At {names.slot(place.id, number + 1)}", board=board_id,
+                    x=self._px(x), y=self._px(y))
 
     def _pile(self, place: Location, board_id: str, slots: list[Element], x: int, y: int) -> Element:
         title = place.title.in_language(self.game.native) if place.title else place.id

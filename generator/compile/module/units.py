@@ -12,6 +12,7 @@ from generator.compile.module.laws import (
 )
 from generator.compile.module.messages import Messages, menus, reports
 from generator.compile.module.pieces import COVER, FACE_FULL, STEP_DOWN, STEP_UP, friendly_eyes
+from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
@@ -155,7 +156,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
         return (
             Trigger(
                 name="gain",
-                menu="Gain a step",
+                menu=menus("gain-a-step", game.native),
                 key=GAIN,
                 action_keys=(STEP_UP, _SAY_GAIN),
                 condition=braces(room),
@@ -171,7 +172,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
         ),
         Trigger(
             name="gain",
-            menu="Gain a step",
+            menu=menus("gain-a-step", game.native),
             key=GAIN,
             action_keys=(ASK_GAIN, GAINED),
             condition=braces(room),
@@ -185,6 +186,7 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         return ()
     target = game.locations[piece.destroyed_to]
     go = named("GoDestroyed")
+    found = (FIND_SLOT,) if target.slots_mm else ()
     if target.holds_pile:
         sending: Trait = ReturnToDeck(key=go, deck=target.id)
     else:
@@ -197,7 +199,11 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     return (
         sending,
         as_script,
-        Trigger(name="die", key=_DIE, action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, end, *left)),
+        Trigger(
+            name="die",
+            key=_DIE,
+            action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, *found, end, *left),
+        ),
         Trigger(name="destroy", menu=menus("destroy", game.native), key=DESTROY, action_keys=(_DIE,)),
     )
 

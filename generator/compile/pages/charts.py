@@ -1,7 +1,7 @@
 """A chart of a game's definitions as a document."""
 
-from generator.compile.pages.document import Block, Document, Notes, Plate, Table
-from generator.compile.pictures import height_share
+from generator.compile.pages.document import Block, Document, Notes, Table
+from generator.compile.pages.plates import plate
 from generator.compile.sheets.words import words
 from generator.model.base import Provenance
 from generator.model.definitions import ChartTable
@@ -13,8 +13,7 @@ def chart_document(game: Game, chart_id: str, language: str) -> Document:
     chart = game.definitions.charts[chart_id]
     blocks: list[Block] = []
     if chart.picture is not None:
-        asset = game.assets.pictures[chart.picture.file]
-        blocks.append(Plate(asset, chart.picture, height_share(asset, chart.picture)))
+        blocks.append(plate(game, f"chart-{chart_id}", chart.picture, language))
     blocks += [_table(table, language) for table in chart.tables]
     if chart.notes:
         blocks.append(Notes(tuple(note.in_language(language) for note in chart.notes)))

@@ -48,6 +48,13 @@ class Steps:
 
 
 @dataclass(frozen=True)
+class Bullets:
+    """A list in no order."""
+
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Notes:
     """Small remarks."""
 
@@ -56,11 +63,17 @@ class Notes:
 
 @dataclass(frozen=True)
 class Plate:
-    """A picture as wide as its column; `height_share` is how high it is for its width."""
+    """A picture; `height_share` is how high it is for its width, and without a width it fills its column.
 
+    `name` is that of its file in the help of the module.
+    """
+
+    name: str
     asset: Bitmap | Source
     picture: Picture
     height_share: float
+    width_mm: float | None = None
+    alt: str = ""
 
 
 @dataclass(frozen=True)
@@ -71,7 +84,7 @@ class PieceRow:
     label: str = ""
 
 
-Block = Heading | Paragraph | Table | Steps | Notes | Plate | PieceRow
+Block = Heading | Paragraph | Table | Steps | Bullets | Notes | Plate | PieceRow
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import style
-from generator.compile.pages.document import Block, Document, Heading, Table
+from generator.compile.pages.document import Block, Document, Heading, Plate, Table
 from generator.compile.pages.flow import Column, Segment, flow
 from generator.compile.pages.strips import Setting, scene_strips, strips
 from generator.compile.pages.style import PageStyle
@@ -109,9 +109,7 @@ def _at_ease(document: Document, paper: Paper, look: PageStyle, landscape: bool)
 def _segments(blocks: Sequence[Block], setting: Setting) -> list[Segment]:
     """Everything in two columns if all tables are narrow; else only tables that can stand side by side."""
     half = column_mm(setting.width_mm, 2)
-    tables = [block for block in blocks if isinstance(block, Table)]
-    if len(blocks) > 1 and all(
-            comfortable_mm(table, setting.look, setting.size_pt) <= half for table in tables):
+    if len(blocks) > 1 and all(_width_mm(block, setting) <= half for block in blocks):
         return [Segment(tuple(strips(blocks, replace(setting, width_mm=half))), 2)]
     segments = []
     for beside, members in groupby(_with_company(blocks, half, setting), key=lambda each: each[1]):
@@ -122,6 +120,13 @@ def _segments(blocks: Sequence[Block], setting: Setting) -> list[Segment]:
         inner = replace(setting, width_mm=column_mm(setting.width_mm, count))
         segments.append(Segment(tuple(strips(group, inner)), count))
     return segments
+
+
+def _width_mm(block: Block, setting: Setting) -> float:
+    """What a block must have; text takes what there is."""
+    if isinstance(block, Table):
+        return comfortable_mm(block, setting.look, setting.size_pt)
+    return block.width_mm or 0.0 if isinstance(block, Plate) else 0.0
 
 
 def _with_company(blocks: Sequence[Block], half_mm: float, setting: Setting) -> list[tuple[Block, bool]]:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from generator.compile.pages import style
 from generator.compile.pages.document import (
     Block,
+    Bullets,
     Heading,
     Notes,
     Paragraph,
@@ -17,10 +18,10 @@ from generator.compile.pages.document import (
     Steps,
     Table,
 )
+from generator.compile.pages.plates import plate_svg
 from generator.compile.pages.scenes import FaceRowPart, ScenePart, face_rows
 from generator.compile.pages.style import Colours, PageStyle
 from generator.compile.pages.tables import RowLines, TableShape, head_lines, row_lines, shape
-from generator.compile.pictures import picture_svg
 from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import Font
@@ -28,6 +29,8 @@ from generator.lettering.text import cap_height_mm, width_mm, wrap
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
 WHOLE_SECTION_MM = 75.0  # nor is a section of text that is no longer than this
+_BULLET = "\u2013 "
+_ITEM_GAP_MM = 1.3
 _LETTER = re.compile("\u00a0*(?:[a-z]\\)|\u2013) |\u00a0+")
 
 
@@ -126,8 +129,9 @@ class PlatePart:
 
     @property
     def width_mm(self) -> float:
-        """As wide as the column, or less if it would be too high."""
-        return min(self.room_mm, style.PLATE_MM / self.plate.height_share)
+        """What is asked for, no wider than the column, and less if it would be too high."""
+        wanted_mm = self.plate.width_mm or self.room_mm
+        return min(wanted_mm, self.room_mm, style.PLATE_MM / self.plate.height_share)
 
     @property
     def height_mm(self) -> float:
@@ -136,8 +140,7 @@ class PlatePart:
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw with its upper left corner at a point."""
-        place = (x, y, self.width_mm, self.height_mm)
-        canvas.drawn(picture_svg(self.plate.asset, self.plate.picture, place, f"plate-{x:.0f}-{y:.0f}"))
+        canvas.drawn(plate_svg(self.plate, x, y, self.width_mm))
 
 
 @dataclass(frozen=True)
@@ -220,6 +223,8 @@ def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:
         yield from _lines(block.text, setting, body, setting.size_pt, style.BLOCK_GAP_MM / 2)
     elif isinstance(block, Steps):
         yield from _steps(block, setting)
+    elif isinstance(block, Bullets):
+        yield from _bullets(block, setting)
     elif isinstance(block, Notes):
         yield from _notes(block.lines, setting, style.BLOCK_GAP_MM / 2)
     elif isinstance(block, Plate):
@@ -252,8 +257,18 @@ def _steps(steps: Steps, setting: Setting) -> Iterator[Strip]:
         for index, (line, at_mm) in enumerate(broken):
             mark = Mark(str(number), setting.look.number_font, setting.colours.accent) if index == 0 else None
             part = TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm, mark)
-            first = style.BLOCK_GAP_MM / 2 if number == steps.first else 1.3
+            first = style.BLOCK_GAP_MM / 2 if number == steps.first else _ITEM_GAP_MM
             yield Strip(part, first if index == 0 else 0, index < len(broken) - 1)
+
+
+def _bullets(bullets: Bullets, setting: Setting) -> Iterator[Strip]:
+    face, above = setting.look.body_font, style.BLOCK_GAP_MM / 2
+    for item in bullets.items:
+        broken = list(_hanging(_BULLET + item, setting, face, 0))
+        for index, (line, at_mm) in enumerate(broken):
+            part = TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm)
+            yield Strip(part, above if index == 0 else 0, index < len(broken) - 1)
+        above = _ITEM_GAP_MM
 
 
 def _hanging(item: str, setting: Setting, face: Font, indent: float) -> Iterator[tuple[str, float]]:

@@ -1,7 +1,6 @@
 """The help of a module: one simple page that Swing can show, with everything a player may look up."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from generator.bundled import bundled_folder
 from generator.compile.pages.document import (
     Block,
+    Bullets,
     Document,
     Heading,
     Notes,
@@ -20,22 +20,14 @@ from generator.compile.pages.document import (
     Steps,
     Table,
 )
+from generator.compile.pages.help import help_document, light_markup
+from generator.compile.pages.plates import help_picture
 from generator.compile.words.grammar import words
 from generator.compile.words.procedures import procedure_documents
 from generator.core.written.steps import Script
 from generator.model.game import Game
 
-LIST_MARK = "- "
 KEYS = {"ctrl": "help-ctrl", "shift": "help-shift", "alt": "help-alt"}
-
-
-@dataclass(frozen=True)
-class Section:
-    """A part of the page; `blocks` are what the template shows."""
-
-    title: str
-    blocks: tuple[Mapping[str, Any], ...]
-    source: str = ""
 
 
 def help_html(game: Game, language: str, template_folder: Path | None = None) -> str:
@@ -45,56 +37,34 @@ def help_html(game: Game, language: str, template_folder: Path | None = None) ->
         loader=FileSystemLoader(folder), autoescape=True, undefined=StrictUndefined,
         trim_blocks=True, lstrip_blocks=True)
     head = game.definitions.game
-    sections = [{"anchor": f"part-{number}", "title": section.title, "blocks": section.blocks,
-                 "source": section.source} for number, section in enumerate(_sections(game, language), 1)]
+    sections = [_section(number, part) for number, part in enumerate(_parts(game, language), 1)]
     html = environment.get_template("help.html.j2").render(
         title=head.title.in_language(language), contents=words("help-contents", language), sections=sections,
         subtitle=head.subtitle.in_language(language) if head.subtitle is not None else "")
     return html.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
-def light_markup(text: str) -> Iterator[Mapping[str, Any]]:
-    """Paragraphs, and lists of the lines that start with `- `; blank lines part paragraphs."""
-    lines: list[str] = []
-    kind = ""
-    for line in [*text.split("\n"), ""]:
-        bare = line.strip()
-        this = "list" if bare.startswith(LIST_MARK) else "paragraph" if bare else ""
-        if this != kind and lines:
-            yield _marked_up(kind, lines)
-            lines = []
-        kind = this
-        if bare:
-            lines.append(bare.removeprefix(LIST_MARK))
-
-
-def _marked_up(kind: str, lines: list[str]) -> Mapping[str, Any]:
-    if kind == "list":
-        return {"kind": "list", "entries": [[line] for line in lines]}
-    return {"kind": "paragraph", "lines": [" ".join(lines)]}
-
-
-def _sections(game: Game, language: str) -> Iterator[Section]:
-    for page in game.definitions.help.values():
-        yield Section(page.title.in_language(language), tuple(light_markup(page.text.in_language(language))))
-    yield Section(words("help-buttons", language), (_shown(_buttons(game, language)),))
-    for document in procedure_documents(game, language, in_module=True):
-        yield _of_document(document)
-    yield Section(words("help-errata", language), tuple(_errata(game, language)))
+def _parts(game: Game, language: str) -> Iterator[Document]:
+    for page_id in game.definitions.help:
+        yield help_document(game, page_id, language)
+    yield Document(words("help-buttons", language), (_buttons(game, language),))
+    yield from procedure_documents(game, language, in_module=True)
+    yield Document(words("help-errata", language), (_errata(game, language),))
     head = game.definitions.game
     edition = head.edition.in_language(language)
     key = "help-version" if edition else "help-version-alone"
     version = words(key, language, version=head.version, edition=edition)
-    yield Section(words("help-credits", language), (
+    yield Document(words("help-credits", language), (
         *light_markup(head.credits.in_language(language)),
         *(light_markup(head.notes.in_language(language)) if head.notes is not None else ()),
         *light_markup(version)))
 
 
-def _of_document(document: Document) -> Section:
+def _section(number: int, document: Document) -> Mapping[str, Any]:
+    """A document as plain data for the template."""
     subtitle = [Paragraph(document.subtitle)] if document.subtitle else []
-    blocks = tuple(_shown(block) for block in [*subtitle, *document.blocks])
-    return Section(document.title, blocks, document.source)
+    return {"anchor": f"part-{number}", "title": document.title, "source": document.source,
+            "blocks": [_shown(block) for block in [*subtitle, *document.blocks]]}
 
 
 def _buttons(game: Game, language: str) -> Table:
@@ -119,14 +89,13 @@ def key_words(hotkey: str | None, language: str) -> str:
                     for part in parts)
 
 
-def _errata(game: Game, language: str) -> Iterator[Mapping[str, Any]]:
+def _errata(game: Game, language: str) -> Block:
     applied = [erratum for erratum in game.errata if erratum.applied]
     if not applied:
-        yield {"kind": "paragraph", "lines": [words("help-no-errata", language)]}
-        return
-    yield {"kind": "list", "entries": [
-        [f"{erratum.id} ({erratum.date}): {erratum.note.get(language, erratum.note.get('en', ''))}",
-         erratum.source] for erratum in applied]}
+        return Paragraph(words("help-no-errata", language))
+    return Bullets(tuple(
+        f"{erratum.id} ({erratum.date}): {erratum.note.get(language, erratum.note.get('en', ''))}\n"
+        f"{erratum.source}" for erratum in applied))
 
 
 def _shown(block: Block) -> Mapping[str, Any]:
@@ -137,9 +106,13 @@ def _shown(block: Block) -> Mapping[str, Any]:
         return {"kind": "paragraph", "lines": block.text.split("\n")}
     if isinstance(block, Steps):
         return {"kind": "steps", "entries": [item.split("\n") for item in block.items]}
+    if isinstance(block, Bullets):
+        return {"kind": "list", "entries": [item.split("\n") for item in block.items]}
     if isinstance(block, Notes):
         return {"kind": "notes", "lines": block.lines}
-    if isinstance(block, Plate | PieceRow):  # a chart has a window of its own, where pictures are seen
+    if isinstance(block, Plate):
+        return {"kind": "picture", "alt": block.alt, "file": help_picture(block)}
+    if isinstance(block, PieceRow):  # only pages of paper show pieces
         return {"kind": "notes", "lines": ()}
     return {"kind": "table", "title": block.title, "columns": block.columns, "rows": block.rows,
             "notes": block.notes}

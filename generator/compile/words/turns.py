@@ -22,7 +22,9 @@ def turns_meant(condition: Condition, language: str) -> str | None:
                 return words("range", language, first=first, last=last)
             return listed([str(number) for number in range(first, last + 1)], language, "or")
         case Compare(Variable(name=str(name)), comparison, Number(number)) if name == TURN:
-            keys = {"equals": "turn-itself", "at_least": "turn-or-later", "at_most": "turn-or-earlier"}
+            if comparison == "equals":
+                return str(number)
+            keys = {"at_least": "turn-or-later", "at_most": "turn-or-earlier"}
             return words(keys[comparison], language, n=number) if comparison in keys else None
         case _:
             return None

@@ -16,32 +16,32 @@ if TYPE_CHECKING:
 
 
 class SendToLocation(Trait):
-    """sendto: to a point (L) or to the middle of a zone (Z), from where it snaps."""
+    """sendto: to a point (L), the middle of a zone (Z) or a region (R), from where it snaps."""
 
     fields = 18
 
     def read(self, items: list[str]) -> None:
-        self.must_be(items, _0="", _6="", _7="", _8="0", _9="0", _10="1", _11="1", _15="", _16="", _17="")
-        if items[13] not in ("L", "Z"):
+        self.must_be(items, _0="", _6="", _7="", _8="0", _9="0", _10="1", _11="1", _16="", _17="")
+        if items[13] not in ("L", "Z", "R"):
             raise NotSimulated(f"SendToLocation by {items[13]!r}")
         self.heard, self._mode = frozenset((keystroke(items[1]),)) - {""}, items[13]
         text = self.module.scripts.text
         self._map, self._board, self._x, self._y = (text(items[number]) for number in (2, 3, 4, 5))
-        self._zone = text(items[14])
+        self._zone, self._region = text(items[14]), text(items[15])
 
     def act(self, piece: Piece, key: str) -> None:
         game = piece.game
         there = game.map_named(self._map(piece)) or piece.map
         if there is None:
             return
-        goal = self._point(piece) if self._mode == "L" else self._centre(piece, there)
+        goal = {"L": self._point, "Z": self._centre, "R": self._at_region}[self._mode](piece, there)
         if goal is None or (there is piece.map and goal == (piece.x, piece.y)):
             return
         piece.remember_place()
         place_or_merge(there, piece, *there.snapped(*goal))
         game.moved(piece)
 
-    def _point(self, piece: Piece) -> Point:
+    def _point(self, piece: Piece, there: Map) -> Point:
         self._board(piece)
         return self._number(piece, self._x(piece)), self._number(piece, self._y(piece))
 
@@ -58,6 +58,14 @@ class SendToLocation(Trait):
             piece.game.bad_data(f"no zone {name!r} on {there.name}")
             return None
         return zone.centre
+
+    def _at_region(self, piece: Piece, there: Map) -> Point | None:
+        name = self._region(piece)
+        for zone in there.board.zones:
+            if name in zone.regions:
+                return zone.regions[name]
+        piece.game.bad_data(f"no region {name!r} on {there.name}")
+        return None
 
 
 class ReturnToDeck(Trait):
