@@ -87,19 +87,20 @@ def any_desk(desks: list[Desk]) -> Desk:
     return desks[0]
 
 
-def skip_if_older(engine: Engine) -> None:
-    """Leave out what needs an engine that can run scripts."""
-    if engine.is_older:
+@pytest.fixture(scope="session")
+def full_installation(installation: Installation) -> Installation:
+    """An engine that can run scripts; no other is started for tests that need one."""
+    if installation.is_older:
         pytest.skip(
-            f"engine {engine.info['engine']} has not the functions of {VASSAL_VERSION} "
+            f"engine {installation.version} has not the functions of {VASSAL_VERSION} "
             "that the scripts need; it judges only how a module opens"
         )
+    return installation
 
 
 @pytest.fixture(scope="session")
-def full_desks(desks: list[Desk]) -> list[Desk]:
+def full_desks(full_installation: Installation, desks: list[Desk]) -> list[Desk]:
     """The module in engines that can run its scripts."""
-    skip_if_older(real(desks[0]))
     return desks
 
 

@@ -23,7 +23,6 @@ from typing import Any, Self
 
 from PIL import Image
 
-from generator.compile.module.assemble import VASSAL_VERSION
 from tests.play.engine import PROBLEMS, Entry, Event, Impossible
 
 from .installation import Installation
@@ -41,7 +40,7 @@ class Engine:
     """One process of the engine with one module."""
 
     def __init__(self, installation: Installation, module: Path, timeout: float = 120) -> None:
-        self.timeout = timeout
+        self.timeout, self.is_older = timeout, installation.is_older
         self.events: list[Event] = []
         self.last: list[Event] = []
         self._noise: list[str] = []
@@ -116,11 +115,6 @@ class Engine:
         if not reply["ok"]:
             raise Impossible(reply["error"])
         return reply["result"]
-
-    @property
-    def is_older(self) -> bool:
-        """Whether the module asks for a newer engine than this."""
-        return _numbers(self.info["engine"].split("-")[0]) < _numbers(VASSAL_VERSION)
 
     def problems(self, since: int = 0) -> list[str]:
         """All that looks like a fault of the module, dialogs included, since the event of that number."""
@@ -261,10 +255,6 @@ class Engine:
         self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
     ) -> None:
         self.close()
-
-
-def _numbers(version: str) -> list[int]:
-    return [int(number) for number in version.split(".")]
 
 
 def _compiled(installation: Installation) -> Path:

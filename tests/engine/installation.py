@@ -5,7 +5,11 @@ import re
 import shutil
 import sys
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from zipfile import ZipFile
+
+from generator.compile.module.assemble import VASSAL_VERSION
 
 HOW_TO = (
     "set VASSAL_HOME to the folder of a VASSAL 3.7 installation (the one with lib/Vengine.jar); "
@@ -34,13 +38,24 @@ class Installation:
         )
         return os.pathsep.join(map(str, jars))
 
+    @cached_property
+    def version(self) -> str:
+        """What the engine says of itself (VASSAL.tools.version.GitProperties)."""
+        with ZipFile(self.home / "lib" / "Vengine.jar") as jar:
+            return jar.read("git.properties").decode().strip().removeprefix("git.version=")
+
+    @property
+    def is_older(self) -> bool:
+        """Whether our modules ask for a newer engine."""
+        return _numbers(self.version.split("-")[0]) < _numbers(VASSAL_VERSION)
+
 
 def _is_engine(folder: Path) -> bool:
     return (folder / "lib" / "Vengine.jar").is_file()
 
 
-def _version(folder: Path) -> tuple[int, ...]:
-    return tuple(map(int, re.findall(r"\d+", folder.name)))
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(map(int, re.findall(r"\d+", version)))
 
 
 def find_installations() -> list[Installation]:
@@ -49,7 +64,7 @@ def find_installations() -> list[Installation]:
     if named:
         return [Installation(Path(home)) for home in named.split(os.pathsep) if _is_engine(Path(home))]
     found = [folder for place in USUAL_PLACES for folder in place.glob("VASSAL*") if _is_engine(folder)]
-    return [Installation(max(found, key=_version))] if found else []
+    return [Installation(max(found, key=lambda folder: _numbers(folder.name)))] if found else []
 
 
 def why_not() -> str:

@@ -11,7 +11,6 @@ from tests.play.cases.forms import *  # noqa: F403
 from tests.play.cases.forms import PLAYED
 from tests.play.desk import Desk
 
-from .conftest import skip_if_older
 from .driver import Engine
 from .installation import Installation
 
@@ -23,9 +22,8 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 
 @pytest.fixture
-def form_desk(case: Case, installation: Installation, tmp_path: Path) -> Iterator[Desk]:
+def form_desk(case: Case, full_installation: Installation, tmp_path: Path) -> Iterator[Desk]:
     """The module of a case."""
     manifest = write_module_of(case.game, tmp_path / "case.vmod")
-    with Engine(installation, tmp_path / "case.vmod") as engine:
-        skip_if_older(engine)
+    with Engine(full_installation, tmp_path / "case.vmod") as engine:
         yield Desk(engine, case.game, manifest)

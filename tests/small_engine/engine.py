@@ -21,8 +21,6 @@ from .snapshots import Snapshot, lay, take
 class SmallEngine:
     """One module on one table."""
 
-    is_older = False
-
     def __init__(self, path: Path) -> None:
         self.module = Module(path)
         self.game = Game(self.module)
