@@ -12,7 +12,7 @@ from generator.rehearse.table import Table, Thing
 from . import replay
 from .desk import Desk, Seen
 from .launches import Launch, spread
-from .tables import can_be_dragged, is_bot, is_waiting, reopen, secret_names, take_seat, targets
+from .tables import can_be_dragged, is_bot, is_waiting, named_in, reopen, secret_names, take_seat, targets
 
 ACTS = 6
 """What happens in one history after its setup."""
@@ -170,10 +170,9 @@ class History:
         self.told.append(act)
         before, self.seen = self.seen, outcome.seen
         lines = self.desk.engine.lines()
-        secret: set[str] = set()
-        if any(piece.name in line for line in lines for piece in self.seen.pieces.values()):
-            secret = secret_names(self.game, self.table, before)
-            secret &= secret_names(self.game, self.table, self.seen)
+        secret = named_in(lines, self.seen) if lines else set()
+        for seen in (before, self.seen):
+            secret = secret_names(self.game, self.table, seen, secret)
         self.leaks += [f"{act}: {line}" for line in lines if any(name in line for name in secret)]
         self.differences += [f"after {', '.join(self.told)}: {found}" for found in outcome.differences]
 

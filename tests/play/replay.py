@@ -187,8 +187,8 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
         compare(f"control of {location}", owners.get(location), side)
     for name, value in table.properties.items():
         compare(f"property {name}", seen.properties[names.state(name)], value)
+    known = {names.mark(key): turn for key, turn in table.marks.items()}
     for mark in (name for name in seen.properties if name.startswith(names.mark(""))):
-        known = {names.mark(key): turn for key, turn in table.marks.items()}
         compare(mark, int(seen.properties[mark]), known.get(mark, 0))
     if game.asked.fresh:
         entered = {name for name in seen.properties[names.FRESH].split("|") if name}

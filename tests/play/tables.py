@@ -1,7 +1,6 @@
 """What tests ask of a launched game: who is a bot, what is secret, how to come back to it."""
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import replace
 from functools import cache
 
@@ -25,7 +24,7 @@ def copied(table: Table) -> Table:
     """A table of its own with the same things in the same places."""
     return replace(
         table,
-        things={name: copy(thing) for name, thing in table.things.items()},
+        things={name: thing.copied() for name, thing in table.things.items()},
         piles={name: list(pile) for name, pile in table.piles.items()},
         controller=dict(table.controller),
         properties=dict(table.properties),
@@ -120,17 +119,23 @@ def is_hidden(game: Game, table: Table, identifier: str, lying: Lying, seat: str
     return is_bot(game, table, piece.side) or seat not in names.seat_names(game, piece.side)
 
 
-def secret_names(game: Game, table: Table, seen: Seen) -> set[str]:
-    """Names that no public line may contain: of pieces that somebody may not know, and of no other.
+def named_in(lines: Sequence[str], seen: Seen) -> set[str]:
+    """The names of pieces that lines contain."""
+    said = "\n".join(lines)
+    return {name for name in {lying.name for lying in seen.pieces.values()} if name in said}
+
+
+def secret_names(game: Game, table: Table, seen: Seen, said: set[str]) -> set[str]:
+    """Of the names that were said in public, those of pieces that somebody may not know, and of no other.
 
     What scripts say of themselves ("The Volga flotilla lands") may be the name of a hidden card.
     """
-    hidden: set[str] = set()
-    known: set[str] = set()
-    for name, lying in seen.pieces.items():
-        (hidden if is_hidden(game, table, name, lying, None) else known).add(lying.name)
+    pieces = seen.pieces.items()
+    if not any(lying.name in said and is_hidden(game, table, name, lying, None) for name, lying in pieces):
+        return set()
+    known = {lying.name for name, lying in pieces if not is_hidden(game, table, name, lying, None)}
     all_known = "\n".join(known)
-    return {name for name in hidden - known if name not in all_known and not _is_spoken(game, name)}
+    return {name for name in said if name not in all_known and not _is_spoken(game, name)}
 
 
 @cache

@@ -29,12 +29,11 @@ Text = Callable[[Any], str]
 
 @dataclass(frozen=True)
 class Target:
-    """The fast match: everywhere, one deck, or the sender's location; and a property with a value."""
+    """The fast match: everywhere, one deck, or the sender's location; and a marker with a value."""
 
     deck: Text | None = None
     here: bool = False
-    property: str = ""
-    value: Text | None = None
+    marked: tuple[str, Text] | None = None
 
     @classmethod
     def read(cls, module: Module, text: str) -> Target:
@@ -53,7 +52,7 @@ class Target:
         if by_property == "true":
             if name.startswith("{") or "$" in name:
                 raise NotSimulated(f"the target {text!r}")
-            found |= {"property": name, "value": module.scripts.text(value)}
+            found |= {"marked": (name, module.scripts.text(value))}
         return cls(**found)
 
 
@@ -108,7 +107,8 @@ class _Visit:
         self._sender = sender
         self._deck = self._target.deck(sender) if self._target.deck is not None else ""
         self._at_most = command.how_many(sender)
-        self._value = self._target.value(sender) if self._target.value is not None else ""
+        marked = self._target.marked
+        self._marked = game.module.marked(marked[0], marked[1](sender)) if marked is not None else None
         self._seen: set[Piece] = set()
         self._reached = 0
 
@@ -123,7 +123,7 @@ class _Visit:
 
     def _fits(self, piece: Piece) -> bool:
         """Whether the fast match lets a piece through."""
-        return not self._target.property or piece.text(self._target.property) == self._value
+        return self._marked is None or piece in self._marked
 
     def _reach(self, piece: Piece) -> None:
         """Send the key, if the filter accepts the piece."""
@@ -178,7 +178,8 @@ class _Visit:
     def _things(self) -> list[Thing]:
         """Stacks and single pieces that hold somebody whom the filter may accept, and all decks, in order."""
         found: dict[tuple[int, int, int], Thing] = {}
-        for piece in self._filter.candidates():
+        candidates = self._filter.candidates()
+        for piece in candidates if self._marked is None else filter(self._filter.may_accept, self._marked):
             thing: Piece | Stack = piece if piece.parent is None else piece.parent
             for layer, number in thing.order.items():
                 assert thing.map is not None
@@ -192,7 +193,7 @@ class _Visit:
     def _visit_deck(self, deck: Deck) -> None:
         if self._at_most == 0 or not deck.contents:
             return
-        if self._target.property:
+        if self._marked is not None:
             cards = list(deck.contents)
             if deck.random:
                 self._game.chance.shuffle(cards)

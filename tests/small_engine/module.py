@@ -91,6 +91,7 @@ class Module:
             for found in elements.all_of(self.tree, "PrototypeDefinition")
         }
         self._known: dict[str, Trait] = {}
+        self._marked: dict[str, dict[str | None, frozenset[Piece]]] = {}
 
     def new_piece(self, game: Any, definition: str) -> Piece:
         """A piece as a slot defines it."""
@@ -166,6 +167,17 @@ class Module:
     def fixed_names(self) -> frozenset[str]:
         """Properties that never change: of markers, and of nothing else."""
         return self._names_of_pieces[1] - set(self.properties) - (BUILT_IN - {"BasicName", "PieceId"})
+
+    def marked(self, name: str, value: str) -> frozenset[Piece]:
+        """The pieces whose marker of that name has that value."""
+        if name not in self._marked:
+            if name not in self.fixed_names:
+                raise NotSimulated(f"a fast match by {name}, which is no marker")
+            found: dict[str | None, list[Piece]] = {}
+            for piece in self.pieces:
+                found.setdefault(piece.text(name), []).append(piece)
+            self._marked[name] = {text: frozenset(pieces) for text, pieces in found.items()}
+        return self._marked[name].get(value, frozenset())
 
     @cached_property
     def saved_names(self) -> tuple[str, ...]:

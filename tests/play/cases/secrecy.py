@@ -8,7 +8,16 @@ from generator.model.game import Game
 from tests.play import replay
 from tests.play.desk import Desk, Lying, Seen
 from tests.play.launches import Launch
-from tests.play.tables import can_be_dragged, is_bot, is_hidden, on_map, one_per_mode, reopen, secret_names
+from tests.play.tables import (
+    can_be_dragged,
+    is_bot,
+    is_hidden,
+    named_in,
+    on_map,
+    one_per_mode,
+    reopen,
+    secret_names,
+)
 
 COMMANDS = ("ctrl L", "ctrl G", "ctrl H")
 """What an owner does to a block that stays hidden meanwhile."""
@@ -77,7 +86,7 @@ def test_commands_on_hidden_blocks_do_not_name_them(desk: Desk, launches: list[L
 
 def test_setup_names_nothing_secret(launches: list[Launch]) -> None:
     for launch in launches:
-        secret = secret_names(launch.game, launch.table, launch.seen)
+        secret = secret_names(launch.game, launch.table, launch.seen, named_in(launch.lines, launch.seen))
         assert [line for line in launch.lines if any(name in line for name in secret)] == []
 
 
