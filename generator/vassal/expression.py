@@ -14,7 +14,7 @@ def text(value: str) -> str:
     Tabs and newlines become their escapes; other control characters raise ValueError.
     """
     escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\t", "\\t").replace("\n", "\\n")
-    if any(ord(c) < 32 for c in escaped):
+    if min(escaped, default=" ") < " ":
         raise ValueError(f"control character in {value!r}")
     return f'"{escaped}"'
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from ..sequence import Unencodable, decode, decode_list, encode, encode_list
@@ -52,7 +53,7 @@ class Trait:
     @classmethod
     def from_texts(cls, texts: dict[str, str]) -> Self:
         """Build from the texts of all fields by name. Raises ValueError for an unused field with content."""
-        kinds = _kinds(cls)
+        kinds = _kinds(cast(type, cls))
         values: dict[str, Any] = {}
         for f in fields(cls):
             if f.init:
@@ -97,5 +98,6 @@ def _names(cls: type[Trait], *, state: bool) -> tuple[str, ...]:
     return tuple(f.name for f in fields(cls) if (f.metadata.get("wire") == "state") == state)
 
 
-def _kinds(cls: type[Trait]) -> dict[str, Any]:
+@cache
+def _kinds(cls: type) -> dict[str, Any]:
     return get_type_hints(cls)
