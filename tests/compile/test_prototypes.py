@@ -36,12 +36,14 @@ def _expanded(name: str) -> dict[int, tuple[Trait, ...]]:
 def test_every_piece_has_every_trait_that_it_asks_for(name: str) -> None:
     game, expanded = bundled(name), _expanded(name)
     messages = Messages(game)
+    guards = {rules: guard_traits(game, rules, messages)
+              for rules in {binding_rules(game, piece) for piece in game.pieces}}
     for identifier, gpid in plan(name).gpids.items():
         if identifier not in game.pieces:
             continue
         asked = piece_traits(game, identifier, messages)
         if game.pieces[identifier].kind != "control":
-            asked = (*guard_traits(game, binding_rules(game, identifier), messages), *asked)
+            asked = (*guards[binding_rules(game, identifier)], *asked)
         missing = [trait for trait in asked if trait not in expanded[gpid]]
         assert not missing, identifier
 

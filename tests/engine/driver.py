@@ -66,6 +66,7 @@ class Engine:
             "java",
             "-Xmx1g",
             "-XX:+UseSerialGC",  # several engines share few cores
+            *(["-XX:TieredStopAtLevel=1"] if self.is_older else []),  # it only opens: gone before it is warm
             f"-Duser.home={self._home}",
             f"-DVASSAL.conf={self._home}",
             "-Duser.language=en",

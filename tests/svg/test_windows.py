@@ -5,12 +5,10 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from generator.compile.boards import draw_board
-from generator.problems import Problems
 from generator.render.png import Picture, pngs
 from generator.svg.nesting import inside
 from generator.svg.windows import seen_through
-from tests.bundled import GAMES, bundled
+from tests.bundled import GAMES, board, bundled
 
 SIZE_MM = 180
 ROOT = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' \
@@ -20,15 +18,15 @@ ROOT = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1
 @pytest.mark.parametrize("name", GAMES)
 def test_a_window_shows_what_the_whole_map_shows_there(name: str) -> None:
     game = bundled(name)
-    for board in game.maps:
-        art = draw_board(game, board, "en", Problems())
+    for each in game.maps:
+        art, _ = board(name, each, "en")
         attributes, inner = inside(art.svg)
         for left, top in ((0, 0), (art.width_mm / 2, art.height_mm / 3)):
             part = seen_through(inner, (left, top, left + SIZE_MM, top + SIZE_MM))
             assert len(part) < len(inner)
             root = ROOT.format(f"{left} {top} {SIZE_MM} {SIZE_MM}")
             shown = [Image.open(io.BytesIO(png)) for png in pngs([
-                Picture(f"{root}<g {attributes}>{each}</g></svg>", 900, 900) for each in (inner, part)])]
+                Picture(f"{root}<g {attributes}>{drawn}</g></svg>", 900, 900) for drawn in (inner, part)])]
             assert ImageChops.difference(*shown).getbbox() is None
 
 
