@@ -1,59 +1,142 @@
-"""Pages of help and their pictures, in the module and on paper."""
+"""Sentences, and the help page that is made of them."""
 
-from html import escape
-from pathlib import Path
+from dataclasses import replace
+from html.parser import HTMLParser
 
 import pytest
 
-from generator.compile.pages import help_document, help_pictures
-from generator.compile.pages.document import Bullets, Paragraph, Plate
-from generator.compile.pages.help import light_markup
-from generator.compile.pages.plates import plate
 from generator.compile.words import help_html
-from generator.model.picture import PagePicture
-from generator.model.stock import papers
-from generator.problems import Problems
-from generator.workshop.cache import Cache
-from generator.workshop.charts import chart_pages
-from tests.samples import sample
+from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence
+from generator.compile.words.grammars import grammar_of
+from generator.compile.words.help_page import key_words
+from generator.compile.words.resolving import Setups
+from generator.compile.words.setup_cards import setup_documents
+from generator.compile.words.telling import Told, items
+from generator.model.game import Game
+from tests.bundled import bundled as loaded_game
+from tests.compile.told import LANGUAGES, told_text
 
-WITH_PICTURE = "scanned-map"
+PLAIN_TAGS = {
+    "html", "head", "title", "body", "h1", "h2", "h3", "p", "br", "ul", "ol", "li", "i", "b", "a", "table",
+    "tr", "th", "td",
+}
 
-
-def test_lines_with_dashes_are_a_list() -> None:
-    assert list(light_markup("One\nline.\n\n- a\n- b\nTwo.")) == [
-        Paragraph("One line."), Bullets(("a", "b")), Paragraph("Two.")]
-
-
-def test_the_help_of_the_module_shows_the_picture_that_lies_in_it() -> None:
-    game = sample(WITH_PICTURE)
-    (picture,) = help_pictures(game)
-    assert (picture.name, picture.width_px, picture.height_px) == ("help-aim.jpg", 315, 236)
-    html = help_html(game, "en")
-    page = game.definitions.help["aim"].picture
-    assert page is not None and page.alt is not None
-    assert f'<img src="images/{picture.name}" width="315" height="236"' in html
-    assert f'alt="{escape(page.alt.in_language("en"))}"' in html
+# ---- sentences -----------------------------------------------------------------------------------------
 
 
-def test_a_printed_page_of_help_stands_before_the_charts(tmp_path: Path) -> None:
-    game, problems = sample(WITH_PICTURE), Problems()
-    first = chart_pages(game, "en", papers()["a4"], Cache(tmp_path), problems)[0]
-    assert first.bookmark == "What it is about" and not problems.found
-    assert "<image " in first.svg and "<title>Fox Wood" in first.svg
+def test_short_things_are_one_sentence_and_long_ones_are_lettered() -> None:
+    told = (Told("if a holds", (Told("do b"),)), Told("otherwise", (Told("do c"),), joined=True))
+    assert items(told, "en") == ["If a holds, do b; otherwise, do c."]
+    several = Told("for each hex", (Told("x" * 200), Told("y" * 200)))
+    lines = items((several,), "en")[0].split("\n")
+    assert [line[:5] for line in lines] == ["For e", "a) Xx", "b) Yy"]
 
 
-@pytest.mark.parametrize("given, width_mm, share", [
-    ({}, None, 0.75), ({"width_mm": 60}, 60, 0.75), ({"height_mm": 30}, 40, 0.75),
-    ({"width_mm": 60, "height_mm": 15}, 60, 0.25)])
-def test_a_picture_has_the_size_that_is_asked_for(
-    given: dict[str, float], width_mm: float | None, share: float
-) -> None:
-    picture = PagePicture.model_validate({"file": "ashmere.jpg", "crop_px": "0 0 400 300", **given})
-    shown = plate(sample(WITH_PICTURE), "help-aim", picture, "en")
-    assert shown.width_mm == width_mm and shown.height_share == pytest.approx(share)
+def test_what_would_be_unclear_is_not_one_sentence() -> None:
+    inner = (Told("if b holds", (Told("do c"),)), Told("otherwise", (Told("do d"),), joined=True))
+    told = (Told("if a holds", inner), Told("otherwise", (Told("do e"),), joined=True))
+    assert items(told, "en") == ["If a holds: if b holds, do c; otherwise, do d.\nOtherwise, do e."]
 
 
-def test_the_picture_stands_above_the_text() -> None:
-    document = help_document(sample(WITH_PICTURE), "aim", "en")
-    assert [type(block) for block in document.blocks] == [Plate, Paragraph, Bullets]
+@pytest.mark.parametrize(("text", "language", "expected"), [
+    ("pon la unidad de el mazo", "es", "Pon la unidad del mazo."),
+    ("vuelve a el mapa", "es", "Vuelve al mapa."),
+    ("sale de la área 6 a una área de las áreas rojas", "es",
+     "Sale del área 6 a un área de las áreas rojas."),
+    ("there is a axe", "en", "There is an axe."),
+    ("«ya está»", "es", "«Ya está»."),
+    ("what now?", "en", "What now?"),
+    ("the list:", "en", "The list:"),
+])
+def test_sentences(text: str, language: str, expected: str) -> None:
+    assert sentence(text, language) == expected
+
+
+def test_lists_and_agreement() -> None:
+    assert listed(["a"], "en") == "a"
+    assert listed(["a", "b", "c"], "en") == "a, b and c"
+    assert listed(["a, b", "c"], "en") == "a, b; and c"
+    assert listed(["uno", "infantes"], "es") == "uno e infantes"
+    assert listed(["uno", "hielo"], "es") == "uno y hielo"
+    assert listed(["siete", "ocho"], "es", "or") == "siete u ocho"
+    assert agreeing("alemán", "es", "feminine", True) == "alemanas"
+    assert agreeing("alemán", "es", "masculine", True) == "alemanes"
+    assert agreeing("soviético", "es", "feminine", False) == "soviética"
+    assert agreeing("español", "es", "masculine", True) == "españoles"
+    assert [ordinal(n, "en") for n in ("1", "2", "3", "4", "11", "22", "113", "II")] \
+        == ["1st", "2nd", "3rd", "4th", "11th", "22nd", "113th", "II"]
+    assert grammar_of("es").group("XLI Cuerpo Panzer") == "el XLI Cuerpo Panzer"
+    assert grammar_of("es").group("6.º Ejército") == "el 6.º Ejército"
+    assert grammar_of("es").group("NKVD y brigadas") == "NKVD y brigadas"
+    assert contracted("a ,b", "en") == "a ,b"
+
+# ---- the help page -------------------------------------------------------------------------------------
+
+
+class _Tags(HTMLParser):
+    """Checks that tags are closed in order and keeps what was met."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.met: set[str] = set()
+        self.links: set[str] = set()
+        self.anchors: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.met.add(tag)
+        if tag != "br":
+            self.open.append(tag)
+        for name, value in attrs:
+            if name == "href":
+                self.links.add((value or "").removeprefix("#"))
+            elif name == "name":
+                self.anchors.add(value or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_is_one_plain_page(game: Game, language: str) -> None:
+    html = help_html(game, language)
+    assert html.isascii()
+    tags = _Tags()
+    tags.feed(html)
+    assert not tags.open
+    assert tags.met <= PLAIN_TAGS
+    assert tags.links == tags.anchors
+    for page in game.definitions.help.values():
+        assert page.title.in_language(language).encode("ascii", "xmlcharrefreplace").decode() in html
+    for script in game.definitions.scripts.values():
+        if script.hotkey is not None:
+            assert key_words(script.hotkey, language).encode("ascii", "xmlcharrefreplace").decode() in html
+
+
+def test_keys_in_words() -> None:
+    assert key_words("ctrl shift S", "es") == "Ctrl+Mayús+S"
+    assert key_words(None, "en") == ""
+
+
+def test_text_of_a_game_is_not_markup(game: Game) -> None:
+    head = game.definitions.game.model_copy(update={"credits": game.definitions.game.credits.model_copy(
+        update={"languages": {"en": "<script>x</script> {{ 7 * 7 }}"}})})
+    changed = replace(game, definitions=game.definitions.model_copy(update={"game": head}))
+    html = help_html(changed, "en")
+    assert "<script>" not in html and "{{ 7 * 7 }}" in html
+
+
+def test_markers_and_known_blocks_are_put_down_plainly() -> None:
+    leningrad = loaded_game("leningrad41")
+    text = told_text(setup_documents(Setups(leningrad), "en")[0])
+    for told in (
+        "Put the Initiative disc in the “Initiative” box, with the German cross up.",
+        "Put the Marat in the “Baltic fleet” box, undamaged.",
+        "Put the Militia (LM) in area L, at the lowest strength (R).",
+        "Put the 1st Tank Division in area 41, at full strength.",
+        "Put the rest of the Axis defence lines in the “Axis defence lines” box.",
+    ):
+        assert told in text
+    random = [line for line in text.split("\n") if "Reduced ones" in line]
+    assert random and all("at random" in line for line in random)
+    assert "face up" not in text

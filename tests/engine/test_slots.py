@@ -9,16 +9,14 @@ from tests.play.desk import Desk
 from tests.play.modules import build_module
 from tests.slots import FOLDER
 
-from .conftest import skip_if_older
 from .driver import Engine
 from .installation import Installation
 
 
 @pytest.fixture(scope="module")
-def slots_desk(installation: Installation, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+def slots_desk(full_installation: Installation, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     """The module of the game, built as a user does."""
     built = build_module(str(FOLDER), tmp_path_factory.mktemp("slots"))
-    with Engine(installation, built.module) as engine:
-        skip_if_older(engine)
+    with Engine(full_installation, built.module) as engine:
         assert engine.opening_problems == [] and engine.lint() == []
         yield Desk(engine, built.game, built.manifest)

@@ -53,7 +53,7 @@ class Trait:
     @classmethod
     def from_texts(cls, texts: dict[str, str]) -> Self:
         """Build from the texts of all fields by name. Raises ValueError for an unused field with content."""
-        kinds = _kinds(cls)
+        kinds = _kinds(cast(type, cls))
         values: dict[str, Any] = {}
         for f in fields(cls):
             if f.init:
@@ -94,11 +94,10 @@ def read(kind: Any, text: str) -> Any:
     return kind.from_wire(text)
 
 
-@cache
 def _names(cls: type[Trait], *, state: bool) -> tuple[str, ...]:
     return tuple(f.name for f in fields(cls) if (f.metadata.get("wire") == "state") == state)
 
 
 @cache
-def _kinds(cls: type[Trait]) -> dict[str, Any]:
+def _kinds(cls: type) -> dict[str, Any]:
     return get_type_hints(cls)
