@@ -45,6 +45,10 @@ def parser() -> argparse.ArgumentParser:
                       help="whether hands are held to the rules always, until the turn goes on, or only told")
     play.add_argument("--deploy", action="store_true",
                       help="deploy waiting units by hand at random, and count what the rules allow")
+    play.add_argument("--say", metavar="MOVE", action="append", default=[],
+                      help="a move of your own, in the words of the log: \"turn 2: Guards to A1\", "
+                           "\"turn 2: Red reinforcements\"; then nothing is done at random")
+    play.add_argument("--why", action="store_true", help="tell which way each procedure went, and why")
     play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")
     play.add_argument("--json", action="store_true", help="as data")
     _add_study(commands.add_parser("study", help="play a scenario many times and show what its tables do"))

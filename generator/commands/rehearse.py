@@ -1,6 +1,7 @@
 """`counterpress rehearse`: play setup and reinforcements without VASSAL."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 from generator.commands.asking import asked_conditions
@@ -15,6 +16,8 @@ from generator.rehearse.chance import NotOffered
 from generator.rehearse.deployment import told as told_deployment
 from generator.rehearse.player import Rehearsal, rehearse
 from generator.rehearse.report import rehearsal_data
+from generator.rehearse.said import NotUnderstood, understood
+from generator.rehearse.scripts import Entry
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -38,7 +41,7 @@ def run(chosen: argparse.Namespace) -> int:
         print_json(rehearsal_data(rehearsal))
     else:
         for entry in rehearsal.referee.log:
-            print(f"turn {entry.turn}  {entry.script}: {entry.step}: {entry.text}")
+            print(f"turn {entry.turn}  {entry.script}: {entry.step}: {entry.text}{_by_law(game, entry)}")
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
     return FINE
@@ -46,7 +49,23 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) -> Rehearsal:
     try:
+        said = understood(game, chosen.say) if chosen.say else None
         return rehearse(game, chosen.scenario, chosen.seed, chosen.turns, chosen.deploy, until, chosen.choose,
-                        chosen.referee)
+                        chosen.referee, said, _reasons(game) if chosen.why else None)
+    except NotUnderstood as wrong:
+        raise WrongUse(f"--say: {wrong}") from None
     except NotOffered as wrong:
         raise WrongUse(f"--choose: {wrong}") from None
+
+
+def _reasons(game: Game) -> Callable[[Condition], str]:
+    from generator.compile.words.steps import StepWords  # who does not ask why need not wait for it
+
+    return StepWords(game, game.native).conditions.only_if
+
+
+def _by_law(game: Game, entry: Entry) -> str:
+    """Which rule refused a piece its place."""
+    if entry.law not in game.laws:
+        return ""
+    return f" ({game.laws[entry.law].head.title.in_language(game.native)})"

@@ -1,16 +1,18 @@
 """A player without plans: presses what can be pressed, moves at random by the rules."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.core.conditions import Condition
 from generator.model.game import Game
+from generator.rehearse.by_hand import move_by_hand, move_lawfully
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.deployment import Deployment, deploy, waits
-from generator.rehearse.laws import Strictness, drag, lay_down
+from generator.rehearse.laws import Strictness
 from generator.rehearse.once import once
 from generator.rehearse.placing import in_order, may_be_dragged
+from generator.rehearse.said import Said
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
 
@@ -32,24 +34,31 @@ class Rehearsal:
 def rehearse(
     game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False,
     until: Condition | None = None, answers: Sequence[str] = (),
-    strictness: Strictness = "strict",
+    strictness: Strictness = "strict", said: Said | None = None,
+    why: Callable[[Condition], str] | None = None,
 ) -> Rehearsal:
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
-    hands, or fewer: to the end of the first turn in which something holds.
+    hands, or fewer: to the end of the first turn in which something holds. What is `said` is done instead of
+    anything random.
 
-    `answers` are what players choose, in this order; raises `NotOffered` if one cannot be chosen.
+    `answers` are what players choose, in this order; raises `NotOffered` if one cannot be chosen. `why` gives
+    the words for what decides between branches; then the log tells it.
     """
-    referee = Referee(game, lay_table(game, scenario), SeededChance(seed, answers), strictness)
+    referee = Referee(game, lay_table(game, scenario), SeededChance(seed, answers), strictness, why)
     deployment = None
-    for stage in stages(referee, scenario, turns, by_hand):
+    for stage in stages(referee, scenario, turns, by_hand, said):
         deployment = stage
         if until is not None and View(game, referee.table).holds(until):
             referee.note("until", "it is so")
             break
+    if said is not None:
+        said.tell_unplayed(referee)
     return Rehearsal(scenario, seed, referee, deployment)
 
 
-def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterator[Deployment | None]:
+def stages(
+    referee: Referee, scenario: str, turns: int, by_hand: bool, said: Said | None = None
+) -> Iterator[Deployment | None]:
     """Play on, and stop after the set-up and at the end of each turn, so that one can look at the table.
 
     No turn comes after the last, but what happens by itself when that is over does happen.
@@ -66,7 +75,10 @@ def stages(referee: Referee, scenario: str, turns: int, by_hand: bool) -> Iterat
             referee.settle()
             if referee.table.ended:
                 break
-            play_phase(referee, phase, chance)
+            if said is None:
+                play_phase(referee, phase, chance)
+            else:
+                said.play(referee, is_first=turn == first, is_over=phase == phases[-1])
         yield deployment
         if referee.table.ended:
             return
@@ -102,9 +114,7 @@ def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None
             answer = may_be_dragged(game, table, thing, _ground(game))
             referee.closed.update(answer.refused)
             if answer.takes:
-                came_from, place = thing.place, chance.pick(in_order(game, answer.takes), "")
-                lay_down(game, table, thing, place)
-                _note_drag(referee, thing, came_from)
+                move_lawfully(referee, thing, chance.pick(in_order(game, answer.takes), ""))
 
 
 def _units(game: Game, table: Table, side: str | None) -> list[Thing]:
@@ -139,17 +149,4 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     ]
     if standing:
         thing = table.things[chance.pick(standing, "")]
-        came_from, place = thing.place, chance.pick(game.locations[thing.place].neighbours, "")
-        law = drag(game, table, thing, place, referee.is_lenient)
-        if law and thing.place == came_from:
-            referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from, law)
-            return
-        if law:
-            referee.note("let be", f"{thing.id}: {place} is against a rule", thing.id, came_from, place, law)
-        _note_drag(referee, thing, came_from)
-
-
-def _note_drag(referee: Referee, thing: Thing, came_from: str) -> None:
-    place = thing.place
-    referee.settle()
-    referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+        move_by_hand(referee, thing, chance.pick(game.locations[thing.place].neighbours, ""))

@@ -23,6 +23,7 @@ def rehearsal_data(rehearsal: Rehearsal) -> dict[str, Any]:
                 "piece": e.piece,
                 "from": e.from_place,
                 "to": e.to_place,
+                "law": e.law,
             }
             for e in referee.log
         ],

@@ -1,10 +1,12 @@
 """Run scripts on a table: guards first, then step by step, everything logged."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import assert_never
 
 from generator.core import operations as o
+from generator.core.conditions import Condition
 from generator.core.form import NOBODY
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
@@ -35,12 +37,15 @@ class Entry:
 
 @dataclass
 class Referee:
-    """Runs scripts; `log` grows. `closed` counts, by rule, the places that units in boxes found closed."""
+    """Runs scripts; `log` grows. `closed` counts, by rule, the places that units in boxes found closed;
+    `why` has words for what decides between branches, if the log is to tell it.
+    """
 
     game: Game
     table: Table
     chance: Chance
     strictness: Strictness = "strict"
+    why: Callable[[Condition], str] | None = None
     log: list[Entry] = field(default_factory=list)
     closed: Counter[str] = field(default_factory=Counter)
     _running: str = ""
@@ -147,7 +152,7 @@ class Referee:
             case o.Loop():
                 self._loop(operation, view)
             case o.Branch(when, then, otherwise):
-                self.run_all(then if view.holds(when) else otherwise, view)
+                self.run_all(then if self._decided(when, view) else otherwise, view)
             case o.Give(to, places):
                 self.table.controller.update(dict.fromkeys(view.places(places), to))
             case o.OneOf():
@@ -164,6 +169,12 @@ class Referee:
             case _:
                 assert_never(operation)
         return view
+
+    def _decided(self, when: Condition, view: View) -> bool:
+        held = view.holds(when)
+        if self.why is not None:
+            self.note("yes" if held else "no", self.why(when))
+        return held
 
     def _roll(self, roll: o.Roll, view: View) -> View:
         faces = self.game.faces(roll)
@@ -253,7 +264,7 @@ class Referee:
             reason = self._words(self.game.definitions.rules[broken].otherwise, told)
             self.note("refused", reason, thing.id, came_from, came_from, broken)
         else:
-            self.note(step, f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+            self.note(step, f"{thing.id}: {came_from} to {place}{_lying(thing)}", thing.id, came_from, place)
 
     def _turn(self, thing: Thing, strength: o.Strength, view: View) -> None:
         match strength:
@@ -281,7 +292,7 @@ class Referee:
             self._turn(thing, flip.strength, view)
             if flip.face != "keep":
                 thing.face_down = flip.face == "down" or (flip.face == "over" and not thing.face_down)
-            self.note("flip", thing.id, thing.id, thing.place, thing.place)
+            self.note("flip", f"{thing.id}{_lying(thing)}", thing.id, thing.place, thing.place)
 
     def _refill(self, refill: o.Refill, view: View) -> None:
         rows = self.game.grid_rows(refill.grid)
@@ -338,6 +349,12 @@ def _offered(one: o.OneOf, view: View) -> tuple[str, ...]:
             return tuple(dict.fromkeys(thing.definition for thing in view.pieces(one.over)))
         case _:
             return view.places(one.over)
+
+
+def _lying(thing: Thing) -> str:
+    """How a thing lies, for the log: its strength if it can have others, and its face if that is down."""
+    strength = f", strength {thing.strength}" if thing.steps > 1 else ""
+    return strength + (", face down" if thing.face_down else "")
 
 
 def _counted(number: int, end: int) -> int:

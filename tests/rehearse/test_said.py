@@ -1,0 +1,59 @@
+"""A rehearsal of one's own moves, said in the words of its log."""
+
+import pytest
+
+from generator.model.game import Game
+from generator.rehearse.player import rehearse
+from generator.rehearse.said import NotUnderstood, understood
+from generator.rehearse.scripts import Entry
+from tests.samples import sample
+
+
+@pytest.fixture
+def game() -> Game:
+    return sample("hexes")
+
+
+def log(game: Game, *lines: str, turns: int = 2) -> list[Entry]:
+    entries = rehearse(game, "meeting", turns=turns, said=understood(game, lines)).referee.log
+    return [entry for entry in entries if entry.script != "set-up" or entry.step != "place"]
+
+
+def test_pieces_and_scripts_are_called_by_id_or_by_name_and_nothing_is_left_to_chance(game: Game) -> None:
+    told = log(game, "1st Rifles to 0106", "turn 2: Red reinforcements", "turn 2 drag: b2: 1003 to 0903")
+    assert [(entry.turn, entry.step, entry.piece, entry.to_place) for entry in told] == [
+        (1, "drag", "r1", "0106"), (2, "place", "r3", "0105"), (2, "place", "r4", "0105"),
+        (2, "drag", "b2", "0903")]
+
+
+def test_what_the_log_says_can_be_said_again(game: Game) -> None:
+    (entry,) = log(game, "r2 to 0205")
+    assert log(game, entry.text) == [entry]
+
+
+def test_a_script_is_refused_with_its_reason(game: Game) -> None:
+    (entry,) = log(game, "red-reinforcements")
+    assert (entry.step, entry.text) == ("refused", "Not before turn 2.")
+
+
+def test_a_piece_that_lies_elsewhere_and_a_turn_that_does_not_come_are_told(game: Game) -> None:
+    told = log(game, "r1: 0106 to 0205", "turn 9: r1 to 0205")
+    assert [entry.step for entry in told] == ["refused", "refused"]
+    assert "does not lie in 0106" in told[0].text and "turn 9 did not come" in told[1].text
+
+
+@pytest.mark.parametrize("line, told", [
+    ("r1", "neither"), ("nobody to 0106", "no piece or card is called 'nobody'"),
+    ("r1 to 9999", "no place is called '9999'"), ("", "neither")])
+def test_words_that_mean_nothing_are_told(game: Game, line: str, told: str) -> None:
+    with pytest.raises(NotUnderstood, match=told):
+        understood(game, [line])
+
+
+def test_the_log_tells_which_way_a_procedure_went_and_why() -> None:
+    branching = sample("own-language")
+    scenario = next(iter(branching.definitions.scenarios))
+    told = rehearse(branching, scenario, why=lambda when: type(when).__name__).referee.log
+    decided = [entry for entry in told if entry.step in ("yes", "no")]
+    assert decided and all(entry.text for entry in decided)
+    assert rehearse(branching, scenario).referee.log == [entry for entry in told if entry not in decided]
