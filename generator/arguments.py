@@ -22,6 +22,9 @@ def parser() -> argparse.ArgumentParser:
     new.add_argument("name", metavar="NAME", help="the folder that is made; its last part is the game's id")
     new.add_argument("--from", dest="sample", metavar="SAMPLE",
                      help="hexes, squares, points, areas, blocks, cards ...; it asks if left out")
+    words = commands.add_parser("words", help="begin a catalogue of the program's words in your language")
+    words.add_argument("game", metavar="GAME")
+    words.add_argument("language", metavar="LANG", help="two small letters, such as `it`")
     _add_build(commands.add_parser("build", help="make the sheets, the charts and the VASSAL module"))
     check = commands.add_parser("check", help="tell every problem in the definitions")
     _add_games(check)

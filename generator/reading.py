@@ -19,6 +19,7 @@ from generator.resolve.families import unfold_families
 from generator.resolve.supplied import supply
 from generator.resolve.tables import lay_tables
 from generator.resolve.theme import dress, lay_theme
+from generator.resolve.words import brought_words
 
 
 def load_game(
@@ -58,10 +59,11 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:
         return None
-    tree = with_provenance(supply(tree), tables.asked)
+    words = brought_words(folder.assets.words, problems)
+    tree = with_provenance(supply(tree, words), tables.asked)
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None
-    game = lay_out(definitions, records, tree, folder.assets)
+    game = lay_out(definitions, records, tree, folder.assets, words)
     check_game(game, tree, problems)
     return game

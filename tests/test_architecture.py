@@ -28,7 +28,7 @@ ROOMS = {
     "model/base": "",
     "grids": "model/base",
     "core": "model/base",
-    "model": "problems bundled svg lettering load resolve model/base grids core",
+    "model": "problems bundled catalogues svg lettering load resolve model/base grids core",
     "looks": "whole problems bundled svg load",
     "module_names": "catalogues vassal model core",
     "rehearse": "core model problems",
@@ -65,7 +65,7 @@ ROOMS = {
     "study": "whole progress problems bundled lettering core model rehearse",
     "arguments": "catalogues model",
     "samples": "bundled problems",
-    "commands": "progress standing problems load resolve core model rehearse check render workshop proof"
+    "commands": "catalogues progress standing problems load resolve core model rehearse check render workshop proof"
                 " package reading pipeline show summary samples workplace printer errata preview study",
     "cli": "problems arguments commands",
     "__main__": "cli",

@@ -32,13 +32,16 @@ def check_words(desk: Desk) -> None:
                 "two small letters, such as `en es`",
                 word=language,
             )
-        elif language not in spoken_languages():
+        elif language not in spoken_languages() and language not in desk.game.words:
             desk.warning(
                 ("game", "languages"), "no-catalogue",
                 f"the program does not speak '{language}': its own words on sheets, charts and in the "
                 "module, such as procedures, titles and messages, will be English",
-                f"it speaks {', '.join(spoken_languages())}; "
-                "what you write stays as it is", word=language)
+                f"it speaks {', '.join(spoken_languages())}; `counterpress words GAME {language}` writes the "
+                "file in which you say its words yourself", word=language)
+    for language in desk.game.words.keys() - set(languages):
+        desk.warning(("game", "languages"), "unknown-language",
+                     f"'words/{language}.yaml' is for a language that the game does not have")
     for path, part in parts(desk.game.definitions, ()):
         if isinstance(part, Text):
             _check_text(desk, path, part)

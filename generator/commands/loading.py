@@ -71,4 +71,4 @@ def languages_of(text: str | None, game: Game) -> tuple[str, ...]:
         return game.languages if text else game.languages[:1]
     if text not in game.languages:
         raise WrongUse(f"'{game.id}' does not speak '{text}'; it speaks {', '.join(game.languages)}")
-    return (text,)
+    return tuple(language for language in game.languages if language == text)

@@ -4,6 +4,7 @@
     icons/NAME.svg          small drawings in one colour, for signs and texts
     fonts/NAME.ttf          TTF and OTF that may be embedded
     pictures/NAME.EXT       PNG, JPEG, WebP and SVG; folders in it are part of the name
+    words/LANGUAGE.yaml     what the program says itself, in a language of the game
 """
 
 import hashlib
@@ -15,7 +16,9 @@ from typing import Final, TypeVar
 from generator.lettering.font_files import UnfitFont, read_font
 from generator.lettering.fonts import Font
 from generator.load.folder import asset_files
+from generator.load.parsing import read_text
 from generator.load.reader import is_inside, read_file
+from generator.load.tree import Node
 from generator.problems import Problems, Span
 from generator.svg.cleaning import UncleanDrawing, clean_svg
 
@@ -54,6 +57,7 @@ class Assets:
     icons: Mapping[str, Source] = field(default_factory=dict)
     pictures: Mapping[str, Bitmap | Source] = field(default_factory=dict)
     fonts: Mapping[str, Font] = field(default_factory=dict)
+    words: Mapping[str, Node] = field(default_factory=dict)
 
     def of_board(self, picture: str | None) -> "Assets":
         """Those that a board can show: the icons, the fonts, and its picture."""
@@ -80,6 +84,7 @@ def read_assets(folder: Path, problems: Problems, sources: dict[str, str]) -> As
         reading.all_of("pictures", {".svg": reading.drawing} | dict.fromkeys(BITMAP_FORMATS, reading.bitmap),
                        keeps_ending=True),
         reading.all_of("fonts", {".ttf": reading.font, ".otf": reading.font}, keeps_ending=True),
+        reading.all_of("words", {".yaml": reading.catalogue}),
     )
 
 
@@ -131,6 +136,11 @@ class _Reading:
         except UncleanDrawing as error:
             self.problems.error(Span(file, error.line), "broken-picture", str(error), error.hint)
             return None
+
+    def catalogue(self, path: Path, file: str) -> Node | None:
+        """What the program says in a language."""
+        text = read_file(path, file, self.sources, self.problems)
+        return None if text is None else read_text(text, file, self.problems)
 
     def font(self, path: Path, file: str) -> Font | None:
         """A font that may be embedded."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-ASSET_FOLDERS = ("faces", "fonts", "icons", "pictures")
+ASSET_FOLDERS = ("faces", "fonts", "icons", "pictures", "words")
 TABLE_ENDINGS = (".csv", ".xlsx", ".ods")
 
 

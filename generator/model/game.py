@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import assert_never
 
+from generator.catalogues import Catalogue, spoken
 from generator.core.asked import Asked
 from generator.core.conditions import Condition
 from generator.core.form import Path
@@ -90,6 +91,8 @@ class Game:
     """The located tree that the definitions were read from."""
     assets: Assets = field(default_factory=Assets)
     """The faces, fonts, icons and pictures of the game's folder."""
+    words: Mapping[str, Catalogue] = field(default_factory=dict)
+    """The catalogues that it brings, by language."""
 
     @property
     def id(self) -> str:
@@ -111,10 +114,10 @@ class Game:
                 return self.spans[f"{section}/{name}"]
         return Span(self.id)
 
-    @property
+    @cached_property
     def languages(self) -> tuple[str, ...]:
         """Language codes; the first is the game's own."""
-        return self.definitions.game.languages
+        return tuple(spoken(code, self.words) for code in self.definitions.game.languages)
 
     @property
     def native(self) -> str:

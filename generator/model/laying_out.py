@@ -1,5 +1,6 @@
 """Lay out the definitions: places and boxes become locations, `one_per` pieces and cards single things."""
 
+from generator.catalogues import Catalogue
 from generator.grids import Cell, MapGrid, Point
 from generator.load.assets import Assets
 from generator.load.tree import Mapping
@@ -16,7 +17,7 @@ _LOCATED = ("pieces", "boards", "decks", "scripts", "scenarios", "rules", "chart
 
 def lay_out(
     definitions: Definitions, errata: tuple[Erratum, ...], tree: Mapping | None = None,
-    assets: Assets | None = None,
+    assets: Assets | None = None, words: dict[str, Catalogue] | None = None,
 ) -> Game:
     """Return the game with every physical thing single; `tree` tells where things are written."""
     locations = {
@@ -26,7 +27,7 @@ def lay_out(
     }
     pieces, cards = _pieces(definitions, locations), _cards(definitions)
     spans = _spans(tree) if tree is not None else {}
-    return Game(definitions, locations, pieces, cards, errata, spans, tree, assets or Assets())
+    return Game(definitions, locations, pieces, cards, errata, spans, tree, assets or Assets(), words or {})
 
 
 def _spans(tree: Mapping) -> dict[str, Span]:

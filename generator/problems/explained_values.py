@@ -144,11 +144,21 @@ pieces:
         "A language that the program does not speak",
         "Names and texts of the game may be in any language. What the program says itself is not: sheets,\n"
         "printed procedures and the log of the module would be half in that language and half in English.",
-        "Build in a language that it speaks (English, Spanish, German, French), or live with English beside\n"
-        "your own words.",
+        "Say its words yourself in the file `words/LANGUAGE.yaml` of the game, which `counterpress words\n"
+        "GAME LANGUAGE` begins; or build in a language that it speaks (English, Spanish, German, French).",
         """\
 game: {languages: it}
 """,
+    ),
+    "missing-words": Explained(
+        "A catalogue of the folder that does not say everything",
+        "What `words/LANGUAGE.yaml` leaves out is said in English, in the midst of that language.",
+        "Take the `#` from the lines that are left in it, and say them in that language.",
+    ),
+    "missing-placeholder": Explained(
+        "A text of a catalogue in which a value has no place",
+        "What the program puts into the text, such as `{place}` or `{count}`, would be lost.",
+        "Put the name in braces where the value belongs in that language.",
     ),
     "broken-picture": Explained(
         "A picture cannot be used",

@@ -8,7 +8,7 @@ printed for what starts nowhere.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from generator.catalogues import ENGLISH, Words
+from generator.catalogues import ENGLISH, Catalogue, Words, spoken
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Span
 
@@ -22,14 +22,15 @@ _YES = ("yes", "true", "on", "y", "t", "1")
 
 _HAND_MM, _CARDS_AT_MM, _CARDS_MM = "350 135", "5 15", "340 115"
 _words = Words("supplied")
+Brought = dict[str, Catalogue]
 
 
-def supply(tree: Mapping) -> Mapping:
-    """The tree with what it leaves out."""
+def supply(tree: Mapping, brought: Brought | None = None) -> Mapping:
+    """The tree with what it leaves out; `brought` are the catalogues of the game's folder."""
     head = tree.entries.get("game")
     if not isinstance(head, Mapping):
         return tree
-    return _Supplying(tree, head).whole()
+    return _Supplying(tree, head, brought or {}).whole()
 
 
 @dataclass
@@ -38,6 +39,7 @@ class _Supplying:
 
     tree: Mapping
     head: Mapping
+    brought: Brought
     boxes: dict[str, Node] = field(default_factory=dict)
     hands: dict[str, Node] = field(default_factory=dict)
 
@@ -87,8 +89,9 @@ class _Supplying:
             "title": title, "kind": self._text("hand"), "side": self._text(side),
             "at_mm": self._text(_CARDS_AT_MM), "size_mm": self._text(_CARDS_MM)})
         board = self._fact({
-            "title": self._say("hand", title), "size_mm": self._text(_HAND_MM), "printed": self._text("no"),
-            "private_to": self._text(seat), "boxes": self._mapping({name: held})})
+            "title": self._say("hand", whose=title), "size_mm": self._text(_HAND_MM),
+            "printed": self._text("no"), "private_to": self._text(seat),
+            "boxes": self._mapping({name: held})})
         self.hands[name] = _under(written, board.entries)
 
     def _piece(self, _: str, piece: Mapping) -> Mapping:
@@ -150,15 +153,17 @@ class _Supplying:
     def _text(self, words: str) -> Scalar:
         return Scalar(words, self._span)
 
-    def _say(self, key: str, whose: Node | None = None) -> Node:
-        """Words in every language of the game, English where we have no others; `whose` is a title."""
+    def _say(self, key: str, **titles: Node) -> Node:
+        """Words in every language of the game, English where we have no others."""
         written = self.head.entries.get("languages")
         languages = written.value.split() if isinstance(written, Scalar) and written.value else [ENGLISH]
         if isinstance(written, Items):
             languages = [each.value for each in written.items if isinstance(each, Scalar) and each.value]
-        return self._mapping({
-            each: self._text(_words(key, each, **({} if whose is None else {"whose": _in(each, whose)})))
-            for each in languages})
+        return self._mapping({each: self._text(self._in(each, key, titles)) for each in languages})
+
+    def _in(self, language: str, key: str, titles: dict[str, Node]) -> str:
+        said = {name: _title_in(language, title) for name, title in titles.items()}
+        return _words(key, spoken(language, self.brought), **said)
 
     @property
     def _span(self) -> Span:
@@ -187,7 +192,7 @@ def _under(base: Mapping, entries: dict[str, Node]) -> Mapping:
     return Mapping({**entries, **base.entries}, base.span, base.key_spans)
 
 
-def _in(language: str, title: Node) -> str:
+def _title_in(language: str, title: Node) -> str:
     """A title in a language, as far as it is well formed."""
     if isinstance(title, Mapping):
         title = title.entries.get(language, next(iter(title.entries.values()), title))

@@ -152,7 +152,7 @@ def drawing_key(maker: Callable[..., object], part: Game, language: str, *more: 
 
 def content_of(game: Game) -> bytes:
     """Every definition and asset of the game, as bytes that differ when any of them does."""
-    return f"{game.assets.content()}{game.definitions.model_dump_json()}".encode()
+    return f"{game.assets.content()}{game.words}{game.definitions.model_dump_json()}".encode()
 
 
 def faces_part(game: Game) -> Game:
@@ -179,4 +179,4 @@ def board_part(game: Game, board_id: str) -> Game:
     definitions = game.definitions.model_copy(
         update={"pieces": {}, **_PROCEDURES, "decks": decks, "boards": boards})
     locations = {name: place for name, place in game.locations.items() if place.board == board_id}
-    return Game(definitions, locations, {}, {}, (), game.spans, assets=assets)
+    return Game(definitions, locations, {}, {}, (), game.spans, assets=assets, words=game.words)

@@ -29,6 +29,8 @@ NOT_IN_A_DEFINITION = {
     "unfit-font",  # tests/load/test_fonts
     "coarse-image",  # tests/proof
     "near-cut",
+    "missing-words",  # tests/resolve/test_brought_words
+    "missing-placeholder",
     "nothing-fits",  # tests/test_pipeline
     "small-type",
 }

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 
 from generator.catalogues import ENGLISH, Words, section
 from generator.compile.words.grammars import grammar_of
@@ -19,7 +18,6 @@ def words(key: str, language: str, **values: object) -> str:
     return grammar_of(language).fill(_TEXTS(key, language), values)
 
 
-@cache
 def noun(key: str, language: str) -> Noun:
     """One of the program's nouns."""
     known = section("nouns", language)[key]
@@ -85,7 +83,6 @@ def quoted(text: str, language: str) -> str:
     return words("quoted", language, text=text)
 
 
-@cache
 def _quotation_marks(language: str) -> tuple[tuple[str, str], ...]:
     outer, inner = (words(key, language, text=" ").split(" ") for key in ("quoted", "within-quoted"))
     return tuple(zip(outer, inner, strict=True))
@@ -108,7 +105,6 @@ def holds_pile(title: str, language: str) -> bool:
     return not _holders(language).isdisjoint(title.lower().split())
 
 
-@cache
 def _holders(language: str) -> frozenset[str]:
     return frozenset(_TEXTS("holders", language).split())
 
