@@ -10,7 +10,7 @@ from generator.core.form import Form, Path, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.model.game import Game
-from generator.model.nearness import near_pairs, reach_mm
+from generator.model.nearness import FARTHEST, near_pairs, reach_mm
 from generator.rehearse.conditions import static_fit
 
 MAXIMUM_NUMBER = 1000
@@ -86,15 +86,15 @@ def _check_places(desk: Desk, places: Where, scope: Scope, known: bool) -> None:
 
 def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
     near, path = places.near or "", places.origin
-    if near != "$here" or not scope.in_rule:
-        message = "near what is known only in play can be asked only of `$here`, within a rule"
+    if near not in ("$here", "$from") or not scope.in_rule:
+        message = "near what is known only in play can be asked only of `$here` and `$from`, within a rule"
     elif not desk.game.grids:
-        message = "near `$here` can be asked only on a map"
+        message = f"near `{near}` can be asked only on a map"
     elif path[-1] != "at" or path[-2] not in ("count", "exists"):
-        message = "near `$here` pieces are counted, and nothing else"
+        message = f"near `{near}` pieces are counted, and nothing else"
     elif places != Where(near=near, steps=places.steps):
-        message = "near `$here` cannot be combined with other fields"
-    elif _is_far_reaching(desk.game, places.steps):
+        message = f"near `{near}` cannot be combined with other fields"
+    elif _is_far_reaching(desk.game, places.steps, by_circle=near == "$here"):
         message = f"so many places lie within {places.steps} steps of others that the module would be slow"
     else:
         return True
@@ -102,8 +102,9 @@ def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
     return False
 
 
-def _is_far_reaching(game: Game, steps: int) -> bool:
-    return reach_mm(game, steps) is None and len(near_pairs(game, steps)) > MOST_PAIRS
+def _is_far_reaching(game: Game, steps: int, by_circle: bool = True) -> bool:
+    circle = by_circle and reach_mm(game, steps) is not None
+    return not circle and len(near_pairs(game, steps)) > MOST_PAIRS
 
 
 def _row_is_fine(desk: Desk, places: Where, row: str, scope: Scope) -> bool:
@@ -137,6 +138,8 @@ def _check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
         case q.PrintedValue() if known and not scope.in_rule:
             where = (*form.origin, "value")
             desk.error(where, "only-in-rules", "a piece's value is known only within a rule")
+        case q.Moved():
+            _check_moved(desk, form, scope)
         case q.ControlledCount(_, among) if not scope.open:
             refuse_uncontrolled(desk, among)
         case q.Fullest(pieces) | q.Tallest(pieces):
@@ -145,6 +148,19 @@ def _check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             desk.error((*form.origin, "total"), "empty-list", "'total' of nothing")
         case q.Product(()):
             desk.error((*form.origin, "product"), "empty-list", "'product' of nothing")
+
+
+def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
+    path = (*form.origin, "moved")
+    if not scope.in_rule:
+        desk.error(path, "only-in-rules", "how far a piece has gone is known only within a rule")
+    elif any(_is_far_reaching(desk.game, steps) for steps in range(1, FARTHEST + 1)):
+        desk.error(
+            path,
+            "loop-unknown",
+            "the map has so many places, and so uneven ones, that the module would be slow",
+            "ask for the pieces near `$here`, or name the places",
+        )
 
 
 def _check_numbers(desk: Desk, path: Path, variable: str, scope: Scope) -> None:

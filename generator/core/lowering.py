@@ -99,6 +99,7 @@ _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {
     "strength": lambda pieces, at: q.StrengthOf(lower_pieces(pieces, (*at, "strength")), origin=at),
     "sum": _printed_sum,
     "value": lambda name, at: q.PrintedValue(name, origin=at),
+    "moved": lambda _, at: q.Moved(origin=at),
     "total": lambda parts, at: q.Total(_parts(parts, (*at, "total")), origin=at),
     "product": lambda parts, at: q.Product(_parts(parts, (*at, "product")), origin=at),
     "quotient": _quotient,

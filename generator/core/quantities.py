@@ -50,6 +50,11 @@ class PrintedValue(Form):
 
 
 @dataclass(frozen=True)
+class Moved(Form):
+    """How many places of the map the moved piece has gone, the shortest way; 0 from beside the map."""
+
+
+@dataclass(frozen=True)
 class Count(Form):
     """How many pieces fit."""
 
@@ -134,6 +139,7 @@ Quantity = (
     | Variable
     | PropertyNumber
     | PrintedValue
+    | Moved
     | Count
     | ControlledCount
     | Fullest

@@ -2,6 +2,18 @@
 
 from generator.model.game import Game
 
+FARTHEST = 6
+"""So many places are told apart when a move is measured; all that are farther are one more."""
+
+
+def gone(game: Game, came_from: str, place: str) -> int:
+    """How many places lie from one to another of the same map; at most one more than FARTHEST."""
+    start, end = game.locations.get(came_from), game.locations.get(place)
+    if start is None or end is None or start.board != end.board or not (start.is_ground and end.is_ground):
+        return 0
+    near = (steps for steps in range(FARTHEST + 1) if place in game.within(came_from, steps))
+    return next(near, FARTHEST + 1)
+
 
 def reach_mm(game: Game, steps: int) -> float | None:
     """Radius of a circle that tells on every map which places lie so near; None if there is none."""
@@ -10,6 +22,6 @@ def reach_mm(game: Game, steps: int) -> float | None:
 
 
 def near_pairs(game: Game, steps: int) -> tuple[str, ...]:
-    """`A1>A2` for every place of a map and each that lies at most so many steps from it."""
-    return tuple(
-        f"{place.id}>{near}" for place in game.ground for near in sorted(game.within(place.id, steps)))
+    """`A1>A2` for every place but piles, and each at most so many steps from it; a box is near itself."""
+    places = (place.id for place in game.locations.values() if not place.holds_pile)
+    return tuple(f"{place}>{near}" for place in places for near in sorted(game.within(place, steps)))

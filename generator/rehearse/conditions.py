@@ -15,6 +15,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
 from generator.model.game import Game
+from generator.model.nearness import gone
 from generator.problems import Problems, ProblemsFound
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing, thing_of
@@ -79,6 +80,8 @@ class View:
                 if beside:
                     found = found | {near for name in found for near in self.game.locations[name].neighbours}
                 return tuple(sorted(found))
+            case Where(near="$from") if self.came_from in self.table.piles:
+                return ()
             case Where(near=near, row=row):
                 if "$" in f"{near}{row}":
                     chosen = replace(chosen, near=near and self.filled(near), row=row and self.filled(row))
@@ -156,6 +159,8 @@ class View:
                 return self._held(quantity)
             case q.PrintedValue(name):
                 return int(self.mover.values[name]) if self.mover is not None else 0
+            case q.Moved():
+                return gone(self.game, self.came_from, self._moved.place)
             case q.Count(pieces):
                 return len(self.pieces(pieces))
             case q.ControlledCount(side, among):

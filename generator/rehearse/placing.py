@@ -230,7 +230,7 @@ class _Question:
 def _depends_on_place(form: Form) -> bool:
     """Whether a form by itself can be true of a piece at one place and not at another."""
     match form:
-        case c.MoverIn() | c.OnTable() | c.Empty():
+        case c.MoverIn() | c.OnTable() | c.Empty() | q.Moved():
             return True
         case q.Variable(name):
             return name == "here"
@@ -245,7 +245,7 @@ def _depends_on_place(form: Form) -> bool:
 def _asks_otherwise(form: Form) -> bool:
     """Whether a form by itself tells places apart in other ways than by sets of them."""
     match form:
-        case c.OnTable() | q.Fullest() | q.Tallest():
+        case c.OnTable() | q.Fullest() | q.Tallest() | q.Moved():
             return True
         case c.MoverIn() | c.Empty():
             return False

@@ -72,6 +72,7 @@ QUANTITIES: dict[str, Any] = {
     "strength": {"side": "german", "kind": "unit", "at": "7"},
     "sum": {"of": {"side": "german", "kind": "unit", "at": "7"}, "value": "fire"},
     "value": "row",
+    "moved": "places",
     "quotient": {"of": {"state": "held"}, "by": 2, "least": 1},
     "total": [1, {"state": "held"}],
     "product": [2, {"state": "held"}],

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from generator import module_names as names
+from generator.compile.module.distances import count_near, gone
 from generator.compile.module.whereabouts import Whereabouts, chain, either
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
-from generator.model.nearness import near_pairs, reach_mm
 from generator.vassal.expression import filter_text, text
 
 _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
@@ -40,22 +40,10 @@ class Expressions:
                 return f"Count({filter_text(fitting)})"
             case Listed() if wanted.at.single not in (None, "$from"):
                 return self._count_at(str(wanted.at.single), fitting)
-            case Where(near="$here"):
-                return self._count_near(wanted.at, fitting)
+            case Where(near="$here" | "$from"):
+                return count_near(self.game, wanted.at, fitting)
             case _:
                 return f"Count({filter_text(_both(fitting, self.stands_in(wanted.at)))})"
-
-    def _count_near(self, places: Where, fitting: str) -> str:
-        """How many stand close to the moved piece: within a circle, or in places that a list has as near."""
-        radius_mm = reach_mm(self.game, places.steps)
-        if radius_mm is not None:
-            reach_px = round(radius_mm * self.game.definitions.theme.screen_px_per_mm)
-            standing = _both(fitting, 'DeckName=="" && CurrentZone!=""')
-            return f"CountRangePx(0,{reach_px},{filter_text(standing)})"
-        pairs = names.bar_list(near_pairs(self.game, places.steps))
-        near = f'{text(pairs)}.contains("|$CurrentZone$>"+CurrentZone+"|")'
-        standing = f'DeckName=="" && {near}'
-        return f"Count({filter_text(_both(fitting, standing))})"
 
     def _count_at(self, place: str, fitting: str) -> str:
         if place == "$here":
@@ -131,6 +119,8 @@ class Expressions:
                 return names.state(name)
             case q.PrintedValue(name):
                 return names.value(name)
+            case q.Moved():
+                return gone(self.game)
             case q.Count(pieces):
                 return self.count(pieces)
             case q.ControlledCount(side, among):

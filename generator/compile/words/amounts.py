@@ -46,6 +46,8 @@ class AmountWords(ABC):
                 return self.property_name(name)
             case q.PrintedValue(name):
                 return words("printed-value", self.language, name=quoted(name, self.language))
+            case q.Moved():
+                return words("moved-places", self.language, nouns=self.places.map_noun.many)
             case q.Count(pieces):
                 return self._count(pieces)
             case q.ControlledCount(side, among):

@@ -113,6 +113,9 @@ class QuantityForm(Strict):
     strength: Selector | None = Field(None, description="The strength of all these pieces together.")
     sum: Sum | None = None
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
+    moved: Literal["places"] | None = Field(
+        None, description="In a rule: how many places of the map the piece has gone, the shortest way."
+    )
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
     quotient: Quotient | None = None
