@@ -63,10 +63,13 @@ ROOMS = {
     "preview": "whole bundled catalogues problems load svg lettering model compile/artwork compile/sheets"
                " workshop package reading workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
+    "table_picture": "whole problems model rehearse compile/artwork compile/sheets compile/pages render"
+                     " workshop workplace",
     "arguments": "catalogues model",
     "samples": "bundled problems",
-    "commands": "catalogues progress standing problems load resolve core model rehearse check render workshop proof"
-                " package reading pipeline show summary samples workplace printer errata preview study",
+    "commands": "catalogues progress standing problems load resolve core model rehearse check compile/words"
+                " render workshop proof package reading pipeline show summary samples workplace printer"
+                " errata preview study table_picture",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }

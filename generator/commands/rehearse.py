@@ -7,7 +7,6 @@ from pathlib import Path
 from generator.commands.asking import asked_conditions
 from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.commands.loading import sound_game
-from generator.commands.picturing import refuse_other_endings, write_picture
 from generator.commands.telling import print_json, with_hint
 from generator.core.conditions import Condition
 from generator.model.game import Game
@@ -18,6 +17,7 @@ from generator.rehearse.player import Rehearsal, rehearse
 from generator.rehearse.report import rehearsal_data
 from generator.rehearse.said import NotUnderstood, understood
 from generator.rehearse.scripts import Entry
+from generator.table_picture import refuse_other_endings, write_picture
 
 
 def run(chosen: argparse.Namespace) -> int:

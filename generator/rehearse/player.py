@@ -68,8 +68,8 @@ def stages(
     deployment = deploy(referee, chance) if by_hand else None
     yield deployment
     first, phases = referee.table.turn, list(referee.game.definitions.phases)
-    last = referee.game.definitions.game.turns or first + turns
-    for turn in range(first, min(first + turns, last + 1)):
+    last, beyond = referee.game.definitions.game.turns, first + turns
+    for turn in range(first, beyond if last is None else min(beyond, last + 1)):
         for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase
             referee.settle()
@@ -82,7 +82,7 @@ def stages(
         yield deployment
         if referee.table.ended:
             return
-    if referee.game.asked.has_events and referee.table.turn == last:
+    if referee.game.asked.has_events and last is not None and first <= last < beyond:
         referee.table.turn, referee.table.phase = last + 1, phases[0]
         referee.settle()
 
