@@ -2,13 +2,14 @@
 
 Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
 `pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `module_names`
-what VASSAL would confuse, `fonts` and `words` texts and sources. When all are content, `trial` sets up every
-scenario.
+what VASSAL would confuse, `fonts` and `words` texts and sources, `left_out` what authors say in place of our
+sentences. When all are content, `trial` sets up every scenario.
 """
 
 from generator.check.boards import check_boards
 from generator.check.desk import Desk
 from generator.check.fonts import check_fonts
+from generator.check.left_out import check_left_out
 from generator.check.module_names import check_module_names
 from generator.check.pieces import check_pieces
 from generator.check.references import check_references
@@ -38,5 +39,6 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_module_names(desk)
     check_fonts(desk)
     check_words(desk)
+    check_left_out(desk)
     if not problems.has_errors:
         check_setups(desk)

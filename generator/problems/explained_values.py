@@ -86,6 +86,26 @@ pieces:
   b1: {name: {en: Blue}}
 """,
     ),
+    "left-out": Explained(
+        "A text in the author's words does not mention what decides",
+        "A `summary` or `reads` stands on paper in place of our own sentences. Who reads it at the table "
+        "never learns of a property or a piece on which the way through a script, a guard or a rule depends.",
+        "Mention it, by a word of its name or of one of its values, or name a chart that does.",
+        """\
+properties:
+  weather: {initial: fair, title: Weather, values: {fair: Fair, storm: Storm}}
+scripts:
+  sail:
+    title: Sail
+    kind: other
+    provenance: {stated: "11"}
+    summary: {en: Every ship sails., es: Zarpan todos los barcos.}
+    steps:
+      - if: {when: {state: {weather: storm}}, then: [{set: {held: 1}}], otherwise: [{set: {held: 2}}]}
+  change:
+    {title: Change, kind: other, provenance: {stated: "11"}, steps: [{set: {weather: storm}}]}
+""",
+    ),
     "unknown-language": Explained(
         "A text in a language that the game does not have",
         "Nobody would ever see it; often the code is misspelt.",

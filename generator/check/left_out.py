@@ -1,0 +1,137 @@
+"""What an author says in place of our own sentences: whether it leaves out what decides.
+
+A `summary` stands on paper for the steps of a script, `reads` for a guard or a rule. A property or a piece
+that decides there is mentioned when a word of its name, or of a value asked for, stands in the text or in a
+chart that the text names. Words agree when they begin alike: `storm` and "stormy".
+"""
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+
+from generator.check.desk import Desk, parts
+from generator.core.conditions import Condition, StateIs
+from generator.core.form import Form, Path, every, walk
+from generator.core.operations import Branch, Call
+from generator.core.pieces import Pieces
+from generator.core.procedures import Script
+from generator.core.quantities import Choice, PropertyNumber
+from generator.model.base import Text
+
+_WORD = re.compile(r"\d+|[^\W\d_]+")
+SHORTEST_STEM = 4
+LONGEST_ENDING = 2
+
+@dataclass(frozen=True)
+class Subject:
+    """Something that decides, and what it is called: any of the names mentions it."""
+
+    names: tuple[Text, ...]
+    decides: Form
+
+
+def check_left_out(desk: Desk) -> None:
+    """Warn of every text of an author that is silent about what decides."""
+    for script in desk.game.scripts.values():
+        if script.head.chart and script.head.summary is not None:
+            branches = (branch for called in _with_parts(desk, script) for branch in _branches(called))
+            _check(desk, (*script.origin, "summary"), script.head.summary,
+                   (subject for branch in branches for subject in _subjects(desk, branch.when)))
+        for guard in script.guards:
+            if guard.reads_as is not None:
+                _check(desk, (*guard.words_at[:-1], "reads"), guard.reads_as, _subjects(desk, guard.require))
+    for law in desk.game.laws.values():
+        if law.head.chart and law.head.reads is not None:
+            conditions = (law.require,) if law.when is None else (law.when, law.require)
+            _check(desk, (*law.origin, "reads"), law.head.reads, _subjects(desk, *conditions))
+
+
+def _with_parts(desk: Desk, script: Script) -> Iterable[Script]:
+    """A script and all parts that it calls, each once."""
+    found, waiting = {script.id: script}, [script]
+    while waiting:
+        for call in every(Call, waiting.pop().steps):
+            part = desk.game.scripts.get(call.part)
+            if part is not None and part.id not in found:
+                found[part.id] = part
+                waiting.append(part)
+    return found.values()
+
+
+def _branches(script: Script) -> Iterator[Branch | Choice]:
+    yield from every(Branch, script.steps)
+    yield from every(Choice, script.steps)
+
+
+def _subjects(desk: Desk, *conditions: Condition) -> Iterator[Subject]:
+    """What has a name among that which decides: properties that charts speak of, and pieces."""
+    for form in walk(*conditions):
+        match form:
+            case StateIs(wanted):
+                for name, values in wanted:
+                    yield from _property(desk, form, name, values)
+            case PropertyNumber(name):
+                yield from _property(desk, form, name)
+            case Pieces(ids=ids) if names := tuple(name for each in ids for name in _piece_names(desk, each)):
+                yield Subject(names, form)
+
+
+def _property(desk: Desk, form: Form, name: str, values: Iterable[str] = ()) -> Iterator[Subject]:
+    kept = desk.game.definitions.properties.get(name)
+    if kept is not None and kept.chart:
+        scenarios = {key: scenario.title for key, scenario in desk.game.definitions.scenarios.items()}
+        known = {**(scenarios if name == "scenario" else {}), **kept.values}
+        titled = [known.get(value, Text(languages={"": value})) for value in values]
+        yield Subject((kept.title or Text(languages={"": name}), *titled), form)
+
+
+def _piece_names(desk: Desk, identifier: str) -> Iterator[Text]:
+    if identifier in desk.game.pieces:
+        yield desk.game.pieces[identifier].name
+    yield from {copy.card_id: copy.card.title for copy in desk.game.cards.values()
+                if identifier in (copy.id, copy.card_id)}.values()
+
+
+def _check(desk: Desk, path: Path, text: Text, subjects: Iterable[Subject]) -> None:
+    told = {language: _words(_with_charts(desk, text, language)) for language in desk.game.languages}
+    missed: dict[str, tuple[str, Subject]] = {}
+    for subject in subjects:
+        for language, words in told.items():
+            names = [name.in_language(language) for name in subject.names]
+            if not any(_is_told(name, words) for name in names):
+                missed.setdefault(subject.names[0].in_language(desk.game.native), (names[0], subject))
+    for name, subject in missed.values():
+        desk.warning(path, "left-out",
+                     f"this does not mention '{name}', which decides at {desk.span(subject.decides.origin)}",
+                     "say it, or name the chart that says it")
+
+
+def _with_charts(desk: Desk, text: Text, language: str) -> str:
+    """A text with the words of the charts that it names."""
+    own = text.in_language(language)
+    named = (chart for chart in desk.game.definitions.charts.values()
+             if chart.title.in_language(language) in own)
+    return " ".join([own, *(each.in_language(language) for chart in named for _, each in parts(chart, ())
+                            if isinstance(each, Text))])
+
+
+def _is_told(name: str, told: Collection[str]) -> bool:
+    """Whether a word that is told begins like one of the name; a number is the same number.
+
+    Short words of a name count only if it has no others: `of` in "Control of the Baltic" tells nothing.
+    """
+    words = _words(name)
+    long = [word for word in words if len(word) >= SHORTEST_STEM or word.isdigit()]
+    return any(word.startswith(_stem(each)) if each.isalpha() else word == each
+               for each in long or words for word in told)
+
+
+def _words(text: str) -> list[str]:
+    """Words and numbers in small letters, without accents."""
+    plain = unicodedata.normalize("NFD", text.casefold())
+    return _WORD.findall("".join(each for each in plain if not unicodedata.combining(each)))
+
+
+def _stem(word: str) -> str:
+    return word[:max(SHORTEST_STEM, len(word) - LONGEST_ENDING)]
