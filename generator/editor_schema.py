@@ -29,13 +29,15 @@ TABLE = {
             "file": {"type": "string"}, "sheet": {"type": "string"}, "id": {"type": "string"},
             "where": {"type": "object"}, "columns": {"type": "object"}}}],
 }
+EACH = {"type": "string", "description": "The series for each of whose words this stands."}
 MORE_FIELDS: dict[str, dict[str, Any]] = {
     "Piece": {
         "members": {"type": "object", "description": "The pieces of a family: `id: what differs`."},
         "table": TABLE, "extends": {"type": "string", "description": "The family it takes over."},
         "abstract": {"type": ["boolean", "string"], "description": "`yes`: no piece itself."},
         "copies": {"type": ["integer", "string"], "description": "`id-1` to `id-N`."}},
-    "Mark": {"table": TABLE}, "ChartTable": {"table": TABLE},
+    "Mark": {"table": TABLE, "each": EACH}, "ChartTable": {"table": TABLE}, "Step": {"each": EACH},
+    "Guard": {"each": EACH},
     "GameHead": {"provenance": {"$ref": "#/$defs/Provenance"}, "provenance_of": {"type": "object"}},
 }
 """What stages before the model understand."""
@@ -51,7 +53,10 @@ def editor_schema() -> dict[str, Any]:
     whole = Definitions.model_json_schema(by_alias=True)
     definitions = {name: _written(name, node) for name, node in whole.pop("$defs").items()}
     root = _loosened(whole)
-    root["properties"] |= {"errata": {"type": "object", "description": "Corrections of the printed game."}}
+    root["properties"] |= {
+        "errata": {"type": "object", "description": "Corrections of the printed game."},
+        "series": {"type": "object", "description": "What entries are written once for: a key with `$NAME` "
+                                                    "stands for one with each word of the series NAME."}}
     root["properties"]["provenance"]["$ref"] = "#/$defs/Provenance"
     for key in ("type", "additionalProperties"):
         root["properties"]["provenance"].pop(key)

@@ -16,6 +16,7 @@ from generator.model.reading import read_definitions
 from generator.problems import Problems
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
+from generator.resolve.series import unfold_series
 from generator.resolve.supplied import supply
 from generator.resolve.tables import lay_tables
 from generator.resolve.theme import dress, lay_theme
@@ -54,7 +55,7 @@ class Folder:
 def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problems: Problems) -> Game | None:
     """The checked game of a located tree; None after errors that leave no game."""
     tables = TableFiles(folder.path, problems, folder.texts)
-    tree = lay_tables(tree, tables, problems)
+    tree = lay_tables(unfold_series(tree, problems), tables, problems)
     tree = unfold_families(dress(tree, problems), problems)
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:

@@ -33,6 +33,12 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 - **Families** of pieces: an entry of `pieces` with `members` stands for each of them; `extends` takes over
   another entry (`values` and `provenance_of` join, `tags` add up, the rest is replaced), `abstract: yes`
   makes no piece itself, `copies: 4` makes `id-1` to `id-4`. A member written as a text has that name.
+- **Series**: what is alike but for a name is written once, anywhere. An entry whose key holds `$side` of
+  `series: {side: {axis: {other: soviet, leader: hitler}, soviet: {other: axis, leader: stalin}}}` stands for
+  one entry for each word, here `axis` and `soviet`, and so does an item of a list with `each: side`; in it
+  `$side` is the word, `$other` and `$leader` what it gives. `$who`, given as `{en: Axis, es: Eje}`, is filled
+  in by language. A series that gives nothing is a list of words: `army: army-21 army-65`. What is written out
+  beside it stands: `axis-draws` in place of the one that `$side-draws` would make.
 - **Tables**: a family of pieces has `table` in the place of `members`; `cards` of a deck, an entry of `marks`
   and a table of a chart may have one: `table: units.csv`, or `{file: units.xlsx, sheet: Red,
   where: {Side: red}, id: Code, columns: {name: Unit, values.attack: Att}}`. Without `columns` a heading is

@@ -51,7 +51,8 @@ _KINDS = {
     "tuple": "a list",
     "list": "a list",
 }
-_BEYOND_THE_MODEL = {"": ("errata",), "pieces": ("extends", "members", "table", "abstract", "copies")}
+_BEYOND_THE_MODEL = {
+    "": ("errata", "series"), "pieces": ("extends", "members", "table", "abstract", "copies")}
 """Keys that earlier stages understand: they are offered as hints too."""
 
 

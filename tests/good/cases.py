@@ -18,6 +18,7 @@ from generator.load.tree import Mapping
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.problems.report import as_text
+from generator.resolve.series import unfold_series
 from tests.laid_over import problems_of
 
 HERE = Path(__file__).parent
@@ -79,7 +80,7 @@ class Case:
     def _written(self, section: str) -> list[str]:
         tree = read_text(self.text, self.path.name, Problems())
         assert isinstance(tree, Mapping)
-        found = tree.entries.get(section)
+        found = unfold_series(tree, Problems()).entries.get(section)
         return list(found.entries) if isinstance(found, Mapping) else []
 
     @cached_property
