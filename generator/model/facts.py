@@ -48,13 +48,37 @@ def _paths(kind: Any, at: Pattern, within: tuple[type, ...]) -> Iterator[Pattern
     if isinstance(kind, type) and issubclass(kind, BaseModel):
         if issubclass(kind, Fact):
             yield at
-        for name, field in kind.model_fields.items() if kind not in within else ():
-            yield from _paths(field.annotation, (*at, field.alias or name), (*within, kind))
+        if kind not in within and kind in _holders():
+            for name, field in kind.model_fields.items():
+                yield from _paths(field.annotation, (*at, field.alias or name), (*within, kind))
     elif get_origin(kind) in (dict, tuple):
         several = [each for each in get_args(kind) if each is not Ellipsis][-1:]
         yield from (path for each in several for path in _paths(each, (*at, "*"), within))
     else:
         yield from (path for each in get_args(kind) for path in _paths(each, at, within))
+
+
+@cache
+def _holders() -> frozenset[type[BaseModel]]:
+    """The models with a fact somewhere below; steps and conditions, whose ways are countless, have none."""
+    parts: dict[type[BaseModel], set[type[BaseModel]]] = {}
+    waiting: list[type[BaseModel]] = [Definitions]
+    while waiting:
+        kind = waiting.pop()
+        if kind not in parts:
+            parts[kind] = {each for field in kind.model_fields.values() for each in _models(field.annotation)}
+            waiting += parts[kind]
+    found = {kind for kind in parts if issubclass(kind, Fact)}
+    while more := {kind for kind in parts.keys() - found if parts[kind] & found}:
+        found |= more
+    return frozenset(found)
+
+
+def _models(kind: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        yield kind
+    for each in get_args(kind):
+        yield from _models(each)
 
 
 @dataclass(frozen=True)
