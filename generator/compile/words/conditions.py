@@ -161,11 +161,11 @@ class ConditionWords(AmountWords):
     def _mover_fits(self, wanted: Pieces, denied: bool) -> str:
         sort = self.pieces.sort(wanted)
         names = listed(sort.alone, self.language, "or")
-        if names and denied:
-            return words("is-not-one-of", self.language, names=names)
+        if names:
+            return words("is-not-one-of" if denied else "is-one-of", self.language, names=names)
         form = self.agreeing_forms(sort)
-        return words("piece-is-not" if denied else "piece-is", self.language, one=names or sort.noun.one,
-                     a="" if names else form["a"], no=form["no"])
+        return words("piece-is-not" if denied else "piece-is", self.language, one=sort.noun.one,
+                     a=form["a"], no=form["no"])
 
 
 def _is_compound(condition: c.Condition) -> bool:

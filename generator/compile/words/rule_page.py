@@ -51,8 +51,17 @@ def _blocks(laws: Sequence[Law], speaker: StepWords) -> Iterator[Block]:
         members = [law for *_, law in group]
         yield Heading(members[0].head.title.in_language(language))
         yield Paragraph(says)
-        binds = " ".join(_binds(law, speaker) for law in members)
+        binds = " ".join(f"{_binds(law, speaker)}{_allowed(law, speaker)}" for law in members)
         yield Notes((words("rules-binds", language, who=binds, lines=lines) if lines else binds,))
+
+
+def _allowed(law: Law, speaker: StepWords) -> str:
+    """What must be true of the piece, where it lies then, and of the table."""
+    required = at_table(law.require, speaker.game) if speaker.on_paper else law.require
+    if required is None:
+        return ""
+    told = words("rules-allowed", speaker.language, required=speaker.conditions.holds(required))
+    return " " + sentence(contracted(told, speaker.language), speaker.language)
 
 
 def _binds(law: Law, speaker: StepWords) -> str:
