@@ -68,7 +68,7 @@ def _holders() -> frozenset[type[BaseModel]]:
         if kind not in parts:
             parts[kind] = {each for field in kind.model_fields.values() for each in _models(field.annotation)}
             waiting += parts[kind]
-    found = {kind for kind in parts if issubclass(kind, Fact)}
+    found: set[type[BaseModel]] = {kind for kind in parts if issubclass(kind, Fact)}
     while more := {kind for kind in parts.keys() - found if parts[kind] & found}:
         found |= more
     return frozenset(found)
