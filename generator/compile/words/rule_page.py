@@ -56,7 +56,9 @@ def _blocks(laws: Sequence[Law], speaker: StepWords) -> Iterator[Block]:
 
 
 def _allowed(law: Law, speaker: StepWords) -> str:
-    """What must be true of the piece, where it lies then, and of the table."""
+    """What must be true of the piece, where it lies then, and of the table, unless the author has said it."""
+    if law.head.reads is not None:
+        return ""
     required = at_table(law.require, speaker.game) if speaker.on_paper else law.require
     if required is None:
         return ""
@@ -95,7 +97,9 @@ def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
 
 
 def _says(law: Law, speaker: StepWords) -> str:
-    """The refusal, as a rule: what stood for a piece and a place is said in general."""
+    """The rule in its author's words, else its refusal, without the piece and the place that it speaks of."""
+    if law.head.reads is not None:
+        return law.head.reads.in_language(speaker.language)
     language, name = speaker.language, speaker.places.map_noun
     here = words("that", language, noun=name.one, that=forms(language, name.gender)["that"])
     spoken = law.head.otherwise.in_language(language).replace("{piece}", words("the-piece", language))
