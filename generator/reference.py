@@ -51,8 +51,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   from 1 (`scripts/set-up/steps/6/place/at`).
 - **Fonts** of the folder `fonts` (TTF, OTF, each of a single weight) are chosen by `theme: {fonts:
   {display: Cinzel, text: {family: Alegreya, weights: {600: 700}}}}`: `text` is drawn in the weights 400,
-  400 italic, 500, 600 and 700, `narrow` in 500, 600 and 700, `display` in 500. `weights` says which stands
-  for one that the family lacks. The margins of sheets keep the program's own fonts.
+  400 italic, 500, 600 and 700, `narrow` in 500, 600 and 700, `display` in 500, in the margins of sheets
+  too. `weights` says which stands for one that the family lacks.
 - **Places** are ids (`3 19`), or `{board: ...}`, `{tag: ...}`, `{grid: ..., row: ...}` and so on. In steps
   `$name` is the value of a loop or a roll, in rules `$here` is where the piece stands.
 """

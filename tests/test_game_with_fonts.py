@@ -77,6 +77,14 @@ def test_faces_boards_and_charts_are_set_in_them(game: Path, tmp_path: Path) -> 
     assert {name.partition("-")[0] for name in fonts} == {"Bars", "Poles"}
 
 
+def test_the_margins_of_every_sheet_are_set_in_them(game: Path, tmp_path: Path) -> None:
+    built = _build(game, tmp_path / "out")
+    sheets = {path.name: set(re.findall(r'font-family="([^"]*)"', path.read_text(encoding="utf-8")))
+              for path in (built / "svg" / "sheets" / "a4").glob("*.svg")}
+    assert {name.rpartition("-")[0] for name in sheets} > {"boards", "map", "map-tiled", "stickers"}
+    assert set().union(*sheets.values()) == {"Bars", "Poles"}
+
+
 def test_the_module_shows_them(game: Path, tmp_path: Path) -> None:
     built = _build(game, tmp_path / "out")
     with zipfile.ZipFile(next(built.glob("*.vmod"))) as module:
@@ -133,6 +141,14 @@ def test_a_letter_that_a_font_lacks_is_told_where_it_is_written(game: Path) -> N
     span = told[0].span
     assert (told[0].code, span.file, span.line) == ("missing-character", "skirmish/game.yaml", line)
     assert "lacks 'ó' (U+00F3)" in told[0].message
+
+
+def test_the_letters_of_the_programs_own_words_are_needed(game: Path) -> None:
+    write_family(game / "fonts", "Bars", letters=PLAIN + ACCENTS.replace("\u00fa", ""))
+    told = {problem.message: problem.span.line for problem in _told(game)}
+    lines = (game / "game.yaml").read_text("utf-8").splitlines()
+    assert told["Bars-400.ttf lacks '\u00fa' (U+00FA)"] in (lines.index(f"    {role}: Bars") + 1
+                                                           for role in ("text", "narrow"))
 
 
 def test_display_needs_only_the_letters_of_titles_and_names_on_maps(game: Path) -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from string import ascii_letters, digits
 
+from generator.catalogues import Words
 from generator.check.desk import Desk
 from generator.lettering.fonts import FONTS, OURS, Role, drawn_with
 from generator.lettering.text import lacking_fonts
@@ -10,7 +11,10 @@ from generator.model.fonts import FontChoice, style_of
 from generator.problems import Span
 
 OWN_CHARACTERS = f"{ascii_letters}{digits} .,:;-+()/"
-"""What nearly every word and number of the program's own is made of."""
+"""What nearly every word and number of the program's own is made of, in every role."""
+
+PRINTED = ("sheets", "procedures", "boards")
+"""The sections of the catalogues that stand on paper."""
 
 
 def check_fonts(desk: Desk) -> None:
@@ -47,7 +51,15 @@ def _check_role(desk: Desk, role: Role, choice: FontChoice) -> None:
         desk.error(
             path, "unknown-font", f"'{choice.family}' has no weight {', '.join(lacks)}; there is {listed}",
             f"say which stands for it, such as `weights: {{{lacks[0]}: {there[-1]}}}`", word=choice.family)
-    for font, character in lacking_fonts(OWN_CHARACTERS, drawn_with(desk.game.typefaces, role)):
+    # titles, which are set in `display`, are given by the game
+    letters = "" if role == "display" else "".join(map(_letters, desk.game.languages))
+    for font, character in lacking_fonts(OWN_CHARACTERS + letters, drawn_with(desk.game.typefaces, role)):
         desk.error(
             path, "missing-character", f"{font.path.name} lacks '{character}' (U+{ord(character):04X})",
             "the program writes words and numbers of its own in it", word=choice.family)
+
+
+def _letters(language: str) -> str:
+    """The letters of all that the program prints on its own account in a language."""
+    printed = {letter for name in PRINTED for text in Words(name).all(language).values() for letter in text}
+    return "".join(sorted(filter(str.isalpha, printed)))

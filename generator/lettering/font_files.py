@@ -41,7 +41,7 @@ def read_font(path: Path) -> Font:
         raise UnfitFont(size, "take one with fewer characters")
     name = _checked_name(path)
     family, style, width = _filed(path)
-    return Font(name, family, style, width, path, hashlib.sha256(content).hexdigest())
+    return Font(_with_width(name, width), family, style, width, path, hashlib.sha256(content).hexdigest())
 
 
 def _checked_name(path: Path) -> str:
@@ -71,10 +71,32 @@ def _checked_name(path: Path) -> str:
     return str(name)
 
 
+def _with_width(name: str, width: str) -> str:
+    """The name told apart from that of the same family in its usual width."""
+    word = width.replace("-", " ").title()
+    is_told = width == "normal" or word.replace(" ", "").lower() in name.replace(" ", "").lower()
+    return name if is_told else f"{name} {word}"
+
+
 def _measured_by(file: Any) -> tuple[object, ...]:
     """All that text is measured by. Raises something where it is not there."""
-    return (file["head"].unitsPerEm, file["hmtx"].metrics[".notdef"], file["OS/2"].sCapHeight,
+    return (file["head"].unitsPerEm, file["hmtx"].metrics[".notdef"], cap_height(file),
             file["hhea"].descent, *(file["hmtx"].metrics[name] for name in file.getBestCmap().values()))
+
+
+def cap_height(file: Any) -> int:
+    """The height of capitals in an open TTFont, in its own units; old tables OS/2 leave it to the letter H.
+
+    Source: the OpenType specification, `sCapHeight` of table `OS/2`. Raises something where neither is there.
+    """
+    if file["OS/2"].version >= 2:
+        return int(file["OS/2"].sCapHeight)
+    from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
+
+    glyphs = file.getGlyphSet()
+    pen = BoundsPen(glyphs)
+    glyphs[file.getBestCmap()[ord("H")]].draw(pen)
+    return int(pen.bounds[3])
 
 
 def _refuse_rights(rights: int) -> None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pyphen
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
+from generator.lettering.font_files import cap_height
 from generator.lettering.fonts import Font
 
 MM_PER_POINT = 25.4 / 72
@@ -64,7 +65,7 @@ def _metrics(font: Font) -> _Metrics:
             units_per_em=file["head"].unitsPerEm,
             advances={code: glyph_widths[name][0] for code, name in file.getBestCmap().items()},
             unknown_advance=max(glyph_widths[".notdef"][0], file["head"].unitsPerEm),
-            cap_height=file["OS/2"].sCapHeight,
+            cap_height=cap_height(file),
             descent=-file["hhea"].descent,
         )
 

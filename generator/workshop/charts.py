@@ -17,6 +17,7 @@ from generator.compile.pages import (
     style_of,
 )
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
+from generator.compile.sheets.imprint import imprint_of
 from generator.compile.sheets.words import words
 from generator.compile.words import procedure_documents
 from generator.lettering.text import TextDoesNotFit
@@ -109,7 +110,7 @@ def booklet(
 
     key = drawing_key(booklet, game, language, _named(leaf))
     leaves = cached(PAGES, key, make, cache, problems)
-    return booklet_pages(leaves, paper, press, language)
+    return booklet_pages(leaves, paper, press, imprint_of(game, language))
 
 
 def does_not_fit(game: Game, message: str, problems: Problems) -> None:

@@ -22,6 +22,7 @@ from generator.compile.sheets import (
     single_cards,
     tile_pages,
 )
+from generator.compile.sheets.imprint import Imprint, imprint_of
 from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.whole_page import page_svg
@@ -170,6 +171,10 @@ class _Edition:
         return Run(part, replace(faces, artworks=bare), paper, self.drawn.language, press)
 
     @cached_property
+    def _imprint(self) -> Imprint:
+        return imprint_of(self.game, self.drawn.language)
+
+    @cached_property
     def _faces_key(self) -> str:
         """The name of all that sheets of faces are laid out by."""
         return key_of(content_of(self._run.game), repr(self._run.faces), self.drawn.language)
@@ -231,31 +236,29 @@ class _Edition:
         return [name for name in self.game.maps if boards[name].printed]
 
     def _poster(self, roll: Roll | None = None) -> PrintedDocument:
-        language, maps = self.drawn.language, self._maps
-        game = self.game.definitions.game.title.in_language(language)
+        maps = self._maps
 
         def poster(name: str) -> Poster:
             whole, title = self.drawn.boards[name], self._board_title(name)
-            return Poster(whole, title, game) if roll is None else on_roll(whole, title, game, roll)
+            return Poster(whole, title) if roll is None else on_roll(whole, title, roll)
 
-        pages = self._pages("map", lambda: [poster_page(poster(name), language) for name in maps], *maps)
+        pages = self._pages("map", lambda: [poster_page(poster(name), self._imprint) for name in maps], *maps)
         return PrintedDocument("map", self._title(self._map_title), pages)
 
     def _boards(self, paper: Paper) -> Iterator[PrintedDocument]:
         language, drawn, maps = self.drawn.language, self.drawn, self._maps
-        game = self.game.definitions.game.title.in_language(language)
         yield self._poster()
         tiles = self._pages(
             "map-tiled", lambda: [
                 page for name in maps
-                for page in tile_pages(drawn.boards[name], paper, language, self._board_title(name), game)],
+                for page in tile_pages(drawn.boards[name], self._board_title(name), paper, self._imprint)],
             *maps)
         yield PrintedDocument("map-tiled", self._title(self._map_title), tiles)
         others = [name for name, board in self.game.definitions.boards.items()
                   if board.printed and name not in maps]
         pages = self._pages(
             "boards", lambda: board_pages([(drawn.boards[name], self._board_title(name)) for name in others],
-                                          paper, language, game), *others)
+                                          paper, self._imprint), *others)
         yield PrintedDocument("boards", self._title(words("boards", language)), pages)
 
     @property

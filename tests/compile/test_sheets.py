@@ -14,6 +14,7 @@ from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.sheets.boards import board_pages
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imposition import impose
+from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.pieces import CARD_BLEEDS_MM, CARD_SPACING, natural_order, piece_items
 from generator.compile.sheets.placement import Area, Face, FaceTooLarge, PlacedFace, Sheet, Spacing, mirrored
 from generator.compile.sheets.poster import Poster, poster_page
@@ -28,6 +29,7 @@ from generator.svg.markup import parse_svg
 
 A4 = papers()["a4"]
 LETTER = papers()["letter"]
+OURS = Imprint("A game")
 AREA = Area(5, 10, 200, 274)
 HAIR = 1e-4
 
@@ -161,7 +163,7 @@ def cards(count: int) -> list[Item]:
 
 
 def card_job(language: str = "en") -> Job:
-    return Job("A game", A4, language, SheetStyle("Cards", CARD_BLEEDS_MM, True, CARD_SPACING))
+    return Job(Imprint("A game", language), A4, SheetStyle("Cards", CARD_BLEEDS_MM, True, CARD_SPACING))
 
 
 def frames(page: DrawnPage) -> dict[str, tuple[float, float, float, float]]:
@@ -213,7 +215,7 @@ def some_pieces(count: int, back: bool) -> list[Item]:
 
 
 def test_one_sided_pieces_get_their_own_sheet_after_the_two_sided() -> None:
-    job = Job("A game", A4, "en", SheetStyle("Markers"))
+    job = Job(OURS, A4, SheetStyle("Markers"))
     pages = draw_sheets([*some_pieces(100, False), *some_pieces(140, True)], job)
     assert [page.bookmark for page in pages] == ["Markers · front 1/3", "Markers · back 2/3", "Markers 3/3"]
     assert [len(frames(page)) for page in pages] == [140, 140, 100]
@@ -221,7 +223,7 @@ def test_one_sided_pieces_get_their_own_sheet_after_the_two_sided() -> None:
 
 
 def test_one_sided_pieces_fill_the_sheet_of_others_where_that_saves_paper() -> None:
-    job = Job("A game", A4, "en", SheetStyle("Markers"))
+    job = Job(OURS, A4, SheetStyle("Markers"))
     front, back = draw_sheets([*some_pieces(5, False), *some_pieces(7, True)], job)
     assert len(frames(front)) == 12 and len(frames(back)) == 7
 
@@ -239,7 +241,7 @@ def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_th
     items = [Item(f"a{n}", "g", "Group", art("front", 15, 15, 2), art("back", 15, 15, 2)) for n in range(30)]
     one = Item("c", "g", "Group", art("c", 15, 15, 2))
     style = SheetStyle("Counters to fold", folded=True)
-    (page,) = draw_sheets([*items, one], Job("A game", A4, "en", style))
+    (page,) = draw_sheets([*items, one], Job(OURS, A4, style))
     found = frames(page)
     assert len(found) == 60 and "front-c" not in found
     for item in items:
@@ -253,7 +255,7 @@ def test_folded_backs_stand_on_their_heads_over_their_fronts_and_meet_them_at_th
 
 def test_a_cut_that_neighbours_share_is_made_once_and_every_edge_is_cut() -> None:
     items = [Item(f"a{n}", "g", "Group", art("front", 15, 15, 2)) for n in range(24)]
-    (page,) = draw_sheets(items, Job("A game", A4, "en", SheetStyle("Counters")))
+    (page,) = draw_sheets(items, Job(OURS, A4, SheetStyle("Counters")))
     lines = [tuple(map(float, found)) for found in re.findall(
         r'<line x1="([\d.]+)" y1="([\d.]+)" x2="([\d.]+)" y2="([\d.]+)"', page.cuts["svg"])]
     assert len(lines) == len(set(lines)) < 24
@@ -314,7 +316,7 @@ def test_tiles_cover_the_whole_picture_and_share_a_strip(width: float, height: f
 
 def test_a_large_map_becomes_a_plan_and_labelled_tiles_at_true_size() -> None:
     picture = art("map", 500, 300, 3)
-    pages = tile_pages(picture, A4, "en", "Map", "A game")
+    pages = tile_pages(picture, "Map", A4, OURS)
     assert words("assembly-size", "en", columns=2, rows=2, paper="A4", width=500, height=300) in pages[0].svg
     assert [page.bookmark for page in pages[1:]] == ["Map A1", "Map A2", "Map B1", "Map B2"]
     for page in pages[1:]:
@@ -329,21 +331,21 @@ def test_rows_beyond_z_go_on_with_two_letters() -> None:
 
 
 def test_a_poster_is_as_large_as_its_picture_and_a_border() -> None:
-    page = poster_page(Poster(art("map", 500, 300, 3), "Map", "A game"))
+    page = poster_page(Poster(art("map", 500, 300, 3), "Map"), OURS)
     assert (page.width_mm, page.height_mm) == (524, 324)
     assert frames(page)["whole-map"] == (9, 9, 506, 306)
 
 
 def test_boards_that_fit_stand_whole_and_landscape_and_others_are_divided() -> None:
     mat, tight, large = art("mat", 270, 150, 3), art("tight", 280, 196, 3), art("large", 330, 250, 3)
-    pages = board_pages([(mat, "Mat"), (tight, "Tight"), (large, "Large")], A4, "en")
+    pages = board_pages([(mat, "Mat"), (tight, "Tight"), (large, "Large")], A4, OURS)
     assert [page.bookmark for page in pages] == ["Mat", "Tight", "Large · Assembly", "Large A1", "Large A2"]
     assert all(page.width_mm == 297 for page in pages[:2])
     assert frames(pages[0])["board-mat"][2] == 274
 
 
 def test_a_board_hardly_larger_than_the_paper_is_made_smaller_and_says_so() -> None:
-    (page,) = board_pages([(art("mat", 200, 287, 3), "Mat")], LETTER, "en")
+    (page,) = board_pages([(art("mat", 200, 287, 3), "Mat")], LETTER, OURS)
     x, y, _, height = frames(page)["board-mat"]
     assert height > 260 and x >= 5 and y + height <= LETTER.height_mm - 4
     assert "printed at 94 %" in page.svg

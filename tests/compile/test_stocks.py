@@ -11,6 +11,7 @@ from generator.compile.sheets.booklet import booklet_pages, booklet_sides, leaf_
 from generator.compile.sheets.cutting import Cuts, RoundedBox, as_dxf
 from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
+from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.poster import on_roll, poster_page
 from generator.compile.sheets.single_cards import card_page
@@ -21,6 +22,7 @@ from generator.model.stock import CardStock, DieSheet, Roll, papers, stocks
 from tests.compile.test_sheets import art, frames, heads_down
 
 A4 = papers()["a4"]
+OURS = Imprint("A game")
 NO_WORDS = Text.model_validate("")
 LABELS = stocks().die_sheets["herma-8831"]
 ROUND = stocks().die_sheets["herma-4386"]
@@ -36,7 +38,7 @@ def pieces(count: int, back: bool = False) -> list[tuple[str, Artwork, Artwork |
 
 
 def test_a_face_lies_in_the_middle_of_its_place_and_nothing_else_is_printed() -> None:
-    grid, sheet = draw_die_sheets(pieces(8), LABELS, A4, USUAL_PRESS, "en", "Stickers")
+    grid, sheet = draw_die_sheets(pieces(8), LABELS, A4, USUAL_PRESS, "Stickers", OURS)
     found = frames(sheet)
     assert len(found) == 8 and "<text" not in sheet.svg
     x, y, width, height = found["front-p7"]
@@ -47,19 +49,19 @@ def test_a_face_lies_in_the_middle_of_its_place_and_nothing_else_is_printed() ->
 
 
 def test_places_are_filled_and_the_next_sheet_goes_on() -> None:
-    pages = draw_die_sheets(pieces(67), LABELS, A4, USUAL_PRESS, "en", "Stickers")
+    pages = draw_die_sheets(pieces(67), LABELS, A4, USUAL_PRESS, "Stickers", OURS)
     assert [len(frames(page)) for page in pages] == [0, 66, 1]
 
 
 def test_one_sided_labels_take_a_front_and_beside_it_its_back() -> None:
-    _, sheet = draw_die_sheets(pieces(2, back=True), LABELS, A4, USUAL_PRESS, "en", "Counters")
+    _, sheet = draw_die_sheets(pieces(2, back=True), LABELS, A4, USUAL_PRESS, "Counters", OURS)
     assert list(frames(sheet)) == ["front-p0", "back-p0", "front-p1", "back-p1"]
 
 
 @pytest.mark.parametrize("turning", ["long-edge", "short-edge", "one-sided"])
 def test_backs_on_a_die_cut_board_lie_behind_their_fronts(turning: Turning) -> None:
     press = Press(turning)
-    _, front, back = draw_die_sheets(pieces(9, back=True), two_sided(LABELS), A4, press, "en", "Counters")
+    _, front, back = draw_die_sheets(pieces(9, back=True), two_sided(LABELS), A4, press, "Counters", OURS)
     behind = frames(back)
     for name, (x, y, width, height) in frames(front).items():
         expected = (x, 297 - y - height) if turning == "short-edge" else (210 - x - width, y)
@@ -93,8 +95,8 @@ def test_a_card_of_another_size_is_refused(size: tuple[float, float]) -> None:
 def test_a_poster_is_as_wide_as_the_roll_and_lies_as_is_nearest_to_true_size(
     size: tuple[float, float], turned: bool
 ) -> None:
-    poster = on_roll(art("map", *size, 3), "Map", "A game", Roll(title=NO_WORDS, width_mm=600))
-    page = poster_page(poster, "en")
+    poster = on_roll(art("map", *size, 3), "Map", Roll(title=NO_WORDS, width_mm=600))
+    page = poster_page(poster, OURS)
     assert poster.turned == turned
     assert page.width_mm == pytest.approx(600)
     across, along = reversed(size) if turned else size
@@ -134,7 +136,7 @@ def test_booklet_backs_stand_so_that_they_are_upright_once_turned(turning: Turni
     leaf = leaf_paper(A4)
     assert (leaf.width_mm, leaf.height_mm) == (148.5, 210)
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148.5 210"><g id="title"/></svg>'
-    pages = booklet_pages([DrawnPage(svg, 148.5, 210, "x")] * 8, A4, Press(turning), "en")
+    pages = booklet_pages([DrawnPage(svg, 148.5, 210, "x")] * 8, A4, Press(turning), OURS)
     assert [page.is_back for page in pages] == [False, True, False, True]
     assert [page.label for page in pages] == ["1a", "1b", "3a", "3b"]
     for page in pages:
@@ -150,5 +152,5 @@ def test_cut_marks_stand_where_they_are_wanted(marks: MarkedSide, marked: tuple[
     press = Press(marks=marks)
     assert (press.marks_side(False), press.marks_side(True), press.marks_side(None)) == marked
     items = [Item("a", "g", "Group", art("a", 16, 16), art("b", 16, 16))]
-    pages = draw_sheets(items, Job("A game", A4, "en", SheetStyle("Counters"), press))
+    pages = draw_sheets(items, Job(OURS, A4, SheetStyle("Counters"), press))
     assert tuple('id="cut-marks"' in page.svg for page in pages) == marked[:2]

@@ -38,6 +38,23 @@ def test_a_word_for_the_width_belongs_to_the_name_alone(tmp_path: Path) -> None:
     assert (font.name, font.family, font.width) == ("Bars Condensed", "Bars", "condensed")
 
 
+def test_a_family_of_several_widths_is_told_apart(tmp_path: Path) -> None:
+    for file, width in {"a.ttf": 5, "b.ttf": 3, "c.ttf": 4}.items():
+        write_font(tmp_path / "fonts" / file, "Bars", os2={"usWidthClass": width})
+    assert [font.name for font in _read(tmp_path)[0].values()] == [
+        "Bars", "Bars Condensed", "Bars Semi Condensed"]
+
+
+@pytest.mark.parametrize("file", ["a.ttf", "a.otf"])
+def test_capitals_of_an_old_font_are_as_high_as_its_h(tmp_path: Path, file: str) -> None:
+    path = write_font(tmp_path / "fonts" / file, high=640)
+    with TTFont(path) as old:
+        old["OS/2"].version = 1
+        old.save(path)
+    (font,) = _read(tmp_path)[0].values()
+    assert cap_height_mm(font, 1000 / MM_PER_POINT) == pytest.approx(640)
+
+
 @pytest.mark.parametrize("rights, may", [
     (0x0000, True), (0x0004, True), (0x0008, True), (0x0002, False), (0x0006, True), (0x0100, False),
     (0x0104, False), (0x0200, False),

@@ -15,10 +15,9 @@ from generator.compile.sheets.furniture import (
     draw_title_line,
     paper_size,
 )
+from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.placement import Edges
 from generator.compile.sheets.tiling import tile_pages
-from generator.compile.sheets.words import words
-from generator.lettering.fonts import font
 from generator.lettering.text import fit_size_pt
 from generator.model.stock import Paper
 
@@ -38,7 +37,7 @@ class _Fit:
 
 
 def board_pages(
-    boards: Sequence[tuple[Artwork, str]], paper: Paper, language: str, game_title: str = ""
+    boards: Sequence[tuple[Artwork, str]], paper: Paper, imprint: Imprint
 ) -> list[DrawnPage]:
     """Boards and their titles, each on a sheet at true size (landscape when that fits).
 
@@ -48,9 +47,9 @@ def board_pages(
     for artwork, title in boards:
         fit = _fit(artwork, paper)
         if fit is None:
-            pages += tile_pages(artwork, paper, language, title, game_title)
+            pages += tile_pages(artwork, title, paper, imprint)
         else:
-            pages.append(_draw(artwork, SheetTitle(game_title, title, "", 1, 1), paper, language, fit))
+            pages.append(_draw(artwork, SheetTitle(title, "", 1, 1), paper, imprint, fit))
     return pages
 
 
@@ -72,7 +71,7 @@ def _scale(artwork: Artwork, paper: Paper, landscape: bool, slim: bool, marks_mm
     return min(room_x / artwork.width_mm, room_y / artwork.height_mm)
 
 
-def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, language: str, fit: _Fit) -> DrawnPage:
+def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, imprint: Imprint, fit: _Fit) -> DrawnPage:
     width, height = paper_size(paper, fit.landscape)
     canvas = Canvas(width, height)
     wide, high = artwork.width_mm * fit.scale, artwork.height_mm * fit.scale
@@ -92,12 +91,12 @@ def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, language: str, fit:
     free = beside + paper.margin_mm, (room - high) / 2 + (paper.margin_mm if fit.slim else 0)
     _draw_marks(canvas, (left, top, left + wide, top + high), bleed, free)
     canvas.layer("words", "Words and ruler")
-    notes = () if fit.scale == 1 else (words("board-scaled", language, percent=f"{fit.scale * 100:.0f}"),)
+    notes = () if fit.scale == 1 else (imprint.words("board-scaled", percent=f"{fit.scale * 100:.0f}"),)
     if fit.slim:
-        _draw_slim(canvas, paper, title, (*notes, words("true-size", language)), language)
+        _draw_slim(canvas, paper, title, (*notes, imprint.words("true-size")), imprint)
     else:
-        draw_title_line(canvas, paper, title, language)
-        draw_footer(canvas, paper, notes, language)
+        draw_title_line(canvas, paper, title, imprint)
+        draw_footer(canvas, paper, notes, imprint)
     return canvas.page(title.title)
 
 
@@ -118,16 +117,16 @@ def _draw_marks(
 
 
 def _draw_slim(
-    canvas: Canvas, paper: Paper, title: SheetTitle, notes: tuple[str, ...], language: str
+    canvas: Canvas, paper: Paper, title: SheetTitle, notes: tuple[str, ...], imprint: Imprint
 ) -> None:
     """Title and directions turned along the left edge, a ruler in millimetres along the right."""
-    heading = " · ".join(each for each in (title.game, title.title) if each)
+    heading = " · ".join(each for each in (imprint.game, title.title) if each)
     directions = " ".join(notes)
     x = paper.margin_mm + 2.2
     half = canvas.height_mm / 2 - 12
-    size = fit_size_pt(heading, font("text", 600), 7, 3.5, half)
-    canvas.text(heading, (x, canvas.height_mm - 12), font("text", 600), size, INK, turn=-90)
-    size = fit_size_pt(directions, font("narrow", 500), 6.5, 3.5, half)
-    canvas.text(directions, (x, 12), font("narrow", 500), size, QUIET_INK, "end", turn=-90)
+    size = fit_size_pt(heading, imprint.font("text", 600), 7, 3.5, half)
+    canvas.text(heading, (x, canvas.height_mm - 12), imprint.font("text", 600), size, INK, turn=-90)
+    size = fit_size_pt(directions, imprint.font("narrow", 500), 6.5, 3.5, half)
+    canvas.text(directions, (x, 12), imprint.font("narrow", 500), size, QUIET_INK, "end", turn=-90)
     start = (canvas.width_mm - paper.margin_mm - SLIM_MM + 0.2, canvas.height_mm / 2 - 50)
-    draw_ruler(canvas, start, language, upright=True, inches=False)
+    draw_ruler(canvas, start, imprint, upright=True, inches=False)

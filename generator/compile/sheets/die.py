@@ -9,9 +9,8 @@ from collections.abc import Sequence
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import HALF_TURN, INK, QUIET_INK, Canvas, bleed_window
+from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.placement import Edges, Face, PlacedFace, Sheet, mirrored
-from generator.compile.sheets.words import words
-from generator.lettering.fonts import font
 from generator.model.press import Press
 from generator.model.stock import DieSheet, Paper
 
@@ -50,7 +49,7 @@ def _placed(face: Face, at: tuple[int, int], die: DieSheet) -> PlacedFace:
 
 def draw_die_sheets(
     pairs: Sequence[tuple[str, Artwork, Artwork | None]], die: DieSheet, paper: Paper, press: Press,
-    language: str, title: str,
+    title: str, imprint: Imprint,
 ) -> list[DrawnPage]:
     """The page of the grid, then the sheets; `pairs` are ids with fronts and backs, all of which fit."""
     if die.sides == "1":
@@ -59,14 +58,14 @@ def draw_die_sheets(
             for side, art in (("front", front), ("back", back)) if art is not None]
     fronts = {identifier: front for identifier, front, _ in pairs}
     backs = {identifier: back for identifier, _, back in pairs if back is not None}
-    pages = [_draw_grid(die, paper, language, title)]
+    pages = [_draw_grid(die, paper, title, imprint)]
     for sheet in impose_on_die([_face(identifier, art) for identifier, art in fronts.items()], die, paper):
         number = str(len(pages))
         pages.append(_draw(sheet, fronts, f"{title} {number}", False, False))
         if any(placed.face.id in backs for placed in sheet.faces):
             over = press.turns_over(landscape=False)
             back = mirrored(sheet, "horizontal" if over else "vertical")
-            pages.append(_draw(back, backs, f"{title} {number} · {words('back', language)}", over, True))
+            pages.append(_draw(back, backs, f"{title} {number} · {imprint.words('back')}", over, True))
     return pages
 
 
@@ -88,7 +87,7 @@ def _draw(
     return canvas.page(bookmark, is_back=is_back, fullness=None if is_back else sheet.fullness)
 
 
-def _draw_grid(die: DieSheet, paper: Paper, language: str, title: str) -> DrawnPage:
+def _draw_grid(die: DieSheet, paper: Paper, title: str, imprint: Imprint) -> DrawnPage:
     canvas = Canvas(paper.width_mm, paper.height_mm)
     canvas.layer("grid", "Grid")
     for row in range(die.rows):
@@ -104,9 +103,9 @@ def _draw_grid(die: DieSheet, paper: Paper, language: str, title: str) -> DrawnP
     size = (paper.width_mm - 60, 21.0)
     top = (paper.height_mm - size[1]) / 2
     canvas.rectangle((30, top), size, fill="#ffffff", stroke=INK, width_mm=0.3)
-    middle = paper.width_mm / 2
-    canvas.text(die.title.in_language(language), (middle, top + 7), font("text", 700), 11, INK, "middle")
-    canvas.text(words("die-hold", language), (middle, top + 12.5), font("narrow", 500), 8, INK, "middle")
-    canvas.text(words("die-print", language), (middle, top + 16.8), font("narrow", 500), 8, INK, "middle")
-    bookmark = f"{title} · {words('die-grid', language)}"
+    middle, bold, plain = paper.width_mm / 2, imprint.font("text", 700), imprint.font("narrow", 500)
+    canvas.text(die.title.in_language(imprint.language), (middle, top + 7), bold, 11, INK, "middle")
+    canvas.text(imprint.words("die-hold"), (middle, top + 12.5), plain, 8, INK, "middle")
+    canvas.text(imprint.words("die-print"), (middle, top + 16.8), plain, 8, INK, "middle")
+    bookmark = f"{title} · {imprint.words('die-grid')}"
     return canvas.page(bookmark)

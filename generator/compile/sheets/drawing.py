@@ -17,6 +17,7 @@ from generator.compile.sheets.furniture import (
     usable_area,
 )
 from generator.compile.sheets.imposition import impose
+from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.placement import (
     Edges,
     Face,
@@ -27,8 +28,6 @@ from generator.compile.sheets.placement import (
     Spacing,
     mirrored,
 )
-from generator.compile.sheets.words import words
-from generator.lettering.fonts import font
 from generator.lettering.text import fit_size_pt, width_mm
 from generator.model.press import USUAL_PRESS, Press
 from generator.model.stock import Paper, Punchboard
@@ -73,9 +72,8 @@ class SheetStyle:
 class Job:
     """All that stays the same over the sheets of one call."""
 
-    game: str
+    imprint: Imprint
     paper: Paper
-    language: str
     style: SheetStyle
     press: Press = USUAL_PRESS
 
@@ -159,8 +157,8 @@ def _face(item: Item, bleed_mm: float, apart: bool, job: Job) -> Face:
     gap = 2 * bleed if apart or art.round else 0.0
     folded = job.style.folded
     height_mm = art.height_mm * 2 if folded else art.height_mm
-    heading_mm = width_mm(f"{item.group_title}  {MOST_OF_A_GROUP}", font("narrow", 600), HEADING_PT) \
-        if job.style.spacing.heading_mm else 0.0
+    heading, bold = f"{item.group_title}  {MOST_OF_A_GROUP}", job.imprint.font("narrow", 600)
+    heading_mm = width_mm(heading, bold, HEADING_PT) if job.style.spacing.heading_mm else 0.0
     return Face(item.id, art.width_mm, height_mm, bleed, item.group, gap, art.round,
                 STRIP_GAP_MM if folded else None, heading_mm)
 
@@ -191,9 +189,9 @@ def _draw(sheet: Sheet, run: _Run, job: Job, is_back: bool, number: int, count: 
         canvas.layer("words", "Words and ruler")
         for heading in sheet.headings:
             at_right = is_back and not head_down
-            _draw_heading(canvas, heading, titles[heading.group], at_right, job.language)
-        draw_title_line(canvas, job.paper, SheetTitle(job.game, title, side, number, count), job.language)
-        draw_footer(canvas, job.paper, _notes(sheet, job, duplex, head_down), job.language)
+            _draw_heading(canvas, heading, titles[heading.group], at_right, job.imprint)
+        draw_title_line(canvas, job.paper, SheetTitle(title, side, number, count), job.imprint)
+        draw_footer(canvas, job.paper, _notes(sheet, job, duplex, head_down), job.imprint)
         if duplex:
             draw_crosses(canvas, job.paper)
     bookmark = " · ".join(each for each in (title, side) if each)
@@ -254,7 +252,7 @@ def _seamless(bleed: Edges, most_mm: float) -> Edges:
 def _side_words(job: Job, duplex: bool, is_back: bool) -> str:
     if not duplex:
         return ""
-    return words("back" if is_back else "front", job.language)
+    return job.imprint.words("back" if is_back else "front")
 
 
 def _sheet_title(sheet: Sheet, items: Mapping[str, Item], job: Job) -> str:
@@ -269,19 +267,19 @@ def _notes(sheet: Sheet, job: Job, duplex: bool, head_down: bool) -> tuple[str, 
     kinds = {"cut-strips" if placed.face.round else "cut-apart" if placed.face.gap_mm else "cut-common"
              for placed in sheet.faces}
     if job.style.folded:
-        return (words("fold", job.language),)
-    notes = [words(min(kinds, key=("cut-strips", "cut-common", "cut-apart").index), job.language)]
+        return (job.imprint.words("fold"),)
+    notes = [job.imprint.words(min(kinds, key=("cut-strips", "cut-common", "cut-apart").index))]
     if duplex:
         turning = job.press.turning
-        notes.append(words(f"head-down-{turning}" if head_down else turning, job.language))
+        notes.append(job.imprint.words(f"head-down-{turning}" if head_down else turning))
     return tuple(notes)
 
 
 def _draw_heading(
-    canvas: Canvas, heading: PlacedHeading, title: str, at_right: bool, language: str
+    canvas: Canvas, heading: PlacedHeading, title: str, at_right: bool, imprint: Imprint
 ) -> None:
-    name_font, count_font = font("narrow", 600), font("narrow", 500)
-    count = words("times", language, count=heading.count)
+    name_font, count_font = imprint.font("narrow", 600), imprint.font("narrow", 500)
+    count = imprint.words("times", count=heading.count)
     room = heading.width_mm - width_mm(count, count_font, 6.5) - 1.5
     size = fit_size_pt(title, name_font, HEADING_PT, 2, max(room, 8))
     baseline = heading.y_mm + heading.height_mm - 1.3

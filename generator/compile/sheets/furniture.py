@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
+from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.placement import Area, Band
-from generator.compile.sheets.words import words
-from generator.lettering.fonts import font
 from generator.lettering.text import fit_size_pt, width_mm
 from generator.model.stock import Paper, Punchboard
 
@@ -28,7 +27,6 @@ BESIDE_CROSS_MM = 6.5
 class SheetTitle:
     """The words of a sheet's title line; `side` is empty or says front or back."""
 
-    game: str
     title: str
     side: str
     number: int
@@ -56,43 +54,44 @@ def usable_area(paper: Paper, landscape: bool, turned_over: bool | None = None) 
         width - 2 * paper.margin_mm, height - 2 * paper.margin_mm - above - FOOTER_MM)
 
 
-def draw_title_line(canvas: Canvas, paper: Paper, title: SheetTitle, language: str) -> None:
+def draw_title_line(canvas: Canvas, paper: Paper, title: SheetTitle, imprint: Imprint) -> None:
     """The game, the sheet and the page number along the upper edge."""
     y = paper.margin_mm + 2.9
     left, right = paper.margin_mm + BESIDE_CROSS_MM, canvas.width_mm - paper.margin_mm - BESIDE_CROSS_MM
-    number = words("page", language, number=title.number, count=title.count) if title.count > 1 else ""
+    number = imprint.words("page", number=title.number, count=title.count) if title.count > 1 else ""
     sheet = " · ".join(each for each in (title.title, title.side) if each)
-    room = (right - left) / 2 - width_mm(sheet, font("text", 600), 8) / 2 - 4
-    game_font = font("text", 500)
-    size = fit_size_pt(title.game, game_font, 7, 3.5, room)
-    canvas.text(title.game, (left, y), game_font, size, QUIET_INK)
-    canvas.text(sheet, (canvas.width_mm / 2, y), font("text", 600), 8, INK, "middle")
-    canvas.text(number, (right, y), font("text", 600), 7, QUIET_INK, "end")
+    room = (right - left) / 2 - width_mm(sheet, imprint.font("text", 600), 8) / 2 - 4
+    game_font = imprint.font("text", 500)
+    size = fit_size_pt(imprint.game, game_font, 7, 3.5, room)
+    canvas.text(imprint.game, (left, y), game_font, size, QUIET_INK)
+    canvas.text(sheet, (canvas.width_mm / 2, y), imprint.font("text", 600), 8, INK, "middle")
+    canvas.text(number, (right, y), imprint.font("text", 600), 7, QUIET_INK, "end")
 
 
-def draw_footer(canvas: Canvas, paper: Paper, notes: tuple[str, ...], language: str) -> None:
+def draw_footer(canvas: Canvas, paper: Paper, notes: tuple[str, ...], imprint: Imprint) -> None:
     """The ruler and, beside it, how to print and cut."""
     left = paper.margin_mm + BESIDE_CROSS_MM
     middle = canvas.height_mm - paper.margin_mm - FOOTER_MM / 2
-    draw_ruler(canvas, (left, middle), language)
+    draw_ruler(canvas, (left, middle), imprint)
     text_left = left + 4 * MM_PER_INCH + 6
     room = canvas.width_mm - paper.margin_mm - BESIDE_CROSS_MM - text_left
-    lines = (words("true-size", language), *notes)
+    lines = (imprint.words("true-size"), *notes)
     for index, line in enumerate(lines):
         weight = 600 if index == 0 else 500
-        size = fit_size_pt(line, font("narrow", weight), 6.5, 3.5, room)
+        face = imprint.font("narrow", weight)
+        size = fit_size_pt(line, face, 6.5, 3.5, room)
         y = middle + 0.9 + (index - (len(lines) - 1) / 2) * 2.5
-        canvas.text(line, (text_left, y), font("narrow", weight), size, INK if index == 0 else QUIET_INK)
+        canvas.text(line, (text_left, y), face, size, INK if index == 0 else QUIET_INK)
 
 
 def draw_ruler(
-    canvas: Canvas, start: tuple[float, float], language: str, upright: bool = False, inches: bool = True
+    canvas: Canvas, start: tuple[float, float], imprint: Imprint, upright: bool = False, inches: bool = True
 ) -> None:
     """A ruler of 100 mm on one side and 4 in on the other, its base line from `start` right or down."""
     def along(length: float, aside: float) -> tuple[float, float]:
         return (start[0] + aside, start[1] + length) if upright else (start[0] + length, start[1] + aside)
 
-    figures = font("narrow", 500)
+    figures = imprint.font("narrow", 500)
     turn = 90.0 if upright else 0.0
     sign = -1.0 if not upright else 1.0
     canvas.line(along(0, 0), along(4 * MM_PER_INCH if inches else RULER_MM, 0), 0.15, INK)
@@ -101,17 +100,17 @@ def draw_ruler(
         canvas.line(along(tick, 0), along(tick, sign * length), 0.1, INK)
     for ten in range(0, int(RULER_MM) + 1, 10):
         canvas.text(str(ten), along(ten, sign * 2.4), figures, RULER_PT, INK, "middle", turn)
-    canvas.text(words("mm", language), along(RULER_MM + UNIT_OFF_MM, sign * 2.4), figures, RULER_PT, INK,
+    canvas.text(imprint.words("mm"), along(RULER_MM + UNIT_OFF_MM, sign * 2.4), figures, RULER_PT, INK,
                 turn=turn)
     if inches:
-        _draw_inches(canvas, along, sign, turn, language)
+        _draw_inches(canvas, along, sign, turn, imprint)
 
 
 def _draw_inches(
     canvas: Canvas, along: Callable[[float, float], tuple[float, float]], sign: float, turn: float,
-    language: str,
+    imprint: Imprint,
 ) -> None:
-    figures = font("narrow", 500)
+    figures = imprint.font("narrow", 500)
     for eighth in range(33):
         length = 2.1 if eighth % 8 == 0 else 1.5 if eighth % 4 == 0 else 0.9
         reach = eighth * MM_PER_INCH / 8
@@ -119,7 +118,7 @@ def _draw_inches(
     for inch in range(5):
         canvas.text(str(inch), along(inch * MM_PER_INCH, -sign * 3.6), figures, RULER_PT, INK, "middle", turn)
     at = along(4 * MM_PER_INCH + 1, -sign * 3.6)
-    canvas.text(words("inch", language), at, figures, RULER_PT, INK, turn=turn)
+    canvas.text(imprint.words("inch"), at, figures, RULER_PT, INK, turn=turn)
 
 
 def draw_band_marks(canvas: Canvas, band: Band) -> None:

@@ -9,6 +9,7 @@ from typing import Literal, get_args
 from generator.compile.artwork import DrawnPage, Faces
 from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
+from generator.compile.sheets.imprint import imprint_of
 from generator.compile.sheets.placement import Spacing
 from generator.compile.sheets.single_cards import card_page
 from generator.compile.sheets.words import words
@@ -71,7 +72,7 @@ def die_piece_sheets(run: Run, kind: SheetKind, die: DieSheet) -> list[DrawnPage
         return []
     title = words(kind, run.language)
     pairs = [(item.id, item.front, item.back) for item in fitting]
-    pages = draw_die_sheets(pairs, die, run.paper, run.press, run.language, title)
+    pages = draw_die_sheets(pairs, die, run.paper, run.press, title, imprint_of(run.game, run.language))
     return pages + draw_sheets(larger, _job(run, title))
 
 
@@ -93,10 +94,9 @@ def _items(run: Run, kind: SheetKind) -> list[Item]:
 
 
 def _job(run: Run, title: str, style: SheetStyle | None = None) -> Job:
-    game = run.game.definitions.game.title.in_language(run.language)
     spacing = Spacing(heading_mm=0, mark_mm=0) if isinstance(run.paper, Punchboard) else Spacing()
     style = style or SheetStyle(title, spacing=spacing)
-    return Job(game, run.paper, run.language, style, run.press)
+    return Job(imprint_of(run.game, run.language), run.paper, style, run.press)
 
 
 def piece_items(game: Game, faces: Faces, kind: SheetKind, language: str) -> list[Item]:

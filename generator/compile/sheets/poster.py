@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from generator.compile.artwork import Artwork, DrawnPage, Window
 from generator.compile.sheets.canvas import QUIET_INK, Canvas
 from generator.compile.sheets.furniture import MARK_OFF_MM, draw_ruler
-from generator.compile.sheets.words import words
-from generator.lettering.fonts import font
+from generator.compile.sheets.imprint import Imprint
 from generator.model.stock import Roll
 
 BORDER_MM = 12.0
@@ -20,22 +19,21 @@ class Poster:
 
     artwork: Artwork
     title: str
-    game: str = ""
     scale: float = 1.0
     turned: bool = False
     border_mm: float = BORDER_MM
 
 
-def on_roll(artwork: Artwork, title: str, game: str, roll: Roll) -> Poster:
+def on_roll(artwork: Artwork, title: str, roll: Roll) -> Poster:
     """The poster as wide as the roll, upright or on its side: whichever is nearer to true size."""
     border = BORDER_MM + roll.margin_mm
     room = roll.width_mm - 2 * border
     upright, turned = room / artwork.width_mm, room / artwork.height_mm
     is_turned = abs(math.log(turned)) < abs(math.log(upright))
-    return Poster(artwork, title, game, turned if is_turned else upright, is_turned, border)
+    return Poster(artwork, title, turned if is_turned else upright, is_turned, border)
 
 
-def poster_page(poster: Poster, language: str = "en") -> DrawnPage:
+def poster_page(poster: Poster, imprint: Imprint) -> DrawnPage:
     """The picture with a border for its cut marks and the ruler."""
     art, border = poster.artwork, poster.border_mm
     size = (art.width_mm * poster.scale, art.height_mm * poster.scale)
@@ -51,19 +49,19 @@ def poster_page(poster: Poster, language: str = "en") -> DrawnPage:
     for x, right in ((border, -1), (border + wide, 1)):
         for y, down in ((border, -1), (border + high, 1)):
             _corner_marks(canvas, (x, y), (right, down), bleed)
-    _draw_words(canvas, poster, language)
+    _draw_words(canvas, poster, imprint)
     return canvas.page(poster.title, bleed_mm=bleed, trim_mm=border)
 
 
-def _draw_words(canvas: Canvas, poster: Poster, language: str) -> None:
+def _draw_words(canvas: Canvas, poster: Poster, imprint: Imprint) -> None:
     canvas.layer("words", "Words and ruler")
     start, middle = poster.border_mm + 8, canvas.height_mm - poster.border_mm / 2
-    draw_ruler(canvas, (start, middle), language)
+    draw_ruler(canvas, (start, middle), imprint)
     size = "true-size" if poster.scale == 1 else "scaled"
-    note = words(size, language, percent=f"{poster.scale * 100:.1f}")
-    canvas.text(note, (start + 108, middle + 0.9), font("narrow", 600), 6.5)
-    heading = " · ".join(each for each in (poster.game, poster.title) if each)
-    canvas.text(heading, (start, poster.border_mm / 2), font("text", 600), 7, QUIET_INK)
+    note = imprint.words(size, percent=f"{poster.scale * 100:.1f}")
+    canvas.text(note, (start + 108, middle + 0.9), imprint.font("narrow", 600), 6.5)
+    heading = " · ".join(each for each in (imprint.game, poster.title) if each)
+    canvas.text(heading, (start, poster.border_mm / 2), imprint.font("text", 600), 7, QUIET_INK)
 
 
 def _corner_marks(

@@ -14,8 +14,7 @@ from generator.compile.sheets.furniture import (
     paper_size,
     usable_area,
 )
-from generator.compile.sheets.words import words
-from generator.lettering.fonts import font
+from generator.compile.sheets.imprint import Imprint
 from generator.model.stock import Paper
 
 OVERLAP_MM = 10.0
@@ -67,9 +66,7 @@ def _equal(length: float, count: int) -> float:
     return (length + (count - 1) * OVERLAP_MM) / count
 
 
-def tile_pages(
-    artwork: Artwork, paper: Paper, language: str, title: str, game_title: str = ""
-) -> list[DrawnPage]:
+def tile_pages(artwork: Artwork, title: str, paper: Paper, imprint: Imprint) -> list[DrawnPage]:
     """The assembly plan, then the tiles row by row; neighbours share a strip of 10 mm."""
     tiling = divide(artwork.width_mm, artwork.height_mm, paper)
     count = tiling.columns * tiling.rows + 1
@@ -77,12 +74,12 @@ def tile_pages(
     corners = [[tiling.corner_mm(row, column) for column in range(tiling.columns)]
                for row in range(tiling.rows)]
     plan = AssemblyPlan(artwork, labels, corners, (tiling.tile_width_mm, tiling.tile_height_mm), OVERLAP_MM)
-    sheet = SheetTitle(game_title, title, words("assembly", language), 1, count)
-    pages = [draw_assembly(plan, paper, language, sheet)]
+    sheet = SheetTitle(title, imprint.words("assembly"), 1, count)
+    pages = [draw_assembly(plan, paper, sheet, imprint)]
     for row in range(tiling.rows):
         for column in range(tiling.columns):
-            sheet = SheetTitle(game_title, title, tile_label(row, column), len(pages) + 1, count)
-            pages.append(_Tile(artwork, tiling, row, column, paper, language).draw(sheet))
+            sheet = SheetTitle(title, tile_label(row, column), len(pages) + 1, count)
+            pages.append(_Tile(artwork, tiling, row, column, paper, imprint).draw(sheet))
     return pages
 
 
@@ -95,7 +92,7 @@ class _Tile:
     row: int
     column: int
     paper: Paper
-    language: str
+    imprint: Imprint
 
     def draw(self, title: SheetTitle) -> DrawnPage:
         """The sheet: the picture's part, where to cut and where to glue."""
@@ -110,8 +107,8 @@ class _Tile:
         self._draw_cuts(canvas, left, top)
         self._draw_joins(canvas, left, top)
         canvas.layer("words", "Words and ruler")
-        draw_title_line(canvas, self.paper, title, self.language)
-        draw_footer(canvas, self.paper, (), self.language)
+        draw_title_line(canvas, self.paper, title, self.imprint)
+        draw_footer(canvas, self.paper, (), self.imprint)
         label = tile_label(self.row, self.column)
         return canvas.page(f"{title.title} {label}", label=label)
 
@@ -172,5 +169,5 @@ class _Tile:
     def _draw_join_label(
         self, canvas: Canvas, at: tuple[float, float], neighbour: tuple[int, int], turn: float
     ) -> None:
-        label = words("joins", self.language, label=tile_label(*neighbour))
-        canvas.text(label, at, font("narrow", 600), 7, INK, "middle", turn)
+        label = self.imprint.words("joins", label=tile_label(*neighbour))
+        canvas.text(label, at, self.imprint.font("narrow", 600), 7, INK, "middle", turn)
