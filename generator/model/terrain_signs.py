@@ -1,7 +1,7 @@
 """Signs all over terrain, as data: those that travel with the program and those of a game's theme."""
 
 from functools import cache
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
@@ -23,16 +23,25 @@ Outline = Annotated[str, Field(max_length=2000), AfterValidator(_a_path)]
 """A path of absolute commands, in a square from -1 to 1."""
 _Length = Annotated[float, Field(ge=0.2, le=40)]
 Lengths2 = Annotated[tuple[_Length, _Length], BeforeValidator(_numbers)]
+_Block = Annotated[float, Field(ge=1, le=40)]
+Blocks2 = Annotated[tuple[_Block, _Block], BeforeValidator(_numbers)]
+_Degrees = Annotated[float, Field(ge=-180, le=180)]
+Degrees2 = Annotated[tuple[_Degrees, _Degrees], BeforeValidator(_numbers)]
 
 
-class MarkShape(Strict):
-    """One shape of a mark; its colour is the terrain's, mixed with another."""
+class Tint(Strict):
+    """The colour of a terrain, mixed with another."""
+
+    colour: Colour = "#20301c"
+    by: float = Field(0.55, ge=0, le=1, description="How much of that other colour.")
+
+
+class MarkShape(Tint):
+    """One shape of a mark."""
 
     filled: Outline = ""
     stroked: Outline = ""
     stroke_mm: float = Field(0.3, gt=0, le=5)
-    colour: Colour = "#20301c"
-    by: float = Field(0.55, ge=0, le=1, description="How much of that other colour.")
 
     @model_validator(mode="after")
     def _one_of_both(self) -> Self:
@@ -41,7 +50,7 @@ class MarkShape(Strict):
         return self
 
 
-class Mark(Strict):
+class SignMark(Strict):
     """What is drawn again and again over a place, off texts, icons and lines."""
 
     shapes: dict[Identifier, MarkShape] = Field(default_factory=dict, description="The lowest first.")
@@ -56,20 +65,89 @@ class Mark(Strict):
         return self
 
 
+class Shadow(Tint):
+    """The shadow of houses."""
+
+    opacity: float = Field(1.0, ge=0, le=1)
+    aside_mm: float = Field(ge=0, le=5, description="How far it falls to the right and down.")
+
+
+class Houses(Strict):
+    """Blocks of one to three houses along a grid of streets."""
+
+    block_mm: Blocks2 = Field(description="Size of a block, across and down.")
+    street_mm: Lengths2 = Field(description="From a block to the next, across and down.")
+    gap_mm: float = Field(ge=0, le=5, description="Between the houses of a block.")
+    empty: float = Field(0.0, ge=0, le=1, description="Share of blocks without a house.")
+    turn_degrees: float = Field(
+        0.0, ge=0, le=45, description="How far the streets of a place may be turned to either side.")
+    within_mm: float = Field(39.0, gt=0, le=42, description="Width of a place as far as they fill it.")
+    roof: Tint
+    shadow: Shadow
+
+
+class Crest(Strict):
+    """A ridge, before it is bent and turned."""
+
+    length_mm: float = Field(gt=0, le=42)
+    down_mm: float = Field(ge=-21, le=21, description="How far below the middle of the place it runs.")
+
+
+class Slope(Tint):
+    """What falls from a crest to one side."""
+
+    length_mm: float = Field(gt=0, le=10, description="Of the longest hachures.")
+
+
+class Hachures(Strict):
+    """Ridges whose slopes are hachured."""
+
+    crests: list[Crest] = Field(min_length=1, max_length=9)
+    spacing_mm: float = Field(ge=0.4, le=10, description="From one hachure to the next.")
+    bend_mm: float = Field(0.0, ge=0, le=10, description="How far a crest may be bent up or down.")
+    shift_mm: float = Field(0.0, ge=0, le=10, description="How far it may be shifted left or right.")
+    turn_degrees: Degrees2 = Field(
+        (0.0, 0.0), description="How far the crests of a place are turned, at least and at most.")
+    within_mm: float = Field(35.5, gt=0, le=42, description="Width of a place as far as they fill it.")
+    lit: Slope = Field(description="To the upper side.")
+    shaded: Slope = Field(description="To the lower side.")
+
+
+class FrameStroke(Tint):
+    """One stroke of a frame."""
+
+    width_mm: float = Field(gt=0, le=5)
+    opacity: float = Field(1.0, ge=0, le=1)
+
+
+class Frame(Strict):
+    """What frames a hex or a square."""
+
+    radius_mm: float | None = Field(None, gt=0, le=21, description="A ring in its middle.")
+    inset_mm: float | None = Field(None, ge=0, le=10, description="Lines so far inside its borders.")
+    strokes: dict[Identifier, FrameStroke] = Field(min_length=1, description="The lowest first.")
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.radius_mm is None) == (self.inset_mm is None):
+            raise ValueError("a frame has either `radius_mm` or `inset_mm`")
+        return self
+
+
 class TerrainSign(Strict):
     """A sign and its look, for a map of hexes of 42 mm; other maps scale it."""
 
-    pattern: Literal["streets", "ridges"] | None = Field(
-        None, description="What the program draws itself: houses along streets, or hachured ridges.")
-    mark: Mark | None = Field(
+    houses: Houses | None = Field(None, description="Houses along streets, on hexes and squares.")
+    hachures: Hachures | None = Field(None, description="Hachured ridges, on hexes and squares.")
+    mark: SignMark | None = Field(
         None, description="Scattered over hexes and squares, and over areas if they have no other.")
-    on_areas: Mark | None = Field(None, description="Scattered over areas.")
-    frame: Literal["none", "ring", "line"] = Field(
-        "none", description="A white ring in the middle of a place, or a line along its borders.")
+    on_areas: SignMark | None = Field(None, description="Scattered over areas.")
+    frame: Frame | None = Field(
+        None, description="A ring in the middle of a hex or a square, or lines along its borders.")
     rough: bool = Field(False, description="Whether contour lines rise there.")
 
     @property
-    def areas_mark(self) -> Mark | None:
+    def areas_mark(self) -> SignMark | None:
         """What is scattered over areas."""
         return self.on_areas or self.mark
 
@@ -82,8 +160,8 @@ class TerrainSigns(Strict):
 
 def drawing_sign(icon: str) -> TerrainSign:
     """A drawing of the folder as a sign."""
-    mark = Mark(icon=icon, radius_mm=(2.8, 2.8), step_mm=(8.6, 7.6))
-    return TerrainSign(mark=mark, on_areas=Mark(icon=icon, radius_mm=(1.275, 1.955)))
+    mark = SignMark(icon=icon, radius_mm=(2.8, 2.8), step_mm=(8.6, 7.6))
+    return TerrainSign(mark=mark, on_areas=SignMark(icon=icon, radius_mm=(1.275, 1.955)))
 
 
 @cache

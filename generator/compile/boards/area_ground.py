@@ -14,7 +14,7 @@ from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
 from generator.grids import AreaField
 from generator.model.game import Location
-from generator.model.terrain_signs import Mark
+from generator.model.terrain_signs import SignMark
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element
 
@@ -95,7 +95,7 @@ def draw_land(canvas: Canvas, places: Sequence[Location]) -> None:
 
 
 def scatter_over(
-    canvas: Canvas, into: Element, mark: Mark, fill: str, ground: BaseGeometry, name: str,
+    canvas: Canvas, into: Element, mark: SignMark, fill: str, ground: BaseGeometry, name: str,
     texts: Sequence[Rect],
 ) -> None:
     """Marks here and there over any ground, off texts and icons."""

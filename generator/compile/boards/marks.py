@@ -1,14 +1,14 @@
 """Marks of terrain signs, scattered over a place and off whatever is read there."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generator.compile.boards.chance import spread
 from generator.compile.boards.curves import contains
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
-from generator.grids import Point, Tiles
-from generator.model.terrain_signs import Mark
+from generator.compile.boards.spot import Spot
+from generator.grids import Point
+from generator.model.terrain_signs import SignMark
 from generator.svg.colours import mix
 from generator.svg.elements import Element
 from generator.svg.paths import placed
@@ -24,7 +24,7 @@ class Sown:
 
     canvas: Canvas
     into: Element
-    mark: Mark
+    mark: SignMark
     fill: str
     icon_share: float
     data: dict[str, list[str]] = field(default_factory=dict)
@@ -57,21 +57,18 @@ def square(at: Point, radius_mm: float) -> Rect:
     return Rect(x - radius_mm, y - radius_mm, x + radius_mm, y + radius_mm)
 
 
-def scatter_in_tile(
-    canvas: Canvas, into: Element, tiles: Tiles, mark: Mark, fill: str, centre: Point, scale: float,
-    name: str, obstacles: Sequence[Rect],
-) -> None:
+def scatter_in_tile(canvas: Canvas, into: Element, mark: SignMark, spot: Spot) -> None:
     """Marks in rows that are not quite even, over a hex or a square."""
-    inside = tiles.outline_mm((0.0, 0.0), INSIDE_MM * scale)
-    (across, down), sown = mark.step_mm, Sown(canvas, into, mark, fill, ICON_SHARE)
+    inside, scale = spot.outline(INSIDE_MM), spot.scale
+    (across, down), sown = mark.step_mm, Sown(canvas, into, mark, spot.fill, ICON_SHARE)
     rows, columns = int(REACH_MM / down), int(REACH_MM / across)
     for row in range(-rows, rows + 1):
         for column in range(-columns, columns + 1):
-            key = (name, row, column)
+            key = (spot.name, row, column)
             x = (column * across + (row % 2) * across / 2 + spread(-0.9, 0.9, *key, "x")) * scale
             y = (row * down + spread(-0.8, 0.8, *key, "y")) * scale
-            at, radius_mm = (x + centre[0], y + centre[1]), spread(*mark.radius_mm, *key) * scale
+            at, radius_mm = spot.placed((x, y)), spread(*mark.radius_mm, *key) * scale
             reach = square(at, radius_mm)
-            if contains(inside, (x, y)) and not any(reach.meets(each) for each in obstacles):
+            if contains(inside, (x, y)) and not any(reach.meets(each) for each in spot.obstacles):
                 sown.sow(at, radius_mm)
     sown.draw(scale)

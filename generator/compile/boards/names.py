@@ -44,7 +44,8 @@ def draw_place_names(
     theme = canvas.game.definitions.theme
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
-        lined = canvas.game.sign_of(terrain).frame == "line"
+        frame = canvas.game.sign_of(terrain).frame
+        lined = frame is not None and frame.inset_mm is not None
         floor = place.centre_mm[1] + (slots.name_floor_mm - 0.8 * lined) * plan.scale
         fill = theme.terrain[place.terrain].fill if place.terrain in theme.terrain else theme.paper
         if place.title is not None:

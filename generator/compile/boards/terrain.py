@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import Any
 
 from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.ground_plan import GroundPlan
@@ -9,15 +10,14 @@ from generator.compile.boards.lines import Course
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.relief import draw_relief
-from generator.compile.boards.textures import BROWN, draw_texture
+from generator.compile.boards.spot import Spot
+from generator.compile.boards.textures import draw_texture
 from generator.grids import Point, Tiles
 from generator.grids.cells import DESIGNED_FOR_MM
 from generator.model.board import TerrainType
 from generator.model.game import Location
-from generator.svg.colours import WHITE, mix
+from generator.svg.colours import mix
 from generator.svg.elements import Element
-
-RING_RADIUS_MM = 13.9
 
 
 def draw_terrain(
@@ -37,24 +37,17 @@ def draw_terrain(
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
         fill = terrain.fill if terrain is not None else theme.paper
-        paved = canvas.game.sign_of(terrain).pattern == "streets"
-        canvas.polygon(built_up if paved else open_ground, place.outline_mm, f"hex-{place.id}", fill=fill)
+        sign = canvas.game.sign_of(terrain)
+        ground = open_ground if sign.houses is None else built_up
+        canvas.polygon(ground, place.outline_mm, f"hex-{place.id}", fill=fill)
         if terrain is not None:
-            group = canvas.group(signs)
-            draw_texture(
-                canvas,
-                group,
-                tiles,
-                terrain,
-                place.centre_mm,
-                plan.scale,
-                place.id,
-                _obstacles(canvas, place, lines),
-            )
+            obstacles = _obstacles(canvas, place, lines)
+            spot = Spot(tiles, fill, place.centre_mm, plan.scale, place.id, obstacles)
+            draw_texture(canvas, canvas.group(signs), sign, spot)
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
         if terrain is not None:
-            draw_sign(canvas, canvas.layers["grid"], tiles, terrain, place.centre_mm, tiles.size_mm)
+            draw_frame(canvas, canvas.layers["grid"], tiles, terrain, place.centre_mm, tiles.size_mm)
     draw_grid(canvas, plan)
 
 
@@ -83,7 +76,7 @@ def draw_grid(canvas: Canvas, plan: GroundPlan) -> None:
         )
 
 
-def draw_sign(
+def draw_frame(
     canvas: Canvas,
     into: Element,
     tiles: Tiles,
@@ -92,27 +85,22 @@ def draw_sign(
     size_mm: float,
     heavier: float = 1.0,
 ) -> None:
-    """What frames a place of the terrain: a white ring in its middle, or a line along its borders."""
-    scale = size_mm / DESIGNED_FOR_MM
-    stroke_mm = scale * heavier
+    """What frames a place of the terrain: a ring in its middle, or lines along its borders."""
     frame = canvas.game.sign_of(terrain).frame
-    if frame == "ring":
-        radius = RING_RADIUS_MM * scale
-        shade = mix(terrain.fill, "#000000", 0.38)
-        canvas.circle(
-            into, centre, radius, fill="none", stroke=shade, stroke_width=1.5 * stroke_mm, stroke_opacity=0.55
-        )
-        canvas.circle(into, centre, radius, fill="none", stroke=WHITE, stroke_width=1.0 * stroke_mm)
-    elif frame == "line":
-        inner = tiles.outline_mm(centre, size_mm - 2.5 * stroke_mm)
-        canvas.polygon(
-            into,
-            inner,
-            stroke=BROWN,
-            stroke_width=0.8 * stroke_mm,
-            stroke_opacity=0.85,
-            stroke_linejoin="round",
-        )
+    if frame is None:
+        return
+    scale = size_mm / DESIGNED_FOR_MM
+    for stroke in frame.strokes.values():
+        looks: dict[str, Any] = {
+            "stroke": mix(terrain.fill, stroke.colour, stroke.by),
+            "stroke_width": stroke.width_mm * scale * heavier}
+        if stroke.opacity < 1:
+            looks["stroke_opacity"] = stroke.opacity
+        if frame.radius_mm is not None:
+            canvas.circle(into, centre, frame.radius_mm * scale, fill="none", **looks)
+        if frame.inset_mm is not None:
+            inner = tiles.outline_mm(centre, size_mm - 2 * frame.inset_mm * scale * heavier)
+            canvas.polygon(into, inner, **looks, stroke_linejoin="round")
 
 
 def _lines(courses: Sequence[Course], scale: float) -> list[tuple[float, float, float]]:
