@@ -10,9 +10,9 @@ LEAST_SHARE = 0.6
 """Of a card, that the place of its deck must have."""
 
 
-SHOWN = ("name", "side", "group", "kind", "shape", "size_mm", "steps", "values", "face", "picture", "back",
-         "back_picture")
-"""What can be seen of a piece."""
+SHOWN = ("name", "side", "group", "kind", "shape", "size_mm", "steps", "values", "face", "picture")
+SHOWN_BEHIND = ("back", "back_picture")
+"""What can be seen of a piece, and of its other side if it has one."""
 
 
 def check_pieces(desk: Desk) -> None:
@@ -25,6 +25,9 @@ def check_pieces(desk: Desk) -> None:
             _check_look(desk, (*path, name), look, templates)
         for name, picture in (("picture", piece.picture), ("back_picture", piece.back_picture)):
             check_picture(desk, (*path, name), picture)
+        if piece.back is None and piece.back_picture is not None:
+            desk.error((*path, "back_picture"), "ignored-field", f"'{piece_id}' has no back to show it",
+                       "say how that looks, such as `back: picture`")
         if piece.hidden and piece.side is not None and piece.back is None:
             desk.error(
                 path, "missing-back", f"'{piece_id}' is hidden and has no back to show", "give it a `back`"
@@ -43,13 +46,14 @@ def _check_alike(desk: Desk) -> None:
     """Pieces that show the same are copies of one; two that were written apart are a mistake."""
     first: dict[str, str] = {}
     for name, piece in desk.game.definitions.pieces.items():
-        shown = str([getattr(piece, field) for field in SHOWN])
+        seen = SHOWN if piece.back is None else SHOWN + SHOWN_BEHIND
+        shown = str([getattr(piece, field) for field in seen])
         other = first.setdefault(shown, name)
         if piece.sheet != "none" and _origin(other) != _origin(name):
             desk.warning(
                 ("pieces", name),
                 "alike-pieces",
-                f"'{name}' looks like '{other}': the same name, side, values and picture",
+                f"'{name}' looks like '{other}': the same name, side, values and pictures",
                 "write `copies: 2` for one of them, or let them differ",
             )
 

@@ -76,8 +76,8 @@ pieces:
     ),
     "alike-pieces": Explained(
         "Two pieces that nobody can tell apart",
-        "They were written apart and show the same name, side, values, symbol and picture; perhaps one of "
-        "them was meant to differ.",
+        "They were written apart and show the same name, side, values, symbol and pictures, on the back too "
+        "where they have one; perhaps one of them was meant to differ.",
         "Write `copies: 2` for one of them, or correct what should differ.",
         """\
 pieces:
