@@ -3,11 +3,14 @@
 `python -m generator.reference` writes them into data/; a test keeps them up to date.
 """
 
+import inspect
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from generator.bundled import bundled_folder
+from generator.compile.faces.brush import Brush
+from generator.compile.faces.views import GIVEN
 from generator.editor_schema import editor_schema
 from generator.looks.templates import templates_of
 from generator.model.definitions import Definitions
@@ -72,6 +75,14 @@ A template of your own says at its head what it takes (`{#---`, then `about` and
 `---#}`), and may begin with `{% extends "counterpress/counter.svg.j2" %}`.
 """
 
+_TEMPLATES = """## Templates
+
+A template of the folder `faces` is a file `NAME.svg.j2` that makes SVG, in millimetres, in the language
+[Jinja2](https://jinja.palletsprojects.com/templates/). One that begins with
+`{% extends "counterpress/_base.svg.j2" %}` fills the blocks `ground`, `symbol`, `values` and `words`, the
+lowest first. `counterpress new NAME --from own-face` begins with a template of one's own. They are given:
+"""
+
 _SYMBOLS = """## Unit symbols
 
 Several are joined by `+`, with each other or with parts: `infantry+mountain`. An SVG in the game's folder
@@ -89,7 +100,8 @@ def schema() -> dict[str, Any]:
 def reference() -> str:
     """The reference as Markdown: every look, every symbol, every class, every field."""
     whole = schema()
-    parts = [_OPENING, *_looks(), *_signs(), *_symbols(), *_section("Sections of a game", whole)]
+    parts = [_OPENING, *_looks(), *_signs(), *_templates(), *_symbols(),
+             *_section("Sections of a game", whole)]
     for name in sorted(whole["$defs"]):
         parts += _section(name, whole["$defs"][name])
     return "\n".join(parts).rstrip() + "\n"
@@ -111,6 +123,31 @@ def _looks() -> Iterator[str]:
             default = ", else ".join(f"`{each}`" for each in taken.default)
             yield f"| `{word}` | {kind} | {default} | {_cell(taken.about)} |"
         yield ""
+
+
+def _templates() -> Iterator[str]:
+    """What a template of one's own is given: variables, then helpers."""
+    yield _TEMPLATES
+    yield "| variable | what it is |"
+    yield "|---|---|"
+    for name, given in GIVEN.items():
+        yield f"| `{name}` | {_cell(given.about)} |"
+        for attribute, about in given.attributes().items():
+            yield f"| `{name}.{attribute}` | {_cell(about)} |"
+    yield "\n| helper | what it does |"
+    yield "|---|---|"
+    for name, helper in Brush("en").helpers().items():
+        about = " ".join((inspect.getdoc(helper) or "").split())
+        yield f"| `{name}({_arguments(helper)})` | {_cell(about)} |"
+    yield ""
+
+
+def _arguments(helper: Callable[..., object]) -> str:
+    """What a helper takes, with the defaults that it has."""
+    known = inspect.signature(helper).parameters.values()
+    return ", ".join(
+        f"**{each.name}" if each.kind is each.VAR_KEYWORD
+        else each.name if each.default is each.empty else f"{each.name}={each.default!r}" for each in known)
 
 
 def _signs() -> Iterator[str]:

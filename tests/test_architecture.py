@@ -54,7 +54,7 @@ ROOMS = {
     "show": "model",
     "summary": "model workshop package pipeline show",
     "editor_schema": "model",
-    "reference": "bundled looks model editor_schema",
+    "reference": "bundled looks model compile/faces editor_schema",
     "workplace": "bundled problems",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",

@@ -1,16 +1,24 @@
 """Print problems for people (with the line and a caret) or for programs (as data)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from generator.problems.problem import Problem, Problems, Span
 
+MOST_PLACES = 4
+"""Places that are listed where one warning holds for several."""
+
 
 def as_text(problems: Problems, sources: Mapping[str, str]) -> str:
-    """Every problem with its line and a caret, then a count.
+    """Every problem with its line and a caret, equal warnings together, then a count.
 
     `sources` maps the file names used in spans to their text.
     """
-    parts = [_with_excerpt(problem, sources) for problem in problems]
+    alike: dict[object, list[Problem]] = {}
+    for problem in problems:
+        key = (problem.code, problem.message, problem.hint) if problem.level == "warning" else problem
+        alike.setdefault(key, []).append(problem)
+    parts = [_with_excerpt(first, sources, [each.span for each in others])
+             for first, *others in alike.values()]
     errors = sum(problem.level == "error" for problem in problems)
     warnings = len(list(problems)) - errors
     parts.append(f"{_counted(errors, 'error')}, {_counted(warnings, 'warning')}")
@@ -33,7 +41,7 @@ def as_data(problems: Problems) -> list[dict[str, object]]:
     ]
 
 
-def _with_excerpt(problem: Problem, sources: Mapping[str, str]) -> str:
+def _with_excerpt(problem: Problem, sources: Mapping[str, str], also_at: Sequence[Span]) -> str:
     lines = [f"{problem.span}: {problem.level}[{problem.code}]: {problem.message}"]
     source = sources.get(problem.span.file, "").splitlines()
     if 0 < problem.span.line <= len(source):
@@ -42,6 +50,10 @@ def _with_excerpt(problem: Problem, sources: Mapping[str, str]) -> str:
         lines += [f"    {text[start : start + 110]}", "    " + " " * (column - 1 - start) + "^"]
     if problem.hint:
         lines.append(f"    {problem.hint}")
+    if also_at:
+        listed = ", ".join(map(str, also_at[:MOST_PLACES]))
+        more = f" and {len(also_at) - MOST_PLACES} more" if len(also_at) > MOST_PLACES else ""
+        lines.append(f"    {len(also_at) + 1} times, also at {listed}{more}")
     return "\n".join(lines)
 
 

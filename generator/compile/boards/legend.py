@@ -43,26 +43,29 @@ class Samples:
 
 
 def draw_legend(canvas: Canvas, samples: Samples) -> None:
-    """All terrain and the tags that are on this board, in one panel whose height follows."""
+    """The terrain and the tags that are on this board, in one panel whose height follows."""
     theme, board = canvas.game.definitions.theme, canvas.board
     if board.legend_at_mm is None:
         return
-    present = {tag for place in canvas.game.on_board(canvas.board_id) for tag in place.tags}
+    places = canvas.game.on_board(canvas.board_id)
+    present = {tag for place in places for tag in place.tags}
     tags = [look for tag, look in theme.tags.items() if tag in present]
+    there = {place.terrain for place in places}
+    terrains = [terrain for name, terrain in theme.terrain.items() if name in there]
     lines: list[Line | Zone] = [line for line in board.lines if line.legend is not None]
     lines += [*_of_grid(canvas), *(zone for zone in board.zones.values() if zone.legend is not None)]
     tag_rows, line_rows = (len(tags) + 1) // 2, (len(lines) + 1) // 2
     left, top = board.legend_at_mm
     row_mm = samples.row_mm
     below_mm = 3 + TAG_ROW_MM * (tag_rows + line_rows) if tags or lines else 0
-    height = HEAD_MM + row_mm * len(theme.terrain) + below_mm + 2
-    width = _width_mm(canvas, tags, lines)
+    height = HEAD_MM + row_mm * len(terrains) + below_mm + 2
+    width = _width_mm(canvas, terrains, tags, lines)
     rect = Rect(left, top, left + width, top + height)
     group = draw_panel(canvas, rect, "legend", board.legend_scale)
     heading = Type(canvas.font("display", 500), 13, theme.accent)
     canvas.text(group, (left + 4.5, top + 7.6), say("legend", canvas.language), heading)
     y = top + HEAD_MM
-    for terrain in theme.terrain.values():
+    for terrain in terrains:
         _draw_terrain_row(canvas, group, samples, terrain, (left + 4, y + (row_mm - TERRAIN_ROW_MM) / 2))
         y += row_mm
     if below_mm:
@@ -103,10 +106,12 @@ def _of_grid(canvas: Canvas) -> list[Line]:
     ]
 
 
-def _width_mm(canvas: Canvas, tags: Sequence[TagLook], lines: Sequence[Line | Zone]) -> float:
+def _width_mm(
+    canvas: Canvas, terrains: Sequence[TerrainType], tags: Sequence[TagLook], lines: Sequence[Line | Zone]
+) -> float:
     """As wide as its words, within bounds; words that are wider still become smaller."""
     needed = [LEAST_WIDTH_MM]
-    for terrain in canvas.game.definitions.theme.terrain.values():
+    for terrain in terrains:
         note = canvas.words(terrain.note) if terrain.note is not None else ""
         words = ((canvas.words(terrain.title), TERRAIN_TYPE), (note, NOTE_TYPE))
         needed += [24 + canvas.width_mm(text, _type(canvas, look)) for text, look in words]

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from generator.compile.faces.views import CardView, DeckView, GroupView, PieceView, SideView
 from generator.looks.inputs import Paint
 from generator.looks.templates import Facts
 from generator.model.definitions import Group, Side
@@ -59,7 +60,7 @@ def _of_piece(game: Game, piece_id: str, piece: Piece, language: str) -> Iterato
                               **_titles(game, piece.side, piece.group, language), **piece.values})
     context = {
         **_common_context(game, piece.side, language),
-        "piece": View(
+        "piece": PieceView(
             id=piece_id, name=name, kind=piece.kind, tags=piece.tags,
             steps=piece.steps, shape=piece.shape, size_mm=piece.size_mm, side=piece.side, group=piece.group,
         ),
@@ -85,11 +86,11 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
     card, deck = copy.card, copy.deck
     common = {
         **_common_context(game, deck.side, language),
-        "deck": View(id=copy.deck_id, title=deck.title.in_language(language)),
+        "deck": DeckView(id=copy.deck_id, title=deck.title.in_language(language)),
     }
     title, text = card.title.in_language(language), card.text.in_language(language)
     front = common | {
-        "card": View(
+        "card": CardView(
             id=copy.card_id, title=title, text=text, copies=card.copies, tags=card.tags, icon=card.icon),
         "values": _facts(copy.card_id, card.values),
     }
@@ -109,16 +110,6 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
             game.span_of("cards", copy.card_id), deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM,
             CARD_CORNER_MM, False, given, _colours(game, deck.side, None), context,
         )
-
-
-class View:
-    """Plain named values for a template: attributes only, so that `piece.values` is never a method."""
-
-    def __init__(self, **values: Any) -> None:
-        self.__dict__.update(values)
-
-    def __repr__(self) -> str:
-        return repr(self.__dict__)
 
 
 def _facts(holder: str, values: Mapping[str, str]) -> Facts:
@@ -158,15 +149,15 @@ def _common_context(game: Game, side: str | None, language: str) -> dict[str, An
     }
 
 
-def _side_view(side_id: str, number: int, side: Side, language: str) -> View:
-    return View(
+def _side_view(side_id: str, number: int, side: Side, language: str) -> SideView:
+    return SideView(
         id=side_id, number=number, colour=side.colour, ink=side.ink, device=side.device,
         title=side.title.in_language(language), adjective=side.adjective.in_language(language),
     )
 
 
-def _group_view(group_id: str | None, groups: Mapping[str, Group], language: str) -> View | None:
+def _group_view(group_id: str | None, groups: Mapping[str, Group], language: str) -> GroupView | None:
     if group_id is None or group_id not in groups:
         return None
     group = groups[group_id]
-    return View(id=group_id, colour=group.colour, ink=group.ink, title=group.title.in_language(language))
+    return GroupView(id=group_id, colour=group.colour, ink=group.ink, title=group.title.in_language(language))

@@ -1,6 +1,6 @@
 """What face templates may use: fitted text, colour arithmetic, words in the build's language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 
@@ -186,7 +186,7 @@ class Brush:
         """Whether the game's folder has an icon of the name."""
         return name in self.assets.icons
 
-    def helpers(self) -> Mapping[str, object]:
+    def helpers(self) -> Mapping[str, Callable[..., object]]:
         """The names under which templates find them."""
         return {
             "text": self.text, "paragraph": self.paragraph, "text_width": self.text_width,
