@@ -23,8 +23,9 @@ def check_pieces(desk: Desk) -> None:
         _check_names(desk, path, piece)
         for name, look in (("face", piece.face), ("back", piece.back)):
             _check_look(desk, (*path, name), look, templates)
-        for name, picture in (("picture", piece.picture), ("back_picture", piece.back_picture)):
-            check_picture(desk, (*path, name), picture)
+        check_picture(desk, (*path, "picture"), piece.picture)
+        if piece.back_picture != piece.picture:
+            check_picture(desk, (*path, "back_picture"), piece.back_picture)
         if piece.back is None and piece.back_picture is not None:
             desk.error((*path, "back_picture"), "ignored-field", f"'{piece_id}' has no back to show it",
                        "say how that looks, such as `back: picture`")

@@ -41,7 +41,8 @@ def run(chosen: argparse.Namespace) -> int:
         print_json(rehearsal_data(rehearsal))
     else:
         for entry in rehearsal.referee.log:
-            print(f"turn {entry.turn}  {entry.script}: {entry.step}: {entry.text}{_by_law(game, entry)}")
+            doing = f"{entry.script}: {entry.step}" if entry.script else entry.step
+            print(f"turn {entry.turn}  {doing}: {entry.text}{_by_law(game, entry)}")
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
     return FINE

@@ -26,7 +26,9 @@ def _by_kind(value: Any) -> Any:
 class PointField(Ground):
     """Named points; pieces lie on them and move along the lines that join them."""
 
-    at: dict[Identifier, Point2] = Field(min_length=1, description="Each point, written `120,80`.")
+    at: dict[Identifier, Point2] = Field(
+        min_length=1,
+        description="Each point, written `120,80`; `marks` give it a name with accents or blanks.")
     joined: Annotated[dict[Identifier, Names], BeforeValidator(_by_kind)] = Field(
         description="Pairs such as `paris/lyon` by the kind of line that joins them, or pairs alone; a line "
                     "that bends has points between its ends: `paris/120,95/lyon`."

@@ -99,7 +99,7 @@ def _decoded(data: bytes, name: str, sources: dict[str, str], problems: Problems
             span,
             "unreadable-file",
             f"the byte 0x{data[error.start]:02X} is no UTF-8 text",
-            "save the file as UTF-8",
+            f"save the file as UTF-8{' (in Excel: `CSV UTF-8`)' if name.endswith('.csv') else ''}",
         )
         return None
     sources[name] = text

@@ -1,5 +1,6 @@
 """Validate a tree into a typed model; mistakes are located and told in plain words."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, TypeVar
@@ -21,6 +22,7 @@ from generator.model.base import HOW_TO_SAY_IT, PAINT_PATTERN, PAINTS
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
+from generator.resolve.rows import slug
 
 Path = list[str | int]
 Model = TypeVar("Model", bound=BaseModel)
@@ -51,6 +53,7 @@ _KINDS = {
     "tuple": "a list",
     "list": "a list",
 }
+_DICE = re.compile(r"(\d*)[dDwW](\d+)")
 _BEYOND_THE_MODEL = {
     "": ("errata", "series"), "pieces": ("extends", "members", "table", "abstract", "copies")}
 """Keys that earlier stages understand: they are offered as hints too."""
@@ -72,7 +75,7 @@ def read_model(model: type[Model], tree: Node, problems: Problems) -> Model | No
     try:
         typed = model.model_validate(plain(tree))
     except ValidationError as error:
-        for detail in _without_echoes(error.errors(include_url=False)):
+        for detail in _once_for_each_column(_without_echoes(error.errors(include_url=False)), tree):
             path = _tree_path(tree, detail["loc"])
             if path not in empty:
                 _report(detail, path, tree, model, problems)
@@ -90,6 +93,24 @@ def _without_echoes(details: list[Any]) -> list[Any]:
         if detail["loc"] not in echoes
         or not any(loc[: len(detail["loc"]) - 1] == detail["loc"][:-1] for loc in others)
     ]
+
+
+def _once_for_each_column(details: list[Any], tree: Mapping) -> Iterator[Any]:
+    """The mistakes, of rows of one table that lack the same thing only the first: a column is lacking."""
+    told: set[tuple[str, str]] = set()
+    for detail in details:
+        if detail["type"] == "missing" and isinstance(detail["loc"][-1], str):
+            span = _opening(tree, _tree_path(tree, detail["loc"]))
+            lacking = span.file, detail["loc"][-1]
+            if lacking in told:
+                continue
+            if _is_row(span):
+                told.add(lacking)
+        yield detail
+
+
+def _is_row(span: Span) -> bool:
+    return span.is_cell or span.file.endswith(".csv")
 
 
 def _empty_values(node: Node, path: Path) -> Iterator[Path]:
@@ -113,12 +134,14 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
     if detail["loc"] and detail["loc"][-1] == "[key]":
         span, message = key_span_at(tree, path), f"'{path[-1]}' cannot be a name here"
         hint = _PATTERNS.get(_context(detail, "pattern"), "")
+        if not str(path[-1]).isascii() and (plainly := slug(str(path[-1]))):
+            hint = f"write it without accents, `{plainly}`; players read its `name` or `title`"
     elif code == "unknown-key":
         span = key_span_at(tree, path)
         message, hint = f"'{key}' is not known here", known_keys(key, _fields_at(path[:-1], model))
     elif code == "missing-key":
         span, message = _opening(tree, path), f"{_named(path)}'{key}' is missing"
-        hint = HOW_TO_SAY_IT if key == "provenance" else ""
+        hint = HOW_TO_SAY_IT if key == "provenance" else _of_column(key) if _is_row(span) else ""
     else:
         span = word_span_at(tree, path, str(detail.get("input")))
         message, hint = _words(detail, tree, path, model)
@@ -126,6 +149,11 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         if code == "wrong-word":
             hint = nearest(str(detail.get("input", "")), _expected(detail))
     problems.error(span, code, message, hint)
+
+
+def _of_column(key: str) -> str:
+    return (f"call a column of the table `{key}`, or say which it is: "
+            f"`table: {{file: ..., columns: {{{key}: HEADING}}}}`")
 
 
 def _opening(tree: Mapping, path: Path) -> Span:
@@ -166,6 +194,8 @@ def _words(detail: Any, tree: Mapping, path: Path, model: type[BaseModel]) -> tu
         return f"a text is needed, or one for each language, not {given}", "written as `{en: ..., es: ...}`"
     if kind.startswith("model") or (kind == "dict_type" and not isinstance(node, Mapping)):
         hint = f"it is written with {', '.join(fields[:12])}" if fields else ""
+    if (dice := _DICE.fullmatch(str(detail.get("input")))) is not None:
+        hint = f"written as `dice: {dice[1] or 1}, sides: {dice[2]}`"
     return f"{wanted} is needed, not {given}", hint
 
 

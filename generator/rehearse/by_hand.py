@@ -7,6 +7,7 @@ from generator.rehearse.table import Thing
 
 def move_by_hand(referee: Referee, thing: Thing, place: str) -> None:
     """Drag a piece; what breaks a law is put back, or let be where the referee is lenient."""
+    referee.by_hand()
     came_from = thing.place
     law = drag(referee.game, referee.table, thing, place, referee.is_lenient)
     if law and thing.place == came_from:
@@ -19,6 +20,7 @@ def move_by_hand(referee: Referee, thing: Thing, place: str) -> None:
 
 def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:
     """Drag a piece to a place of which it is known that no law refuses it there."""
+    referee.by_hand()
     came_from = thing.place
     lay_down(referee.game, referee.table, thing, place)
     _note(referee, thing, came_from)
@@ -26,5 +28,5 @@ def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:
 
 def _note(referee: Referee, thing: Thing, came_from: str) -> None:
     place = thing.place
-    referee.settle()
     referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+    referee.settle()

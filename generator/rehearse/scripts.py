@@ -85,6 +85,10 @@ class Referee:
                     self._remember(script)
                     self.run_all(script.steps, view)
 
+    def by_hand(self) -> None:
+        """What comes next in the log is no script's doing."""
+        self._running = ""
+
     def note(
         self, step: str, text: str, piece: str = "", source: str = "", target: str = "", law: str = ""
     ) -> None:

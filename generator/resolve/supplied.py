@@ -1,8 +1,8 @@
 """What a game leaves out and every game has is put into its tree, so that no later stage asks what is there.
 
-A game that is only printed says its title and its pieces. It is given a phase, a scenario that sets up
-nothing, a seat for each side, a hand for the seats of a side that asks for one, and a table that is never
-printed for what starts nowhere.
+A game that is only printed says its title and its pieces. It is given a phase, a scenario with its set-up, or
+with one that sets up nothing, a seat for each side, a hand for the seats of a side that asks for one, and a
+table that is never printed for what starts nowhere.
 """
 
 from collections.abc import Callable
@@ -136,11 +136,24 @@ class _Supplying:
         return next(with_grid, next(iter(named), None))
 
     def _start(self, sections: dict[str, Node]) -> None:
+        """A scenario with the only set-up of the game, else with one that sets up nothing."""
+        setups = {name: script for name, script in self._section("scripts").entries.items()
+                  if isinstance(script, Mapping) and _is_word(script.entries.get("kind"), "setup")}
+        if len(setups) == 1:
+            ((setup, script),) = setups.items()
+            # whoever wrote the set-up says where it comes from
+            written = script.entries.get("provenance", self.head.entries.get("provenance"))
+            source = {} if written is None else {"provenance": written}
+        else:
+            setup, source = START, {}
+            self._supply_set_up(sections)
+        scenario = self._fact({"title": self._say("start"), "setup": self._text(setup)})
+        sections["scenarios"] = self._mapping({START: _over(scenario, source)})
+
+    def _supply_set_up(self, sections: dict[str, Node]) -> None:
         script = self._fact({"title": self._say("set-up"), "kind": self._text("setup"),
                              "chart": self._text("no"), "steps": Items((), self._span)})
         sections["scripts"] = _over(self._section("scripts"), {START: script})
-        sections["scenarios"] = self._mapping(
-            {START: self._fact({"title": self._say("start"), "setup": self._text(START)})})
 
     # ---- nodes, all of which stand where the head of the game does
     def _fact(self, entries: dict[str, Node]) -> Mapping:
@@ -190,6 +203,10 @@ def _over(base: Mapping, entries: dict[str, Node]) -> Mapping:
 def _under(base: Mapping, entries: dict[str, Node]) -> Mapping:
     """The mapping with entries that it does not give itself."""
     return Mapping({**entries, **base.entries}, base.span, base.key_spans)
+
+
+def _is_word(node: Node | None, word: str) -> bool:
+    return isinstance(node, Scalar) and node.value == word
 
 
 def _title_in(language: str, title: Node) -> str:

@@ -31,6 +31,19 @@ def placed(game: Game, document: Document, pictures: Shown) -> list[Placed]:
     return [each for page in lay_out(document, A4, "en", style_of(game, pictures)) for each in page.placed]
 
 
+@pytest.mark.parametrize("middle", [(60.0, 60.0), (290.0, 60.0), (60.0, 6.0), (292.0, 5.0)])
+def test_a_high_pile_stays_on_its_picture(middle: tuple[float, float]) -> None:
+    game, pictures = sample("hexes"), shown("hexes")
+    pile = tuple(Standing(piece, middle) for piece in list(pictures.faces.front)[:6])
+    board, *pieces = placed(game, Document("Card", (), scenes=(Scene("map", pile, (), "Map"),)), pictures)
+    scale, _, _, _, left, top = board.matrix
+    left, top = left + board.window.x_mm * scale, top + board.window.y_mm * scale
+    high = [each.matrix[5] for each in pieces[1:]]
+    across = [each.matrix[4] + each.artwork.width_mm * scale for each in pieces[1:]]
+    assert min(high) >= top - 1e-6 and max(across) <= left + board.window.width_mm * scale + 1e-6
+    assert len({round(x) for x in across}) == len({round(y) for y in high}) == 5
+
+
 def test_what_a_set_up_puts_down_stands_on_the_map_where_it_belongs() -> None:
     game, pictures = sample("hexes"), shown("hexes")
     card = procedure_documents(game, "en")[0]

@@ -26,6 +26,11 @@ def test_pieces_and_scripts_are_called_by_id_or_by_name_and_nothing_is_left_to_c
         (2, "drag", "b2", "0903")]
 
 
+def test_what_hands_do_is_no_scripts_doing(game: Game) -> None:
+    told = log(game, "turn 2: Red reinforcements", "turn 2: b2: 1003 to 0903")
+    assert {(entry.step, entry.script) for entry in told} == {("place", "red-reinforcements"), ("drag", "")}
+
+
 def test_what_the_log_says_can_be_said_again(game: Game) -> None:
     (entry,) = log(game, "r2 to 0205")
     assert log(game, entry.text) == [entry]

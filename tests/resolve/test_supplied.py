@@ -31,6 +31,15 @@ def test_a_game_of_pieces_has_a_table_a_phase_and_a_start() -> None:
     assert len(found["phases"]) == 1
 
 
+def test_the_only_set_up_begins_the_game() -> None:
+    setup = "kind: setup, provenance: {stated: '4'}"
+    found = _supplied(f"scripts: {{deploy: {{{setup}}}, rest: {{kind: part}}}}")
+    assert found["scenarios"][START]["setup"] == "deploy" and list(found["scripts"]) == ["deploy", "rest"]
+    assert found["scenarios"][START]["provenance"] == {"stated": "4"}
+    several = _supplied(f"scripts: {{deploy: {{{setup}}}, march: {{{setup}}}}}")
+    assert several["scenarios"][START]["setup"] == START
+
+
 def test_words_are_those_of_the_games_languages() -> None:
     found = _supplied("pieces: {p: {name: P, face: marker}}")
     assert found["boards"][TABLE]["title"] == {"en": "Table", "es": "Mesa"}

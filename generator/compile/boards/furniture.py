@@ -54,6 +54,8 @@ def _warn_of_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
     if beyond > 0:
         said = f"{what} reaches {beyond:.0f} mm beyond the edge"
         canvas.problems.warning(span, "panel-in-the-way", said, size)
+    elif beyond > -MARGIN_MM and canvas.board_id in canvas.game.grids:
+        canvas.problems.warning(span, "panel-in-the-way", f"{what} stands on the frame of the map", size)
     covered = [place.id for place in canvas.game.on_board(canvas.board_id) if place.is_ground
                and rect.left < place.centre_mm[0] < right and rect.top < place.centre_mm[1] < bottom]
     if covered:

@@ -5,7 +5,7 @@ from generator.compile.boards.curves import polygon_data
 from generator.compile.boards.legend import TERRAIN_ROW_MM
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.spot import Spot
-from generator.compile.boards.terrain import draw_frame
+from generator.compile.boards.terrain import draw_place_frame
 from generator.compile.boards.textures import draw_texture
 from generator.grids import Point, PointMap, Tiles
 from generator.grids.cells import DESIGNED_FOR_MM
@@ -28,7 +28,7 @@ def tile_swatch(tiles: Tiles, canvas: Canvas, group: Element, terrain: TerrainTy
     seed = f"legend-{centre[1] - TERRAIN_ROW_MM / 2}"
     spot = Spot(tiles, terrain.fill, centre, scale * 1.25, seed)
     draw_texture(canvas, sample, canvas.game.sign_of(terrain), spot)
-    draw_frame(canvas, group, tiles, terrain, centre, size_mm, 2.2)
+    draw_place_frame(canvas, group, tiles, terrain, centre, size_mm, 2.2)
     ink = canvas.game.definitions.theme.ink
     canvas.polygon(group, outline, stroke=ink, stroke_width=0.3, stroke_opacity=0.6)
 

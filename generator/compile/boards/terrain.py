@@ -47,7 +47,7 @@ def draw_terrain(
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
         if terrain is not None:
-            draw_frame(canvas, canvas.layers["grid"], tiles, terrain, place.centre_mm, tiles.size_mm)
+            draw_place_frame(canvas, canvas.layers["grid"], tiles, terrain, place.centre_mm, tiles.size_mm)
     draw_grid(canvas, plan)
 
 
@@ -76,7 +76,7 @@ def draw_grid(canvas: Canvas, plan: GroundPlan) -> None:
         )
 
 
-def draw_frame(
+def draw_place_frame(
     canvas: Canvas,
     into: Element,
     tiles: Tiles,

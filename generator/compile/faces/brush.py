@@ -203,7 +203,8 @@ class Brush:
                 "missing-character", f"'{string}' needs {_spelled(missing)}, which {face.path.stem} lacks"))
 
     def _does_not_fit(self, error: TextDoesNotFit) -> None:
-        self.findings.append(Finding("text-does-not-fit", str(error)))
+        self.findings.append(Finding(
+            "text-does-not-fit", str(error), "shorten it, or make what it stands on larger"))
 
 
 def unknown_picture(name: str, assets: Assets) -> Finding:

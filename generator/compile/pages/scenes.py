@@ -1,7 +1,7 @@
 """Boards with pieces on them, and rows of pieces, as parts of a page."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -55,17 +55,27 @@ class ScenePart:
         board, scene = self._board, self.scene
         whole = Window(0.0, 0.0, board.width_mm, board.height_mm)
         faces = [face for each in scene.standing if (face := self.shown.face(each.piece)) is not None]
-        reach = ROUND_MM + max((max(face.width_mm, face.height_mm) for face in faces), default=0.0)
+        largest = max((max(face.width_mm, face.height_mm) for face in faces), default=0.0)
+        reach = ROUND_MM + largest
+        fan = FANNED * largest * max((len(pieces) - 1 for pieces in self._stacks.values()), default=0)
         middles = [*(each.at_mm for each in scene.standing), *scene.marked]
         if scene.is_whole or not middles:
             return whole
         left = max(0.0, min(x for x, _ in middles) - reach)
-        top = max(0.0, min(y for _, y in middles) - reach)
-        right = min(board.width_mm, max(x for x, _ in middles) + reach)
+        top = max(0.0, min(y for _, y in middles) - reach - fan)
+        right = min(board.width_mm, max(x for x, _ in middles) + reach + fan)
         bottom = min(board.height_mm, max(y for _, y in middles) + reach)
         if (right - left) * (bottom - top) > MOST_CUT * board.width_mm * board.height_mm:
             return whole
         return Window(left, top, right - left, bottom - top)
+
+    @cached_property
+    def _stacks(self) -> Mapping[Point, Sequence[Standing]]:
+        """The pieces by the point on which they stand, each pile from below."""
+        stacks: dict[Point, list[Standing]] = {}
+        for each in self.scene.standing:
+            stacks.setdefault(each.at_mm, []).append(each)
+        return stacks
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw with its upper left corner at a point."""
@@ -73,11 +83,9 @@ class ScenePart:
         x += (self.room_mm - window.width_mm * scale) / 2
         left, top = x - window.x_mm * scale, y - window.y_mm * scale
         canvas.artwork(self._board, window, (x, y), scale=scale)
-        stacks: dict[Point, list[Standing]] = {}
-        for each in self.scene.standing:
-            stacks.setdefault(each.at_mm, []).append(each)
-        for (across, down), pieces in stacks.items():
-            self._draw_stack(canvas, pieces, (left + across * scale, top + down * scale))
+        for (across, down), pieces in self._stacks.items():
+            room = (x + window.width_mm * scale - left - across * scale, top + down * scale - y)
+            self._draw_stack(canvas, pieces, (left + across * scale, top + down * scale), room)
         for across, down in self.scene.marked:
             middle = (left + across * scale, top + down * scale)
             canvas.circle(middle, ROUND_MM * scale, stroke="#ffffff", width_mm=1.4)
@@ -85,8 +93,14 @@ class ScenePart:
         canvas.rectangle((x, y), (window.width_mm * scale, window.height_mm * scale),
                          stroke=self.colours.rule, width_mm=0.2)
 
-    def _draw_stack(self, canvas: Canvas, pieces: Sequence[Standing], middle: Point) -> None:
-        """Each a little to the right of and above the one before; the edge of the uppermost is drawn."""
+    def _draw_stack(
+        self, canvas: Canvas, pieces: Sequence[Standing], middle: Point, room_mm: tuple[float, float]
+    ) -> None:
+        """Each a little to the right of and above the one before; the edge of the uppermost is drawn.
+
+        Where there is no such room on the right of the middle, or above it, they go the other way.
+        """
+        most = FANNED * (len(pieces) - 1) + 0.5
         for number, each in enumerate(pieces):
             face, step = self.shown.face(each.piece, each.is_back_up), FANNED * number
             if face is None:
@@ -94,7 +108,9 @@ class ScenePart:
             width, height = face.width_mm * self._scale, face.height_mm * self._scale
             if each.quarters % 2:
                 width, height = height, width
-            corner = (middle[0] + width * (step - 0.5), middle[1] - height * (step + 0.5))
+            across, up = (step if length * most <= free else -step
+                          for length, free in zip((width, height), room_mm, strict=True))
+            corner = (middle[0] + width * (across - 0.5), middle[1] - height * (up + 0.5))
             canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=self._scale,
                            quarters=each.quarters)
             if number == len(pieces) - 1:
