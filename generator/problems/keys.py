@@ -35,6 +35,7 @@ _OUR_WORDS = {
     "pieces": "counters units tokens blocks",
     "decks": "cards deck",
     "boards": "maps map board",
+    "compare": "count number of value strength at_least at_most more_than less_than",
     "game": "meta metadata project info",
 }
 """By our word: what tools and games of others call the same."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator.core.written.places import Condition
 from generator.model.board import Board
 from generator.model.definitions import Definitions, Side
 from generator.model.piece import Card, Piece
@@ -16,6 +17,7 @@ PIECE = (*Piece.model_fields, *FAMILY_KEYS, "table")
     ("image", PIECE, "'picture'"), ("front", PIECE, "'face'"), ("qty", PIECE, "'copies'"),
     ("from", PIECE, "'table'"), ("attack", PIECE, "'values'"), ("Image", Card.model_fields, "'picture'"),
     ("qty", Card.model_fields, "'copies'"), ("color", Side.model_fields, "'colour'"),
+    ("count", Condition.model_fields, "'compare'"),
     ("hex-grid", Board.model_fields, "'hexes'"), ("counters", Definitions.model_fields, "'pieces'"),
 ])
 def test_words_of_other_tools_are_answered_with_ours(word: str, known: tuple[str, ...], ours: str) -> None:

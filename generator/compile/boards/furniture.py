@@ -10,6 +10,7 @@ from generator.compile.boards.rects import Rect
 from generator.compile.boards.words import say
 from generator.grids import Point, Tiles
 from generator.model.board import Compass
+from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element
 
@@ -17,6 +18,8 @@ NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
 CARTOUCHE_HEIGHT_MM, TITLE_HEIGHT_MM = 42.0, 26.0
 LEAST_TITLE_MM = 80.0
 ROSE_MM = 14.0
+PIECES_MM = 12.0
+"""How far from the middle of a place its pieces lie."""
 
 
 def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) -> Any:
@@ -56,11 +59,20 @@ def _warn_of_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
         canvas.problems.warning(span, "panel-in-the-way", said, size)
     elif beyond > -MARGIN_MM and canvas.board_id in canvas.game.grids:
         canvas.problems.warning(span, "panel-in-the-way", f"{what} stands on the frame of the map", size)
-    covered = [place.id for place in canvas.game.on_board(canvas.board_id) if place.is_ground
-               and rect.left < place.centre_mm[0] < right and rect.top < place.centre_mm[1] < bottom]
+    panel = Rect(rect.left, rect.top, right, bottom)
+    covered = [place.id for place in canvas.game.on_board(canvas.board_id)
+               if place.is_ground and panel.meets(_room_for_pieces(place))]
     if covered:
         shown = ", ".join(covered[:4]) + (" ..." if len(covered) > 4 else "")
         canvas.problems.warning(span, "panel-in-the-way", f"{what} lies over {shown}", size)
+
+
+def _room_for_pieces(place: Location) -> Rect:
+    """The middle of a place, where its pieces lie; of a small one all of it."""
+    (x, y), ring = place.centre_mm, place.outline_mm
+    xs, ys = [across for across, _ in ring], [down for _, down in ring]
+    return Rect(max(x - PIECES_MM, min(xs)), max(y - PIECES_MM, min(ys)),
+                min(x + PIECES_MM, max(xs)), min(y + PIECES_MM, max(ys)))
 
 
 def draw_frame(canvas: Canvas) -> None:
