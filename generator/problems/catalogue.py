@@ -6,7 +6,13 @@ An example is a piece of a definition that, laid over the small game of the test
 from collections.abc import Mapping
 from textwrap import fill
 
-from generator.problems import explained_files, explained_names, explained_sense, explained_values
+from generator.problems import (
+    explained_boards,
+    explained_files,
+    explained_names,
+    explained_scripts,
+    explained_values,
+)
 from generator.problems.explained import Explained
 
 CATALOGUE: Mapping[str, Explained] = dict(
@@ -15,7 +21,8 @@ CATALOGUE: Mapping[str, Explained] = dict(
             **explained_files.ENTRIES,
             **explained_values.ENTRIES,
             **explained_names.ENTRIES,
-            **explained_sense.ENTRIES,
+            **explained_scripts.ENTRIES,
+            **explained_boards.ENTRIES,
         }.items()
     )
 )

@@ -20,7 +20,8 @@ from generator.compile.pages import (
     lay_out,
     lay_out_together,
 )
-from generator.compile.pages.strips import Setting, TextLine, strips
+from generator.compile.pages.parts import TextLine
+from generator.compile.pages.strips import Setting, strips
 from generator.compile.pages.style import PageStyle, colours, mixed
 from generator.compile.pages.tables import shape
 from generator.lettering.fonts import typefaces

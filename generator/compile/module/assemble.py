@@ -13,6 +13,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import Image, chart_image, module_images, moved_mark
 from generator.compile.module.pieces import PieceWriter, spoken_name
 from generator.compile.module.seclusion import umpire_window
+from generator.compile.module.states import StateWriter
 from generator.compile.module.tables import Tables
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
@@ -62,7 +63,8 @@ def module_plan(
     umpire.finish()
     gpids = assign([*game.pieces, *game.cards, names.UMPIRE])
     umpires = gpids.pop(names.UMPIRE)
-    writer = PieceWriter(game, faces[first], messages, _distinct_stacks(game))
+    states = StateWriter(game, faces[first], _distinct_stacks(game))
+    writer = PieceWriter(game, faces[first], messages, states)
     behaviours = Behaviours(game, messages)
     slots = _slots(game, writer, behaviours, gpids)
     setup_elements, files = windows.setups(game)

@@ -15,15 +15,10 @@ from generator.compile.module.laws import (
     settling_traits,
 )
 from generator.compile.module.messages import Messages, menus
-from generator.compile.module.pieces import (
-    FACE_DOWN,
-    FACE_FULL,
-    FACE_RANDOM,
-    FACE_UP,
-    TURN_OVER,
-)
+from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.slots import FIND_SLOT, slot_traits
+from generator.compile.module.states import FACE_FULL, FACE_RANDOM
 from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game

@@ -1,17 +1,16 @@
-"""Pieces and cards as VASSAL definitions: what each is, how it arrives, what it hides, what it may do."""
+"""Pieces and cards as VASSAL definitions: what each is, how it arrives, what it hides."""
 
 from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.artwork import Faces
-from generator.compile.module.expressions import Expressions, stack_size_property
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, cover_picture, picture_name
-from generator.compile.module.whereabouts import chain
-from generator.core.pieces import Pieces
+from generator.compile.module.states import StateWriter
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
-from generator.vassal.expression import braces, filter_text, text
+from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.piece import Piece
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -22,19 +21,13 @@ from generator.vassal.traits import (
     Layer,
     Marker,
     Prototype,
-    Rotate,
     Trait,
 )
 
-FACE_FULL = named("FaceFull")
-FACE_RANDOM = named("FaceRandom")
-STEP_DOWN = named("StepDown")
-STEP_UP = named("StepUp")
 FACE_UP = named("FaceUp")
 FACE_DOWN = named("FaceDown")
 COVER = named("CoverUp")
 TURN_OVER = stroke("ctrl T")
-FACINGS = 4
 _FACE_DOWN = DynamicProperty(
     name="FaceDown",
     value="no",
@@ -45,7 +38,6 @@ _REVEALED = DynamicProperty(
     value="no",
     commands=(PropertyCommand("", names.SHOW, SetTo("yes")), PropertyCommand("", COVER, SetTo("no"))),
 )
-_FLAG_OFFSET_MM = (-9.5, 12.5)
 
 
 @dataclass(frozen=True)
@@ -55,8 +47,7 @@ class PieceWriter:
     game: Game
     faces: Faces
     messages: Messages
-    stacks: tuple[Pieces, ...]
-    """Stack sizes that scripts ask for; the control markers count them."""
+    states: StateWriter
 
     def piece(self, identifier: str, order: int, shared: tuple[Prototype, ...]) -> Piece:
         """The definition of a piece with its `shared` prototypes."""
@@ -79,7 +70,7 @@ class PieceWriter:
                     image=self._front_image(identifier, piece), name=spoken_name(self.game, identifier)
                 ),
                 *_own_state(piece),
-                *self._body(identifier, piece),
+                *self.states.traits(identifier, piece),
                 *self._cover(identifier, piece),
                 Marker.of(markers),
                 *shared,
@@ -142,123 +133,6 @@ class PieceWriter:
         faces = self.faces.back if piece.hidden and piece.shape != "block" else self.faces.front
         return picture_name(faces[identifier])
 
-    def _body(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
-        if piece.kind == "control":
-            return self._control(identifier)
-        if piece.kind == "active-side":
-            return (self._active_side(identifier),)
-        if piece.is_two_sided:
-            return (self._other_side(identifier),)
-        if piece.kind == "unit" and piece.shape != "block":
-            return self._steps_of_counter(identifier, piece)
-        if piece.kind == "unit":
-            return (
-                Rotate(
-                    facings=FACINGS,
-                    name="Facing",
-                    clockwise_key=STEP_UP,
-                    counterclockwise_key=STEP_DOWN,
-                    random_key=FACE_RANDOM,
-                    direct_key=FACE_FULL,
-                    direct_expression="1",
-                ),
-                # A loss turns the block to the left; VASSAL counts its facings to the right.
-                CalculatedProperty(
-                    name="Facing", expression=braces(f"1+({FACINGS + 1}-Facing_Facing)%{FACINGS}")
-                ),
-                CalculatedProperty(name="Strength", expression=braces(_strength(piece))),
-            )
-        return ()
-
-    def _other_side(self, identifier: str) -> Layer:
-        """The back over the face of what lies face down."""
-        level, back = braces('FaceDown=="yes" ? 2 : 1'), picture_name(self.faces.back[identifier])
-        return Layer(name="Side up", images=(EMPTY, back), follow=True, follow_expression=level)
-
-    def _steps_of_counter(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
-        """A counter shows its other side after a loss; one of a single step has only its front."""
-        # Two sides keep the texts they had: Refresh Counters drops the state of a trait whose text differs.
-        many = piece.steps > 2
-        facing = DynamicProperty(
-            name="Facing",
-            value="1",
-            commands=(
-                PropertyCommand("", FACE_FULL, SetTo("1")),
-                PropertyCommand("", STEP_UP, SetTo(braces("Math.max(1,Facing-1)") if many else "1")),
-                PropertyCommand("", STEP_DOWN, SetTo(braces("Math.min(Steps,Facing+1)") if many else "2")),
-            ),
-        )
-        strength = CalculatedProperty(name="Strength", expression=braces(_strength(piece)))
-        if identifier not in self.faces.back or (piece.steps == 1 and "down" not in self.game.asked.faces):
-            return facing, strength
-        if piece.steps == 1:
-            return facing, self._other_side(identifier), strength
-        back = picture_name(self.faces.back[identifier])
-        level = braces("Facing>=2 ? 2 : 1" if many else "Facing==2 ? 2 : 1")
-        return (
-            facing,
-            Layer(name="Steps", images=(EMPTY, back), follow=True, follow_expression=level),
-            strength,
-        )
-
-    def _control(self, identifier: str) -> tuple[Trait, ...]:
-        """A flag that shows only where control is not what it was at the start."""
-        place = self.game.pieces[identifier].starts
-        control = self.game.definitions.boards[self.game.locations[place].board].control
-        assert control is not None
-        rest = next((side for side, ids in control.initial.items() if ids == ("rest",)), "")
-        initial = next((side for side, ids in control.initial.items() if place in ids), rest)
-        sides = list(self.game.definitions.sides)
-        pictures = {sides[0]: self.faces.front[identifier]}
-        if identifier in self.faces.back and len(sides) > 1:
-            pictures[sides[1]] = self.faces.back[identifier]
-        shown = [side for side in sides if side != initial]
-        level = chain(
-            [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
-        )
-        px = self.game.definitions.theme.screen_px_per_mm
-        x, y = (round(offset * px) for offset in _FLAG_OFFSET_MM)
-        counts = tuple(
-            CalculatedProperty(
-                name=stack_size_property(stack),
-                expression=braces(f"CountLocation({filter_text(Expressions(self.game).filter(stack))})"),
-            )
-            for stack in self.stacks
-        )
-        return (
-            DynamicProperty(
-                name=names.OWNER,
-                value=initial,
-                commands=tuple(PropertyCommand("", names.own(side), SetTo(side)) for side in sides),
-            ),
-            Layer(
-                name="Flag",
-                images=(EMPTY, *(picture_name(pictures[side]) for side in shown)),
-                follow=True,
-                follow_expression=braces(level),
-                x=x,
-                y=y,
-            ),
-            *counts,
-        )
-
-    def _active_side(self, identifier: str) -> Trait:
-        """The marker shows the side whose phase it is."""
-        sides = list(self.game.definitions.sides)
-        back = self.faces.back.get(identifier, self.faces.front[identifier])
-        second = [
-            names.phase_name(self.game, phase_id)
-            for phase_id, phase in self.game.definitions.phases.items()
-            if phase.side == sides[-1]
-        ]
-        on_back = f'{text(names.bar_list(second))}.contains("|"+{names.PHASE}+"|")'
-        return Layer(
-            name="Active",
-            images=(EMPTY, picture_name(back)),
-            follow=True,
-            follow_expression=braces(f"{on_back} ? 2 : 1"),
-        )
-
     def _cover(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         """What those see who may not see the face, and the name that the log uses."""
         if piece.shows_steps and "down" in self.game.asked.faces:
@@ -318,11 +192,6 @@ def spoken_name(game: Game, identifier: str) -> str:
         return f"{name} ({formation})"
     group = game.definitions.groups[piece.group].title.in_language(game.native) if piece.group else ""
     return f"{name} ({group})" if group and piece.kind == "unit" else name
-
-
-def _strength(piece: PieceDefinition) -> str:
-    points = "Math.max(0,Steps+1-Facing)"
-    return f"Facing>=Steps ? 0 : {points}" if piece.heart else points
 
 
 def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) -> Layer:

@@ -11,8 +11,9 @@ from generator.compile.module.laws import (
     script_traits,
 )
 from generator.compile.module.messages import Messages, menus, reports
-from generator.compile.module.pieces import COVER, FACE_FULL, STEP_DOWN, STEP_UP, friendly_eyes
+from generator.compile.module.pieces import COVER, friendly_eyes
 from generator.compile.module.slots import FIND_SLOT
+from generator.compile.module.states import FACE_FULL, STEP_DOWN, STEP_UP
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition

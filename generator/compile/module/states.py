@@ -1,0 +1,156 @@
+"""The states of pieces and what shows them: strength, the side that is up, flags, whose phase it is."""
+
+from dataclasses import dataclass
+
+from generator import module_names as names
+from generator.compile.artwork import Faces
+from generator.compile.module.expressions import Expressions, stack_size_property
+from generator.compile.module.pictures import EMPTY, picture_name
+from generator.compile.module.whereabouts import chain
+from generator.core.pieces import Pieces
+from generator.model.game import Game
+from generator.model.piece import Piece as PieceDefinition
+from generator.vassal.expression import braces, filter_text, text
+from generator.vassal.keys import named
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.traits import CalculatedProperty, DynamicProperty, Layer, Rotate, Trait
+
+FACE_FULL = named("FaceFull")
+FACE_RANDOM = named("FaceRandom")
+STEP_DOWN = named("StepDown")
+STEP_UP = named("StepUp")
+FACINGS = 4
+_FLAG_OFFSET_MM = (-9.5, 12.5)
+
+
+@dataclass(frozen=True)
+class StateWriter:
+    """Writes the states of pieces."""
+
+    game: Game
+    faces: Faces
+    stacks: tuple[Pieces, ...]
+    """Stack sizes that scripts ask for; the control markers count them."""
+
+    def traits(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
+        """What remembers and shows the state of a piece, as far as it has one."""
+        if piece.kind == "control":
+            return self._control(identifier)
+        if piece.kind == "active-side":
+            return (self._active_side(identifier),)
+        if piece.is_two_sided:
+            return (self._other_side(identifier),)
+        if piece.kind == "unit" and piece.shape != "block":
+            return self._steps_of_counter(identifier, piece)
+        if piece.kind == "unit":
+            return (
+                Rotate(
+                    facings=FACINGS,
+                    name="Facing",
+                    clockwise_key=STEP_UP,
+                    counterclockwise_key=STEP_DOWN,
+                    random_key=FACE_RANDOM,
+                    direct_key=FACE_FULL,
+                    direct_expression="1",
+                ),
+                # A loss turns the block to the left; VASSAL counts its facings to the right.
+                CalculatedProperty(
+                    name="Facing", expression=braces(f"1+({FACINGS + 1}-Facing_Facing)%{FACINGS}")
+                ),
+                CalculatedProperty(name="Strength", expression=braces(_strength(piece))),
+            )
+        return ()
+
+    def _other_side(self, identifier: str) -> Layer:
+        """The back over the face of what lies face down."""
+        level, back = braces('FaceDown=="yes" ? 2 : 1'), picture_name(self.faces.back[identifier])
+        return Layer(name="Side up", images=(EMPTY, back), follow=True, follow_expression=level)
+
+    def _steps_of_counter(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
+        """A counter shows its other side after a loss; one of a single step has only its front."""
+        # Two sides keep the texts they had: Refresh Counters drops the state of a trait whose text differs.
+        many = piece.steps > 2
+        facing = DynamicProperty(
+            name="Facing",
+            value="1",
+            commands=(
+                PropertyCommand("", FACE_FULL, SetTo("1")),
+                PropertyCommand("", STEP_UP, SetTo(braces("Math.max(1,Facing-1)") if many else "1")),
+                PropertyCommand("", STEP_DOWN, SetTo(braces("Math.min(Steps,Facing+1)") if many else "2")),
+            ),
+        )
+        strength = CalculatedProperty(name="Strength", expression=braces(_strength(piece)))
+        if identifier not in self.faces.back or (piece.steps == 1 and "down" not in self.game.asked.faces):
+            return facing, strength
+        if piece.steps == 1:
+            return facing, self._other_side(identifier), strength
+        back = picture_name(self.faces.back[identifier])
+        level = braces("Facing>=2 ? 2 : 1" if many else "Facing==2 ? 2 : 1")
+        return (
+            facing,
+            Layer(name="Steps", images=(EMPTY, back), follow=True, follow_expression=level),
+            strength,
+        )
+
+    def _control(self, identifier: str) -> tuple[Trait, ...]:
+        """A flag that shows only where control is not what it was at the start."""
+        place = self.game.pieces[identifier].starts
+        control = self.game.definitions.boards[self.game.locations[place].board].control
+        assert control is not None
+        rest = next((side for side, ids in control.initial.items() if ids == ("rest",)), "")
+        initial = next((side for side, ids in control.initial.items() if place in ids), rest)
+        sides = list(self.game.definitions.sides)
+        pictures = {sides[0]: self.faces.front[identifier]}
+        if identifier in self.faces.back and len(sides) > 1:
+            pictures[sides[1]] = self.faces.back[identifier]
+        shown = [side for side in sides if side != initial]
+        level = chain(
+            [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
+        )
+        px = self.game.definitions.theme.screen_px_per_mm
+        x, y = (round(offset * px) for offset in _FLAG_OFFSET_MM)
+        counts = tuple(
+            CalculatedProperty(
+                name=stack_size_property(stack),
+                expression=braces(f"CountLocation({filter_text(Expressions(self.game).filter(stack))})"),
+            )
+            for stack in self.stacks
+        )
+        return (
+            DynamicProperty(
+                name=names.OWNER,
+                value=initial,
+                commands=tuple(PropertyCommand("", names.own(side), SetTo(side)) for side in sides),
+            ),
+            Layer(
+                name="Flag",
+                images=(EMPTY, *(picture_name(pictures[side]) for side in shown)),
+                follow=True,
+                follow_expression=braces(level),
+                x=x,
+                y=y,
+            ),
+            *counts,
+        )
+
+    def _active_side(self, identifier: str) -> Trait:
+        """The marker shows the side whose phase it is."""
+        sides = list(self.game.definitions.sides)
+        back = self.faces.back.get(identifier, self.faces.front[identifier])
+        second = [
+            names.phase_name(self.game, phase_id)
+            for phase_id, phase in self.game.definitions.phases.items()
+            if phase.side == sides[-1]
+        ]
+        on_back = f'{text(names.bar_list(second))}.contains("|"+{names.PHASE}+"|")'
+        return Layer(
+            name="Active",
+            images=(EMPTY, picture_name(back)),
+            follow=True,
+            follow_expression=braces(f"{on_back} ? 2 : 1"),
+        )
+
+
+def _strength(piece: PieceDefinition) -> str:
+    points = "Math.max(0,Steps+1-Facing)"
+    return f"Facing>=Steps ? 0 : {points}" if piece.heart else points

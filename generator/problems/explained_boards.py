@@ -1,0 +1,181 @@
+"""Codes about boards and what lies on them: maps that do not fit together, pieces that look alike."""
+
+from generator.problems.explained import Explained
+
+ENTRIES = {
+    "equal-sides": Explained(
+        "Both sides of a piece look the same",
+        "The back is drawn from the same look with the same values as the front.",
+        "Say what differs (`back: {reduced: yes}`), or leave `back` out.",
+        """\
+pieces:
+  b1: {hidden: no, back: {template: block, symbol: "{type}", pips: "{fire}"}}
+""",
+    ),
+    "alike-pieces": Explained(
+        "Two pieces that nobody can tell apart",
+        "They were written apart and show the same name, side, values, symbol and pictures, on the back too "
+        "where they have one; perhaps one of them was meant to differ.",
+        "Write `copies: 2` for one of them, or correct what should differ.",
+        """\
+pieces:
+  b7: {name: Guard, side: blue, face: block, shape: block, starts: tray, provenance: {stated: "9"}}
+  b8: {name: Guard, side: blue, face: block, shape: block, starts: tray, provenance: {stated: "9"}}
+""",
+    ),
+    "small-deck-place": Explained(
+        "A place that is much smaller than the cards of its deck",
+        "On paper the cards cover what lies round it, in the module they hang over its edge.",
+        "Make the box as large as the cards, or the cards smaller.",
+        """\
+boards:
+  mat: {boxes: {draw-pile: {size_mm: 20 30}}}
+""",
+    ),
+    "panel-in-the-way": Explained(
+        "A legend or title that is off its board or lies over places",
+        "Panels are drawn where the board says, over all else; their size follows their words.",
+        "Move it (`legend_at_mm`, `title_at_mm`), or make it smaller (`legend_scale`, `title_scale`).",
+        """\
+boards:
+  map: {legend_at_mm: 40 20}
+""",
+    ),
+    "hex-parity": Explained(
+        "A line of hexes that touches no other",
+        "Columns stand half a hex higher or lower in turn: even tops in the first, third, ... column, odd "
+        "tops in the second, fourth, ... one; rows of hexes with pointed tops likewise.",
+        "Add or take away one from `top` or `left`.",
+        """\
+boards:
+  map:
+    hexes:
+      columns: [{top: 0, hexes: A1 A2}, {top: 0, hexes: B1 B2}]
+    lines: []
+""",
+    ),
+    "wrong-point": Explained(
+        "This is no point of a map",
+        "Lines and shores run through places (`7`), edges (`7/8`) and points (`12,30` in millimetres); two "
+        "points that a line joins are written as `paris/lyon`.",
+        "Write it in one of these forms.",
+        """\
+boards:
+  map:
+    lines: [{kind: road, through: "A1 12,x"}]
+""",
+    ),
+    "not-neighbours": Explained(
+        "Two places of a map that do not touch",
+        "`7/8` is the edge between two neighbours; these have none in common.",
+        "Go by way of those between them; of areas, mend the outline or the list of borders.",
+        """\
+boards:
+  map:
+    lines: [{kind: road, through: "A1 A1/B2"}]
+""",
+    ),
+    "joined-to-nothing": Explained(
+        "A point that no line joins to another",
+        "Pieces move along the lines between points, and rules ask who is next to whom: nobody is here.",
+        "Name it in a pair of `joined`, or take it away.",
+        """\
+boards:
+  country:
+    title: Country
+    size_mm: 200 120
+    provenance: {stated: "4"}
+    points:
+      at: {paris: "50,30", lyon: "120,80", brest: "30,90"}
+      joined: {road: paris/lyon}
+      terrain: clear
+      provenance: {stated: "4"}
+""",
+    ),
+    "unlisted-border": Explained(
+        "Two areas touch and their border is not listed",
+        "Scripts and rules go by the borders that `borders` lists; the map shows something else.",
+        "List the border at either of the two areas, or move the outlines (or seeds) apart.",
+        """\
+boards:
+  country:
+    title: Country
+    size_mm: 200 120
+    provenance: {stated: "4"}
+    areas:
+      seeds: {north: "50,30", south: "50,90"}
+      borders: {}
+      window_mm: 0 0 100 120
+      terrain: clear
+      provenance: {stated: "4"}
+""",
+    ),
+    "outside-board": Explained(
+        "Something reaches outside its board",
+        "It would be cut off when the board is printed.",
+        "Move it, or make the board larger.",
+        """\
+boards:
+  mat:
+    boxes:
+      more: {title: More, at_mm: 235 10, size_mm: 40 40, provenance: {stated: "4"}}
+""",
+    ),
+    "boxes-overlap": Explained(
+        "Two places that overlap",
+        "A piece in the part that they share would be in both.",
+        "Move one of them.",
+        """\
+boards:
+  mat:
+    boxes:
+      more: {title: More, at_mm: 20 20, size_mm: 40 40, provenance: {stated: "4"}}
+""",
+    ),
+    "wrong-size": Explained(
+        "A size that nothing can have",
+        "A board or box is too small for any piece, larger than any table, or no number at all.",
+        "Give lengths in millimetres.",
+        """\
+boards:
+  mat: {size_mm: 5000 10}
+""",
+    ),
+    "no-control": Explained(
+        "A place that nobody controls",
+        "Control is asked for where none is kept: only places of maps with `control` have it.",
+        "Give the board `control`, and every place an owner at the start (`rest` for all others).",
+        """\
+scripts:
+  ask:
+    guards:
+      - require: {controls: {side: red, among: tray}}
+        otherwise: No.
+""",
+    ),
+    "control-markers": Explained(
+        "Control markers are missing or wrong",
+        "The module remembers who controls a place by a marker that lies there.",
+        "Give the board a piece of `kind: control` with `one_per`, and a back for the second side.",
+        """\
+pieces:
+  flag: {kind: marker}
+""",
+    ),
+    "missing-back": Explained(
+        "A hidden piece has no back",
+        "The other side sees the back of a hidden piece.",
+        "Give the piece a `back`.",
+        """\
+pieces:
+  b2:
+    name: B
+    side: blue
+    face: block
+    hidden: yes
+    values: {type: armour, fire: single, size: X}
+    starts: tray
+    provenance: {stated: "8"}
+""",
+    ),
+}
