@@ -26,10 +26,14 @@ class Workplace:
 
 
 def workplace(output: str | None) -> Workplace:
-    """Within a checkout its own folders, else folders where the user stands; `output` overrides the first."""
+    """Within a checkout its own folders, else where the user stands, or beside the game that one stands in.
+
+    `output` overrides the first.
+    """
     here, checkout = Path.cwd(), PACKAGE_FOLDER.parent
     is_checkout = (checkout / "pyproject.toml").is_file() and not (PACKAGE_FOLDER / "_bundled").is_dir()
-    root = checkout if is_checkout and here.is_relative_to(checkout) else here
+    beside = here.parent if (here / HEAD_FILE).is_file() else here
+    root = checkout if is_checkout and here.is_relative_to(checkout) else beside
     return Workplace(Path(output) if output else root / "output", root / "build")
 
 

@@ -26,6 +26,15 @@ def test_elsewhere_the_folders_are_made_where_the_user_stands(
     assert workplace("there").output == Path("there")
 
 
+def test_in_the_folder_of_a_game_they_are_made_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(write_small_game(tmp_path / "g"))
+    place = workplace(None)
+    assert (place.output, place.work) == (tmp_path / "output", tmp_path / "build")
+    place.refuse_overwriting("g", game_folder("."))
+
+
 def test_bundled_games_are_the_folders_with_a_head_and_no_shared_ones() -> None:
     assert "stalingrad" in bundled_games()
     assert not any(name.startswith("_") for name in bundled_games())

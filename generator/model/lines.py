@@ -24,6 +24,11 @@ class Stroke(Strict):
         (), description="Lengths of dashes and gaps, such as `2.4 1.3`; without them it runs through."
     )
     opacity: float = Field(1.0, ge=0, le=1)
+    aside_mm: float = Field(
+        0.0, ge=-10, le=10,
+        description="How far it runs beside the course, to the right as the line is written; on maps of "
+                    "areas towards the area named first. A wide stroke with short dashes makes ticks.",
+    )
 
 
 class LineKind(Strict):

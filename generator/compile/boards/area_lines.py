@@ -1,17 +1,16 @@
 """Borders of areas, rivers and fronts along them, and arrows over water."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import atan2, degrees
-from typing import Any
 
 import shapely
 from shapely import LineString, Polygon
 
-from generator.compile.boards.curves import number, path_data, polygon_data, smooth
+from generator.compile.boards.curves import beside, contains, number, path_data, polygon_data, smooth
 from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.strokes import stroke_attributes
+from generator.compile.boards.strokes import StrokeLook, stroke_look
 from generator.grids import AreaField, Point
 from generator.grids.outlines import shared_border
 from generator.model.board import Line
@@ -19,6 +18,9 @@ from generator.model.game import Location
 from generator.svg.colours import WHITE
 
 ARROW_WIDTH_MM = 2.6
+NEAR_MM = 0.5
+"""Beside a border, where only one area can be."""
+Outlines = Mapping[str, tuple[Point, ...]]
 
 
 def draw_borders(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
@@ -38,10 +40,10 @@ def draw_lines(canvas: Canvas, places: Sequence[Location]) -> None:
     for kind in canvas.game.line_kinds:
         for index, line in enumerate(canvas.board.lines):
             if line.kind == kind and line.along:
-                _draw_course(canvas, index, line, stretches(line, outlines))
+                _draw_course(canvas, index, line, stretches(line, outlines), outlines)
 
 
-def stretches(line: Line, outlines: dict[str, tuple[Point, ...]]) -> list[list[Point]]:
+def stretches(line: Line, outlines: Outlines) -> list[list[Point]]:
     """The course of a line along borders, joined where borders meet."""
     parts = []
     for border in line.along:
@@ -51,26 +53,35 @@ def stretches(line: Line, outlines: dict[str, tuple[Point, ...]]) -> list[list[P
     return [list(part.coords) for part in shapely.get_parts(merged)]
 
 
-def _draw_course(canvas: Canvas, index: int, line: Line, courses: list[list[Point]]) -> None:
-    data = "".join(path_data(smooth(course)) for course in courses if len(course) > 1)
-    *below, top = strokes_between_areas(canvas, line)
-    for strokes in below:
-        canvas.path(canvas.layers["grid"], data, **strokes)
-    canvas.path(canvas.layers["grid"], data, f"line-{index}", **top)
+def _draw_course(
+    canvas: Canvas, index: int, line: Line, courses: list[list[Point]], outlines: Outlines
+) -> None:
+    looks = strokes_between_areas(canvas, line)
+    for look in looks:
+        drawn = courses if not look.aside_mm else [
+            beside(course, look.aside_mm * _first_side(course, line, outlines)) for course in courses]
+        data = "".join(path_data(smooth(course)) for course in drawn if len(course) > 1)
+        name = f"line-{index}" if look is looks[-1] else None
+        canvas.path(canvas.layers["grid"], data, name, **look.attributes)
     if canvas.game.line_kinds[line.kind].course == "wet" and line.name is not None and courses:
         _name_course(
             canvas, index, canvas.words(line.name), max(courses, key=lambda c: LineString(c).length)
         )
 
 
-def strokes_between_areas(canvas: Canvas, line: Line) -> list[dict[str, Any]]:
+def _first_side(course: Sequence[Point], line: Line, outlines: Outlines) -> int:
+    """1 if the areas that its borders name first lie on the right of a course, -1 if on its left."""
+    middle = beside(course, NEAR_MM)[len(course) // 2]
+    return 1 if any(contains(outlines[border.partition("/")[0]], middle) for border in line.along) else -1
+
+
+def strokes_between_areas(canvas: Canvas, line: Line) -> list[StrokeLook]:
     """The strokes of a line along borders of areas, the lowest first."""
     kind, ends = canvas.game.line_kinds[line.kind], {"stroke_linejoin": "round", "stroke_linecap": "round"}
     strokes = (kind.between_areas or kind.strokes).values()
-    *below, top = [
-        stroke_attributes(canvas, stroke) | ({} if stroke.dash_mm else ends) for stroke in strokes
-    ]
-    return [*below, top | ({"stroke": line.colour} if line.colour is not None else {})]
+    *below, top = [stroke_look(canvas, stroke).with_attributes({} if stroke.dash_mm else ends)
+                   for stroke in strokes]
+    return [*below, top.with_attributes({"stroke": line.colour} if line.colour is not None else {})]
 
 
 def _name_course(canvas: Canvas, index: int, words: str, course: list[Point]) -> None:

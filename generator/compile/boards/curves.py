@@ -89,6 +89,17 @@ def point_along(line: Sequence[Point], along_mm: float) -> tuple[Point, float]:
     return line[-1], angle_deg(line[-2], line[-1])
 
 
+def beside(line: Sequence[Point], aside_mm: float) -> list[Point]:
+    """A line of short steps beside another, on its right as one goes along it."""
+    found = []
+    for index, (x, y) in enumerate(line):
+        before, after = line[max(index - 1, 0)], line[min(index + 1, len(line) - 1)]
+        reach = distance(before, after) or 1.0
+        found.append((x - (after[1] - before[1]) / reach * aside_mm,
+                      y + (after[0] - before[0]) / reach * aside_mm))
+    return found
+
+
 def length_mm(line: Sequence[Point]) -> float:
     """Length of a line of short steps."""
     return sum(distance(a, b) for a, b in pairwise(line))

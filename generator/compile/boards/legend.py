@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator.compile.boards.furniture import draw_panel
 from generator.compile.boards.icons import draw_icon
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
+from generator.compile.boards.strokes import StrokeLook
 from generator.compile.boards.words import say
 from generator.grids import Point
 from generator.lettering.fonts import Role
@@ -38,7 +38,7 @@ class Samples:
     """Height of a row of terrain."""
     terrain: Callable[[Canvas, Element, TerrainType, Point], None]
     """Draws a sample of terrain round a point."""
-    strokes: Callable[[Canvas, Line], Iterable[dict[str, Any]]]
+    strokes: Callable[[Canvas, Line], Iterable[StrokeLook]]
     """The strokes of a line, the lowest first."""
 
 
@@ -138,9 +138,8 @@ def _draw_sample(canvas: Canvas, group: Element, samples: Samples, sample: Line 
         radius_mm = 1.7 if sample.corners == "round" else 0
         canvas.rect(group, box, radius_mm, fill="none", stroke=sample.colour, stroke_width=0.7)
         return
-    data = f"M{at[0] + 1:.2f} {at[1]:.2f}h10"
-    for strokes in samples.strokes(canvas, sample):
-        canvas.path(group, data, **strokes)
+    for look in samples.strokes(canvas, sample):
+        canvas.path(group, f"M{at[0] + 1:.2f} {at[1] + look.aside_mm:.2f}h10", **look.attributes)
 
 
 def _draw_terrain_row(

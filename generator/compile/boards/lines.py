@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, hypot, radians, sin
-from typing import Any
 
 from generator.compile.boards.chance import spread
 from generator.compile.boards.curves import (
     Segment,
     any_contains,
+    beside,
     crossings,
     distance,
     length_mm,
@@ -23,7 +23,7 @@ from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Type, halo_attributes
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.strokes import stroke_attributes
+from generator.compile.boards.strokes import StrokeLook, stroke_look
 from generator.grids import Point
 from generator.model.board import Line
 from generator.model.lines import LineKind
@@ -43,6 +43,10 @@ class Course:
     kind: LineKind
     segments: list[Segment]
     steps: list[Point]
+
+    def beside(self, aside_mm: float) -> list[Segment]:
+        """The curve, or one that runs on its right."""
+        return smooth(beside(self.steps, aside_mm)) if aside_mm else self.segments
 
 
 def courses(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Point]]) -> list[Course]:
@@ -112,36 +116,23 @@ def draw_lines(canvas: Canvas, plan: GroundPlan, found: Sequence[Course]) -> Non
     for name, kind in canvas.game.line_kinds.items():
         scale, wet = plan.scale, kind.course == "wet"
         # stroke by stroke, so that lines of one kind open into each other where they meet
-        for part, strokes in strokes_of(canvas, kind).items():
+        for part, stroke in kind.strokes.items():
+            look = stroke_look(canvas, stroke).scaled(scale if wet else max(scale, LEAST_SCALE))
             for course in (course for course in found if course.line.kind == name):
                 canvas.path(
                     layer,
-                    path_data(course.segments),
+                    path_data(course.beside(look.aside_mm)),
                     f"line-{course.number}-{part}",
-                    stroke_linecap="butt" if "stroke_dasharray" in strokes or wet else "round",
+                    stroke_linecap="butt" if stroke.dash_mm or wet else "round",
                     stroke_linejoin="round",
-                    **_scaled(strokes, scale if wet else max(scale, LEAST_SCALE)),
+                    **look.attributes,
                 )
     _draw_bridges(canvas, plan, layer, found)
 
 
-def sample_strokes(canvas: Canvas, line: Line) -> list[dict[str, Any]]:
+def sample_strokes(canvas: Canvas, line: Line) -> list[StrokeLook]:
     """The strokes of a line for a legend, the lowest first."""
-    return list(strokes_of(canvas, canvas.game.line_kinds[line.kind]).values())
-
-
-def strokes_of(canvas: Canvas, kind: LineKind) -> dict[str, dict[str, Any]]:
-    """The strokes of a kind of line by name, the lowest first, for a map of large hexes."""
-    return {name: stroke_attributes(canvas, stroke) for name, stroke in kind.strokes.items()}
-
-
-def _scaled(strokes: dict[str, Any], scale: float) -> dict[str, Any]:
-    made = dict(strokes, stroke_width=strokes["stroke_width"] * scale)
-    if "stroke_dasharray" in strokes:
-        made["stroke_dasharray"] = " ".join(
-            f"{float(part) * scale:.4g}" for part in made["stroke_dasharray"].split()
-        )
-    return made
+    return [stroke_look(canvas, stroke) for stroke in canvas.game.line_kinds[line.kind].strokes.values()]
 
 
 def _draw_bridges(canvas: Canvas, plan: GroundPlan, layer: Element, found: Sequence[Course]) -> None:

@@ -1,5 +1,6 @@
 """Strokes of lines as attributes of SVG, in the colours of the theme."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from generator.compile.boards.names import water_ink
@@ -8,7 +9,27 @@ from generator.model.lines import Stroke
 from generator.svg.colours import WHITE, mix
 
 
-def stroke_attributes(canvas: Canvas, stroke: Stroke) -> dict[str, Any]:
+@dataclass(frozen=True)
+class StrokeLook:
+    """How a stroke is drawn: attributes of SVG, and how far beside its course it runs."""
+
+    attributes: dict[str, Any]
+    aside_mm: float = 0.0
+
+    def scaled(self, scale: float) -> "StrokeLook":
+        """The same for a map of other hexes."""
+        made = dict(self.attributes, stroke_width=self.attributes["stroke_width"] * scale)
+        if "stroke_dasharray" in made:
+            dashes = made["stroke_dasharray"].split()
+            made["stroke_dasharray"] = " ".join(f"{float(part) * scale:.4g}" for part in dashes)
+        return StrokeLook(made, self.aside_mm * scale)
+
+    def with_attributes(self, attributes: dict[str, str]) -> "StrokeLook":
+        """The same with some attributes in the place of its own."""
+        return StrokeLook(self.attributes | attributes, self.aside_mm)
+
+
+def stroke_look(canvas: Canvas, stroke: Stroke) -> StrokeLook:
     """How a stroke is drawn, for a map of large hexes."""
     paints = _paints(canvas)
     colour = paints.get(stroke.colour, stroke.colour)
@@ -19,7 +40,7 @@ def stroke_attributes(canvas: Canvas, stroke: Stroke) -> dict[str, Any]:
         made["stroke_opacity"] = stroke.opacity
     if stroke.dash_mm:
         made["stroke_dasharray"] = " ".join(f"{length:g}" for length in stroke.dash_mm)
-    return made
+    return StrokeLook(made, stroke.aside_mm)
 
 
 def _paints(canvas: Canvas) -> dict[str, str]:
