@@ -10,7 +10,7 @@ from lxml import etree
 
 from generator.compile.artwork import Artwork
 from generator.compile.boards import draw_board
-from generator.compile.boards.curves import contains, crossings, number, point_along, smooth, steps
+from generator.compile.boards.curves import Measured, contains, crossings, number, smooth, steps
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.icons import slots_of_tags
 from generator.compile.boards.painter import LAYERS
@@ -197,7 +197,7 @@ def test_a_smooth_curve_runs_through_its_points() -> None:
 
 
 def test_a_point_along_a_line_has_its_direction() -> None:
-    assert point_along([(0, 0), (10, 0), (10, 10)], 15) == ((10, 5), 90)
+    assert Measured([(0, 0), (10, 0), (10, 10)]).at(15) == ((10, 5), 90)
 
 
 def test_crossing_lines_cross_once() -> None:

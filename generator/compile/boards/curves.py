@@ -1,7 +1,8 @@
 """Smooth curves through points: Bézier segments for the SVG, short steps for measuring. All in mm."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import atan2, ceil, degrees, hypot
 
 from generator.grids import Point
@@ -77,16 +78,25 @@ def angle_deg(a: Point, b: Point) -> float:
     return degrees(atan2(b[1] - a[1], b[0] - a[0]))
 
 
-def point_along(line: Sequence[Point], along_mm: float) -> tuple[Point, float]:
-    """The point that far along a line of short steps, and the line's direction there in degrees."""
-    left = max(0.0, along_mm)
-    for a, b in pairwise(line):
-        length = distance(a, b)
-        if left <= length and length > 0:
-            ratio = left / length
-            return (a[0] + (b[0] - a[0]) * ratio, a[1] + (b[1] - a[1]) * ratio), angle_deg(a, b)
-        left -= length
-    return line[-1], angle_deg(line[-2], line[-1])
+class Measured:
+    """A line of short steps that knows how far along it each of them begins."""
+
+    def __init__(self, line: Sequence[Point]) -> None:
+        self._line = line
+        self._begins = [0.0, *accumulate(distance(a, b) for a, b in pairwise(line))]
+
+    @property
+    def length_mm(self) -> float:
+        """Length of the line."""
+        return self._begins[-1]
+
+    def at(self, along_mm: float) -> tuple[Point, float]:
+        """The point that far along, and the line's direction there in degrees."""
+        step = min(max(bisect_left(self._begins, along_mm), 1), len(self._line) - 1)
+        a, b = self._line[step - 1], self._line[step]
+        ratio = (along_mm - self._begins[step - 1]) / (self._begins[step] - self._begins[step - 1] or 1.0)
+        ratio = min(max(ratio, 0.0), 1.0)
+        return (a[0] + (b[0] - a[0]) * ratio, a[1] + (b[1] - a[1]) * ratio), angle_deg(a, b)
 
 
 def beside(line: Sequence[Point], aside_mm: float) -> list[Point]:
@@ -100,9 +110,6 @@ def beside(line: Sequence[Point], aside_mm: float) -> list[Point]:
     return found
 
 
-def length_mm(line: Sequence[Point]) -> float:
-    """Length of a line of short steps."""
-    return sum(distance(a, b) for a, b in pairwise(line))
 
 
 def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:

@@ -8,14 +8,13 @@ from math import cos, hypot, radians, sin
 
 from generator.compile.boards.chance import spread
 from generator.compile.boards.curves import (
+    Measured,
     Segment,
     any_contains,
     beside,
     crossings,
     distance,
-    length_mm,
     path_data,
-    point_along,
     smooth,
     steps,
 )
@@ -173,17 +172,17 @@ def _draw_line_name(
         0.25 * plan.scale,
     )
     width = canvas.width_mm(words, look)
-    line = course.steps if course.steps[0][0] <= course.steps[-1][0] else course.steps[::-1]
-    wanted = course.line.name_at if line is course.steps else 1 - course.line.name_at
-    total = length_mm(line)
-    room = max(0.0, total - width)
+    is_eastward = course.steps[0][0] <= course.steps[-1][0]
+    line = Measured(course.steps if is_eastward else course.steps[::-1])
+    wanted = course.line.name_at if is_eastward else 1 - course.line.name_at
+    room = max(0.0, line.length_mm - width)
     best: tuple[float, float, float] | None = None
     for step in range(41):
         start = room * step / 40
         for aside in (-2.9 * plan.scale, 4.9 * plan.scale):
             cost = (
                 _cost(canvas, drawn, line, start, width, aside, plan.scale)
-                + abs(start - room * wanted) / total
+                + abs(start - room * wanted) / line.length_mm
             )
             cost += 0.02 if aside > 0 else 0.0
             if best is None or cost < best[0] - 1e-9:
@@ -202,12 +201,12 @@ def _draw_line_name(
         canvas.taken.append(Rect(x - 1.5, y - 2.6 * plan.scale, x + 1.5, y + 0.8))
 
 
-def _parallel(line: Sequence[Point], start: float, width: float, aside: float) -> list[Point]:
+def _parallel(line: Measured, start: float, width: float, aside: float) -> list[Point]:
     """A calm baseline beside the line, a little longer than the text, from `start` on."""
     found = []
     count = max(4, round(width / 6))
     for index in range(count + 1):
-        (x, y), turn = point_along(line, start + (width + 1.5) * index / count)
+        (x, y), turn = line.at(start + (width + 1.5) * index / count)
         found.append((x - sin(radians(turn)) * aside, y + cos(radians(turn)) * aside))
     return [
         found[0],
@@ -222,7 +221,7 @@ def _parallel(line: Sequence[Point], start: float, width: float, aside: float) -
 def _cost(
     canvas: Canvas,
     drawn: Sequence[Point],
-    line: Sequence[Point],
+    line: Measured,
     start: float,
     width: float,
     aside: float,
@@ -243,7 +242,7 @@ def _cost(
     upright = drawn[bisect_left(drawn, (around.left,)):bisect_left(drawn, (around.right,))]
     near = [point for point in upright if around.holds(point)]
     crowded = sum(any(distance(m, point) < 2.3 * scale for point in near) for m in middle)
-    turns = [point_along(line, start + width * index / 8)[1] for index in range(9)]
+    turns = [line.at(start + width * index / 8)[1] for index in range(9)]
     bend = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(turns)) / 90
     steep = 1.0 if any(abs(turn) > 100 for turn in turns) else 0.0
     return 3.0 * hits + 0.6 * crowded + bend + 5.0 * steep
