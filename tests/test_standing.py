@@ -108,13 +108,15 @@ def test_a_changed_cell_is_looked_at(
     assert "skirmish/scouts.csv:2:7: error[wrong-value]: a whole number" in capsys.readouterr().out
 
 
-def test_what_is_made_beside_the_definitions_is_none_of_them(
+def test_what_lies_with_the_definitions_and_is_none_of_them_does_not_matter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = write_small_game(tmp_path / "skirmish")
     monkeypatch.chdir(folder)
     assert main(["check", "."]) == 0
-    assert (folder / "build" / "cache").is_dir()
+    assert (tmp_path / "build" / "cache").is_dir() and not (folder / "build").exists()
+    (folder / "build").mkdir()
+    (folder / "build" / "notes.yaml").write_text("of another tool", encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("generator.commands.checking.check_folders", lambda *_: 7)
         assert main(["check", "."]) == 0
