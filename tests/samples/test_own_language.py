@@ -32,7 +32,7 @@ Wenn eine königliche Einheit in Hexfeld 0803 ist, lege Miliz in Hexfeld 1003; w
 Regeln für das Aufstellen
 Zwei Einheiten
 In diesem Hexfeld stehen schon zwei Einheiten.
-Eine Einheit, wenn sie auf der Karte steht.""",
+Eine Einheit, wenn sie auf der Karte steht. Nur erlaubt, wenn höchstens 2 Einheiten im eigenen Feld sind.""",
     "fr": """\
 Mise en place : Au gué
 Dans cet ordre
@@ -49,7 +49,7 @@ S’il y a une unité royale dans l’hexagone 0803, place Milice dans l’hexag
 Règles de placement
 Deux unités
 Il y a déjà deux unités dans cet hexagone.
-Une unité, quand elle se trouve sur la carte.""",
+Une unité, quand elle se trouve sur la carte. Permis seulement s’il y a au plus 2 unités dans son propre lieu.""",
 }
 
 
