@@ -129,6 +129,8 @@ def _where(contents: Contents) -> dict[str, set[str]]:
 
 def _shown(game: Game, ids: Collection[str]) -> list[str]:
     """Those that are printed pieces and stand for something, in the order of the game."""
+    if not ids:
+        return []
     among = set(ids)
     return [name for name, piece in game.pieces.items()
             if name in among and piece.sheet != "none" and piece.kind != "control"]
