@@ -3,10 +3,13 @@
 Whatever the module calls its own is kept here, so that `check` can tell authors which names are taken.
 """
 
+from collections.abc import Sequence
+
 from generator.catalogues import Words
 from generator.core.form import TURN as CORE_TURN
 from generator.model.game import Game
 from generator.vassal.keys import named
+from generator.vassal.quoting import Shown, shown
 
 MOVED = named("Moved")
 ARRIVE = named("Arrive")
@@ -116,9 +119,9 @@ def buttons(language: str) -> frozenset[str]:
     return frozenset((*(own_words(key, language) for key in (*MENUS, "charts")), *PLAIN_DICE))
 
 
-def referee_words(game: Game) -> dict[str, str]:
+def referee_words(game: Game) -> dict[str, Shown]:
     """What players may choose for the referee, by how strict it is, the usual first."""
-    return {word: own_words(f"referee-{word}", game.native) for word in ("strict", "setup", "off")}
+    return {word: shown(own_words(f"referee-{word}", game.native)) for word in ("strict", "setup", "off")}
 
 
 def state(property_id: str) -> str:
@@ -161,25 +164,26 @@ def script(script_id: str) -> str:
     return named(f"Script {script_id}")
 
 
-def map_name(game: Game, board_id: str) -> str:
+def map_name(game: Game, board_id: str) -> Shown:
     """The window of a board; expressions use this name, so it is never translated there."""
-    return game.definitions.boards[board_id].title.in_language(game.native)
+    return shown(game.definitions.boards[board_id].title.in_language(game.native))
 
 
-def phase_name(game: Game, phase_id: str) -> str:
+def phase_name(game: Game, phase_id: str) -> Shown:
     """The value that the turn track shows and the property Phase holds."""
-    return game.definitions.phases[phase_id].title.in_language(game.native)
+    return shown(game.definitions.phases[phase_id].title.in_language(game.native))
 
 
-def side_menu(game: Game, side: str) -> str:
+def side_menu(game: Game, side: str) -> Shown:
     """The button that gathers what a side may press."""
     adjective = game.definitions.sides[side].adjective.in_language(game.native)
-    return adjective[:1].upper() + adjective[1:]
+    return shown(adjective[:1].upper() + adjective[1:])
 
 
-def seat_names(game: Game, side: str) -> tuple[str, ...]:
+def seat_names(game: Game, side: str) -> tuple[Shown, ...]:
     """The names in the player list of a side's seats."""
-    return tuple(seat.title.in_language(game.native) for seat in game.definitions.sides[side].seats.values())
+    seats = game.definitions.sides[side].seats.values()
+    return tuple(shown(seat.title.in_language(game.native)) for seat in seats)
 
 
 def slot(place: str, number: int) -> str:
@@ -187,6 +191,6 @@ def slot(place: str, number: int) -> str:
     return f"{place}{SLOT_MARK}{number}"
 
 
-def bar_list(items: tuple[str, ...] | list[str]) -> str:
+def bar_list(items: Sequence[str]) -> str:
     """`|a|b|`, in which a name can be looked up with its bars around it."""
     return "|" + "|".join(items) + "|" if items else "|"

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import re
 
-def braces(expression: str) -> str:
+from .quoting import Code
+
+_EVALUATED = re.compile(r"[\x00-\x20]*(\{|(\+|-0)[0-9]*[\x00-\x20]*$)")
+"""What Java takes for an expression, or for a number that it writes in another way."""
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\t": "\\t", "\n": "\\n"}
+
+
+def braces(expression: str) -> Code:
     """Mark a text as an expression: braces("Turn+1") is "{Turn+1}"."""
-    return "{" + expression + "}"
+    return Code("{" + expression + "}")
 
 
 def text(value: str) -> str:
     r"""Write a value as a BeanShell text literal: text('a"b') is '"a\"b"'.
 
-    Tabs and newlines become their escapes; other control characters raise ValueError.
+    A `$` becomes its code, so that no filter takes what stands after it for a property. Tabs and newlines
+    become their escapes; other control characters raise ValueError.
     """
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\t", "\\t").replace("\n", "\\n")
-    if min(escaped, default=" ") < " ":
-        raise ValueError(f"control character in {value!r}")
-    return f'"{escaped}"'
+    return _literal(value).replace("$", "\\u0024")
+
+
+def constant(value: str) -> Code:
+    """Write a value for an attribute that VASSAL evaluates, so that it is exactly this value."""
+    if isinstance(value, Code):
+        return value
+    is_plain = "$" not in value and not _EVALUATED.match(value)
+    return Code(value) if is_plain else braces(f'""+{text(value)}')  # a literal alone would keep its escapes
 
 
 def filter_text(expression: str) -> str:
@@ -25,4 +39,11 @@ def filter_text(expression: str) -> str:
 
     VASSAL replaces every $name$ inside by the asking piece's value before it parses the argument.
     """
-    return text(braces(expression))
+    return _literal(braces(expression))
+
+
+def _literal(value: str) -> str:
+    escaped = "".join(_ESCAPES.get(sign, sign) for sign in value)
+    if min(escaped, default=" ") < " ":
+        raise ValueError(f"control character in {value!r}")
+    return f'"{escaped}"'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .quoting import NO_WORDS, Code, Shown
 from .sequence import decode, decode_list, encode, encode_list
 
 
@@ -11,41 +12,41 @@ from .sequence import decode, decode_list, encode, encode_list
 class SetTo:
     """Set the property to a text or to the value of an {expression}."""
 
-    value: str
+    value: Code
 
-    def to_wire(self) -> str:
-        return encode(["P", self.value], ",")
+    def to_wire(self) -> Code:
+        return Code(encode(["P", self.value], ","))
 
 
 @dataclass(frozen=True)
 class Increment:
     """Add a number or the value of an {expression}."""
 
-    by: str
+    by: Code
 
-    def to_wire(self) -> str:
-        return encode(["I", self.by], ",")
+    def to_wire(self) -> Code:
+        return Code(encode(["I", self.by], ","))
 
 
 @dataclass(frozen=True)
 class Ask:
     """Ask the player for the new value."""
 
-    prompt: str
+    prompt: Shown
 
-    def to_wire(self) -> str:
-        return encode(["R", self.prompt], ",")
+    def to_wire(self) -> Code:
+        return Code(encode(["R", self.prompt], ","))
 
 
 @dataclass(frozen=True)
 class Choose:
     """Let the player choose the new value from a list. The choices are a list within the list."""
 
-    prompt: str
-    choices: tuple[str, ...]
+    prompt: Shown
+    choices: tuple[Code, ...]
 
-    def to_wire(self) -> str:
-        return encode(["E", self.prompt, encode_list(self.choices)], ",")
+    def to_wire(self) -> Code:
+        return Code(encode(["E", self.prompt, encode_list(self.choices)], ","))
 
 
 Change = SetTo | Increment | Ask | Choose
@@ -56,13 +57,13 @@ def change_from(text: str) -> Change:
     fields = decode(text, ",")
     match fields:
         case ["P", value]:
-            return SetTo(value)
+            return SetTo(Code(value))
         case ["I", by]:
-            return Increment(by)
+            return Increment(Code(by))
         case ["R", prompt]:
-            return Ask(prompt)
+            return Ask(Shown(prompt))
         case ["E", prompt, choices]:
-            return Choose(prompt, tuple(decode_list(choices)))
+            return Choose(Shown(prompt), tuple(map(Code, decode_list(choices))))
     raise ValueError(f"not a property change: {text!r}")
 
 
@@ -73,9 +74,9 @@ class PropertyCommand:
     VASSAL.counters.DynamicProperty.DynamicKeyCommandConfigurer.
     """
 
-    menu: str
     key: str
     change: Change
+    menu: Shown = NO_WORDS
 
     def to_wire(self) -> str:
         return encode([self.menu, self.key, self.change.to_wire()], ":")
@@ -83,7 +84,7 @@ class PropertyCommand:
     @classmethod
     def from_wire(cls, text: str) -> PropertyCommand:
         menu, key, change = decode(text, ":")
-        return cls(menu, key, change_from(change))
+        return cls(key, change_from(change), Shown(menu))
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from .expression import constant
+from .quoting import NO_CODE, Code
 from .sequence import decode, encode
 
 SENDERS = ("COUNTER", "MAP", "MODULE", "DECK")
@@ -36,19 +38,19 @@ class Target:
     sender: str = "COUNTER"
     match_location: bool = False
     place: str = "MAP"
-    map_name: str = ""
-    board: str = ""
-    zone: str = ""
-    location: str = ""
-    x: str = "0"
-    y: str = "0"
-    deck: str = ""
+    map_name: Code = NO_CODE
+    board: Code = NO_CODE
+    zone: Code = NO_CODE
+    location: Code = NO_CODE
+    x: Code = Code("0")
+    y: Code = Code("0")
+    deck: Code = NO_CODE
     match_property: bool = False
-    property: str = ""
-    value: str = ""
+    property: Code = NO_CODE
+    value: Code = NO_CODE
     comparison: str = "EQUALS"
-    attachment: str = ""
-    attachment_index: str = ""
+    attachment: Code = NO_CODE
+    attachment_index: Code = NO_CODE
 
     def __post_init__(self) -> None:
         for word, known in ((self.sender, SENDERS), (self.place, PLACES), (self.comparison, COMPARISONS)):
@@ -58,34 +60,36 @@ class Target:
     @classmethod
     def in_deck(cls, deck: str) -> Target:
         """The cards of one deck, named by a text or an {expression}."""
-        return cls(match_location=True, place="DECK", deck=deck)
+        return cls(match_location=True, place="DECK", deck=constant(deck))
 
     @classmethod
     def on_map(cls, map_name: str) -> Target:
         """The pieces on one map."""
-        return cls(match_location=True, place="MAP", map_name=map_name)
+        return cls(match_location=True, place="MAP", map_name=constant(map_name))
 
     @classmethod
     def in_zone(cls, zone: str, map_name: str) -> Target:
         """The pieces in one zone."""
-        return cls(match_location=True, place="ZONE", zone=zone, map_name=map_name)
+        return cls(match_location=True, place="ZONE", zone=constant(zone), map_name=constant(map_name))
 
     @classmethod
     def at_location(cls, location: str, map_name: str) -> Target:
         """The pieces at one named location."""
-        return cls(match_location=True, place="LOCATION", location=location, map_name=map_name)
+        return cls(
+            match_location=True, place="LOCATION", location=constant(location), map_name=constant(map_name))
 
     def having(self, name: str, value: str, comparison: str = "EQUALS") -> Target:
         """The same target, narrowed to pieces whose property compares so with the value."""
-        return replace(self, match_property=True, property=name, value=value, comparison=comparison)
+        return replace(
+            self, match_property=True, property=constant(name), value=constant(value), comparison=comparison)
 
     def sent_by(self, sender: str) -> Target:
         """The same target for another kind of sender."""
         return replace(self, sender=sender)
 
-    def to_wire(self) -> str:
+    def to_wire(self) -> Code:
         values = (getattr(self, f.name) for f in fields(self))
-        return encode([str(v).lower() if isinstance(v, bool) else v for v in values], "|")
+        return Code(encode([str(v).lower() if isinstance(v, bool) else v for v in values], "|"))
 
     @classmethod
     def from_wire(cls, text: str) -> Target:
@@ -93,7 +97,7 @@ class Target:
         names = [f.name for f in fields(cls)]
         flags = ("match_location", "match_property")
         read: dict[str, Any] = {
-            n: t == "true" if n in flags else t for n, t in zip(names, tokens, strict=True)
+            n: t == "true" if n in flags else Code(t) for n, t in zip(names, tokens, strict=True)
         }
         return cls(**read)
 
@@ -107,12 +111,12 @@ class Parameter:
     """A Dynamic Property of the receiver set before the key arrives, to a text or an {expression}."""
 
     name: str
-    value: str
+    value: Code
 
-    def to_wire(self) -> str:
-        return encode([self.name, self.value], ":")
+    def to_wire(self) -> Code:
+        return Code(encode([self.name, self.value], ":"))
 
     @classmethod
     def from_wire(cls, text: str) -> Parameter:
         name, value = decode(text, ":")
-        return cls(name, value)
+        return cls(name, Code(value))

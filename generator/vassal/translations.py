@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .quoting import Written
+
 _ESCAPES = {"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\f": "\\f"}
 
 
-def properties_file(texts: Mapping[str, str]) -> bytes:
+def properties_file(texts: Mapping[str, Written]) -> bytes:
     """Write Module_LOCALE.properties: ASCII, sorted by key.
 
     Keys are component paths such as "DoActionButton.act.text", levels joined by two dots.

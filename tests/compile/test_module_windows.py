@@ -8,6 +8,7 @@ from lxml import etree
 from generator import module_names as names
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.module.pictures import module_images
+from generator.vassal.quoting import shown
 from generator.vassal.translations import properties_file
 from tests.bundled import GAMES, bundled, plan
 
@@ -76,7 +77,7 @@ def test_the_tooltip_of_a_button_is_translated(name: str) -> None:
             if script.kind not in ("part", "event"):
                 key = f"GlobalKeyCommand.{script.title.in_language('en')}.tooltip"
                 words = (script.tooltip or script.title).in_language(language)
-                entry = properties_file({key: words}).splitlines()[-1]
+                entry = properties_file({key: shown(words)}).splitlines()[-1]
                 assert entry in told, key
 
 

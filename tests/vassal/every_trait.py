@@ -8,25 +8,28 @@ from generator.vassal.gpids import assign
 from generator.vassal.keys import named, stroke
 from generator.vassal.piece import Piece
 from generator.vassal.property_changes import Ask, Bounds, Choose, Increment, PropertyCommand, SetTo
+from generator.vassal.quoting import Code, Shown
 from generator.vassal.targets import Parameter, Target
 
 SLOTS = ("unit", "palette unit", "card in palette", "card", "marker", "replacement")
 GPIDS = assign(SLOTS)
 
-NEIGHBOURS = braces(f"CountMap({text('Main Map')},{filter_text('side!=' + text('$side$'))})==0")
+OTHERS = filter_text('side!="$side$"')
+NEIGHBOURS = braces(f"CountMap({text('Main Map')},{OTHERS})==0")
 TO_CARDS = Target.in_deck("Pool").having("side", "Axis", "NOT_EQUALS")
 
 COMMANDS = (
-    PropertyCommand("Up", stroke("ctrl U"), Increment("1")),
-    PropertyCommand("", named("Set"), SetTo('{Range(1,2)>3 ? "a:b;c" : "d,e"}')),
-    PropertyCommand("Ask", named("Ask"), Ask("How many, then?")),
-    PropertyCommand("Choose", named("Choose"), Choose("Which?", ("one", "two, or three"))),
+    PropertyCommand(stroke("ctrl U"), Increment(Code("1")), Shown("Up")),
+    PropertyCommand(named("Set"), SetTo(Code('{Range(1,2)>3 ? "a:b;c" : "d,e"}'))),
+    PropertyCommand(named("Ask"), Ask(Shown("How many, then?")), Shown("Ask")),
+    PropertyCommand(
+        named("Choose"), Choose(Shown("Which?"), (Code("one"), Code("two, or three"))), Shown("Choose")),
 )
 
 
 def marker(name: str) -> str:
     """The definition of a piece that other pieces place."""
-    piece = Piece((t.BasicPiece(image="unit.png", name="Marker"), t.Marker.of({"side": "Axis"})))
+    piece = Piece((t.BasicPiece(image="unit.png", name=Shown("Marker")), t.Marker.of({"side": "Axis"})))
     return piece.definition(GPIDS[name])
 
 
@@ -34,18 +37,20 @@ PICTURES: tuple[t.Trait, ...] = (
     t.Layer(
         name="Step",
         images=("unit.png", "back.png"),
-        level_names=("", "+ reduced"),
-        up_menu="Recover",
+        level_names=(Shown(""), Shown("+ reduced")),
+        up_menu=Shown("Recover"),
         up_key=named("Recover"),
-        down_menu="Reduce",
+        down_menu=Shown("Reduce"),
         down_key=named("Reduce"),
         follow=True,
-        follow_expression="{Strength}",
+        follow_expression=Code("{Strength}"),
     ),
     t.Layer(name="Only", images=("unit.png",), level=-1, always_active=False, activate_key=named("Show")),
-    t.Rotate(facings=4, name="Facing", clockwise_key=named("Turn"), direct_expression="{Strength}", facing=2),
-    t.RotateFreely(name="Angle", key=named("Spin"), menu="Spin", angle=90.0),
-    t.TextLabel(text="$Strength$ of 4; or less", key=named("Label"), menu="Change label"),
+    t.Rotate(
+        facings=4, name="Facing", clockwise_key=named("Turn"), direct_expression=braces("Strength"),
+        facing=2),
+    t.RotateFreely(name="Angle", key=named("Spin"), menu=Shown("Spin"), angle=90.0),
+    t.TextLabel(text=Code("$Strength$ of 4; or less"), key=named("Label"), menu=Shown("Change label")),
     t.NonRectangular(path="M -24.0 -24.0 L 24.0 -24.0 L 0.0 24.0 Z", image="unit.png"),
 )
 
@@ -53,10 +58,10 @@ VALUES: tuple[t.Trait, ...] = (
     t.DynamicProperty(name="Strength", bounds=Bounds(True, 1, 2, True), value="2"),
     t.DynamicProperty(name="Note", commands=COMMANDS, value="a;b"),
     t.SetGlobalProperty(
-        name="Control", commands=COMMANDS, level=t.SetGlobalProperty.NAMED_ZONE, where="West"
+        name="Control", commands=COMMANDS, level=t.SetGlobalProperty.NAMED_ZONE, where=Code("West")
     ),
-    t.SetPieceProperty(name="Note", commands=COMMANDS, target=TO_CARDS, filter='{side=="Axis"}'),
-    t.CalculatedProperty(name="Broken", expression='{Turn>2 ? "too late; really" : ""}'),
+    t.SetPieceProperty(name="Note", commands=COMMANDS, target=TO_CARDS, filter=Code('{side=="Axis"}')),
+    t.CalculatedProperty(name="Broken", expression=Code('{Turn>2 ? "too late; really" : ""}')),
 )
 
 ACTIONS: tuple[t.Trait, ...] = (
@@ -66,46 +71,49 @@ ACTIONS: tuple[t.Trait, ...] = (
         watch_keys=(named("Moved"), stroke("F5")),
         action_keys=(named("Set"), named("Back")),
         loop=True,
-        loop_count="{Strength}",
+        loop_count=Code("{Strength}"),
         index=True,
         index_property="i",
     ),
     t.GlobalKeyCommand(
         key=named("Call"),
         key_sent=named("Set"),
-        filter='{side!="$side$"}',
-        target=Target.at_location('{"0"+Strength}', "Main Map"),
-        parameters=(Parameter("Strength", "{Strength+1}"), Parameter("Note", "a:b,c|d")),
+        filter=Code('{side!="$side$"}'),
+        target=Target.at_location(braces('"0"+Strength'), "Main Map"),
+        parameters=(Parameter("Strength", Code("{Strength+1}")), Parameter("Note", Code("a:b,c|d"))),
     ),
     t.GlobalHotkey(key=named("Press"), key_sent=named("Orders")),
-    t.SendToLocation(key=named("Back"), map_name="{OldMap}", board="{OldBoard}", x="{OldX}", y="{OldY}"),
-    t.ReturnToDeck(key=named("Cup"), deck="Pool"),
+    t.SendToLocation(
+        key=named("Back"), map_name=braces("OldMap"), board=braces("OldBoard"), x=braces("OldX"),
+        y=braces("OldY")),
+    t.ReturnToDeck(key=named("Cup"), deck=Code("Pool")),
     t.PlaceMarker(
         key=named("Mark"),
         marker=marker("marker"),
         gpid=str(GPIDS["marker"]),
-        parameters=(Parameter("Strength", "{Strength}"),),
+        parameters=(Parameter("Strength", Code("{Strength}")),),
     ),
     t.Replace(key=named("Swap"), marker=marker("replacement"), gpid=str(GPIDS["replacement"])),
-    t.Delete(key=named("Gone"), menu="Delete"),
-    t.Clone(key=named("Twin"), menu="Clone"),
+    t.Delete(key=named("Gone"), menu=Shown("Delete")),
+    t.Clone(key=named("Twin"), menu=Shown("Clone")),
     t.Report(
         keys=(named("Back"),),
-        format="~ $PlayerName$: $Broken$; so",
+        format=Code("~ $PlayerName$: $Broken$; so"),
         cycle_back_keys=(named("Undo"),),
-        cycle_formats=("one, two", "three"),
+        cycle_formats=(Code("one, two"), Code("three")),
     ),
-    t.Translate(menu="March", key=named("March"), dx="{Strength*10}"),
-    t.MarkMoved(key=named("Clear"), menu="Moved"),
-    t.MultiLocation(filter="{ZoneOfCommand!=CurrentZone}", menu="Enter $ZoneOfCommand$", key=named("Enter")),
+    t.Translate(menu=Shown("March"), key=named("March"), dx=Code("{Strength*10}")),
+    t.MarkMoved(key=named("Clear"), menu=Shown("Moved")),
+    t.MultiLocation(
+        filter=braces("ZoneOfCommand!=CurrentZone"), menu=Code("Enter $ZoneOfCommand$"), key=named("Enter")),
 )
 
 GUARDS: tuple[t.Trait, ...] = (
-    t.Mask(back_image="back.png", style="Gback.png", deal_key=named("Deal"), deal_expression="{side}"),
+    t.Mask(back_image="back.png", style="Gback.png", deal_key=named("Deal"), deal_expression=Code("{side}")),
     t.Mask(back_image="back.png", style="I", access=t.access_sides("Axis", "Allies"), owner="Axis"),
     t.Invisible(key=named("Hide"), owner="Allies"),
     t.RestrictedAccess(sides=("Axis", "Allies, all")),
-    t.RestrictCommands(name="early", condition="{Turn<3}", keys=(named("Enter"), named("March"))),
+    t.RestrictCommands(name="early", condition=Code("{Turn<3}"), keys=(named("Enter"), named("March"))),
     t.DoesNotStack(description="a mat lies alone"),
 )
 
@@ -116,13 +124,13 @@ NAMES: tuple[t.Trait, ...] = (
     t.Comment(text="for the Editor; only"),
     t.TranslatableMessage(name="Greeting", message="hello; you"),
     t.MenuSeparator(),
-    t.SubMenu(menu="More", entries=("Clone", "Delete")),
+    t.SubMenu(menu=Shown("More"), entries=("Clone", "Delete")),
 )
 
 LINKS: tuple[t.Trait, ...] = (
     t.Mat(name="Tray"),
     t.MatCargo(find_key=named("Find")),
-    t.Attachment(name="Adj", attach_key=named("Link"), filter='{"$places$".contains(LocationName)}'),
+    t.Attachment(name="Adj", attach_key=named("Link"), filter=Code('{"$places$".contains(LocationName)}')),
 )
 
 TRAITS = (*PICTURES, *VALUES, *ACTIONS, *GUARDS, *NAMES, *LINKS)
@@ -131,10 +139,11 @@ TRAITS = (*PICTURES, *VALUES, *ACTIONS, *GUARDS, *NAMES, *LINKS)
 def unit() -> Piece:
     """A piece with nearly every trait; a mat cannot also be cargo."""
     traits = (trait for trait in TRAITS if not isinstance(trait, t.MatCargo))
-    return Piece((t.BasicPiece(image="unit.png", name="1st; Army"), *traits))
+    return Piece((t.BasicPiece(image="unit.png", name=Shown("1st; Army")), *traits))
 
 
 def card() -> Piece:
     """A card with a mask."""
     mask = t.Mask(back_image="back.png", style="B")
-    return Piece((t.BasicPiece(image="unit.png", name="Card"), mask, t.MatCargo(find_key=named("Find"))))
+    inner = t.BasicPiece(image="unit.png", name=Shown("Card"))
+    return Piece((inner, mask, t.MatCargo(find_key=named("Find"))))

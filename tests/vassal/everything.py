@@ -13,6 +13,7 @@ from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.keys import named, stroke
 from generator.vassal.piece import Piece
 from generator.vassal.property_changes import Bounds, SetTo
+from generator.vassal.quoting import Code, Said, Shown
 from generator.vassal.saved_game import BoardChoice, board_choice, thin_setup
 from generator.vassal.targets import Parameter, Target
 from generator.vassal.translations import properties_file
@@ -37,9 +38,9 @@ def tree() -> e.Element:
 def _basics() -> tuple[e.Element, ...]:
     shared = Piece((t.BasicPiece(), t.Marker.of({"kind": "unit"})))
     gate = e.change_property_button(
-        change=SetTo('{SumMap("Strength","Main Map")>3 ? "Axis" : "Allies"}'),
+        change=SetTo(Code('{SumMap("Strength","Main Map")>3 ? "Axis" : "Allies"}')),
         button=e.Button(key=named("Judge"), gate="Over"),
-        report="$oldValue$ to $newValue$",
+        report=Code("$oldValue$ to $newValue$"),
     )
     return (
         e.basic_command_encoder(),
@@ -69,7 +70,7 @@ def _basics() -> tuple[e.Element, ...]:
                 name="Options",
             ),
         ),
-        e.global_translatable_messages(e.global_translatable_message(name="Msg", text="hello")),
+        e.global_translatable_messages(e.global_translatable_message(name="Msg", text=Said("hello"))),
         e.prototypes_container(e.prototype_definition(name="Shared", definition=shared.definition())),
         e.chatter(),
         e.key_namer(),
@@ -98,7 +99,7 @@ def _windows() -> tuple[e.Element, ...]:
         ),
         e.notes_window(),
         e.inventory(
-            name="Losses", button=e.Button(text="Losses"), include='{kind=="unit"}', group_by=("side",)
+            name="Losses", button=e.Button(text="Losses"), include=Code('{kind=="unit"}'), group_by=("side",)
         ),
     )
 
@@ -109,7 +110,7 @@ def _board(name: str) -> e.Element:
         e.zone_property(name="Control", initial="Axis"),
         name="West",
         path=((0, 0), (150, 0), (150, 300), (0, 300)),
-        location_format="$gridLocation$",
+        location_format=Code("$gridLocation$"),
         use_parent_grid=True,
         highlight_property="Control",
     )
@@ -139,7 +140,7 @@ def _maps() -> tuple[e.Element, ...]:
     default = board_choice(BoardChoice("Main Map", "May"))
     plain = e.board_picker(e.board(name="Tray", width=200, height=100, color="200,200,200"))
     viewer = e.counter_detail_viewer(
-        text=e.ViewerText(piece_format="$PieceName$"), terrain=e.ViewerTerrain(shown="ifOne")
+        text=e.ViewerText(piece_format=Code("$PieceName$")), terrain=e.ViewerTerrain(shown="ifOne")
     )
     return (
         e.game_map(
@@ -169,9 +170,9 @@ def _map_parts() -> tuple[e.Element, ...]:
         e.setup_stack(slot, name="1st Army", board="May", grid_location="0203"),
         e.draw_pile(
             deck_card,
-            e.deck_global_key_command(name="Take", key=named("Set"), deck_count="1"),
+            e.deck_global_key_command(name="Take", key=named("Set"), deck_count=Code("1")),
             e.deck_send_key_command(
-                key=named("Release"), target_deck="Cup", match="{Strength==Limit}", limit="{2}"
+                key=named("Release"), target_deck="Cup", match=Code("{Strength==Limit}"), limit=Code("{2}")
             ),
             e.deck_sort_key_command(
                 order=(e.SortBy(property="Strength", numeric=True), e.SortBy(property="side")), menu="Sort"
@@ -188,7 +189,8 @@ def _map_parts() -> tuple[e.Element, ...]:
             turn_up=e.DeckCommand(menu="Face up"),
             turn_down=e.DeckCommand(menu="Face down"),
             shuffle=e.BY_MENU,
-            shuffle_command=e.DeckCommand(menu="Shuffle", key=named("Shuffle"), report="$deckName$ shuffled"),
+            shuffle_command=e.DeckCommand(
+                menu="Shuffle", key=named("Shuffle"), report=Code("$deckName$ shuffled")),
             reverse=e.DeckCommand(menu="Reverse"),
             outline_color="0,0,0",
             empty_key=named("Empty"),
@@ -196,8 +198,8 @@ def _map_parts() -> tuple[e.Element, ...]:
             reshuffle_target="Cup",
             save=e.DeckCommand(menu="Save"),
             load=e.DeckCommand(menu="Load"),
-            counts=(("armies", '{side=="Axis, all"}'),),
-            drag_condition="{Limit>0}",
+            counts=(("armies", Code('{side=="Axis, all"}')),),
+            drag_condition=Code("{Limit>0}"),
         ),
         e.draw_pile(name="Cup", x=250, y=100, width=40, height=40, owners=()),
         e.mass_key_command(e.KeyCommand(name="All", key=named("Set"), target=Target.on_map("Main Map"))),
@@ -206,10 +208,10 @@ def _map_parts() -> tuple[e.Element, ...]:
             e.layer_control(button=e.Button(text="Marks"), command="Reset All Layers", layers=("back",)),
             order=("back", "front"),
         ),
-        e.selection_highlighters(e.selection_highlighter(name="Units", match='{kind=="unit"}')),
+        e.selection_highlighters(e.selection_highlighter(name="Units", match=Code('{kind=="unit"}'))),
         e.highlight_last_moved(),
         e.global_map(button=e.Button(text="Overview")),
-        e.flare(report="$PlayerName$ points"),
+        e.flare(report=Code("$PlayerName$ points")),
         e.los_thread(button=e.Button(text="LOS", icon="/images/thread.gif")),
         e.text_saver(button=e.Button(text="Text")),
         e.hide_pieces_button(button=e.Button(tooltip="Hide pieces")),
@@ -219,15 +221,15 @@ def _map_parts() -> tuple[e.Element, ...]:
 
 
 def _tools() -> tuple[e.Element, ...]:
-    loop = e.Loop(count="{Limit}", index_property="i")
-    actions = e.Actions(report="orders", keys=(named("Orders"), stroke("F5")), loop=loop)
+    loop = e.Loop(count=Code("{Limit}"), index_property="i")
+    actions = e.Actions(report=Code("orders"), keys=(named("Orders"), stroke("F5")), loop=loop)
     command = e.KeyCommand(
         name="Orders",
         button=e.Button(key=named("Orders")),
         key=named("Set"),
         target=Target.in_zone("West", "Main Map"),
-        filter='{side=="Axis" && Strength>1}',
-        parameters=(Parameter("Strength", "{Limit}"),),
+        filter=Code('{side=="Axis" && Strength>1}'),
+        parameters=(Parameter("Strength", Code("{Limit}")),),
     )
     face = e.special_die_face(text="six", value=6, icon="unit.png")
     return (
@@ -281,7 +283,7 @@ def module() -> bytes:
             "may.vsav": setup,
             "rules.html": b"<html><body>Rules</body></html>",
             "rules.pdf": b"%PDF-1.4\n",
-            "Module_fr.properties": properties_file({"DoActionButton.Act.text": "Agir"}),
+            "Module_fr.properties": properties_file({"DoActionButton.Act.text": Shown("Agir")}),
         }
     )
 

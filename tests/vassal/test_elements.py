@@ -8,6 +8,7 @@ from lxml import etree
 from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.property_changes import SetTo
+from generator.vassal.quoting import Code
 
 from .everything import tree
 
@@ -27,7 +28,7 @@ def test_a_component_is_written_with_all_its_attributes_in_order() -> None:
         e.zone_property(name="Control", initial="Axis"),
         name='West & "sea"',
         path=((0, 0), (9, 0), (9, 9)),
-        location_format="a\tb\nc",
+        location_format=Code("a\tb\nc"),
         use_parent_grid=True,
     )
     assert to_xml(zone).decode() == ZONE_XML
@@ -66,7 +67,7 @@ def test_a_map_lists_the_parts_vassal_does_not_add() -> None:
 
 
 def test_a_gate_disables_a_button() -> None:
-    button = e.change_property_button(change=SetTo("{f(a, b)}"), button=e.Button(key="K", gate="Over"))
+    button = e.change_property_button(change=SetTo(Code("{f(a, b)}")), button=e.Button(key="K", gate="Over"))
     assert button.attributes["propChanger"] == "P,{f(a\\, b)}"
     assert button.attributes["canDisable"] == "true"
     assert button.attributes["propertyGate"] == "Over"
@@ -81,7 +82,7 @@ def test_a_deck_sends_to_one_target() -> None:
     with pytest.raises(ValueError):
         e.deck_send_key_command(key="K")
     with pytest.raises(ValueError):
-        e.deck_send_key_command(key="K", target_deck="A", target_expression="{B}")
+        e.deck_send_key_command(key="K", target_deck="A", target_expression=Code("{B}"))
 
 
 def test_nobody_is_an_owner_list_and_everybody_is_none() -> None:

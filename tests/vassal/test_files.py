@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from generator.vassal.archive import zip_bytes
 from generator.vassal.gpids import FIRST_FREE, GpidCollision, assign
+from generator.vassal.quoting import Shown
 from generator.vassal.saved_game import (
     BoardChoice,
     board_choice,
@@ -104,5 +105,5 @@ def test_two_ids_with_one_gpid_are_refused(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_properties_are_ascii_and_escaped() -> None:
-    made = properties_file({"Map.Main Map.mapName": "Carte: été", "A": " =x 😀\n"})
+    made = properties_file({"Map.Main Map.mapName": Shown("Carte: été"), "A": Shown(" =x 😀\n")})
     assert made == b"A=\\ =x \\ud83d\\ude00\\n\nMap.Main\\ Map.mapName=Carte: \\u00e9t\\u00e9\n"

@@ -6,11 +6,12 @@ import pytest
 
 from generator.vassal import traits as t
 from generator.vassal.piece import Piece
+from generator.vassal.quoting import Shown
 
 from .every_trait import card, unit
 
 SIMPLE = Piece(
-    (t.BasicPiece(image="red.png", name="A"), t.Marker.of({"side": "Axis"}), t.Prototype(name="Unit"))
+    (t.BasicPiece(image="red.png", name=Shown("A")), t.Marker.of({"side": "Axis"}), t.Prototype(name="Unit"))
 )
 
 
@@ -32,7 +33,7 @@ def test_pieces_come_back_from_their_definitions(piece: Piece) -> None:
 
 
 def test_a_slash_in_a_name_survives_the_definition() -> None:
-    piece = Piece((t.BasicPiece(name="1/2 \\ 3; 4'"),))
+    piece = Piece((t.BasicPiece(name=Shown("1/2 \\ 3; 4'")),))
     assert Piece.from_definition(piece.definition()) == piece
 
 

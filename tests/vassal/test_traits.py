@@ -20,32 +20,38 @@ from generator.vassal.property_changes import (
     SetTo,
     change_from,
 )
+from generator.vassal.quoting import NO_WORDS, Code, Shown
 from generator.vassal.sequence import Unencodable
 from generator.vassal.targets import COMPARISONS, PLACES, SENDERS, Parameter, Target
 
 from .every_trait import TRAITS
 
 AWKWARD = st.text(st.sampled_from("ab;,:/\\|'\t\"{} "), max_size=8)
-PARAMETERS = st.builds(Parameter, AWKWARD, AWKWARD)
+CODES, SHOWN = AWKWARD.map(Code), AWKWARD.map(Shown)
+PARAMETERS = st.builds(Parameter, AWKWARD, CODES)
 CHANGES: st.SearchStrategy[Change] = st.one_of(
-    st.builds(SetTo, AWKWARD),
-    st.builds(Increment, AWKWARD),
-    st.builds(Ask, AWKWARD),
-    st.builds(Choose, AWKWARD, st.lists(AWKWARD, max_size=3).map(tuple)),
+    st.builds(SetTo, CODES),
+    st.builds(Increment, CODES),
+    st.builds(Ask, SHOWN),
+    st.builds(Choose, SHOWN, st.lists(CODES, max_size=3).map(tuple)),
 )
 TARGETS = st.builds(
     Target,
     sender=st.sampled_from(SENDERS),
     place=st.sampled_from(PLACES),
     comparison=st.sampled_from(COMPARISONS),
-    zone=AWKWARD,
-    location=AWKWARD,
-    deck=AWKWARD,
-    property=AWKWARD,
-    value=AWKWARD,
+    zone=CODES,
+    location=CODES,
+    deck=CODES,
+    property=CODES,
+    value=CODES,
 )
 BY_TYPE: dict[Any, st.SearchStrategy[Any]] = {
     str: AWKWARD,
+    Code: CODES,
+    Shown: SHOWN,
+    tuple[Code, ...]: st.lists(CODES, max_size=3).map(tuple),
+    tuple[Shown, ...]: st.lists(SHOWN, max_size=3).map(tuple),
     int: st.integers(-999, 999),
     bool: st.booleans(),
     float: st.integers(-99, 99).map(lambda n: n / 4),
@@ -53,7 +59,7 @@ BY_TYPE: dict[Any, st.SearchStrategy[Any]] = {
     tuple[tuple[str, str], ...]: st.lists(st.tuples(AWKWARD, AWKWARD), max_size=2).map(tuple),
     tuple[Parameter, ...]: st.lists(PARAMETERS, max_size=2).map(tuple),
     tuple[PropertyCommand, ...]: st.lists(
-        st.builds(PropertyCommand, AWKWARD, AWKWARD, CHANGES), max_size=2
+        st.builds(PropertyCommand, AWKWARD, CHANGES, SHOWN), max_size=2
     ).map(tuple),
     Bounds: st.builds(Bounds, st.booleans(), st.integers(), st.integers(), st.booleans()),
     Target: TARGETS,
@@ -119,14 +125,14 @@ GOLDEN = {
     "obs;;b.png;;I;?;side:;;;true;;": t.Mask(back_image="b.png"),
     "immob;;N;R;": t.DoesNotStack(),
     "hideCmd;early;Disable;{Turn<3};57348\\,0\\,A,57348\\,0\\,B": t.RestrictCommands(
-        name="early", condition="{Turn<3}", keys=("57348,0,A", "57348,0,B")
+        name="early", condition=Code("{Turn<3}"), keys=("57348,0,A", "57348,0,B")
     ),
     "PROP;N;true,1,4,false;:57348\\,0\\,S:P\\,{f(a\\\\,b)};": t.DynamicProperty(
         name="N",
         bounds=Bounds(True, 1, 4),
-        commands=(PropertyCommand("", "57348,0,S", SetTo("{f(a,b)}")),),
+        commands=(PropertyCommand("57348,0,S", SetTo(Code("{f(a,b)}"))),),
     ),
-    "return;;K;;;;2;false;Pool": t.ReturnToDeck(key="K", deck="Pool"),
+    "return;;K;;;;2;false;Pool": t.ReturnToDeck(key="K", deck=Code("Pool")),
     "delete;;K;": t.Delete(key="K"),
     "matPiece;;true;0;0;;": t.MatCargo(),
 }
@@ -150,8 +156,9 @@ def test_a_mask_keeps_what_a_saved_game_says() -> None:
 
 def test_a_layer_needs_a_name_for_each_image_or_none() -> None:
     with pytest.raises(ValueError, match="1 level names for 2 images"):
-        t.Layer(name="Step", images=("a", "b"), level_names=("x",))
-    assert t.Layer(name="Step", images=("a",), level_names=("",)) == t.Layer(name="Step", images=("a",))
+        t.Layer(name="Step", images=("a", "b"), level_names=(Shown("x"),))
+    nameless = t.Layer(name="Step", images=("a",))
+    assert t.Layer(name="Step", images=("a",), level_names=(NO_WORDS,)) == nameless
 
 
 @pytest.mark.parametrize("text", ["unknown;x", "delete;x", "emb2;;999", "macro;"])

@@ -24,6 +24,7 @@ from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
 from generator.vassal.gpids import FIRST_FREE, assign
+from generator.vassal.quoting import said
 from generator.vassal.translations import properties_file
 
 VASSAL_VERSION = "3.7.8"
@@ -74,7 +75,7 @@ def module_plan(
         e.prototypes_container(*behaviours.prototypes.elements()),
         e.global_translatable_messages(
             *(
-                e.global_translatable_message(name=name, text=words.in_language(first))
+                e.global_translatable_message(name=name, text=said(words.in_language(first)))
                 for name, words in messages.texts.items()
             )
         ),

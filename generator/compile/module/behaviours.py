@@ -24,9 +24,10 @@ from generator.compile.module.units import own_hands_only, revealed_by_owner, un
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck, Piece
 from generator.rehearse.conditions import static_fit
-from generator.vassal.expression import braces, text
+from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import Code, shown
 from generator.vassal.traits import (
     DoesNotStack,
     Prototype,
@@ -121,7 +122,7 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
             name=names.LOWEST,
             commands=(
                 PropertyCommand(
-                    "", names.VOTE, SetTo(braces(f"Order<{names.LOWEST} ? Order : {names.LOWEST}"))
+                    names.VOTE, SetTo(braces(f"Order<{names.LOWEST} ? Order : {names.LOWEST}"))
                 ),
             ),
         ),
@@ -178,14 +179,14 @@ def _turning_over(language: str, *then: str) -> tuple[Trait, ...]:
     weigh, turn = named("WeighTurn"), named("Turn")
     other = SetTo(braces('FaceDown=="yes" ? "up" : "down"'))
     return (
-        SetGlobalProperty(name=names.FATE, commands=(PropertyCommand("", weigh, other),)),
+        SetGlobalProperty(name=names.FATE, commands=(PropertyCommand(weigh, other),)),
         Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{names.FATE}=="up"')),
         Trigger(
             name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{names.FATE}=="down"')
         ),
         Trigger(
             name="turn over",
-            menu=menus("turn-over", language),
+            menu=shown(menus("turn-over", language)),
             key=TURN_OVER,
             action_keys=(weigh, turn, *then),
         ),
@@ -199,13 +200,13 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
         *_turning_over(game.native, named("SayCard")),
         Report(
             keys=(named("SayCard"), named("SayDiscard"), named("SayPlay")),
-            format="$PublicName$ - $LocationName$",
+            format=Code("$PublicName$ - $LocationName$"),
         ),
         as_script,
-        ReturnToDeck(key=named("GoDiscard"), deck=deck.discard),
+        ReturnToDeck(key=named("GoDiscard"), deck=constant(deck.discard)),
         Trigger(
             name="discard",
-            menu=menus("discard", game.native),
+            menu=shown(menus("discard", game.native)),
             key=DISCARD,
             action_keys=(FACE_UP, begin, named("GoDiscard"), end, named("SayDiscard")),
         ),
@@ -216,13 +217,13 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
         traits += [
             SendToLocation(
                 key=named("GoPlay"),
-                map_name=names.map_name(game, target.board),
+                map_name=constant(names.map_name(game, target.board)),
                 mode=SendToLocation.ZONE,
-                zone=target.id,
+                zone=constant(target.id),
             ),
             Trigger(
                 name="play",
-                menu=menus("put-in-play", game.native),
+                menu=shown(menus("put-in-play", game.native)),
                 key=PLAY,
                 action_keys=(FACE_UP, begin, named("GoPlay"), *found, end, named("SayPlay")),
             ),

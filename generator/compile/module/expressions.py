@@ -91,8 +91,8 @@ class Expressions:
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
         parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in wanted.without_tags]
         for name, value in wanted.values:
-            shown = f"|${names.variable(value[1:])}$|" if value.startswith("$") else f"|{value}|"
-            parts.append(f'("|"+{names.value(name)}+"|").equals({text(shown)})')
+            shown = f'"|${names.variable(value[1:])}$|"' if value.startswith("$") else text(f"|{value}|")
+            parts.append(f'("|"+{names.value(name)}+"|").equals({shown})')
         # the umpire is no piece of the game, and of no kind
         return " && ".join(parts if _is_narrowed(wanted) else ['Kind!=""', *parts])
 

@@ -12,9 +12,10 @@ from generator.core.procedures import Holding, Law
 from generator.model.game import Game
 from generator.rehearse.conditions import static_fit
 from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
-from generator.vassal.expression import braces, filter_text, text
+from generator.vassal.expression import braces, constant, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import Code, said
 from generator.vassal.targets import Target
 from generator.vassal.traits import (
     CalculatedProperty,
@@ -88,7 +89,7 @@ def guard_label(rules: tuple[str, ...]) -> str:
 def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[Trait, ...]:
     """The guard for these rules, inner to outer."""
     broken, why = _broken(game, rule_ids, messages)
-    advised = reports("let-be", game.native)
+    advised = said(reports("let-be", game.native))
     return (
         SendToLocation(
             key=_GO_BACK,
@@ -110,9 +111,9 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS),
         ),
         Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
-        Report(keys=(_WARN,), format=f"~ ${names.WHY}$", never_suppress=True),
-        Report(keys=(_ADVISE,), format=f"~ ${names.WHY}$ {advised}", never_suppress=True),
-        Report(keys=(_LOG,), format="$PublicName$: $FromPlace$ - $LocationName$"),
+        Report(keys=(_WARN,), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
+        Report(keys=(_ADVISE,), format=Code(f"~ ${names.WHY}$ {advised}"), never_suppress=True),
+        Report(keys=(_LOG,), format=Code("$PublicName$: $FromPlace$ - $LocationName$")),
         *_enters(game),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
@@ -186,7 +187,7 @@ def event_traits(game: Game) -> tuple[Trait, ...]:
 
 def _set(name: str, *commands: tuple[str, str]) -> SetGlobalProperty:
     return SetGlobalProperty(
-        name=name, commands=tuple(PropertyCommand("", key, SetTo(value)) for key, value in commands)
+        name=name, commands=tuple(PropertyCommand(key, SetTo(constant(value))) for key, value in commands)
     )
 
 

@@ -1,5 +1,4 @@
 """Texts that the module speaks while it is played: translatable, with places for values."""
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,6 +9,7 @@ from generator.core.form import NOBODY, Path
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import text
+from generator.vassal.quoting import said
 
 refusals = Words("refusals")
 menus = Words("menus")
@@ -71,9 +71,15 @@ class Messages:
         if origin:
             self.origins[name] = origin
         expression = f"GetString({text(name)})"
-        for value in sorted({v for line in words.languages.values() for v in _VALUE.findall(line)}):
+        values = {value for line in words.languages.values() for value in _VALUE.findall(line)}
+        for value in sorted(values, key=_last):
             expression += f'.replace({text("{" + value + "}")},""+{self._source(value)})'
         return expression
+
+    def named(self, name: str, titles: Text) -> str:
+        """The expression that speaks what the module has as BasicName; `titles` are its translations."""
+        harmless = all(said(each) == each for each in (name, *titles.languages.values()))
+        return "BasicName" if harmless else f'""+{text(said(name))}'
 
     def _source(self, value: str) -> str:
         if value in self.game.definitions.properties:
@@ -83,3 +89,8 @@ class Messages:
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
         return f"GetString({text(names.variable(value))})"
+
+
+def _last(value: str) -> tuple[bool, str]:
+    """The order in which values are filled in: what the name of a piece holds is no place for another."""
+    return value == "piece", value

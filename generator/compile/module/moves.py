@@ -15,7 +15,7 @@ from generator.core.quantities import Quantity, Variable
 from generator.model.board import Grid
 from generator.model.game import Game
 from generator.model.in_play import may_be
-from generator.vassal.expression import braces, filter_text, text
+from generator.vassal.expression import braces, constant, filter_text, text
 from generator.vassal.targets import Target
 from generator.vassal.traits import GlobalKeyCommand
 
@@ -164,7 +164,7 @@ class Moves:
                 key=move,
                 key_sent=names.ARRIVE,
                 filter=braces(fitting),
-                deck_count=deck_count,
+                deck_count=constant(deck_count),
                 target=target or Target(),
             )
         )

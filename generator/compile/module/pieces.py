@@ -14,6 +14,7 @@ from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.piece import Piece
 from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import NO_WORDS, Code, shown
 from generator.vassal.traits import (
     BasicPiece,
     CalculatedProperty,
@@ -31,12 +32,12 @@ TURN_OVER = stroke("ctrl T")
 _FACE_DOWN = DynamicProperty(
     name="FaceDown",
     value="no",
-    commands=(PropertyCommand("", FACE_UP, SetTo("no")), PropertyCommand("", FACE_DOWN, SetTo("yes"))),
+    commands=(PropertyCommand(FACE_UP, SetTo(Code("no"))), PropertyCommand(FACE_DOWN, SetTo(Code("yes")))),
 )
 _REVEALED = DynamicProperty(
     name="Revealed",
     value="no",
-    commands=(PropertyCommand("", names.SHOW, SetTo("yes")), PropertyCommand("", COVER, SetTo("no"))),
+    commands=(PropertyCommand(names.SHOW, SetTo(Code("yes"))), PropertyCommand(COVER, SetTo(Code("no")))),
 )
 
 
@@ -67,7 +68,8 @@ class PieceWriter:
         return Piece(
             (
                 BasicPiece(
-                    image=self._front_image(identifier, piece), name=spoken_name(self.game, identifier)
+                    image=self._front_image(identifier, piece),
+                    name=shown(spoken_name(self.game, identifier)),
                 ),
                 *_own_state(piece),
                 *self.states.traits(identifier, piece),
@@ -100,17 +102,18 @@ class PieceWriter:
         title = card.title.in_language(self.game.native)
         back_name = self.messages.card_back(copy.deck_id)
         public = self.messages.text(f"back-{copy.deck_id}", back_name)
+        named = self.messages.named(title, card.title)
         unnamed = f"{self._lies_hidden()}{self._lies_in_a_hand()}"
         return Piece(
             (
-                BasicPiece(image=picture_name(self.faces.front[copy.id]), name=title),
+                BasicPiece(image=picture_name(self.faces.front[copy.id]), name=shown(title)),
                 _FACE_DOWN,
                 _turned_layer(
                     picture_name(self.faces.back[copy.id]),
                     back_name.in_language(self.game.native),
                     self._lies_hidden(),
                 ),
-                CalculatedProperty(name="PublicName", expression=braces(f"{unnamed} ? {public} : BasicName")),
+                CalculatedProperty(name="PublicName", expression=braces(f"{unnamed} ? {public} : {named}")),
                 Marker.of(markers),
                 *shared,
             )
@@ -136,9 +139,9 @@ class PieceWriter:
     def _cover(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         """What those see who may not see the face, and the name that the log uses."""
         if piece.shows_steps and "down" in self.game.asked.faces:
-            return self._under_cover(piece)
+            return self._under_cover(identifier, piece)
         if not piece.hidden or piece.side is None:
-            return (CalculatedProperty(name="PublicName", expression=braces("BasicName")),)
+            return (CalculatedProperty(name="PublicName", expression=braces(self._named(identifier))),)
         cover = self.messages.cover(piece.side)
         public = self.messages.text(f"cover-{piece.side}", cover)
         friend = friendly_eyes(self.game, piece.side)
@@ -148,17 +151,24 @@ class PieceWriter:
             CalculatedProperty(name="Hidden", expression=braces('FaceDown=="yes" || Revealed!="yes"')),
             CalculatedProperty(
                 name="PublicName",
-                expression=braces(f'(FaceDown=="yes" || Revealed!="yes") ? {public} : BasicName'),
+                expression=braces(
+                    f'(FaceDown=="yes" || Revealed!="yes") ? {public} : {self._named(identifier)}'
+                ),
             ),
         )
 
-    def _under_cover(self, piece: PieceDefinition) -> tuple[Trait, ...]:
+    def _named(self, identifier: str) -> str:
+        """The expression for the name that the log uses of a piece that everybody may know."""
+        return self.messages.named(spoken_name(self.game, identifier), self.game.pieces[identifier].name)
+
+    def _under_cover(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
         """A blank counter over one whose other side is its reduced strength, while it lies face down."""
         name, hidden = self.messages.covered(), 'FaceDown=="yes"'
+        named = self._named(identifier)
         public = self.messages.text("covered", name)
         return (
             _turned_layer(cover_picture(piece), name.in_language(self.game.native), hidden),
-            CalculatedProperty(name="PublicName", expression=braces(f"{hidden} ? {public} : BasicName")),
+            CalculatedProperty(name="PublicName", expression=braces(f"{hidden} ? {public} : {named}")),
         )
 
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
@@ -198,7 +208,7 @@ def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) ->
     return Layer(
         name="Cover",
         images=(front, back),
-        level_names=("", back_name),
+        level_names=(NO_WORDS, shown(back_name)),
         follow=True,
         follow_expression=braces(f"({hidden}) ? 2 : 1"),
     )

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.core.form import Path
-from generator.vassal.expression import braces
+from generator.vassal.expression import braces, constant
 from generator.vassal.keys import named
 from generator.vassal.property_changes import Change, Choose, PropertyCommand, SetTo
+from generator.vassal.quoting import NO_CODE, Code, shown
 from generator.vassal.traits import SetGlobalProperty, Trait, Trigger
 
 
@@ -58,14 +59,14 @@ class Program:
                     name=key.rpartition(",")[2],
                     key=key,
                     action_keys=tuple(actions),
-                    condition=braces(condition) if condition else "",
+                    condition=braces(condition) if condition else NO_CODE,
                 )
             )
 
     def repeat(self, body: list[str], count: str, index: str = "") -> str:
         """A key that sends the body `count` times (a number or an {expression})."""
         return self._loop(
-            "repeat", body, "counted", loop_count=count, index=bool(index), index_property=index
+            "repeat", body, "counted", loop_count=constant(count), index=bool(index), index_property=index
         )
 
     def while_true(self, body: list[str], condition: str) -> str:
@@ -92,13 +93,13 @@ class Program:
 
     def declare(self, name: str, value: str) -> str:
         """A key that gives a property of the module a value: a text or an {expression}."""
-        return self._change("set", name, SetTo(value))
+        return self._change("set", name, SetTo(constant(value)))
 
-    def ask(self, name: str, prompt: str, choices: Sequence[str]) -> str:
+    def ask(self, name: str, prompt: str, choices: Sequence[Code]) -> str:
         """A key that lets the player choose the value of a property; blank choices are not shown."""
-        return self._change("ask", name, Choose(prompt, tuple(choices)))
+        return self._change("ask", name, Choose(shown(prompt), tuple(choices)))
 
     def _change(self, word: str, name: str, change: Change) -> str:
         key = self.key(f"{word} {name}")
-        self._values.setdefault(name, []).append(PropertyCommand("", key, change))
+        self._values.setdefault(name, []).append(PropertyCommand(key, change))
         return key

@@ -7,6 +7,7 @@ from generator import module_names as names
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.piece import Piece
+from generator.vassal.quoting import NO_CODE, shown
 from generator.vassal.saved_game import BoardChoice, board_choice
 from generator.vassal.traits import BasicPiece, Marker, Trait
 
@@ -22,10 +23,11 @@ def umpire_window(program: tuple[Trait, ...], gpid: int) -> Element:
 
     A trait that remembers encodes the state of the whole piece at every key it hears, and it hears thousands.
     """
-    umpire = Piece((BasicPiece(image="", name="Umpire"), Marker.of({"DefId": names.UMPIRE}), *program))
+    umpire = Piece((BasicPiece(image="", name=shown("Umpire")), Marker.of({"DefId": names.UMPIRE}), *program))
     slot = e.piece_slot(name="Umpire", gpid=gpid, definition=umpire.definition(gpid))
     settings = e.MapSettings(
-        name=names.UMPIRE_WINDOW, mark_moved="Never", move_within_report="", move_to_report="", launch=True)
+        name=names.UMPIRE_WINDOW, mark_moved="Never", move_within_report=NO_CODE,
+        move_to_report=NO_CODE, launch=True)
     boards = e.board_picker(
         e.board(name=_BOARD, width=_SIDE_PX, height=_SIDE_PX), default_setup=board_choice(UMPIRE_BOARD))
     start = e.setup_stack(slot, name="Umpire", board=_BOARD, x=_SIDE_PX // 2, y=_SIDE_PX // 2)

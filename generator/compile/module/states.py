@@ -10,9 +10,10 @@ from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
-from generator.vassal.expression import braces, filter_text, text
+from generator.vassal.expression import braces, constant, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import Code
 from generator.vassal.traits import CalculatedProperty, DynamicProperty, Layer, Rotate, Trait
 
 FACE_FULL = named("FaceFull")
@@ -51,7 +52,7 @@ class StateWriter:
                     counterclockwise_key=STEP_DOWN,
                     random_key=FACE_RANDOM,
                     direct_key=FACE_FULL,
-                    direct_expression="1",
+                    direct_expression=Code("1"),
                 ),
                 # A loss turns the block to the left; VASSAL counts its facings to the right.
                 CalculatedProperty(
@@ -74,9 +75,9 @@ class StateWriter:
             name="Facing",
             value="1",
             commands=(
-                PropertyCommand("", FACE_FULL, SetTo("1")),
-                PropertyCommand("", STEP_UP, SetTo(braces("Math.max(1,Facing-1)") if many else "1")),
-                PropertyCommand("", STEP_DOWN, SetTo(braces("Math.min(Steps,Facing+1)") if many else "2")),
+                PropertyCommand(FACE_FULL, SetTo(Code("1"))),
+                PropertyCommand(STEP_UP, SetTo(braces("Math.max(1,Facing-1)") if many else Code("1"))),
+                PropertyCommand(STEP_DOWN, SetTo(braces("Math.min(Steps,Facing+1)") if many else Code("2"))),
             ),
         )
         strength = CalculatedProperty(name="Strength", expression=braces(_strength(piece)))
@@ -120,7 +121,7 @@ class StateWriter:
             DynamicProperty(
                 name=names.OWNER,
                 value=initial,
-                commands=tuple(PropertyCommand("", names.own(side), SetTo(side)) for side in sides),
+                commands=tuple(PropertyCommand(names.own(side), SetTo(constant(side))) for side in sides),
             ),
             Layer(
                 name="Flag",

@@ -170,4 +170,4 @@ def _reach(program: Program, fitting: str) -> str:
 def reach_trait() -> SetGlobalProperty:
     """A piece writes down where it stands."""
     longer = braces(f'{names.REACHED}+CurrentZone+"|"')
-    return SetGlobalProperty(name=names.REACHED, commands=(PropertyCommand("", names.REACH, SetTo(longer)),))
+    return SetGlobalProperty(name=names.REACHED, commands=(PropertyCommand(names.REACH, SetTo(longer)),))

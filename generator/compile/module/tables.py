@@ -8,6 +8,7 @@ from generator.compile.module.pictures import board_picture
 from generator.model.game import Game, Location
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
+from generator.vassal.quoting import NO_CODE
 from generator.vassal.saved_game import BoardChoice, board_choice
 
 LAYERS = ("control", "marker", "card", "unit")
@@ -31,8 +32,8 @@ class Tables:
         settings = e.MapSettings(
             name=name,
             mark_moved="Always" if is_map else "Never",
-            move_within_report="",
-            move_to_report="",
+            move_within_report=NO_CODE,
+            move_to_report=NO_CODE,
             move_key=names.MOVED,
             launch=not is_main,
             background="60,58,54",

@@ -20,6 +20,7 @@ from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
+from generator.vassal.quoting import Code
 from generator.vassal.traits import GlobalHotkey, Report, Trait
 
 _SAY = named("Say")
@@ -55,8 +56,8 @@ class Umpire:
         return (
             *now_traits(self.game),
             *self.program.traits(),
-            Report(keys=(_SAY,), format=f"${names.LINE}$", never_suppress=True),
-            Report(keys=(_REFUSE,), format=f"~ ${names.REFUSAL}$", never_suppress=True),
+            Report(keys=(_SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
+            Report(keys=(_REFUSE,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
         )
 
     def add(self, script: Script) -> None:

@@ -17,9 +17,10 @@ from generator.compile.module.states import FACE_FULL, STEP_DOWN, STEP_UP
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
-from generator.vassal.expression import braces, text
+from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import shown, template
 from generator.vassal.traits import (
     MarkMoved,
     Report,
@@ -88,18 +89,18 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         ),
         SetGlobalProperty(
             name=names.FATE,
-            commands=(PropertyCommand("", _WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
+            commands=(PropertyCommand(_WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
         ),
-        Report(keys=(_SAY_ARRIVED,), format=reports("arrived", game.native)),
+        Report(keys=(_SAY_ARRIVED,), format=template(reports("arrived", game.native))),
         Trigger(
             name="arrived",
             key=names.ARRIVE,
             action_keys=(_SAY_ARRIVED,),
             condition=braces(f'{names.ORDERS}.contains("|log|")'),
         ),
-        Report(keys=(_SAY_STEP,), format=reports("lost", game.native)),
-        Report(keys=(_SAY_GAIN,), format=reports("gained", game.native)),
-        Report(keys=(_SAY_DEAD,), format=reports("destroyed", game.native)),
+        Report(keys=(_SAY_STEP,), format=template(reports("lost", game.native))),
+        Report(keys=(_SAY_GAIN,), format=template(reports("gained", game.native))),
+        Report(keys=(_SAY_DEAD,), format=template(reports("destroyed", game.native))),
         Trigger(
             name="least",
             key=_LEAST,
@@ -118,7 +119,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         ),
         Trigger(
             name="lose",
-            menu=menus("lose-a-step", game.native),
+            menu=shown(menus("lose-a-step", game.native)),
             key=LOSE,
             action_keys=(_LEAST, _WEIGH, _SUFFER),
         ),
@@ -129,16 +130,20 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
 def _revealing(game: Game) -> tuple[Trait, ...]:
     """Menu entries by which the owner shows a hidden piece to all, and hides it again."""
     return (
-        Report(keys=(_SAY_REVEALED,), format=reports("revealed", game.native)),
+        Report(keys=(_SAY_REVEALED,), format=template(reports("revealed", game.native))),
         Trigger(
             name="reveal",
-            menu=menus("reveal", game.native),
+            menu=shown(menus("reveal", game.native)),
             key=REVEAL,
             action_keys=(names.SHOW, _LEAST, _SAY_REVEALED),
             condition=braces('Revealed!="yes" && FaceDown!="yes"'),
         ),
         Trigger(
-            name="hide", menu="Hide", key=HIDE, action_keys=(COVER,), condition=braces('Revealed=="yes"')
+            name="hide",
+            menu=shown("Hide"),
+            key=HIDE,
+            action_keys=(COVER,),
+            condition=braces('Revealed=="yes"'),
         ),
     )
 
@@ -157,7 +162,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
         return (
             Trigger(
                 name="gain",
-                menu=menus("gain-a-step", game.native),
+                menu=shown(menus("gain-a-step", game.native)),
                 key=GAIN,
                 action_keys=(STEP_UP, _SAY_GAIN),
                 condition=braces(room),
@@ -173,7 +178,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
         ),
         Trigger(
             name="gain",
-            menu=menus("gain-a-step", game.native),
+            menu=shown(menus("gain-a-step", game.native)),
             key=GAIN,
             action_keys=(ASK_GAIN, GAINED),
             condition=braces(room),
@@ -189,10 +194,13 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     go = named("GoDestroyed")
     found = (FIND_SLOT,) if target.slots_mm else ()
     if target.holds_pile:
-        sending: Trait = ReturnToDeck(key=go, deck=target.id)
+        sending: Trait = ReturnToDeck(key=go, deck=constant(target.id))
     else:
         sending = SendToLocation(
-            key=go, map_name=names.map_name(game, target.board), mode=SendToLocation.ZONE, zone=target.id
+            key=go,
+            map_name=constant(names.map_name(game, target.board)),
+            mode=SendToLocation.ZONE,
+            zone=constant(target.id),
         )
     as_script, begin, end = script_traits()
     controlled = (name for name, board in game.definitions.boards.items() if board.control is not None)
@@ -205,7 +213,7 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             key=_DIE,
             action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, *found, end, *left),
         ),
-        Trigger(name="destroy", menu=menus("destroy", game.native), key=DESTROY, action_keys=(_DIE,)),
+        Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(_DIE,)),
     )
 
 

@@ -1,5 +1,7 @@
 """What stands beside the maps: buttons, turn track, dice, charts, setups, help."""
 
+from collections.abc import Sequence
+
 from generator import module_names as names
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.core.written.steps import Script
@@ -8,6 +10,7 @@ from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
+from generator.vassal.quoting import Code, template
 from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
 from generator.vassal.targets import Target
 
@@ -19,7 +22,7 @@ def script_buttons(game: Game) -> list[Element]:
     """A button for each script that players start, gathered in menus."""
     buttons = []
     grouped: dict[str, list[str]] = {}
-    umpire = Target(match_property=True, property="DefId", value=names.UMPIRE)
+    umpire = Target().having("DefId", names.UMPIRE)
     for script_id, script in game.definitions.scripts.items():
         if script.kind in ("part", "event"):
             continue
@@ -38,7 +41,7 @@ def script_buttons(game: Game) -> list[Element]:
     return [*buttons, *(_menu_of(name, items) for name, items in grouped.items())]
 
 
-def _menu_of(name: str, items: list[str]) -> Element:
+def _menu_of(name: str, items: Sequence[str]) -> Element:
     return e.toolbar_menu(description=name, button=e.Button(text=name, tooltip=name), items=tuple(items))
 
 
@@ -104,14 +107,14 @@ def turn_track(game: Game) -> Element:
     level = e.list_turn_level(name="Phase", property_name=names.PHASE, values=phases)
     return e.turn_tracker(
         e.counter_turn_level(
-            level, name="Turn", property_name=names.TURN, turn_format=say("turn", game.native)
+            level, name="Turn", property_name=names.TURN, turn_format=template(say("turn", game.native))
         ),
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
         name="Turn",
         button_text="",
         next_key=stroke("ctrl shift N"),
-        turn_format="$level1$: $level2$",
-        report="$newTurn$",
+        turn_format=Code("$level1$: $level2$"),
+        report=Code("$newTurn$"),
         tooltip=say("turn-tooltip", game.native),
     )
 
@@ -122,7 +125,7 @@ def turn_changes(game: Game) -> list[Element]:
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
     found = [e.global_key_command(clear)]
     if game.asked.has_events:
-        umpire = Target(match_property=True, property="DefId", value=names.UMPIRE)
+        umpire = Target().having("DefId", names.UMPIRE)
         look = e.KeyCommand(name="Events", button=changed, key=names.EVENTS, target=umpire, single_map=False)
         found.append(e.global_key_command(look))
     return found
@@ -130,7 +133,7 @@ def turn_changes(game: Game) -> list[Element]:
 
 def dice(game: Game) -> list[Element]:
     """One die, three dice, six dice, and the dice of the game."""
-    say, report = names.own_words, "$PlayerName$: $name$ = $result$"
+    say, report = names.own_words, Code("$PlayerName$: $name$ = $result$")
     titles = {die_id: die.title.in_language(game.native) for die_id, die in game.definitions.dice.items()}
     return [
         e.dice_button(

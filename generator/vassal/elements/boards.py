@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..quoting import Code
 from .tree import Element, Value, component
 
 _BOARD = "map.boardPicker.board"
@@ -70,7 +71,7 @@ def zone(
     *properties_or_grid: Element,
     name: str,
     path: Sequence[tuple[int, int]],
-    location_format: str = "$name$",
+    location_format: Code = Code("$name$"),
     use_parent_grid: bool = False,
     highlight_property: str = "",
 ) -> Element:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..quoting import NO_CODE, Code
 from ..targets import EVERYWHERE, Parameter, Target
 from .tree import HIDDEN, NO_ACTIONS, Actions, Button, Element, Value, component
 
@@ -20,9 +21,9 @@ class KeyCommand:
     button: Button = HIDDEN
     key: str
     target: Target = EVERYWHERE
-    filter: str = ""
-    deck_count: str = "-1"
-    report: str = ""
+    filter: Code = NO_CODE
+    deck_count: Code = Code("-1")
+    report: Code = NO_CODE
     report_single: bool = False
     suppress_sounds: bool = False
     single_map: bool = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..quoting import NO_CODE, Code
 from ..sequence import encode
 from ..targets import EVERYWHERE, Parameter, Target
 from .tree import Element, Value, component
@@ -38,7 +39,7 @@ class DeckCommand:
 
     menu: str = ""
     key: str = ""
-    report: str = ""
+    report: Code = NO_CODE
 
 
 NO_COMMAND = DeckCommand()
@@ -56,7 +57,7 @@ def draw_pile(
     height: int,
     draw_multiple: str = "",
     draw_specific: str = "",
-    specific_format: str = "$BasicName$",
+    specific_format: Code = Code("$BasicName$"),
     specific_sort: str = "",
     face_down: str = ALWAYS,
     flip_key: str = "",
@@ -73,8 +74,8 @@ def draw_pile(
     save: DeckCommand | None = None,
     load: DeckCommand = NO_COMMAND,
     max_drawn: int = 10,
-    counts: tuple[tuple[str, str], ...] = (),
-    drag_condition: str = "",
+    counts: tuple[tuple[str, Code], ...] = (),
+    drag_condition: Code = NO_CODE,
     owners: tuple[str, ...] | None = None,
 ) -> Element:
     """A deck (map.DrawPile); x, y, width and height in board pixels. The last card is the top.
@@ -134,7 +135,7 @@ def draw_pile(
         "loadReportFormat": load.report,
         "maxStack": max_drawn,
         "expressionCounting": bool(counts),
-        "countExpressions": tuple(f"{count}:{expression}" for count, expression in counts),
+        "countExpressions": tuple(Code(f"{count}:{expression}") for count, expression in counts),
         "restrictOption": bool(drag_condition),
         "restrictExpression": drag_condition,
         "deckRestrictAccess": owners is not None,
@@ -148,9 +149,9 @@ def deck_global_key_command(
     name: str,
     key: str,
     target: Target = EVERYWHERE,
-    filter: str = "",
-    deck_count: str = "-1",
-    report: str = "",
+    filter: Code = NO_CODE,
+    deck_count: Code = Code("-1"),
+    report: Code = NO_CODE,
     report_single: bool = True,
     suppress_sounds: bool = False,
     parameters: tuple[Parameter, ...] = (),
@@ -178,12 +179,12 @@ def deck_send_key_command(
     description: str = "",
     menu: str = "",
     key: str = "",
-    report: str = "",
+    report: Code = NO_CODE,
     target_deck: str = "",
-    target_expression: str = "",
-    match: str = "",
-    limit: str = "",
-    stop: str = "",
+    target_expression: Code = NO_CODE,
+    match: Code = NO_CODE,
+    limit: Code = NO_CODE,
+    stop: Code = NO_CODE,
     stop_includes_match: bool = False,
     fires_move_key: bool = False,
 ) -> Element:
@@ -201,17 +202,20 @@ def deck_send_key_command(
         "reportFormat": report,
         "variableDeck": bool(target_expression),
         "targetDeck": target_deck,
-        "deckExpression": target_expression or "{}",
+        "deckExpression": target_expression or _NOTHING,
         "sendMatching": bool(match),
-        "matchExpression": match or "{}",
+        "matchExpression": match or _NOTHING,
         "limitTotal": bool(limit),
-        "limitExpression": limit or "{}",
+        "limitExpression": limit or _NOTHING,
         "stop": bool(stop),
-        "stopExpression": stop or "{}",
+        "stopExpression": stop or _NOTHING,
         "stopAlso": stop_includes_match,
         "applyOnMove": fires_move_key,
     }
     return component("map.deck.DeckSendKeyCommand", attributes)
+
+
+_NOTHING = Code("{}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -222,12 +226,12 @@ class SortBy:
     descending: bool = False
     numeric: bool = False
 
-    def to_wire(self) -> str:
-        return encode([self.property, str(self.descending).lower(), str(self.numeric).lower()], "|")
+    def to_wire(self) -> Code:
+        return Code(encode([self.property, str(self.descending).lower(), str(self.numeric).lower()], "|"))
 
 
 def deck_sort_key_command(
-    *, order: tuple[SortBy, ...], description: str = "", menu: str = "", key: str = "", report: str = ""
+    *, order: tuple[SortBy, ...], description: str = "", menu: str = "", key: str = "", report: Code = NO_CODE
 ) -> Element:
     """Sorts the deck (map.deck.DeckSortKeyCommand)."""
     attributes: dict[str, Value] = {

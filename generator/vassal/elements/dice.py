@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..quoting import Code
 from .tree import NO_ACTIONS, Actions, Button, Element, Value, component
 
-DICE_REPORT = "** $name$ = $result$ *** <$PlayerName$>"
+DICE_REPORT = Code("** $name$ = $result$ *** <$PlayerName$>")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +54,7 @@ ONE_DIE = Roll()
 
 
 def dice_button(
-    *, name: str, button: Button, sides: int = 6, roll: Roll = ONE_DIE, report: str = DICE_REPORT
+    *, name: str, button: Button, sides: int = 6, roll: Roll = ONE_DIE, report: Code = DICE_REPORT
 ) -> Element:
     """Rolls dice (DiceButton). NAME_result is "5,1,3" or the total; names start with a letter (6.4)."""
     attributes: dict[str, Value] = {
@@ -73,7 +74,7 @@ def random_text_button(
     faces: tuple[str, ...],
     numeric: bool = False,
     roll: Roll = ONE_DIE,
-    report: str = DICE_REPORT,
+    report: Code = DICE_REPORT,
 ) -> Element:
     """Rolls a die with any faces (RandomTextButton)."""
     attributes: dict[str, Value] = {
@@ -92,10 +93,10 @@ def special_dice_button(
     name: str,
     description: str = "",
     button: Button,
-    report: str = "** $name$ = $result1$ *** <$PlayerName$>",
+    report: Code = Code("** $name$ = $result1$ *** <$PlayerName$>"),
     in_chat: bool = True,
     in_window: bool = False,
-    window_title: str = "$name$",
+    window_title: Code = Code("$name$"),
     on_button: bool = False,
     width: int = 300,
     height: int = 100,
@@ -120,7 +121,7 @@ def special_dice_button(
     return component("SpecialDiceButton", attributes, dice)
 
 
-def special_die(*faces: Element, name: str, report: str = "$result$") -> Element:
+def special_die(*faces: Element, name: str, report: Code = Code("$result$")) -> Element:
     """One die of a special dice button (SpecialDie)."""
     return component("SpecialDie", {"name": name, "format": report}, faces)
 

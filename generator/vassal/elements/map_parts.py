@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..quoting import NO_CODE, Code
 from .tree import HIDDEN, Button, Element, Value, component
 
 
@@ -69,7 +70,7 @@ def selection_highlighters(*highlighters: Element) -> Element:
 def selection_highlighter(
     *,
     name: str,
-    match: str = "",
+    match: Code = NO_CODE,
     color: str = "255,0,0",
     thickness: int = 3,
     image: str = "",
@@ -106,7 +107,7 @@ def flare(
     scale_with_map: bool = True,
     pulses: int = 6,
     pulses_per_second: int = 3,
-    report: str = "",
+    report: Code = NO_CODE,
 ) -> Element:
     """A circle that shows all players where one clicked (map.Flare).
 
@@ -160,7 +161,7 @@ def los_thread(
     *,
     name: str = "Thread",
     button: Button,
-    report: str = "",
+    report: Code = NO_CODE,
     persistence: str = "Ctrl-Click & Drag",
     persistent_icon: str = "",
     visible_to_opponent: str = "When Persisting",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..quoting import NO_CODE, Code
 from .tree import HIDDEN, Button, Element, Value, component
 
 
@@ -53,9 +54,9 @@ class ViewerText:
 
     shown: bool = True
     html: bool = False
-    summary_format: str = "$LocationName$"
-    piece_format: str = "$PieceName$"
-    empty_format: str = "$LocationName$"
+    summary_format: Code = Code("$LocationName$")
+    piece_format: Code = Code("$PieceName$")
+    empty_format: Code = Code("$LocationName$")
     font_size: int = 11
     centered: bool = True
     combine_summary: bool = False
@@ -89,7 +90,7 @@ class ViewerScope:
 
     layers: str = "from all layers"
     layer_list: tuple[str, ...] = ()
-    filter: str = ""
+    filter: Code = NO_CODE
     only_top: bool = False
     never_stacking: bool = False
     moved_if_selected: bool = False
@@ -203,7 +204,7 @@ def move_camera_button(
     y: str = "",
     x_offset: str = "0",
     y_offset: str = "0",
-    filter: str = "",
+    filter: Code = NO_CODE,
     zoom: str = "",
 ) -> Element:
     """Centres the view on a place (map.MoveCameraButton); modes as in the SendToLocation trait."""

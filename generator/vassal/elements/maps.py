@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..quoting import NO_CODE, Code
 from .map_parts import hand_metrics, image_saver, stack_metrics
 from .map_views import counter_detail_viewer
 from .tree import HIDDEN, Button, Element, Value, component
 
-MOVE_REPORT = "$pieceName$ moves $previousLocation$ &rarr; $location$ *"
+MOVE_REPORT = Code("$pieceName$ moves $previousLocation$ &rarr; $location$ *")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,7 +25,7 @@ class MapSettings:
     description: str = ""
     mark_moved: str = "Always"
     mark_unmoved: Button = HIDDEN
-    mark_unmoved_report: str = ""
+    mark_unmoved_report: Code = NO_CODE
     edge_width: int = 0
     edge_height: int = 0
     background: str = "255,255,255"
@@ -36,10 +37,10 @@ class MapSettings:
     show_key: str = ""
     hide_key: str = ""
     report_only_changed_location: bool = False
-    move_within_report: str = MOVE_REPORT
-    move_to_report: str = MOVE_REPORT
-    create_report: str = ""
-    change_report: str = "$message$"
+    move_within_report: Code = MOVE_REPORT
+    move_to_report: Code = MOVE_REPORT
+    create_report: Code = NO_CODE
+    change_report: Code = Code("$message$")
     move_key: str = ""
 
     def attributes(self) -> dict[str, Value]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..quoting import Code, shown
 from .tree import Element, Value, component
 
 
@@ -98,7 +99,7 @@ def player_roster(
         "buttonIcon": button_icon,
         "buttonKeyStroke": button_key,
     }
-    return component("PlayerRoster", attributes, tuple(Element("entry", text=side) for side in sides))
+    return component("PlayerRoster", attributes, tuple(Element("entry", text=shown(side)) for side in sides))
 
 
 def global_options(
@@ -107,7 +108,7 @@ def global_options(
     auto_report: str = "Always",
     non_owner_unmaskable: str = "Never",
     unmask_prompt: str = "Opponents can unmask my pieces",
-    player_id_format: str = "$PlayerName$",
+    player_id_format: Code = Code("$PlayerName$"),
     chat_html: str = "Never",
     hotkeys_on_closed_windows: str = "Always",
     inventory_for_all: str = "Always",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..quoting import Code
 from .tree import Element, Value, component
 
 _MAPGRID = "map.boardPicker.board.mapgrid"
@@ -34,7 +35,7 @@ class Numbering:
     separator: str = ""
     horizontal: Axis = TWO_DIGITS
     vertical: Axis = TWO_DIGITS
-    location_format: str = "$gridLocation$"
+    location_format: Code = Code("$gridLocation$")
     visible: bool = False
     font_size: int = 9
     color: str = "0,0,0"

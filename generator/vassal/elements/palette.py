@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..quoting import NO_CODE, Code
 from .tree import HIDDEN, Button, Element, Value, component
 
 
@@ -134,14 +135,14 @@ def notes_window(
 def inventory(
     *,
     name: str,
-    group_format: str = "$PropertyValue$",
+    group_format: Code = Code("$PropertyValue$"),
     button: Button,
-    include: str = "",
+    include: Code = NO_CODE,
     group_by: tuple[str, ...] = (),
     folders_only: bool = False,
-    piece_format: str = "$PieceName$",
+    piece_format: Code = Code("$PieceName$"),
     sort: bool = True,
-    sort_format: str = "$PieceName$",
+    sort_format: Code = Code("$PieceName$"),
     sorting: str = "alpha",
     center_on_piece: bool = True,
     forward_keys: bool = True,

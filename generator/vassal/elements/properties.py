@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..property_changes import UNBOUNDED, Bounds, Change
+from ..quoting import NO_CODE, Code, Said
 from .tree import HIDDEN, Button, Element, Value, component
 
 
@@ -28,7 +29,7 @@ def zone_property(
 def _property(name: str, initial: str, description: str, bounds: Bounds) -> dict[str, Value]:
     return {
         "name": name,
-        "initialValue": initial,
+        "initialValue": Code(initial),  # kept as it is, and never read as code
         "description": description,
         "isNumeric": bounds.numeric,
         "min": bounds.minimum,
@@ -38,7 +39,7 @@ def _property(name: str, initial: str, description: str, bounds: Bounds) -> dict
 
 
 def change_property_button(
-    *, change: Change, button: Button = HIDDEN, report: str = "", description: str = ""
+    *, change: Change, button: Button = HIDDEN, report: Code = NO_CODE, description: str = ""
 ) -> Element:
     """A button or hidden key that changes its property (properties.ChangePropertyButton).
 
@@ -58,10 +59,14 @@ def global_translatable_messages(*messages: Element) -> Element:
     return component("properties.GlobalTranslatableMessages", {}, messages)
 
 
-def global_translatable_message(*, name: str, text: str, description: str = "") -> Element:
+def global_translatable_message(*, name: str, text: Said, description: str = "") -> Element:
     """One text, read as the property `name` (properties.GlobalTranslatableMessage)."""
-    attributes: dict[str, Value] = {"name": name, "initialValue": text, "description": description}
+    attributes: dict[str, Value] = {"name": name, "initialValue": Code(text), "description": description}
     return component("properties.GlobalTranslatableMessage", attributes)
+
+
+_OPTION_REPORT = Code(
+    "$PlayerId$ changed Scenario Option [$tabName$] $propertyPrompt$ from $oldValue$ to $newValue$")
 
 
 def scenario_properties_option_tab(
@@ -69,8 +74,7 @@ def scenario_properties_option_tab(
     name: str,
     description: str = "",
     heading: str = "",
-    report: str = "$PlayerId$ changed Scenario Option [$tabName$] $propertyPrompt$"
-    " from $oldValue$ to $newValue$",
+    report: Code = _OPTION_REPORT,
     align: str = "right",
 ) -> Element:
     """A page of scenario options (properties.ScenarioPropertiesOptionTab), inside the module's properties."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ..quoting import NO_CODE, Code, evaluated, shown
 from ..sequence import encode_list
 
 Value = str | bool | int | float | tuple[str, ...] | None
-"""What an attribute holds: None leaves it out, a tuple is a comma list."""
+"""What an attribute holds: code, or words that are shown; None leaves it out, a tuple is a comma list."""
 
 
 @dataclass(frozen=True)
@@ -34,8 +35,12 @@ def _written(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, tuple):
-        return encode_list(value)
-    return str(value)
+        return encode_list([_text(item) for item in value])
+    return _text(value) if isinstance(value, str) else str(value)
+
+
+def _text(value: str) -> str:
+    return value if isinstance(value, Code) else shown(value)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +61,7 @@ class Button:
     def attributes(self, *, text: str = "text", key: str = "hotkey", icon: str = "icon") -> dict[str, Value]:
         """The attributes of VASSAL.build.AbstractToolbarItem, under the names one component gives them."""
         return {
-            text: self.text,
+            text: evaluated(self.text),
             "tooltip": self.tooltip,
             icon: self.icon,
             key: self.key,
@@ -85,21 +90,21 @@ class Loop:
     """
 
     type: str = "counted"
-    count: str = "1"
-    while_expression: str = ""
-    until_expression: str = ""
+    count: Code = Code("1")
+    while_expression: Code = NO_CODE
+    until_expression: Code = NO_CODE
     before_key: str = ""
     after_key: str = ""
     index_property: str = ""
-    index_start: str = "1"
-    index_step: str = "1"
+    index_start: Code = Code("1")
+    index_step: Code = Code("1")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Actions:
     """What a Do Action button does (VASSAL.build.module.DoActionButton): say, sound, press keys, repeat."""
 
-    report: str = ""
+    report: Code = NO_CODE
     sound: str = ""
     keys: tuple[str, ...] = ()
     loop: Loop | None = None

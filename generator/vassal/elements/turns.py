@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..quoting import NO_CODE, Code
 from .tree import Element, Value, component
 
 
@@ -14,8 +15,8 @@ def turn_tracker(
     key: str = "",
     next_key: str = "",
     previous_key: str = "",
-    turn_format: str = "$level1$ $level2$",
-    report: str = "* <$PlayerId$> Turn Updated from $oldTurn$ to $newTurn$",
+    turn_format: Code = Code("$level1$ $level2$"),
+    report: Code = Code("* <$PlayerId$> Turn Updated from $oldTurn$ to $newTurn$"),
     tooltip: str = "",
     length_style: str = "Maximum",
     length: int = -1,
@@ -52,7 +53,7 @@ def list_turn_level(
     name: str,
     property_name: str,
     values: tuple[str, ...],
-    turn_format: str = "$value$",
+    turn_format: Code = Code("$value$"),
     configurable: bool = False,
     first_configurable: bool = False,
     prompt: str = "",
@@ -74,7 +75,7 @@ def counter_turn_level(
     *inner: Element,
     name: str,
     property_name: str,
-    turn_format: str = "$value$",
+    turn_format: Code = Code("$value$"),
     start: int = 1,
     step: int = 1,
     loop_at: int | None = None,
@@ -92,7 +93,7 @@ def counter_turn_level(
     return component("turn.CounterTurnLevel", attributes, inner)
 
 
-def turn_global_hotkey(*, name: str, key: str, match: str = "", report: str = "") -> Element:
+def turn_global_hotkey(*, name: str, key: str, match: Code = NO_CODE, report: Code = NO_CODE) -> Element:
     """A hotkey pressed whenever the turn changes, forwards, backwards or set (turn.TurnGlobalHotkey)."""
     attributes: dict[str, Value] = {"name": name, "hotkey": key, "match": match, "reportFormat": report}
     return component("turn.TurnGlobalHotkey", attributes)

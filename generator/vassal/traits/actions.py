@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..targets import EVERYWHERE, Parameter, Target
 from .base import Trait, in_state, unused
 
@@ -18,22 +19,22 @@ class Trigger(Trait):
 
     code: ClassVar[str] = "macro"
     name: str
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str = ""
-    condition: str = ""
+    condition: Code = NO_CODE
     watch_keys: tuple[str, ...] = ()
     action_keys: tuple[str, ...]
     loop: bool = False
     before_loop_key: str = ""
     after_loop_key: str = ""
     loop_type: str = "counted"
-    while_expression: str = ""
-    until_expression: str = ""
-    loop_count: str = "1"
+    while_expression: Code = NO_CODE
+    until_expression: Code = NO_CODE
+    loop_count: Code = Code("1")
     index: bool = False
     index_property: str = ""
-    index_start: str = "1"
-    index_step: str = "1"
+    index_start: Code = Code("1")
+    index_step: Code = Code("1")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,17 +45,17 @@ class GlobalKeyCommand(Trait):
     """
 
     code: ClassVar[str] = "globalkey"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
     key_sent: str
-    filter: str = ""
+    filter: Code = NO_CODE
     restrict_range: bool = False
     range: int = 1
     single_report: bool = True
     fixed_range: bool = True
-    range_property: str = ""
+    range_property: Code = NO_CODE
     description: str = ""
-    deck_count: str = "-1"
+    deck_count: Code = Code("-1")
     target: Target = EVERYWHERE
     suppress_sounds: bool = False
     parameters: tuple[Parameter, ...] = ()
@@ -65,7 +66,7 @@ class GlobalHotkey(Trait):
     """Presses a hotkey of buttons and decks (VASSAL.counters.GlobalHotKey)."""
 
     code: ClassVar[str] = "globalhotkey"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
     key_sent: str
     description: str = ""
@@ -88,24 +89,24 @@ class SendToLocation(Trait):
     NEAREST: ClassVar[str] = "N"
 
     code: ClassVar[str] = "sendto"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
-    map_name: str = ""
-    board: str = ""
-    x: str = ""
-    y: str = ""
-    back_menu: str = ""
+    map_name: Code = NO_CODE
+    board: Code = NO_CODE
+    x: Code = NO_CODE
+    y: Code = NO_CODE
+    back_menu: Shown = NO_WORDS
     back_key: str = ""
-    x_index: str = "0"
-    y_index: str = "0"
-    x_offset: str = "1"
-    y_offset: str = "1"
+    x_index: Code = Code("0")
+    y_index: Code = Code("0")
+    x_offset: Code = Code("1")
+    y_offset: Code = Code("1")
     description: str = ""
     mode: str = POINT
-    zone: str = ""
-    region: str = ""
-    filter: str = ""
-    grid_location: str = ""
+    zone: Code = NO_CODE
+    region: Code = NO_CODE
+    filter: Code = NO_CODE
+    grid_location: Code = NO_CODE
     back_place: str = in_state(";;")
 
 
@@ -114,14 +115,14 @@ class ReturnToDeck(Trait):
     """Puts the piece on a deck (VASSAL.counters.ReturnToDeck); `deck` is a name or an {expression}."""
 
     code: ClassVar[str] = "return"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
     unused_deck_id: str = unused("")
     prompt: str = ""
     description: str = ""
     unused_version: str = unused("2")
     ask: bool = False
-    deck: str = ""
+    deck: Code = NO_CODE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,12 +134,12 @@ class PlaceMarker(Trait):
     """
 
     code: ClassVar[str] = "placemark"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
     marker: str
     marker_text: str = "null"
-    x_offset: str = "0"
-    y_offset: str = "0"
+    x_offset: Code = Code("0")
+    y_offset: Code = Code("0")
     match_rotation: bool = False
     after_key: str = ""
     description: str = ""
@@ -162,7 +163,7 @@ class Delete(Trait):
     """Removes the piece (VASSAL.counters.Delete)."""
 
     code: ClassVar[str] = "delete"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
     description: str = ""
 
@@ -172,7 +173,7 @@ class Clone(Trait):
     """Doubles the piece (VASSAL.counters.Clone)."""
 
     code: ClassVar[str] = "clone"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
     description: str = ""
 
@@ -183,9 +184,9 @@ class Report(Trait):
 
     code: ClassVar[str] = "report"
     keys: tuple[str, ...]
-    format: str
+    format: Code
     cycle_back_keys: tuple[str, ...] = ()
-    cycle_formats: tuple[str, ...] = ()
+    cycle_formats: tuple[Code, ...] = ()
     description: str = ""
     never_suppress: bool = False
     cycle_index: int = in_state(-1)
@@ -196,15 +197,15 @@ class Translate(Trait):
     """Moves the piece by a fixed distance in pixels (VASSAL.counters.Translate)."""
 
     code: ClassVar[str] = "translate"
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str
-    dx: str = "0"
-    dy: str = "0"
+    dx: Code = Code("0")
+    dy: Code = Code("0")
     move_stack: bool = False
-    x_index: str = "0"
-    y_index: str = "0"
-    x_offset: str = "0"
-    y_offset: str = "0"
+    x_index: Code = Code("0")
+    y_index: Code = Code("0")
+    x_offset: Code = Code("0")
+    y_offset: Code = Code("0")
     description: str = ""
 
 
@@ -216,13 +217,13 @@ class MarkMoved(Trait):
     image: str = "/images/moved.gif"
     x: int = 0
     y: int = 0
-    menu: str = ""
+    menu: Shown = NO_WORDS
     key: str = ""
     description: str = ""
     ignore_same_location: bool = False
-    set_menu: str = ""
+    set_menu: Shown = NO_WORDS
     set_key: str = ""
-    clear_menu: str = ""
+    clear_menu: Shown = NO_WORDS
     clear_key: str = ""
     moved: bool = in_state(False)
 
@@ -237,7 +238,7 @@ class MultiLocation(Trait):
     code: ClassVar[str] = "locCommand"
     description: str = ""
     places: str = ZONES
-    filter: str = ""
-    menu: str
+    filter: Code = NO_CODE
+    menu: Code
     key: str
     current_map_only: bool = True

@@ -89,7 +89,7 @@ def read(kind: Any, text: str) -> Any:
         if text not in ("true", "false"):
             raise ValueError(f"neither true nor false: {text!r}")
         return text == "true"
-    if kind in (str, int, float):
+    if kind in (int, float) or issubclass(kind, str):
         return kind(text)
     return kind.from_wire(text)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from ..quoting import NO_WORDS, Shown
 from ..sequence import decode, encode
 from .base import Trait
 
@@ -22,7 +23,7 @@ class BasicPiece(Trait):
     clone_key: str = ""
     delete_key: str = ""
     image: str = ""
-    name: str = ""
+    name: Shown = NO_WORDS
     map_name: str = ""
     x: int = 0
     y: int = 0
@@ -47,7 +48,7 @@ class BasicPiece(Trait):
             clone_key=clone_key,
             delete_key=delete_key,
             image=image,
-            name=name,
+            name=Shown(name),
             map_name="" if map_name == "null" else map_name,
             x=int(x),
             y=int(y),
@@ -133,6 +134,6 @@ class SubMenu(Trait):
     """Collects menu entries by their texts (VASSAL.counters.SubMenu)."""
 
     code: ClassVar[str] = "submenu"
-    menu: str
+    menu: Shown
     entries: tuple[str, ...]
     description: str = ""

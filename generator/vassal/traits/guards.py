@@ -6,6 +6,7 @@ import struct
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
+from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..sequence import Unencodable, decode, encode
 from .base import Trait, in_state, write
 
@@ -33,15 +34,15 @@ class Mask(Trait):
     code: ClassVar[str] = "obs"
     key: str = ""
     back_image: str
-    menu: str = ""
+    menu: Shown = NO_WORDS
     style: str = "I"
     mask_name: str = "?"
     access: str = ACCESS_SIDE
-    peek_menu: str = ""
+    peek_menu: Shown = NO_WORDS
     description: str = ""
     auto_peek: bool = True
     deal_key: str = ""
-    deal_expression: str = ""
+    deal_expression: Code = NO_CODE
     owner: str = in_state("")
     unmask_options: str = in_state("")
 
@@ -69,7 +70,7 @@ class Invisible(Trait):
 
     code: ClassVar[str] = "hide"
     key: str = ""
-    menu: str = ""
+    menu: Shown = NO_WORDS
     background: str = ""
     access: str = ACCESS_SIDE
     opacity: float = 0.3
@@ -111,7 +112,7 @@ class RestrictCommands(Trait):
     code: ClassVar[str] = "hideCmd"
     name: str
     action: str = "Disable"
-    condition: str
+    condition: Code
     keys: tuple[str, ...]
 
     def __post_init__(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
+from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..sequence import decode, encode
 from ..targets import EVERYWHERE, Target
 from .base import Trait, in_state
@@ -62,20 +63,20 @@ class Attachment(_Holder):
     code: ClassVar[str] = "attach"
     name: str
     description: str = ""
-    attach_menu: str = ""
+    attach_menu: Shown = NO_WORDS
     attach_key: str = ""
-    clear_menu: str = ""
+    clear_menu: Shown = NO_WORDS
     clear_key: str = ""
-    filter: str = ""
+    filter: Code = NO_CODE
     restrict_range: bool = False
     range: int = 1
     fixed_range: bool = True
-    range_property: str = ""
-    deck_count: str = "-1"
+    range_property: Code = NO_CODE
+    deck_count: Code = Code("-1")
     target: Target = EVERYWHERE
-    clear_matching_menu: str = ""
+    clear_matching_menu: Shown = NO_WORDS
     clear_matching_key: str = ""
-    clear_filter: str = ""
+    clear_filter: Code = NO_CODE
     on_attach: str = "nothing"
     on_detach: str = "nothing"
     before_attach: str = "clear"

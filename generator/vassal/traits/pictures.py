@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..sequence import decode, encode
 from .base import Trait, in_state, read, unused, write
 
@@ -19,29 +20,29 @@ class Layer(Trait):
     """
 
     code: ClassVar[str] = "emb2"
-    activate_menu: str = ""
+    activate_menu: Shown = NO_WORDS
     unused_activate_modifiers: str = unused("128")
     unused_activate_key: str = unused("")
-    up_menu: str = ""
+    up_menu: Shown = NO_WORDS
     unused_up_modifiers: str = unused("128")
     unused_up_key: str = unused("")
-    down_menu: str = ""
+    down_menu: Shown = NO_WORDS
     unused_down_modifiers: str = unused("128")
     unused_down_key: str = unused("")
-    reset_menu: str = ""
+    reset_menu: Shown = NO_WORDS
     reset_key: str = ""
-    reset_level: str = "1"
+    reset_level: Code = Code("1")
     under_piece_when_selected: bool = False
     x: int = 0
     y: int = 0
     images: tuple[str, ...]
-    level_names: tuple[str, ...] = ()
+    level_names: tuple[Shown, ...] = ()
     loop: bool = False
     name: str
     random_key: str = ""
-    random_menu: str = ""
+    random_menu: Shown = NO_WORDS
     follow: bool = False
-    follow_expression: str = ""
+    follow_expression: Code = NO_CODE
     first_value: int = 1
     unused_version: str = unused("1")
     always_active: bool = True
@@ -55,7 +56,7 @@ class Layer(Trait):
     level: int = in_state(1)
 
     def __post_init__(self) -> None:
-        names = self.level_names or ("",) * len(self.images)
+        names = self.level_names or (NO_WORDS,) * len(self.images)
         if not self.images or len(self.images) != len(names):
             raise ValueError(f"{len(names)} level names for {len(self.images)} images")
         object.__setattr__(self, "level_names", () if names == ("",) else names)
@@ -73,15 +74,15 @@ class Rotate(Trait):
     facings: int
     clockwise_key: str = ""
     counterclockwise_key: str = ""
-    clockwise_menu: str = ""
-    counterclockwise_menu: str = ""
+    clockwise_menu: Shown = NO_WORDS
+    counterclockwise_menu: Shown = NO_WORDS
     random_key: str = ""
-    random_menu: str = ""
+    random_menu: Shown = NO_WORDS
     name: str = "Facing"
     description: str = ""
     direct_key: str = ""
-    direct_menu: str = ""
-    direct_expression: str = ""
+    direct_menu: Shown = NO_WORDS
+    direct_expression: Code = NO_CODE
     direct_is_facing: bool = True
     facing: int = in_state(0)
 
@@ -97,14 +98,14 @@ class RotateFreely(Trait):
     code: ClassVar[str] = "rotate"
     unused_facings: str = unused("1")
     key: str = ""
-    menu: str = ""
+    menu: Shown = NO_WORDS
     random_key: str = ""
-    random_menu: str = ""
+    random_menu: Shown = NO_WORDS
     name: str = "Facing"
     description: str = ""
     direct_key: str = ""
-    direct_menu: str = ""
-    direct_expression: str = ""
+    direct_menu: Shown = NO_WORDS
+    direct_expression: Code = NO_CODE
     direct_is_facing: bool = False
     angle: float = in_state(0.0)
 
@@ -119,7 +120,7 @@ class TextLabel(Trait):
 
     code: ClassVar[str] = "label"
     key: str = ""
-    menu: str = ""
+    menu: Shown = NO_WORDS
     font_size: int = 10
     background: str = ""
     foreground: str = "0,0,0"
@@ -129,14 +130,14 @@ class TextLabel(Trait):
     horizontal_offset: int = 0
     vertical_justification: str = "b"
     horizontal_justification: str = "c"
-    name_format: str = "$pieceName$"
+    name_format: Code = Code("$pieceName$")
     font: str = "SansSerif"
     font_style: int = 0
     degrees: int = 0
     property_name: str = "TextLabel"
     description: str = ""
     always_use_format: bool = False
-    text: str = in_state("")
+    text: Code = in_state(NO_CODE)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..property_changes import UNBOUNDED, Bounds, PropertyCommand
+from ..quoting import NO_CODE, Code
 from ..targets import EVERYWHERE, Target
 from .base import Trait, in_state
 
@@ -39,7 +40,7 @@ class SetGlobalProperty(Trait):
     commands: tuple[PropertyCommand, ...]
     description: str = ""
     level: str = CURRENT
-    where: str = ""
+    where: Code = NO_CODE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,12 +56,12 @@ class SetPieceProperty(Trait):
     commands: tuple[PropertyCommand, ...]
     description: str = ""
     target: Target = EVERYWHERE
-    filter: str = ""
+    filter: Code = NO_CODE
     restrict_range: bool = False
     range: int = 1
     fixed_range: bool = True
-    range_property: str = ""
-    deck_count: str = "-1"
+    range_property: Code = NO_CODE
+    deck_count: Code = Code("-1")
     override_bounds: bool = False
 
 
@@ -70,5 +71,5 @@ class CalculatedProperty(Trait):
 
     code: ClassVar[str] = "calcProp"
     name: str
-    expression: str
+    expression: Code
     description: str = ""
