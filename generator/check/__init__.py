@@ -12,6 +12,7 @@ from generator.check.fonts import check_fonts
 from generator.check.left_out import check_left_out
 from generator.check.module_names import check_module_names
 from generator.check.pieces import check_pieces
+from generator.check.printed_tables import check_charts
 from generator.check.references import check_references
 from generator.check.scripts import check_scripts, check_states
 from generator.check.trial import check_setups
@@ -34,6 +35,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_boards(desk)
     check_pieces(desk)
     check_states(desk)
+    check_charts(desk)
     check_written(desk)
     check_scripts(desk)
     check_module_names(desk)

@@ -1,7 +1,6 @@
 """Areas: each has land and room, and the borders listed are those of the outlines."""
 
 from collections.abc import Mapping
-from math import isfinite
 
 from generator.check.desk import Desk
 from generator.core.form import Path
@@ -47,14 +46,14 @@ def _points_are_fine(desk: Desk, path: Path, board: Board, field: AreaField) -> 
     width, height = board.size_mm
     for form in ("outlines", "seeds"):
         for area, points in getattr(field, form).items():
-            inside = all(isfinite(x + y) and 0 <= x <= width and 0 <= y <= height for x, y in points)
+            inside = all(0 <= x <= width and 0 <= y <= height for x, y in points)
             if not inside:
                 desk.error((*path, form, area), "outside-board", f"the area '{area}' reaches off the board")
             if form == "outlines" and len(points) < 3:
                 desk.error((*path, form, area), "wrong-value", "an outline has at least three points")
                 inside = False
             fine &= inside
-    if not all(isfinite(length) for length in field.window_mm) or min(field.window_mm[2:]) <= 0:
+    if min(field.window_mm[2:]) <= 0:
         desk.error((*path, "window_mm"), "wrong-size", "this is no window", "left, top, width and height")
         fine = False
     return fine
@@ -88,6 +87,8 @@ def _touching(found: Mapping[str, Cell]) -> set[frozenset[str]]:
     from shapely import Polygon, STRtree
 
     names = list(found)
+    if not names:  # the tree of nothing cannot be asked
+        return set()
     grounds = [Polygon(found[name].outline_mm).buffer(TOUCH_MM / 2) for name in names]
     near = STRtree(grounds)
     pairs: set[frozenset[str]] = set()

@@ -1,7 +1,6 @@
 """Boards: places and boxes with room of their own, marks that mark something."""
 
 from collections.abc import Iterator
-from math import isfinite
 from typing import NamedTuple
 
 from generator.check.desk import Desk
@@ -76,7 +75,7 @@ def _check_slots(desk: Desk, path: Path, box: Box) -> None:
 
 def _check_sizes(desk: Desk, path: Path, board: Board) -> None:
     width, height = board.size_mm
-    if not all(isfinite(side) and LEAST_BOARD_MM <= side <= LARGEST_BOARD_MM for side in board.size_mm):
+    if not all(LEAST_BOARD_MM <= side <= LARGEST_BOARD_MM for side in board.size_mm):
         desk.error(
             (*path, "size_mm"),
             "wrong-size",
@@ -86,7 +85,7 @@ def _check_sizes(desk: Desk, path: Path, board: Board) -> None:
         return
     areas = []
     for area, smallest in _areas(path, board):
-        if not all(isfinite(value) for value in area[:4]) or smallest < LEAST_BOX_MM:
+        if smallest < LEAST_BOX_MM:
             desk.error(
                 area.path,
                 "wrong-size",

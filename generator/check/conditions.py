@@ -1,9 +1,9 @@
 """Pieces, places, quantities and conditions: every name in them refers to something, and they make sense."""
 
-
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.scope import Scope
+from generator.check.variables import check_value
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.form import Form, Path, walk
@@ -267,6 +267,8 @@ def check_state(desk: Desk, path: Path, name: str, values: tuple[str, ...]) -> N
     for value in values:
         if known:
             desk.must_know(path, value, known, "unknown-state", f"value of '{name}' called")
+        else:
+            check_value(desk, path, name, value)
     if not values:
         desk.error(path, "empty-list", f"no value of '{name}' is named")
 

@@ -101,7 +101,7 @@ def check_place(desk: Desk, path: Path, name: str, scope: Scope) -> bool:
 
 def check_variable(desk: Desk, path: Path, text: str, scope: Scope) -> bool:
     """Check that a text ends in a variable that is in sight here."""
-    found = VARIABLE.match(text)
+    found = VARIABLE.fullmatch(text)
     if found is None:
         desk.error(
             path,

@@ -1,7 +1,5 @@
 """The grid of a map: of one kind, with ids, terrain and lines that are known."""
 
-from math import isfinite
-
 from generator.check.areas import check_areas
 from generator.check.desk import Desk
 from generator.check.map_parts import check_point
@@ -60,8 +58,6 @@ def _check_rose(desk: Desk, path: Path, board: Board, tiles: Tiles) -> None:
 
 
 def _check_tiles(desk: Desk, path: Path, field: TileField, noun: str) -> None:
-    if not all(isfinite(value) for value in field.origin_mm):
-        desk.error((*path, "origin_mm"), "wrong-size", "this is no place on a board")
     numbered, what = {name for name, _ in field.counted()}, f"{noun} numbered"
     for name in field.holes:
         desk.must_know((*path, "holes"), name, numbered, "unknown-place", what)
@@ -84,9 +80,6 @@ def _check_parity(desk: Desk, path: Path, field: HexField) -> None:
 
 
 def _check_points(desk: Desk, path: Path, field: PointField) -> None:
-    for name, centre in field.at.items():
-        if not all(map(isfinite, centre)):
-            desk.error((*path, "at", name), "wrong-size", "this is no place on a board")
     for kind, pairs in field.joined.items():
         where = (*path, "joined", kind)
         kinds = desk.game.line_kinds
@@ -115,7 +108,7 @@ def _check_pair(desk: Desk, path: Path, pair: str, field: PointField) -> None:
 
 def _check_apart(desk: Desk, path: Path, field: PointField) -> None:
     """Points stand side by side, so that one can see what lies where."""
-    found = sorted((x, y, name) for name, (x, y) in field.at.items() if isfinite(x + y))
+    found = sorted((x, y, name) for name, (x, y) in field.at.items())
     least = field.size_mm + APART_MM
     for number, (x, y, name) in enumerate(found):
         for other_x, other_y, other in found[number + 1:]:

@@ -1,11 +1,11 @@
 """What lies on a map: lines, shores, labels, and who controls its places."""
 
 from collections.abc import Collection, Mapping
-from math import isfinite
 
 from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk
 from generator.core.form import Path
+from generator.grids.lengths import read_point
 from generator.model.board import Board, Line
 from generator.model.map_icons import map_icons
 
@@ -92,13 +92,7 @@ def check_point(
                 path, "not-neighbours", f"'{ends[0]}' and '{ends[1]}' do not touch", word=point
             )
     elif "," in point:
-        try:
-            fine = len(numbers := [float(part) for part in point.split(",")]) == 2 and all(
-                map(isfinite, numbers)
-            )
-        except ValueError:
-            fine = False
-        if not fine:
+        if read_point(point) is None:
             desk.error(
                 path, "wrong-point", f"'{point}' is no point", "written as `12,30` in millimetres", word=point
             )

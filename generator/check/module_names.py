@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from generator import module_names as names
 from generator.check.desk import Desk
+from generator.check.variables import check_value
 from generator.core.form import Path, walk
 from generator.core.written.steps import Script
 from generator.model.board import Board
@@ -243,12 +244,5 @@ def _titles_differ(desk: Desk, titles: Iterable[tuple[Path, str]], what: str) ->
 def _check_values(desk: Desk) -> None:
     """Values of properties are looked up in lists with bars between them."""
     for name, prop in desk.game.definitions.properties.items():
-        for value in (prop.initial, *prop.values):
-            if any(sign in value for sign in "|$,{} ") or not value.isprintable():
-                path = ("properties", name, *(("values", value) if value in prop.values else ("initial",)))
-                desk.error(
-                    path,
-                    "wrong-form",
-                    f"'{value}' cannot be a value of '{name}'",
-                    "letters, digits, '-' and '_'; what players read goes into its title",
-                )
+        for value in prop.values:
+            check_value(desk, ("properties", name, "values", value), name, value)

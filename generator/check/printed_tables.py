@@ -8,8 +8,27 @@ from generator.core.form import Path
 from generator.core.operations import ByTable
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
+from generator.model.definitions import ChartTable
 from generator.model.printed_tables import called_in, span
 from generator.problems.problem import nearest
+
+
+def check_charts(desk: Desk) -> None:
+    """Every row of a table has a cell for each of its columns."""
+    for chart_id, chart in desk.game.definitions.charts.items():
+        for number, table in enumerate(chart.tables):
+            for row, cells in enumerate(table.rows):
+                if len(cells) != len(table.columns):
+                    desk.error(
+                        ("charts", chart_id, "tables", number, "rows", row),
+                        "wrong-value",
+                        f"a row of {len(cells)} cells in a table of {len(table.columns)} columns",
+                        'write `""` for a cell in which nothing stands',
+                    )
+
+
+def _is_whole(table: ChartTable) -> bool:
+    return bool(table.rows) and all(len(cells) == len(table.columns) for cells in table.rows)
 
 
 def check_printed_table(desk: Desk, step: ByTable) -> None:
@@ -25,6 +44,8 @@ def check_printed_table(desk: Desk, step: ByTable) -> None:
         desk.error((*step.origin, "table"), "wrong-value", message, f"it has {len(tables)}")
         return
     table, at = tables[step.table - 1], ("charts", step.chart, "tables", step.table - 1)
+    if not _is_whole(table):
+        return
     if step.column is not None:
         _check_headings(desk, [((*at, "columns", number), heading)
                                for number, heading in enumerate(table.columns[1:], 1)])

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-VARIABLE = re.compile(r"^([^$]*)\$([A-Za-z0-9][A-Za-z0-9_-]*)$")
+VARIABLE = re.compile(r"([^$]*)\$([A-Za-z0-9][A-Za-z0-9_-]*)")
 """A text that ends in a variable: (what stands before it, its name)."""
 
 MAXIMUM_VALUES = 1000
@@ -32,7 +32,7 @@ class Scope:
         """Everything a text with a variable can become, sorted; None if that is not known."""
         if "$" not in text:
             return [text]
-        found = VARIABLE.match(text)
+        found = VARIABLE.fullmatch(text)
         values = self.values.get(found.group(2)) if found else None
         return None if found is None or values is None else sorted(found.group(1) + v for v in values)
 

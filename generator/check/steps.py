@@ -28,6 +28,7 @@ from generator.rehearse.conditions import ever_offered, static_fit
 MAXIMUM_REFILLED_ROWS = 20
 MOST_OFFERED = 100
 
+_NOT_LOOKED_UP = frozenset(";|$<&\n")
 PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
 Calls = Iterator[tuple[str, Scope]]
@@ -191,8 +192,8 @@ class Steps:
             )
             return
         cells = self.desk.game.table_cells(cell.chart, cell.table, headings=cell.row is None)
-        if any(not text or ";" in text or "|" in text for row in cells for text in row):
-            message = "a cell that is looked up holds some text, and no ; or |"
+        if any(not text or _NOT_LOOKED_UP.intersection(text) for row in cells for text in row):
+            message = "a cell that is looked up holds some text, and none of ; | $ < &"
             self.desk.error(path, "wrong-form", message)
 
     def _check_loop(self, loop: o.Loop, scope: Scope) -> Calls:

@@ -10,6 +10,8 @@ from generator.core.form import Path
 from generator.core.quantities import Number
 
 PLAIN = re.compile(r"[A-Za-z0-9_-]+")
+UNFIT = "|$,;{} \"\\<>&'"
+"""Signs that no value of a property has."""
 GIVEN = ("here", "from", "piece")
 """Names of variables that authors do not choose."""
 
@@ -40,6 +42,17 @@ def check_plain(desk: Desk, path: Path, word: str) -> None:
     if not PLAIN.fullmatch(word):
         message = f"'{word}' cannot be the value of a variable"
         desk.error(path, "wrong-form", message, "letters, digits, '-' and '_'", word=word)
+
+
+def check_value(desk: Desk, path: Path, name: str, value: str) -> None:
+    """A value of a property: the module lists it, compares it, and says it where lines are HTML."""
+    if any(sign in value for sign in UNFIT) or not value.isprintable():
+        desk.error(
+            path,
+            "wrong-form",
+            f"'{value}' cannot be a value of '{name}'",
+            "letters, digits, '-' and '_'; what players read goes into its title",
+        )
 
 
 def check_new_name(

@@ -11,8 +11,8 @@ from generator.lettering.text import lacking_fonts
 from generator.model.base import Provenance, Text
 from generator.problems.problem import nearest
 
-LANGUAGE = re.compile(r"^[a-z]{2}$")
-LINES = re.compile(r"^\d{1,6}(-\d{1,6})?(, \d{1,6}(-\d{1,6})?)*$")
+LANGUAGE = re.compile(r"[a-z]{2}")
+LINES = re.compile(r"[0-9]{1,6}(-[0-9]{1,6})?(, [0-9]{1,6}(-[0-9]{1,6})?)*")
 NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say")
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
 ONLY_ON_SCREEN = frozenset(("otherwise", "say", "tooltip"))
@@ -24,7 +24,7 @@ def check_words(desk: Desk) -> None:
     if not languages:
         desk.error(("game", "languages"), "empty-list", "a game needs at least one language")
     for number, language in enumerate(languages):
-        if not LANGUAGE.match(language) or language in languages[:number]:
+        if not LANGUAGE.fullmatch(language) or language in languages[:number]:
             desk.error(
                 ("game", "languages"),
                 "wrong-form",
@@ -95,7 +95,7 @@ def _check_lines(desk: Desk, path: Path, stated: str) -> None:
     if desk.game.definitions.game.rulebook is None:
         desk.error(("game",), "missing-key", "'game' is not complete: 'rulebook' is missing",
                    "facts are stated in its lines: name the file, such as `rulebook: rules.pdf`")
-    if not LINES.match(stated):
+    if not LINES.fullmatch(stated):
         desk.error(
             path,
             "wrong-lines",

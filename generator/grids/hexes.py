@@ -13,7 +13,8 @@ from generator.model.base import Names, Strict
 class HexColumn(Strict):
     """A column of touching hexes with flat tops."""
 
-    top: int = Field(ge=0, description="Half-hex row of the first hex; odd columns stand on odd rows.")
+    top: int = Field(
+        ge=0, le=999, description="Half-hex row of the first hex; odd columns stand on odd rows.")
     hexes: Names = Field(min_length=1, description="Ids from the top down.")
 
     @property
@@ -25,7 +26,8 @@ class HexColumn(Strict):
 class HexRow(Strict):
     """A row of touching hexes with pointed tops."""
 
-    left: int = Field(ge=0, description="Half-hex column of the first hex; odd rows stand on odd columns.")
+    left: int = Field(
+        ge=0, le=999, description="Half-hex column of the first hex; odd rows stand on odd columns.")
     hexes: Names = Field(min_length=1, description="Ids from left to right.")
 
     @property

@@ -1,10 +1,17 @@
 """Lengths and points as people write them, in millimetres from the upper left corner of a board."""
 
+import re
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
 Point = tuple[float, float]
+
+FARTHEST_MM = 100_000
+"""How far from the corner of a board anything can be written down."""
+
+Millimetres = Annotated[float, Field(ge=-FARTHEST_MM, le=FARTHEST_MM, allow_inf_nan=False)]
+"""A length in millimetres."""
 
 
 def _words(value: Any) -> Any:
@@ -19,13 +26,23 @@ def _points(value: Any) -> Any:
     return [_point(word) for word in _words(value)]
 
 
-Millimetres2 = Annotated[tuple[float, float], BeforeValidator(_words)]
+_POINT = re.compile(r"(-?[0-9]{1,6}(?:\.[0-9]{1,6})?),(-?[0-9]{1,6}(?:\.[0-9]{1,6})?)")
+
+
+def read_point(text: str) -> Point | None:
+    """The point that a text such as `12,30.5` means, in millimetres; None if it means none."""
+    found = _POINT.fullmatch(text)
+    point = (float(found[1]), float(found[2])) if found is not None else None
+    return point if point is not None and max(map(abs, point)) <= FARTHEST_MM else None
+
+
+Millimetres2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_words)]
 """Two lengths in millimetres, written `12 30`: across and down from the upper left corner."""
 
-Point2 = Annotated[tuple[float, float], BeforeValidator(_point)]
+Point2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_point)]
 """A point in millimetres, written `12,30`."""
 
-Points = Annotated[tuple[tuple[float, float], ...], BeforeValidator(_points), Field(min_length=1)]
+Points = Annotated[tuple[tuple[Millimetres, Millimetres], ...], BeforeValidator(_points), Field(min_length=1)]
 """Points in millimetres, written `12,30 14.5,33`."""
 
-Rectangle4 = Annotated[tuple[float, float, float, float], BeforeValidator(_words)]
+Rectangle4 = Annotated[tuple[Millimetres, Millimetres, Millimetres, Millimetres], BeforeValidator(_words)]

@@ -27,6 +27,11 @@ BREAK_AFTER = re.compile(r"(?<=[-\u2010\u2013\u2014/])(?=\w)")
 class TextDoesNotFit(ValueError):
     """Text larger than its place at the smallest size allowed; the message gives the numbers."""
 
+    def __init__(self, message: str, words: str = "") -> None:
+        super().__init__(message)
+        self.words = words
+        """The text, where it is a single one."""
+
 
 @dataclass(frozen=True)
 class Paragraph:
@@ -136,7 +141,8 @@ def fit_size_pt(text: str, font: Font, size_pt: float, minimum_pt: float, width_
         smallest_mm = _line_width_mm(text, font, minimum_pt)
         raise TextDoesNotFit(
             f"'{_shortened(text)}' is {smallest_mm:.2f} mm wide at {minimum_pt:g} pt, "
-            f"the smallest size allowed; the space is {width_mm:.2f} mm"
+            f"the smallest size allowed; the space is {width_mm:.2f} mm",
+            text,
         )
     return max(minimum_pt, round(math.floor(exact_pt / SIZE_STEP_PT + 1e-9) * SIZE_STEP_PT, 2))
 
@@ -182,7 +188,8 @@ def fit_paragraph(
     needed_mm = len(lines) * minimum_pt * leading * MM_PER_POINT
     raise TextDoesNotFit(
         f"'{_shortened(text)}' takes {len(lines)} lines, {needed_mm:.2f} mm high, at {minimum_pt:g} pt, "
-        f"the smallest size allowed; the space is {width_mm:.2f} x {height_mm:.2f} mm"
+        f"the smallest size allowed; the space is {width_mm:.2f} x {height_mm:.2f} mm",
+        text,
     )
 
 
@@ -213,7 +220,8 @@ def _wrap_paragraph(text: str, font: Font, size_pt: float, room_mm: float, langu
         if _units(rest, font) > room:
             raise TextDoesNotFit(
                 f"'{_shortened(rest)}' is {width_mm(rest, font, size_pt):.2f} mm wide at {size_pt:g} pt "
-                f"and cannot be divided to fit; the space is {room_mm:.2f} mm"
+                f"and cannot be divided to fit; the space is {room_mm:.2f} mm",
+                text,
             )
         yield from full_lines
         line, used = [rest], _units(rest, font)

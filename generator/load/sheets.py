@@ -107,11 +107,11 @@ def _reach(packed: zipfile.ZipFile, part: str) -> int:
 
 def _reach_in_xlsx(row: etree._Element) -> tuple[int, int]:
     """The row and the column of the last cell; one that does not tell its place follows the one before."""
-    places = [re.fullmatch(r"([A-Z]+)(\d+)", str(cell.get("r", ""))) for cell in row]
+    places = [re.fullmatch(r"([A-Z]{1,4})([0-9]{1,9})", str(cell.get("r", ""))) for cell in row]
     down = [int(place[2]) for place in places if place is not None]
     across = [_column(place[1]) for place in places if place is not None]
     written = str(row.get("r", ""))
-    return max([int(written) if written.isdigit() else 0, *down]), max([len(places), *across])
+    return max([int(written) if _is_number(written) else 0, *down]), max([len(places), *across])
 
 
 def _reach_in_ods(row: etree._Element) -> int:
@@ -128,7 +128,11 @@ def _repeated(element: etree._Element, what: str) -> int:
     """For how many rows or columns an element of an ODS file stands."""
     values = (value for key, value in element.items() if str(key).endswith(f"}}number-{what}-repeated"))
     text = str(next(values, "1"))
-    return int(text) if text.isdigit() else 1
+    return int(text) if _is_number(text) else 1
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch("[0-9]{1,9}", text) is not None
 
 
 def _column(letters: str) -> int:

@@ -92,6 +92,23 @@ def nearest_node(node: Node, path: Sequence[str | int]) -> Node:
     return last
 
 
+def words_span(node: Node, path: Sequence[str | int], words: str) -> Span | None:
+    """The span of the first text below `path` that holds the words, in small or large letters."""
+    found, wanted = find(node, path), words.casefold()
+    for text in _texts(found) if found is not None and wanted else ():
+        if wanted in str(text.value).casefold():
+            return text.span
+    return None
+
+
+def _texts(node: Node) -> Iterator[Scalar]:
+    if isinstance(node, Scalar):
+        yield node
+    else:
+        for inner in node.items if isinstance(node, Items) else node.entries.values():
+            yield from _texts(inner)
+
+
 def _walk(node: Node, path: Sequence[str | int]) -> Iterator[Node]:
     yield node
     current: Node | None = node

@@ -1,14 +1,26 @@
 """What all definitions share: strict fields, lists of names, texts in several languages, provenance."""
 
+import re
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+
+MOST_SIGNS = 4000
+"""The length of any text: two full pages."""
+
+LARGEST = 999_999
+"""The largest number; amounts, values and faces of dice are no larger in any stage."""
+
+Whole = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
+"""A whole number."""
 
 
 class Strict(BaseModel):
     """A definition: unknown fields are errors, values never change after loading."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, defer_build=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, populate_by_name=True, defer_build=True,
+        allow_inf_nan=False, str_max_length=MOST_SIGNS)
 
 
 def _split_names(value: Any) -> Any:
@@ -21,7 +33,26 @@ Names = Annotated[tuple[str, ...], BeforeValidator(_split_names)]
 Identifier = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$")]
 """A name that files, the module and scripts can carry: letters, digits, `-` and `_`."""
 
+Tags = Annotated[tuple[Identifier, ...], BeforeValidator(_split_names)]
+"""What places and pieces are marked with, as names are written; the module lists them with bars between."""
+
+VERSION_PATTERN = r"^[0-9]{1,6}\.[0-9]{1,6}(\.[0-9]{1,6})?$"
 COLOUR_PATTERN = r"^#[0-9a-fA-F]{6}$"
+
+
+def _printed(value: str) -> str:
+    if value.endswith("\\"):
+        raise ValueError(f"'{value}' ends in a backslash, which VASSAL would join to what follows")
+    if re.fullmatch("[+-]?[0-9]{7,}", value):
+        raise ValueError(f"'{value}' is a number of more than six digits")
+    if not value.isascii() and re.fullmatch(r"[+-]?\d+", value):
+        raise ValueError(f"'{value}' is a number in digits that not every program reads, not in 0 to 9")
+    return value
+
+
+Printed = Annotated[str, Field(max_length=200), AfterValidator(_printed)]
+"""A value as it is printed on a piece or card; rules and scripts may reckon with it."""
+
 Colour = Annotated[str, Field(pattern=COLOUR_PATTERN)]
 """A colour as `#rrggbb`."""
 

@@ -6,8 +6,8 @@ from pydantic import Field, model_validator
 
 from generator.core.written.places import Selector
 from generator.grids import AnyGrid, AreaField, GridForm, HexField, PointField, SquareField, grid_of
-from generator.grids.lengths import Millimetres2, Point
-from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
+from generator.grids.lengths import Millimetres2, Point, read_point
+from generator.model.base import Colour, Fact, Identifier, Names, Strict, Tags, Text
 from generator.model.picture import Picture
 
 
@@ -90,7 +90,7 @@ class Box(Fact):
     at_mm: Millimetres2
     size_mm: Millimetres2
     kind: Literal["box", "pool", "deck", "hand"] = "box"
-    tags: Names = ()
+    tags: Tags = ()
     side: str | None = Field(None, description="Whose it is.")
     note: Text | None = None
     secret: bool = Field(False, description="Nobody may look into it or take from it by hand.")
@@ -121,11 +121,11 @@ class Grid(Fact):
     columns: int = Field(ge=1, le=40)
     at_mm: Millimetres2
     cell_mm: Millimetres2
-    gap_mm: float = Field(2.0, ge=0)
+    gap_mm: float = Field(2.0, ge=0, le=200)
     row_titles: tuple[Text, ...] = ()
     column_titles: tuple[Text, ...] = ()
     cell_titles: tuple[Text, ...] = Field((), description="Words inside the boxes, row by row.")
-    tags: Names = ()
+    tags: Tags = ()
 
 
 class Line(Strict):
@@ -152,15 +152,7 @@ class Water(Strict):
 
     def points(self) -> list[Point]:
         """The points of the shore that are written in millimetres; others are left out."""
-        found = []
-        for name in self.shore:
-            x, comma, y = name.partition(",")
-            if comma:
-                try:
-                    found.append((float(x), float(y)))
-                except ValueError:
-                    continue
-        return found
+        return [point for point in map(read_point, self.shore) if point is not None]
 
 
 class Label(Strict):
@@ -216,7 +208,7 @@ class Board(Fact):
     title_scale: float = Field(1.0, ge=0.3, le=1.5, description="Size of the panel with title and scale.")
     compass: Compass | None = None
     north: Literal["up", "right", "down", "left"] = "up"
-    scale_m_per_mm: float | None = Field(None, gt=0, description="Metres of country per millimetre.")
+    scale_m_per_mm: float | None = Field(None, gt=0, le=1e6, description="Metres of country per millimetre.")
     control: Control | None = None
     private_to: str | None = Field(None, description="A hand: only this seat may look.")
     printed: bool = True

@@ -10,6 +10,7 @@ from generator.core.written.steps import Guard, Rule, Script
 from generator.lettering.fonts import Role
 from generator.model.base import (
     COLOUR_PATTERN,
+    VERSION_PATTERN,
     Colour,
     Fact,
     Identifier,
@@ -18,6 +19,7 @@ from generator.model.base import (
     Provenance,
     Strict,
     Text,
+    Whole,
 )
 from generator.model.board import Board, TagLook, TerrainType
 from generator.model.fonts import FontChoice
@@ -46,7 +48,7 @@ class GameHead(Strict):
     subtitle: Text | None = None
     edition: Text = NOTHING
     version: str = Field(
-        "1.0", pattern=r"^\d+\.\d+(\.\d+)?$", description="Of this definition, and of the module.")
+        "1.0", pattern=VERSION_PATTERN, description="Of this definition, and of the module.")
     credits: Text = NOTHING
     rulebook: str | None = Field(None, description="The file that `stated` line numbers refer to.")
     languages: Names = ("en",)
@@ -125,7 +127,7 @@ class Scenario(Fact):
 
     title: Text
     menu: Text | None = Field(None, description="The submenu it stands in.")
-    turn: int = Field(1, ge=1, description="The turn it begins with.")
+    turn: int = Field(1, ge=1, le=999, description="The turn it begins with.")
     phase: str | None = Field(None, description="The phase it begins with, if not the first.")
     setup: str = Field(description="The setup script.")
     state: dict[str, str] = Field(default_factory=dict)
@@ -136,7 +138,7 @@ class ChartTable(Strict):
     """One table of a chart."""
 
     title: Text
-    columns: tuple[Text, ...]
+    columns: tuple[Text, ...] = Field(min_length=1)
     rows: tuple[tuple[Text, ...], ...]
     notes: tuple[Text, ...] = ()
 
@@ -186,7 +188,7 @@ class Die(Fact):
     """A die with faces of its own."""
 
     title: Text
-    faces: Annotated[tuple[int, ...], BeforeValidator(_faces)] = Field(
+    faces: Annotated[tuple[Whole, ...], BeforeValidator(_faces)] = Field(
         min_length=2, description="The number on each face, such as `2 3 3 4 4 5`."
     )
 

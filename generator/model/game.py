@@ -18,7 +18,7 @@ from generator.grids import AnyGrid, Point
 from generator.lettering.fonts import Typefaces
 from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
-from generator.load.tree import key_span_at
+from generator.load.tree import key_span_at, words_span
 from generator.model.base import Provenance, Text
 from generator.model.board import TerrainType
 from generator.model.definitions import Definitions
@@ -113,6 +113,11 @@ class Game:
             if f"{section}/{name}" in self.spans:
                 return self.spans[f"{section}/{name}"]
         return Span(self.id)
+
+    def span_of_words(self, section: str, identifier: str, words: str) -> Span:
+        """Where words of a thing are written that are drawn; where the thing is, if they are not its own."""
+        found = words_span(self.tree, (section, identifier), words) if self.tree is not None else None
+        return found or self.span_of(section, identifier)
 
     @cached_property
     def languages(self) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ class Stroke(Strict):
     towards: Paint | None = Field(None, description="The colour is mixed with this one.")
     by: float = Field(0.5, ge=0, le=1, description="With `towards`: how much of that other colour.")
     width_mm: float = Field(gt=0, le=20)
-    dash_mm: Annotated[tuple[float, ...], BeforeValidator(_numbers)] = Field(
+    dash_mm: Annotated[tuple[Annotated[float, Field(ge=0, le=100)], ...], BeforeValidator(_numbers)] = Field(
         (), description="Lengths of dashes and gaps, such as `2.4 1.3`; without them it runs through."
     )
     opacity: float = Field(1.0, ge=0, le=1)

@@ -4,18 +4,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from generator.model.base import Strict, Text
+from generator.model.base import LARGEST, Strict, Text
 
 
 def _numbers(value: Any) -> Any:
     return value.split() if isinstance(value, str) else value
 
 
-Cell = Annotated[tuple[Annotated[int, Field(ge=1)], Annotated[int, Field(ge=1)]], BeforeValidator(_numbers)]
-Pixels4 = Annotated[
-    tuple[Annotated[int, Field(ge=0)], Annotated[int, Field(ge=0)],
-          Annotated[int, Field(ge=1)], Annotated[int, Field(ge=1)]],
-    BeforeValidator(_numbers)]
+_Count = Annotated[int, Field(ge=1, le=LARGEST)]
+_Place = Annotated[int, Field(ge=0, le=LARGEST)]
+Cell = Annotated[tuple[_Count, _Count], BeforeValidator(_numbers)]
+Pixels4 = Annotated[tuple[_Place, _Place, _Count, _Count], BeforeValidator(_numbers)]
 
 
 Fit = Literal["cover", "contain", "stretch"]
@@ -27,7 +26,7 @@ class Slice(Strict):
     columns: int = Field(ge=1, le=100)
     rows: int = Field(ge=1, le=100)
     cell: Cell = Field(description="Which one: its column and its row from the upper left, such as `3 4`.")
-    gap_px: float = Field(0, ge=0, description="Between two cells.")
+    gap_px: float = Field(0, ge=0, le=LARGEST, description="Between two cells.")
 
 
 class Picture(Strict):

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
-from generator.model.base import Fact, Identifier, Names, Strict, Text
+from generator.model.base import Fact, Identifier, Printed, Strict, Tags, Text
 from generator.model.picture import Picture
 from generator.model.stock import stocks
 from generator.resolve.supplied import TRAY
@@ -54,11 +54,11 @@ class Piece(Fact):
     side: str | None = None
     kind: Identifier = "unit"
     group: Identifier | None = None
-    tags: Names = ()
+    tags: Tags = ()
     steps: int = Field(1, ge=1, le=4, description="Full strength.")
     heart: bool = Field(False, description="Its last step is a heart: no strength, but not destroyed.")
     deploys_at: int | None = Field(None, ge=0, le=4, description="Strength at the start, if not full.")
-    values: dict[Identifier, str] = Field(default_factory=dict)
+    values: dict[Identifier, Printed] = Field(default_factory=dict)
     face: FaceLook = Field(
         FaceLook(template="counter"),
         description="How its front looks: a template, or `{template: NAME}` with what that one takes; "
@@ -141,8 +141,8 @@ class Card(Fact):
     title: Text
     text: Text = Field(description="What it does, in our own words.")
     copies: int = Field(1, ge=1, le=60)
-    tags: Names = ()
-    values: dict[Identifier, str] = Field(default_factory=dict)
+    tags: Tags = ()
+    values: dict[Identifier, Printed] = Field(default_factory=dict)
     icon: Identifier | None = None
     picture: Picture | None = Field(None, description="What it shows, if the deck's look shows a picture.")
 

@@ -14,9 +14,9 @@ from generator.core.quantities import Number, Quantity
 from generator.model.definitions import Definitions
 from generator.model.piece import Piece
 
-_NUMBERS = re.compile(r"(\d{1,4})(?:\s*(?:-|\u2013|to|a|bis|\u00e0)\s*(\d{1,4})|\s*(\+))?")
+_NUMBERS = re.compile(r"([0-9]{1,4})(?:\s*(?:-|\u2013|to|a|bis|\u00e0)\s*([0-9]{1,4})|\s*(\+))?")
 _BETWEEN = re.compile(r"\s*[,;\n]\s*")
-_AMOUNT = re.compile(r"(\d{1,3})(?:\s*[x\u00d7]\s*(?=\S)|\s+(?=\D))(.+)")
+_AMOUNT = re.compile(r"([0-9]{1,3})(?:\s*[x\u00d7]\s*(?=\S)|\s+(?=\D))(.+)")
 _NOTHING = frozenset(("", "-", "\u2013", "\u2014"))
 LAST = 9999
 """Where a heading such as `10+` ends."""

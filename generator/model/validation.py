@@ -18,7 +18,7 @@ from generator.load.tree import (
     plain,
     word_span_at,
 )
-from generator.model.base import HOW_TO_SAY_IT, PAINT_PATTERN, PAINTS
+from generator.model.base import HOW_TO_SAY_IT, PAINT_PATTERN, PAINTS, VERSION_PATTERN
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
@@ -41,11 +41,12 @@ _PATTERNS = {
         "a name has letters without accents, digits, '-' and '_', begins with a letter or digit, "
         "and has at most 48 signs"
     ),
-    r"^\d+\.\d+(\.\d+)?$": 'a version is written as "1.0" or "1.0.2"',
+    VERSION_PATTERN: 'a version is written as "1.0" or "1.0.2"',
 }
 _KINDS = {
     "int": "a whole number",
     "float": "a number",
+    "finite": "a number",
     "bool": "yes or no",
     "string": "a text",
     "dict": "a mapping (`name: value`)",
@@ -57,6 +58,10 @@ _DICE = re.compile(r"(\d*)[dDwW](\d+)")
 _BEYOND_THE_MODEL = {
     "": ("errata", "series"), "pieces": ("extends", "members", "table", "abstract", "copies")}
 """Keys that earlier stages understand: they are offered as hints too."""
+
+
+_A_TEXT = (("str",), ("constrained-str",))
+"""How pydantic ends the place of a mistake in the branch for texts."""
 
 
 def read_model(model: type[Model], tree: Node, problems: Problems) -> Model | None:
@@ -85,7 +90,7 @@ def read_model(model: type[Model], tree: Node, problems: Problems) -> Model | No
 
 def _without_echoes(details: list[Any]) -> list[Any]:
     """The mistakes, without "not a text either" for values that may be a text or a form."""
-    echoes = {detail["loc"] for detail in details if detail["loc"][-1:] == ("str",)}
+    echoes = {detail["loc"] for detail in details if detail["loc"][-1:] in _A_TEXT}
     others = [detail["loc"] for detail in details if detail["loc"] not in echoes]
     return [
         detail
@@ -176,6 +181,9 @@ def _words(detail: Any, tree: Mapping, path: Path, model: type[BaseModel]) -> tu
         return f"{given} is not one of the words known here", ""
     if kind == "string_pattern_mismatch":
         return f"{given} is not written as it should be", _PATTERNS.get(_context(detail, "pattern"), "")
+    if kind == "string_too_long":
+        most = _context(detail, "max_length")
+        return f"a text of {len(str(detail['input']))} signs is too long", f"at most {most} are possible"
     if kind in ("too_short", "too_long", "missing"):
         return _of_length(detail, kind, node)
     bounds = {

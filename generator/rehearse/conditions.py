@@ -21,7 +21,7 @@ from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing, thing_of
 
 MANY_PLACES = 60
-NUMBER = re.compile(r"-?[0-9]{1,6}")
+NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 """A value that is reckoned with."""
 
 COMPARED: dict[ComparisonName, Callable[[int, int], bool]] = {

@@ -22,7 +22,7 @@ MUTE = "\u200c"
 """A zero width non-joiner: no blank that Java would trim, and drawn as nothing by every font."""
 
 _BEGINS_SOMETHING = re.compile(r"[\x00-\x20]*[{<+|!?~`]")
-_BEGINS_A_COLOUR = re.compile(r"[\x00-\x20]*[|!?~`]")
+_IS_SOMETHING = re.compile(r"[\x00-\x20]*([|!?~`].*|\{.*\}[\x00-\x20]*)", re.DOTALL)
 _ENTITY = re.compile(r"&(?=[A-Za-z#])")
 
 
@@ -74,6 +74,9 @@ def template(words: str) -> Code:
 
 
 def said(words: str) -> Said:
-    """Write words for a line of the chat: no tag, no entity, no colour. A `{name}` in them stays as it is."""
-    head = MUTE if _BEGINS_A_COLOUR.match(words) else ""
-    return Said(head + escape(words, quote=False))
+    """Write words for a line of the chat: no tag, no entity, no colour. A `{name}` in them stays as it is.
+
+    VASSAL looks for $properties$ again in every text that a command gives to a property.
+    """
+    head = MUTE if _IS_SOMETHING.fullmatch(words) else ""
+    return Said(head + escape(words, quote=False).replace("$", "&#36;"))

@@ -114,8 +114,16 @@ def booklet(
 
 
 def does_not_fit(game: Game, message: str, problems: Problems) -> None:
-    """Report what is too large for its page."""
-    problems.error(Span(f"{game.id}/game.yaml"), "text-does-not-fit", message)
+    """Report what is too large for its page and is no text of one definition."""
+    problems.error(game.written_at(("game", "title")), "text-does-not-fit", message)
+
+
+def _span_of(game: Game, document: Document, words: str) -> Span:
+    """Where words of a page are written, or what it tells of first."""
+    if not document.made_from:
+        return game.written_at(("game", "title"))
+    section, _, identifier = document.made_from[0].partition("/")
+    return game.span_of_words(section, identifier, words)
 
 
 def _laid_out(
@@ -127,7 +135,8 @@ def _laid_out(
             laid.append((document, lay(document)))
         except TextDoesNotFit as error:
             on = paper.title.in_language("en")
-            does_not_fit(game, f"chart '{document.title}' on {on}: {error}", found)
+            span = _span_of(game, document, error.words)
+            found.error(span, "text-does-not-fit", f"chart '{document.title}' on {on}: {error}")
     return laid
 
 

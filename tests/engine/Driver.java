@@ -52,6 +52,7 @@ import VASSAL.tools.menu.MenuManager;
 
 import java.awt.Color;
 import java.awt.Component;
+import java.awt.Container;
 import java.awt.Dimension;
 import java.awt.EventQueue;
 import java.awt.Graphics2D;
@@ -88,10 +89,15 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.imageio.ImageIO;
+import javax.swing.AbstractButton;
+import javax.swing.JComponent;
 import javax.swing.JFrame;
+import javax.swing.JLabel;
+import javax.swing.JMenu;
 import javax.swing.JMenuBar;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
+import javax.swing.plaf.basic.BasicHTML;
 import javax.swing.text.Document;
 
 public final class Driver {
@@ -177,6 +183,7 @@ public final class Driver {
     case "open": return open(new File(text(a, "path")));
     case "refresh": return refresh(list(a.get("options")));
     case "render": return render(a);
+    case "seen": return seen();
     case "prefer": module().getPrefs().setValue(text(a, "name"), text(a, "value")); return null;
     case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
     default: throw new IllegalArgumentException("unknown op " + a.get("op"));
@@ -401,6 +408,26 @@ public final class Driver {
     g.dispose();
     final byte[] pixels = ((DataBufferByte) drawn.getRaster().getDataBuffer()).getData();
     return Json.object("width", drawn.getWidth(), "height", drawn.getHeight(), "abgr", Base64.getEncoder().encodeToString(pixels));
+  }
+
+  /** Every text on buttons, labels, tooltips and in menus, and whether the window makes a page of HTML of it. */
+  private static Object seen() {
+    final List<Object> found = new ArrayList<>();
+    for (Window w : Window.getWindows()) texts(w, found);
+    return found;
+  }
+
+  private static void texts(Component c, List<Object> into) {
+    if (c instanceof JComponent) {
+      final String text = c instanceof AbstractButton ? ((AbstractButton) c).getText() : c instanceof JLabel ? ((JLabel) c).getText() : null;
+      for (String each : new String[] { text, ((JComponent) c).getToolTipText() }) {
+        if (each != null && !each.isBlank()) into.add(Json.object("text", each, "page", BasicHTML.isHTMLString(each)));
+      }
+      final Object popup = ((JComponent) c).getClientProperty("ToolbarMenu.popup");
+      if (popup instanceof Component) texts((Component) popup, into);
+    }
+    if (c instanceof JMenu) texts(((JMenu) c).getPopupMenu(), into);
+    if (c instanceof Container) for (Component child : ((Container) c).getComponents()) texts(child, into);
   }
 
   private static Object render(Map<String, Object> a) throws Exception {

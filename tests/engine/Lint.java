@@ -85,7 +85,7 @@ final class Lint {
           found("unknown prototype", what + ": " + ((UsePrototype) q).getPrototypeName());
         }
         final String was = written.nextToken(), is = q instanceof Decorator ? ((Decorator) q).myGetType() : q.getType();
-        expressions(what, was, ";,:,");
+        expressions(what, was, ";,:,,");
         if (!plain(was).equals(plain(is))) found("trait differs", what + ": written " + was + " | read " + is);
         if (!(q instanceof Decorator)) return;
         if (!written.hasMoreTokens()) {
@@ -159,7 +159,7 @@ final class Lint {
   /** Parses every {expression} in nested delimited tokens; the engine itself would complain only when it evaluates it. */
   private void expressions(String where, String s, String delimiters) {
     if (!s.contains("{")) return;
-    if (s.startsWith("{") && s.endsWith("}")) {
+    if (s.startsWith("{") && s.endsWith("}") && !(delimiters.length() == 1 && s.contains("},{"))) {     // a list to choose from
       final bsh.BeanShellExpressionValidator v = new bsh.BeanShellExpressionValidator(s);
       if (!v.isValid()) {
         found("bad expression", where + ": " + s + " | " + v.getError());

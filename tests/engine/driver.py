@@ -29,7 +29,7 @@ from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
-_LOOKS = ("pieces", "places", "menu", "picture", "get", "eval", "components")
+_LOOKS = ("pieces", "places", "menu", "picture", "get", "eval", "components", "seen")
 
 
 class EngineDied(Exception):
@@ -206,6 +206,10 @@ class Engine:
     def render(self, map_name: str, path: Path) -> None:
         """A map as this player sees it, as PNG, one pixel a map pixel."""
         self.call("render", map=map_name, path=str(path.resolve()))
+
+    def seen(self) -> list[tuple[str, bool]]:
+        """Every text on buttons, labels, tooltips and in menus, and whether it is shown as a page of HTML."""
+        return [(each["text"], each["page"]) for each in self.call("seen")]
 
     # ---- acts
     def button(self, number: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from generator import module_names as names
 from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
+from generator.vassal.quoting import shown
 
 from .engine import AnyEngine
 
@@ -115,7 +116,8 @@ class Desk:
         seats = [name for side in self.game.definitions.sides for name in names.seat_names(self.game, side)]
         self._seat = seat or seats[0]
         self.engine.sit("Tester", self._seat)
-        self.engine.start(self.game.definitions.scenarios[scenario].title.in_language(self.game.native))
+        title = self.game.definitions.scenarios[scenario].title.in_language(self.game.native)
+        self.engine.start(shown(title))
 
     def sit(self, seat: str) -> None:
         """Change to another seat."""

@@ -22,6 +22,7 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.grids import Point
 from generator.grids.areas import Areas
+from generator.grids.lengths import read_point
 from generator.model.board import TerrainType
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
@@ -176,8 +177,7 @@ class _Spots:
 
 def _draw_labels(canvas: Canvas, places: dict[str, Location]) -> None:
     for number, label in enumerate(canvas.board.labels):
-        x, comma, y = label.at.partition(",")
-        at: Point = (float(x), float(y)) if comma else places[label.at].centre_mm
+        at = read_point(label.at) or places[label.at].centre_mm
         words = canvas.words(label.text)
         look = label_look(canvas, label, mix(canvas.board.ground, WHITE, 0.4), 1.0)
         rect = canvas.text(

@@ -6,6 +6,7 @@ from math import hypot
 
 from generator.compile.boards.chance import spread
 from generator.grids import MapGrid, Point
+from generator.grids.lengths import read_point
 from generator.grids.tiles import is_same
 from generator.model.board import Board, Line, Water
 from generator.model.game import Game, Location
@@ -40,11 +41,7 @@ class GroundPlan:
                 a, b = self.places[first].centre_mm, self.places[second].centre_mm
                 return ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
             return None
-        try:
-            x, y = (float(part) for part in name.split(","))
-        except ValueError:
-            return None
-        return (x, y)
+        return read_point(name)
 
     def rim_corner(self, name: str) -> int | None:
         """Place in the rim of the outer end of an edge such as `7/8`; None when the edge has none."""

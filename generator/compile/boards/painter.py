@@ -225,7 +225,7 @@ class Canvas:
     def does_not_fit(self, words: str, reason: str) -> None:
         """Record that a text has no room on this board."""
         self.problems.error(
-            self.game.span_of("boards", self.board_id),
+            self.game.span_of_words("boards", self.board_id, words),
             "text-does-not-fit",
             f"board '{self.board_id}': {reason}",
             f"the text is '{words}' ({self.language})",

@@ -31,7 +31,7 @@ class Messages:
 
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
-        return self.text(identifier, self._in_all(lambda language: refusals(identifier, language)))
+        return self.name(identifier, self._in_all(lambda language: refusals(identifier, language)))
 
     def ending(self, winner: str | None) -> str:
         """That the game is over, and who has won."""
@@ -42,7 +42,7 @@ class Messages:
                 return reports("ended", language)
             return reports("won", language).format(side=sides[winner].title.in_language(language))
 
-        return self.text(f"end-{winner or NOBODY}", self._in_all(say))
+        return self.name(f"end-{winner or NOBODY}", self._in_all(say))
 
     def cover(self, side: str) -> Text:
         """What a hidden block of a side is called."""
@@ -64,13 +64,17 @@ class Messages:
         """Words of ours in every language of the game."""
         return Text(languages={each: say(each) for each in self.game.languages})
 
-    def text(self, identifier: str, words: Text, origin: Path = ()) -> str:
-        """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""
+    def name(self, identifier: str, words: Text) -> str:
+        """Keep a text and return the expression for it, which fills in nothing."""
         name = names.MESSAGE + identifier.replace("-", "_")
         self.texts[name] = words
+        return f"GetString({text(name)})"
+
+    def text(self, identifier: str, words: Text, origin: Path = ()) -> str:
+        """Keep a text and return the expression for it, its `{name}` filled in when it is spoken."""
+        expression = self.name(identifier, words)
         if origin:
-            self.origins[name] = origin
-        expression = f"GetString({text(name)})"
+            self.origins[names.MESSAGE + identifier.replace("-", "_")] = origin
         values = {value for line in words.languages.values() for value in _VALUE.findall(line)}
         for value in sorted(values, key=_last):
             expression += f'.replace({text("{" + value + "}")},""+{self._source(value)})'

@@ -101,7 +101,7 @@ class PieceWriter:
         }
         title = card.title.in_language(self.game.native)
         back_name = self.messages.card_back(copy.deck_id)
-        public = self.messages.text(f"back-{copy.deck_id}", back_name)
+        public = self.messages.name(f"back-{copy.deck_id}", back_name)
         named = self.messages.named(title, card.title)
         unnamed = f"{self._lies_hidden()}{self._lies_in_a_hand()}"
         return Piece(
@@ -143,7 +143,7 @@ class PieceWriter:
         if not piece.hidden or piece.side is None:
             return (CalculatedProperty(name="PublicName", expression=braces(self._named(identifier))),)
         cover = self.messages.cover(piece.side)
-        public = self.messages.text(f"cover-{piece.side}", cover)
+        public = self.messages.name(f"cover-{piece.side}", cover)
         friend = friendly_eyes(self.game, piece.side)
         secret = f'{self._lies_hidden()} || (Revealed!="yes" && !{friend})'
         return (
@@ -165,7 +165,7 @@ class PieceWriter:
         """A blank counter over one whose other side is its reduced strength, while it lies face down."""
         name, hidden = self.messages.covered(), 'FaceDown=="yes"'
         named = self._named(identifier)
-        public = self.messages.text("covered", name)
+        public = self.messages.name("covered", name)
         return (
             _turned_layer(cover_picture(piece), name.in_language(self.game.native), hidden),
             CalculatedProperty(name="PublicName", expression=braces(f"{hidden} ? {public} : {named}")),

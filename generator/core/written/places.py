@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from generator.model.base import Names, Strict
+from generator.model.base import LARGEST, Names, Strict, Whole
 
 
 def _places_from_text(value: Any) -> Any:
@@ -84,7 +84,7 @@ class Quotient(Strict):
 
     of: "Quantity"
     by: "Quantity"
-    least: int = Field(0, ge=0, description="No less than this, unless nothing is divided.")
+    least: int = Field(0, ge=0, le=LARGEST, description="No less than this, unless nothing is divided.")
 
 
 class Sum(Strict):
@@ -98,7 +98,7 @@ class Sum(Strict):
 class QuantityForm(Strict):
     """An amount, fixed or counted on the table; exactly one field."""
 
-    number: int | None = None
+    number: Whole | None = None
     variable: str | None = Field(None, description="`$name` of a loop or a roll, or `$turn`.")
     state: str | None = Field(None, description="A property of the game that holds a number.")
     count: Selector | None = Field(None, description="How many pieces fit.")

@@ -7,7 +7,7 @@ from pydantic import BeforeValidator, Field, model_validator
 from generator.core.written.places import Condition, Places, Quantity, QuantityForm, Selector, _require_one
 from generator.model.base import Fact, Identifier, Names, Strict, Text
 
-Strength = Annotated[str, Field(pattern=r"^(keep|full|initial|random|less|more|\d|\$[A-Za-z0-9_-]+)$")]
+Strength = Annotated[str, Field(pattern=r"^(keep|full|initial|random|less|more|[0-9]|\$[A-Za-z0-9_-]+)$")]
 FaceTurn = Literal["keep", "up", "down"]
 
 
@@ -51,7 +51,7 @@ class ByTable(Arrival):
     """
 
     chart: str
-    table: int = Field(1, ge=1, description="Which table of the chart.")
+    table: int = Field(1, ge=1, le=99, description="Which table of the chart.")
     row: Quantity = Field(description="Looked for in the first column: `$turn`, or `$name` of a roll.")
     column: Quantity | None = Field(None, description="Looked for in the heading; without it the whole row.")
     waiting: Places = Field(alias="from", description="Where the pieces wait.")
@@ -212,7 +212,7 @@ class LookUp(Strict):
 
     name: Identifier = Field(description="The property.")
     chart: str
-    table: int = Field(1, ge=1, description="Which table of the chart.")
+    table: int = Field(1, ge=1, le=99, description="Which table of the chart.")
     row: Quantity | None = Field(None, description="Counted from 1; without it, the heading is read.")
     column: Quantity = Field(description="Counted from 1, without the column of headings.")
 

@@ -1,0 +1,1 @@
+"""Definitions written to do harm: texts that are code elsewhere, numbers without end, broken files."""
