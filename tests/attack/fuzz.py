@@ -1,0 +1,142 @@
+"""Broken definitions by the thousand: a game is changed at random, and what is wrong is told, in time."""
+
+import copy
+import random
+import shutil
+import signal
+import tempfile
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import FrameType
+
+from generator.compile.boards import draw_board
+from generator.compile.faces.drawing import draw_faces
+from generator.compile.module.assemble import module_plan
+from generator.compile.words import help_html
+from generator.load.assets import Assets, read_assets
+from generator.load.reader import read_folder
+from generator.load.tree import Mapping, Node
+from generator.model.game import Game
+from generator.model.stock import papers
+from generator.problems import Problems, ProblemsFound
+from generator.reading import Folder, game_of, load_game
+from generator.workplace import bundled_games
+from generator.workshop.cache import Cache
+from generator.workshop.charts import drawn_charts
+from tests.attack.breaking import bent, broken, broken_bytes, nodes
+from tests.laid_over import TINY
+
+LIMIT_S = 10
+"""Of the processor: others may be busy on the machine."""
+SAMPLES = Path(__file__).parents[2] / "data" / "_samples"
+
+
+@dataclass(frozen=True)
+class Case:
+    """One broken game: which it was, and the seed of what was done to it."""
+
+    game: str
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.game}:{self.seed}"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What should not have happened."""
+
+    case: Case
+    what: str
+
+
+def bases() -> dict[str, Path]:
+    """The folders that are broken, by name."""
+    samples = {each.name: each for each in sorted(SAMPLES.iterdir()) if each.is_dir()}
+    return {"tiny": TINY, **samples, **bundled_games()}
+
+
+def judge(case: Case, draw: bool = True) -> Fault | None:
+    """Do to the game what the seed says, and look what comes of it."""
+    chance = random.Random(str(case))
+    try:
+        with _limited():
+            game, problems = _raw(case, chance) if chance.random() < 0.25 else _changed(case, chance)
+            if draw and game is not None and not problems.has_errors:
+                _draw_all(game, problems)
+    except ProblemsFound as found:
+        problems = found.problems
+    except (Exception, TooLong):
+        return Fault(case, traceback.format_exc())
+    placeless = [problem for problem in problems if not problem.span.line and not _is_of_a_file(problem.code)]
+    return Fault(case, f"without a place: {placeless[0]}") if placeless else None
+
+
+def _is_of_a_file(code: str) -> bool:
+    return code in ("no-definitions", "unreadable-file", "file-not-read", "too-large", "yaml-syntax")
+
+
+class TooLong(BaseException):
+    """A case did not end."""
+
+
+@contextmanager
+def _limited() -> Iterator[None]:
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+@cache
+def _read(name: str) -> tuple[Mapping, Assets]:
+    problems = Problems()
+    tree, _ = read_folder(bases()[name], problems)
+    return tree, read_assets(bases()[name], problems, {})
+
+
+def _changed(case: Case, chance: random.Random) -> tuple[Game | None, Problems]:
+    """The game with some of its tree broken."""
+    tree, assets = _read(case.game)
+    node: Node = tree
+    mildly = chance.random() < 0.6
+    for _ in range(chance.choice((1, 1, 1, 2, 3, 6))):
+        node = bent(node, chance) if mildly else broken(node, chance, nodes(tree))
+    problems = Problems()
+    if not isinstance(node, Mapping):
+        return None, problems
+    return game_of(node, Folder(bases()[case.game], copy.copy(assets), {}), None, problems), problems
+
+
+def _raw(case: Case, chance: random.Random) -> tuple[Game | None, Problems]:
+    """The game with some bytes of one of its files broken."""
+    with tempfile.TemporaryDirectory() as above:
+        folder = Path(shutil.copytree(bases()[case.game], Path(above) / "game"))
+        file = chance.choice(sorted(each for each in folder.rglob("*") if each.suffix in (".yaml", ".csv")))
+        file.write_bytes(broken_bytes(file.read_bytes(), chance))
+        problems = Problems()
+        return load_game(folder, None, problems), problems
+
+
+def _draw_all(game: Game, problems: Problems) -> None:
+    """What a build makes of the game, without the slow part: pictures, pages, the module."""
+    languages = game.languages
+    first = languages[0]
+    faces = draw_faces(game, first, problems)
+    boards = {name: draw_board(game, name, first, problems) for name in game.definitions.boards}
+    if not problems.has_errors:
+        with tempfile.TemporaryDirectory() as folder:
+            drawn_charts(game, first, papers()["a4"], Cache(Path(folder)), problems)
+    if not problems.has_errors:
+        module_plan(game, dict.fromkeys(languages, faces), dict.fromkeys(languages, boards),
+                    {language: [] for language in languages}, help_html(game, first), {})
