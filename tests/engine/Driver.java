@@ -247,7 +247,7 @@ public final class Driver {
     for (AbstractToolbarItem item : module().getAllDescendantComponentsOf(AbstractToolbarItem.class)) {
       final LaunchButton b = item.getLaunchButton();
       if (b != null) buttons.add(Json.object("number", number, "class", item.getClass().getSimpleName(), "name", item.getConfigureName(),
-        "text", b.getText(), "enabled", b.isEnabled()));
+        "text", b.getText(), "enabled", b.isEnabled(), "visible", b.isNonBlank()));
       number++;
     }
     for (PredefinedSetup s : module().getAllDescendantComponentsOf(PredefinedSetup.class)) {

@@ -70,7 +70,8 @@ class SmallEngine:
             for window in self.game.maps.values()
         ]
         buttons = [
-            {"number": number, "class": found.kind, "name": found.name, "text": found.text, "enabled": True}
+            {"number": number, "class": found.kind, "name": found.name, "text": found.text,
+             "enabled": True, "visible": found.text != ""}
             for number, found in enumerate(self.module.buttons)
         ]
         return {

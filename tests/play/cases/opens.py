@@ -7,9 +7,6 @@ from generator.rehearse.table import lay_table
 from tests.play import replay
 from tests.play.desk import OFF_TABLE, Desk
 
-_ASKS_BY_NATURE = ("PlayerRoster", "ImageSaver", "TextSaver")
-"""Buttons of the engine that open a dialog: they ask for a new side, for a file."""
-
 
 def test_every_location_bears_its_id(any_desk: Desk) -> None:
     places = list(any_desk.game.locations.values())
@@ -64,7 +61,9 @@ def test_private_windows_open_for_their_seat_only(any_desk: Desk) -> None:
 def test_every_button_works(desk: Desk) -> None:
     desk.launch(next(iter(desk.game.definitions.scenarios)))
     for button in desk.components["buttons"]:
-        if button["enabled"] and button["class"] not in _ASKS_BY_NATURE:
+        if button["class"] == "ImageSaver":  # VASSAL's own; to cancel its dialog is an exception
+            assert not button["visible"], "no button of ours leads there"
+        elif button["enabled"]:
             begin = len(desk.engine.events)
             desk.engine.button(button["number"])
             assert desk.engine.problems(begin) == [], button
