@@ -24,11 +24,11 @@ Lege die 2 bündischen Reitereinheiten (Husaren und Ulanen) in Hexfeld 1003.
 Verstärkungen
 Aufgebot der Krone
 Wer: Seite Krone; Phase: „Zug der Krone“; einmal pro Runde.
-Bringe zufällig 1 königliche Einheit aus dem Beutel in die Reserve der Krone; wenn nichts mehr da ist, lege Miliz in Hexfeld 0104.
+Bringe zufällig 1 königliche Einheit aus dem Beutel in die Reserve der Krone; wenn nichts mehr da ist, lege Miliz (Krone) in Hexfeld 0104.
 Nur wenn es Runde 2 oder später ist.
 Aufgebot des Bundes
 Wer: Seite Bund; Phase: „Zug des Bundes“; einmal pro Runde.
-Wenn eine königliche Einheit in Hexfeld 0803 ist, lege Miliz in Hexfeld 1003; wenn nicht, bringe zufällig 1 bündische Einheit aus dem Beutel in die Reserve des Bundes.
+Wenn eine königliche Einheit in Hexfeld 0803 ist, lege Miliz (Bund) in Hexfeld 1003; wenn nicht, bringe zufällig 1 bündische Einheit aus dem Beutel in die Reserve des Bundes.
 Regeln für das Aufstellen
 Zwei Einheiten
 In diesem Hexfeld stehen schon zwei Einheiten.
@@ -41,11 +41,11 @@ Place les 2 unités de cavalerie fédérales (Hussards et Uhlans) dans l’hexag
 Renforts
 Levée de la Couronne
 Qui : le camp Couronne ; phase : « Phase de la Couronne » ; une fois par tour.
-Passe au hasard une unité royale du Sac dans la Réserve de la Couronne ; s’il n’en reste plus, place Milice dans l’hexagone 0104.
+Passe au hasard une unité royale du Sac dans la Réserve de la Couronne ; s’il n’en reste plus, place Milice (Couronne) dans l’hexagone 0104.
 Seulement si c’est le tour 2 ou après.
 Levée de la Ligue
 Qui : le camp Ligue ; phase : « Phase de la Ligue » ; une fois par tour.
-S’il y a une unité royale dans l’hexagone 0803, place Milice dans l’hexagone 1003 ; sinon, passe au hasard une unité fédérale du Sac dans la Réserve de la Ligue.
+S’il y a une unité royale dans l’hexagone 0803, place Milice (Ligue) dans l’hexagone 1003 ; sinon, passe au hasard une unité fédérale du Sac dans la Réserve de la Ligue.
 Règles de placement
 Deux unités
 Il y a déjà deux unités dans cet hexagone.

@@ -41,7 +41,7 @@ class AmountWords(ABC):
             case q.Number(number):
                 return str(number)
             case q.Variable(name):
-                return self.variable(name)
+                return self.places.value(name)
             case q.PropertyNumber(name):
                 return self.property_name(name)
             case q.PrintedValue(name):
@@ -102,23 +102,6 @@ class AmountWords(ABC):
         unclear = isinstance(quantity, q.Total | q.Quotient | q.Choice)
         return words("both", self.language, parts=told) if unclear else told
 
-    def variable(self, name: str) -> str:
-        """What the name of a die or a roll points to, as an amount."""
-        if name in NOW:
-            return words(NOW[name], self.language)
-        bound = self.places.bindings.get(name)
-        if bound is not None and bound.kind == "roll":
-            return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
-                else words("the-roll", self.language)
-        if bound is not None and bound.kind == "word":
-            return self.that(bound.noun)
-        return words("that-die", self.language)
-
-    def that(self, key: str) -> str:
-        """`that side`, `that number`."""
-        name = noun(key, self.language)
-        return words("that", self.language, noun=name.one, that=forms(self.language, name.gender)["that"])
-
     def word(self, word: str) -> str:
         """What a word names: a side, a group, a place, or itself."""
         d = self.pieces.game.definitions
@@ -127,7 +110,7 @@ class AmountWords(ABC):
         if word[1:] in NOW:
             return words(NOW[word[1:]], self.language)
         if word.startswith("$"):
-            return self.variable(word[1:])
+            return self.places.value(word[1:])
         if word in d.sides:
             return self.side(word)
         if word in d.groups:

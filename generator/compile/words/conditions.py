@@ -141,7 +141,8 @@ class ConditionWords(AmountWords):
         sort, where = self.counted_sort(wanted)
         names = sort.alone
         if names and len(names) == sort.complete == 1:
-            named = self.pieces.things(sort, wanted) if names[0].rstrip(".").isdigit() else names[0]
+            bare = self.pieces.with_noun(names, self.pieces.namesakes.noun(self.pieces.fitting(wanted)))
+            named = self.pieces.things(sort, wanted) if names[0].rstrip(".").isdigit() else bare
             return words("names-is-not" if denied else "names-is", self.language, names=named, place=where)
         if names:
             return words("none-of-is" if denied else "one-of-is", self.language, place=where,

@@ -33,19 +33,21 @@ class PutList:
             apart.setdefault(title, []).append(place)
         return {title: PutList(tuple(places)) for title, places in apart.items()}
 
-    def spots(self, pieces: PieceWords) -> list[tuple[list[str], Mapping[str, int]]]:
-        """Names of pieces that go to the same places, and how many of each go to which."""
+    def spots(self, pieces: PieceWords) -> list[tuple[dict[str, str], Mapping[str, int]]]:
+        """Pieces, each by what it is called, that go to the same places; and how many of each go to which."""
         found: dict[str, dict[str, int]] = {}
+        named: dict[str, str] = {}
         for place in self.places:
             for identifier in pieces.fitting(place.pieces):
-                spots = found.setdefault(pieces.called(identifier), {})
+                name = pieces.called(identifier)
+                named.setdefault(name, identifier)
+                spots = found.setdefault(name, {})
                 spots[place.arrival.at] = spots.get(place.arrival.at, 0) + 1
-        together: list[tuple[list[str], Mapping[str, int]]] = []
+        together: list[tuple[dict[str, str], Mapping[str, int]]] = []
         for name, spots in found.items():
-            if together and together[-1][1] == spots:
-                together[-1][0].append(name)
-            else:
-                together.append(([name], spots))
+            if not together or together[-1][1] != spots:
+                together.append(({}, spots))
+            together[-1][0][name] = named[name]
         return together
 
 

@@ -95,11 +95,6 @@ def container(title: str, language: str) -> tuple[str, Gender, bool] | None:
     return grammar_of(language).container(title, section("containers", language))
 
 
-def is_container(word: str, language: str) -> bool:
-    """Whether a word says that a title names a container."""
-    return word.lower() in section("containers", language)
-
-
 def holds_pile(title: str, language: str) -> bool:
     """Whether a title names a pile of pieces by what holds it."""
     return not _holders(language).isdisjoint(title.lower().split())

@@ -19,6 +19,7 @@ from generator.compile.words.grammar import (
     words,
 )
 from generator.compile.words.grammars.grammar import Noun
+from generator.compile.words.namesakes import Namesakes
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.tag_nouns import TagNouns
 from generator.core.form import ACTIVE
@@ -76,9 +77,14 @@ class PieceWords:
         return fitting_of(self.game)
 
     @cached_property
+    def namesakes(self) -> Namesakes:
+        """What tells things of one name apart."""
+        return Namesakes(self.game, self.name, self.kind)
+
+    @cached_property
     def tag_nouns(self) -> TagNouns:
         """The nouns of the game's tags."""
-        return TagNouns(self.game, self.fits, self.language)
+        return TagNouns(self.places, self.fits)
 
     def fitting(self, wanted: Pieces) -> tuple[str, ...]:
         """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""
@@ -112,6 +118,8 @@ class PieceWords:
                         else self._qualified(self.kind_of(wanted), wanted))
         if wanted.chosen is not None:
             return Sort(self._qualified("piece", wanted), (self.places.variable(wanted.chosen),), 1)
+        if any("$" in value for _, value in wanted.values):
+            return Sort(self.tag_nouns.marked(self._qualified(self.kind_of(wanted), wanted), wanted))
         ids = self.fitting(wanted)
         described = self._described(wanted, ids)
         if described is not None:
@@ -121,8 +129,6 @@ class PieceWords:
         group = self._whole_group(ids)
         if group is not None:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
-        if any(value[1:] in NOW for _, value in wanted.values):
-            return Sort(self.tag_nouns.marked(self._qualified(base, wanted), wanted))
         printed = self._names(ids)
         many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
         if many and not wanted.ids:
@@ -194,7 +200,11 @@ class PieceWords:
         """What a piece is called in a sentence: its name, or what the definitions say instead."""
         piece = self.game.pieces.get(identifier)
         if piece is None or piece.called is None:
-            return self.name(identifier)
+            name, side = self.name(identifier), self.namesakes.side(identifier)
+            if side is None:
+                return name
+            title = self.game.definitions.sides[side].title.in_language(self.language)
+            return words("named-of", self.language, name=name, side=title)
         name = piece.name.in_language(self.language).rstrip(".")
         said = piece.called.in_language(self.language)
         return said.replace("{name}", name).replace("{ordinal}", ordinal(name, self.language))
@@ -291,12 +301,17 @@ class PieceWords:
 
     def things(self, sort: Sort, wanted: Pieces) -> str:
         """The names; `the blocks 2. and 79.` where a bare number would read as an amount."""
-        names = self.named(sort)
-        shapes = {self.game.pieces[i].shape for i in self.fitting(wanted) if i in self.game.pieces}
-        if not names[:1].isdigit() or len(shapes) != 1:
-            return names
-        thing, several = noun(shapes.pop(), self.language), len(sort.names) > 1
-        return words("the-things", self.language, noun=thing.many if several else thing.one, names=names,
+        ids = self.fitting(wanted)
+        plain = self.namesakes.thing(ids) if sort.names[0][:1].isdigit() else None
+        return self.with_noun(sort.names, self.namesakes.noun(ids) or plain)
+
+    def with_noun(self, names: Sequence[str], key: str | None) -> str:
+        """The names, joined, after a noun if they need one."""
+        told = listed(names, self.language)
+        if key is None:
+            return told
+        thing, several = noun(key, self.language), len(names) > 1
+        return words("the-things", self.language, noun=thing.many if several else thing.one, names=told,
                      the=forms(self.language, thing.gender, several)["the"])
 
     def _all_described(self, sort: Sort) -> str:

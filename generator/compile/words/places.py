@@ -7,35 +7,21 @@ from functools import cached_property
 from typing import assert_never
 from unicodedata import normalize
 
-from generator.compile.words.bindings import Binding, bindings, place_noun
-from generator.compile.words.grammar import (
-    container,
-    forms,
-    holds_pile,
-    is_container,
-    listed,
-    noun,
-    quoted,
-    words,
-)
+from generator.compile.words.bindings import NOW, Binding, bindings, place_noun
+from generator.compile.words.boxes import BoxWords
+from generator.compile.words.grammar import forms, holds_pile, listed, noun, quoted, words
 from generator.compile.words.grammars.grammar import Noun
 from generator.core.form import TURN
 from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
-from generator.model.base import Gender
-from generator.model.board import Board, Grid
-from generator.model.game import Game, Location
+from generator.model.game import Location
 
 OF_MOVES = {"here": "here", "from": "from"}
 
 
 @dataclass(frozen=True)
-class PlaceWords:
-    """Speaks of places in one language; on paper nobody sees the boxes that are not printed."""
-
-    game: Game
-    language: str
-    on_paper: bool = False
+class PlaceWords(BoxWords):
+    """Speaks of places in one language."""
 
     @cached_property
     def bindings(self) -> dict[str, Binding]:
@@ -117,19 +103,33 @@ class PlaceWords:
         on_top = place in self.game.locations and self.game.locations[place].kind == "deck"
         return words("on-top" if on_top else "into", self.language, place=self.one(place))
 
-    def each(self, chosen: Places) -> str:
-        """Many places spelled out, with their count and the sign on the map that marks them."""
+    def each(self, chosen: Places, in_order: bool = False) -> str:
+        """Many places spelled out, with their count and the sign on the map that marks them.
+
+        By their numbers, unless they are taken `in_order`.
+        """
         ids = self.game.places(chosen)
         known = [self.game.locations[name] for name in ids if name in self.game.locations]
+        if isinstance(chosen, Where) and chosen.grid is not None:
+            return self._boxes_of(chosen.grid, chosen.row)
         if len(known) < len(ids) or not all(place.is_ground for place in known):
             return self.several(chosen)
         name = noun(known[0].kind if known else "place", self.language)
-        ids = ids if isinstance(chosen, Listed) else tuple(sorted(ids, key=in_order))
+        ids = ids if in_order or isinstance(chosen, Listed) else tuple(sorted(ids, key=by_number))
         marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
         if isinstance(chosen, Where) and chosen.tag is not None:
             marked = words("marked", self.language, nouns=marked, tag=self._tag(chosen.tag))
             return f"{self._the(name.gender)} {marked} ({', '.join(ids)})"
         return f"{self._the(name.gender)} {marked} {listed(ids, self.language)}"
+
+    def is_list(self, chosen: Places) -> bool:
+        """Whether several places are named one by one, so that no noun in the plural stands for them."""
+        if not isinstance(chosen, Listed) or not chosen.is_fixed:
+            return False
+        known = [self.game.locations[name] for name in chosen.ids]
+        if known[0].grid is not None and {place.grid for place in known} == {known[0].grid}:
+            return not self._are_columns(known[0].grid, known)
+        return len({place.kind for place in known}) > 1 or not known[0].is_ground
 
     def _boxed(self, location: Location) -> str:
         """Piles that stand on no printed board are called so; what is printed is a box or says what it is."""
@@ -149,35 +149,6 @@ class PlaceWords:
         """Whether all the places are such boxes."""
         return isinstance(chosen, Listed) and all(map(self._is_aside, chosen.ids))
 
-    def titled(self, title: str, kind: str) -> str:
-        """A title with an article, and with a noun unless the title says itself what it is."""
-        known = container(title, self.language)
-        if known is None:
-            return self._with_noun(title, kind)
-        declined, gender, plural = known
-        return words("the-container", self.language, title=declined, the=self._the(gender, plural))
-
-    def _with_noun(self, title: str, kind: str) -> str:
-        name = noun(kind, self.language)
-        return words("the-box", self.language, title=quoted(title, self.language), noun=name.one,
-                     the=self._the(name.gender, plural=False))
-
-    def title_of(self, location: Location) -> str:
-        """What stands on a box, without the remark after a colon unless that tells it from another."""
-        title = self._whole_title(location)
-        short = title.split(":")[0]
-        remark = title[len(short) + 1:].strip()
-        if not remark:
-            return short
-        alike = [other for other in self.game.locations.values()
-                 if other.title is not None and self._whole_title(other).split(":")[0] == short]
-        if len(alike) < 2 or is_container(remark, self.language):
-            return short
-        return f"{short} ({remark})"
-
-    def _whole_title(self, location: Location) -> str:
-        return location.title.in_language(self.language) if location.title is not None else location.id
-
     def variable(self, name: str) -> str:
         """What a name of a loop, a roll, a choice or a move points to, as a place or a piece."""
         if name in OF_MOVES:
@@ -191,17 +162,6 @@ class PlaceWords:
         key = "that" if known else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
 
-    def row(self, grid: str, row: str) -> str:
-        """A row of a grid, or a column if the grid lies that way."""
-        number = self.row_number(row)
-        return words("row-of", self.language, row=number, grid=self.grid(grid))
-
-    def row_number(self, row: str) -> str:
-        """`row 3`, or the row that a die points to."""
-        if row.startswith("$"):
-            return words("row-of-die", self.language)
-        return words("row", self.language, number=row)
-
     def line(self, name: str) -> str:
         """What scripts trace or find, by its title."""
         titles = [mark.title for mark in self._marks(name) if mark.title is not None]
@@ -211,35 +171,28 @@ class PlaceWords:
         """The steps that trace or find what has the name."""
         return [mark for mark in self.game.asked.marks if mark.name == name]
 
-    def grid(self, grid_id: str) -> str:
-        """A grid, by its title or that of its board."""
-        board, grid = self._grid(grid_id)
-        kind = "box" if grid.rows > 1 else "track"
-        return self.titled((grid.title or board.title).in_language(self.language), kind)
-
-    def _grid(self, grid_id: str) -> tuple[Board, Grid]:
-        return next((board, board.grids[grid_id]) for board in self.game.definitions.boards.values()
-                    if grid_id in board.grids)
-
-    def _cell(self, location: Location, row: str = "") -> str:
-        assert location.grid is not None
-        _, grid = self._grid(location.grid)
-        spoken = row or words("row", self.language, number=location.row)
-        if grid.columns == 1 and grid.column_titles:
-            title = quoted(grid.column_titles[0].in_language(self.language), self.language)
-            return words("box-of-row", self.language, title=title, row=spoken)
-        if grid.rows == 1:
-            return words("box-on-track", self.language, column=location.column,
-                         grid=self.grid(location.grid))
-        return words("box-at", self.language, column=location.column, row=spoken,
-                     grid=self.grid(location.grid))
-
     def _made(self, place: str) -> str:
         pattern = re.compile(re.sub(r"\\?\$[A-Za-z0-9_-]+", ".+", re.escape(place)))
         fitting = [location for location in self.game.locations.values() if pattern.fullmatch(location.id)]
         if fitting and fitting[0].grid is not None:
             return self._cell(fitting[0], words("that-row", self.language))
-        return listed([self.one(location.id) for location in fitting], self.language, "or")
+        places = listed([self.one(location.id) for location in fitting], self.language, "or")
+        return words("made", self.language, places=places, value=self.value(place.partition("$")[2]))
+
+    def value(self, name: str) -> str:
+        """What a name points to, as an amount or a word."""
+        if name in NOW:
+            return words(NOW[name], self.language)
+        bound = self.bindings.get(name, Binding("die"))
+        if bound.kind == "roll":
+            return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
+                else words("the-roll", self.language)
+        return self.that(bound.noun) if bound.kind == "word" else words("that-die", self.language)
+
+    def that(self, key: str) -> str:
+        """`that side`, `that number`."""
+        name = noun(key, self.language)
+        return words("that", self.language, noun=name.one, that=forms(self.language, name.gender)["that"])
 
     def _of_turn(self, place: str) -> str:
         """A place for each turn, told by what all of them are."""
@@ -252,26 +205,6 @@ class PlaceWords:
         if grid is None:
             return words("of-turn", self.language, noun=name.one, the=the)
         return words("of-turn-on", self.language, noun=name.one, the=the, grid=self.grid(grid))
-
-    def _cells(self, grid_id: str, cells: Sequence[Location]) -> str:
-        """Whole columns if the cells make them up, else cell by cell."""
-        _, grid = self._grid(grid_id)
-        columns = sorted({cell.column or 0 for cell in cells})
-        if len(cells) != grid.rows * len(columns):
-            return listed([self._cell(cell) for cell in cells], self.language)
-        numbers = self._numbers(columns)
-        if len(columns) == 1 and len(grid.column_titles) >= columns[0]:
-            title = grid.column_titles[columns[0] - 1].in_language(self.language)
-            numbers += f" ({title})" if title else ""
-        name = noun("column", self.language)
-        of = words("cells-of", self.language, noun=name.one if len(columns) == 1 else name.many,
-                   the=self._the(name.gender, len(columns) > 1), numbers=numbers, grid=self.grid(grid_id))
-        return words("boxes-of", self.language, count=len(cells), cells=of)
-
-    def _numbers(self, numbers: Sequence[int]) -> str:
-        if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
-            return words("range", self.language, first=numbers[0], last=numbers[-1])
-        return listed([str(number) for number in numbers], self.language)
 
     def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
         name = noun(kind, self.language)
@@ -325,8 +258,6 @@ class PlaceWords:
         """Whether these are the places of the only main map."""
         return len(self.game.main_maps) == 1 and chosen == Where(board=self.game.main_maps[0])
 
-    def _the(self, gender: Gender, plural: bool = True) -> str:
-        return forms(self.language, gender, plural)["the"]
 
 
 def _plain(text: str) -> str:
@@ -334,6 +265,6 @@ def _plain(text: str) -> str:
     return "".join(sign for sign in normalize("NFKD", text.lower()) if sign.isalnum())
 
 
-def in_order(place: str) -> tuple[bool, int, str]:
+def by_number(place: str) -> tuple[bool, int, str]:
     """Numbers by their size, then names."""
     return (not place.isdigit(), int(place) if place.isdigit() else 0, place)

@@ -108,16 +108,16 @@ class PuttingWords(ABC):
 
     def _spots(self, put: PutList) -> str:
         parts = []
-        for names, places in put.spots(self.pieces):
+        for named, places in put.spots(self.pieces):
             spots = [spot if count == 1 else self._say("times", what=spot, count=count)
                      for spot, count in places.items()]
             once = set(places.values()) == {1}
-            shown = self._even(names, tuple(places)) if once else self._uneven(places, spots)
-            what = listed(names, self.language)
+            shown = self._even(named, tuple(places)) if once else self._uneven(places, spots)
+            what = self.pieces.with_noun(tuple(named), self.pieces.namesakes.noun(named.values()))
             parts.append(self._say("thing-place", what=what, where=shown))
         return "; ".join(parts)
 
-    def _even(self, names: Sequence[str], places: Sequence[str]) -> str:
+    def _even(self, names: Collection[str], places: Sequence[str]) -> str:
         """One of a name in each of several numbered places, or where they all go."""
         chosen = Listed(tuple(places))
         name = noun(place_noun(self.game, chosen), self.language)

@@ -108,10 +108,10 @@ class StepWords(PuttingWords):
         for name in self.game.definitions.properties:
             spoken = spoken.replace("{" + name + "}", self.amounts.property_name(name))
         for name in NOW:
-            spoken = spoken.replace("{" + name + "}", self.amounts.variable(name))
+            spoken = spoken.replace("{" + name + "}", self.places.value(name))
         for name in self.places.bindings:
             for value in (name, f"{name}-dice"):
-                spoken = spoken.replace("{" + value + "}", self.amounts.variable(name))
+                spoken = spoken.replace("{" + value + "}", self.places.value(name))
         return spoken
 
     def _roll(self, roll: o.Roll) -> Told:
@@ -123,7 +123,7 @@ class StepWords(PuttingWords):
         elif roll.sides != 6:
             spoken = self._say("sided", dice=spoken, sides=roll.sides)
         bound = self.places.bindings.get(roll.name)
-        label = self._say("label", name=self.amounts.variable(roll.name)) if bound and bound.letter else ""
+        label = self._say("label", name=self.places.value(roll.name)) if bound and bound.letter else ""
         key = "roll-sum" if bound is not None and bound.summed and roll.dice > 1 else "roll"
         return Told(self._say(key, dice=spoken, label=label))
 
@@ -142,17 +142,21 @@ class StepWords(PuttingWords):
                 assert_never(loop.over)
 
     def _for_each(self, loop: o.Loop, places: Places) -> Told:
-        single = places.single if isinstance(places, Listed) else None
+        single, is_list = places.single if isinstance(places, Listed) else None, self.places.is_list(places)
         match loop.body:
             case (o.Move(o.Drawn() as drawn, arrival, ()),) if arrival.at == f"${loop.name}":
                 if single is not None:
                     return Told(self._drawing(drawn, replace(arrival, at=single)))
-                return self._draw_each(places, drawn, arrival)
+                if not is_list:
+                    return self._draw_each(places, drawn, arrival)
+        body = self.all(loop.body)
         if single is not None:
-            return Told(self._say("for-place", place=self.places.several(places)), self.all(loop.body))
+            return Told(self._say("for-place", place=self.places.several(places)), body)
+        if is_list:
+            return Told(self._say("for-each-listed", places=self.places.several(places)), body)
         name = noun(place_noun(self.game, places), self.language)
-        return Told(self._say("for-each", places=self.places.each(places),
-                              each=forms(self.language, name.gender)["each"]), self.all(loop.body))
+        return Told(self._say("for-each", places=self.places.each(places, in_order=True),
+                              each=forms(self.language, name.gender)["each"]), body)
 
     def _one_of(self, one: o.OneOf) -> tuple[Told, ...]:
         found, lacking = Told(self._taken(one), self.all(one.body)), self.all(one.lacking)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from generator.compile.words.bindings import NOW
 from generator.compile.words.contents import Fitting
-from generator.compile.words.grammar import around, given_noun, listed, quoted, words
+from generator.compile.words.grammar import around, given_noun, listed, quoted
 from generator.compile.words.grammars.grammar import Noun
+from generator.compile.words.places import PlaceWords
 from generator.core.pieces import Pieces
 from generator.model.game import Game
 
@@ -31,9 +31,18 @@ class Described:
 class TagNouns:
     """The nouns of a game's tags in one language."""
 
-    game: Game
+    places: PlaceWords
     fitting: Fitting
-    language: str
+
+    @property
+    def game(self) -> Game:
+        """The game whose tags they are."""
+        return self.places.game
+
+    @property
+    def language(self) -> str:
+        """The language spoken."""
+        return self.places.language
 
     def describe(self, wanted: Pieces) -> Described | None:
         """The noun of the rarest tag asked for that has one; None if there is none or more is asked."""
@@ -61,11 +70,9 @@ class TagNouns:
         return self.without(base, wanted)
 
     def _valued(self, base: Noun, name: str, value: str) -> Noun:
-        if value[1:] in NOW:
-            now = words(NOW[value[1:]], self.language)
-            return around("with-value-of", base, self.language, name=self._quoted(name), value=now)
         if "$" in value:
-            return around("of-row", base, self.language, row=words("that-row", self.language))
+            told = self.places.value(value[1:])
+            return around("with-value-of", base, self.language, name=self._quoted(name), value=told)
         return around("with-value", base, self.language, name=self._quoted(name),
                       value=quoted(value, self.language))
 

@@ -1,0 +1,272 @@
+"""Operations as people do them at a table: without what only a program minds, puts in a row at once."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from generator.core import operations as o
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Where
+from generator.core.quantities import Count, Number
+from tests.paper.normal import Normal, Scope
+from tests.paper.normal_conditions import Asked
+
+Steps = Sequence[o.Operation]
+
+
+@dataclass(frozen=True, eq=False)
+class Done(Asked):
+    """Procedures of a game; parts `within` are told where they are called."""
+
+    within: frozenset[str] = frozenset()
+
+    def steps(self, steps: Steps, scope: Scope = ()) -> tuple[Normal, ...]:
+        """All of them."""
+        found: list[Normal] = []
+        for step in self._one_source(self._spread(self.minded(steps))):
+            found += self._step(step, scope)
+            if isinstance(step, o.Roll):
+                scope = self.binding(step.name, step, scope)
+        return tuple(_at_once(found))
+
+    # ---- what people mind
+    def minded(self, steps: Steps) -> Steps:
+        """What is done; where that is nothing, what is noted; where that is nothing, what is said."""
+        done = [kept for step in steps if (kept := self._minded(step)) is not None]
+        noted = [
+            step
+            for step in steps
+            if isinstance(step, o.Set) and all(self._is_charted(name) for name, _ in step.values)
+        ]
+        return done or noted or [step for step in steps if isinstance(step, o.Say)]
+
+    def _minded(self, step: o.Operation) -> o.Operation | None:
+        match step:
+            case o.Say():
+                return None
+            case o.Set(values):
+                kept = tuple(
+                    (name, value)
+                    for name, value in values
+                    if not isinstance(value, o.Word) and self._is_charted(name)
+                )
+                return replace(step, values=kept) if kept else None
+            case o.Branch(then=then, otherwise=otherwise):
+                return step if self.minded(then) or self.minded(otherwise) else None
+            case _:
+                return step
+
+    def _is_charted(self, name: str) -> bool:
+        known = self.game.definitions.properties
+        return name not in known or known[name].chart
+
+    def _spread(self, steps: Steps) -> Steps:
+        """Parts that are told where they are called, and loops over a single place, step by step."""
+        found: list[o.Operation] = []
+        for step in steps:
+            match step:
+                case o.Call(part) if part in self.within:
+                    found += self._spread(self.minded(self.game.scripts[part].steps))
+                case o.Move(o.Drawn(_, Number(number), Pieces() as which), _, ()) if number == len(
+                    self.things(replace(which, at=None), ())
+                ):
+                    found.append(replace(step, pick=o.Everyone(which)))
+                case _:
+                    found.append(step)
+        return found
+
+    def _one_source(self, steps: Steps) -> Steps:
+        """The same put from here and from there is put from both."""
+        found: list[o.Operation] = []
+        for step in steps:
+            match found[-1] if found else None, step:
+                case (
+                    o.Move(o.Everyone(Pieces(at=Listed() | Where() as some) as before)) as move,
+                    o.Move(o.Everyone(Pieces(at=Listed() | Where() as more) as after)),
+                ) if (
+                    replace(before, at=None) == replace(after, at=None)
+                    and replace(step, pick=move.pick) == move
+                ):
+                    both = Listed((*self.game.places(some), *self.game.places(more)))
+                    found[-1] = replace(move, pick=o.Everyone(replace(before, at=both)))
+                case _:
+                    found.append(step)
+        return found
+
+    # ---- one step
+    def _step(self, step: o.Operation, scope: Scope) -> Sequence[Normal]:
+        match step:
+            case o.Move():
+                return [self._move(step, scope)]
+            case o.Loop():
+                return self._loop(step, scope)
+            case o.OneOf():
+                inner = self.binding(step.name, step.over, scope)
+                over = (
+                    self.pieces(step.over, scope)
+                    if isinstance(step.over, Pieces)
+                    else self.places(step.over, scope, ordered=step.chosen_by is None)
+                )
+                that = self.asked(step.that, inner) if step.that is not None else None
+                return [
+                    (
+                        "one of",
+                        over,
+                        that,
+                        self.steps(step.body, inner),
+                        self.steps(step.lacking, scope),
+                        step.chosen_by,
+                    )
+                ]
+            case o.Branch(when, then, otherwise):
+                return [
+                    self._branch(
+                        self.asked(when, scope), self.steps(then, scope), self.steps(otherwise, scope)
+                    )
+                ]
+            case o.Set(values):
+                return [("note", name, self._value(value, scope)) for name, value in values]
+            case o.ByTable():
+                column = self.amount(step.column, scope) if step.column is not None else None
+                return [
+                    (
+                        "by table",
+                        step.chart,
+                        step.table,
+                        self.amount(step.row, scope),
+                        column,
+                        self.places(step.waiting, scope),
+                        self.arrives(step.arrival, (), scope),
+                    )
+                ]
+            case o.Refill(pieces, grid, face):
+                return [("refill", self.pieces(pieces, scope), grid, face)]
+            case o.Flip(pieces, strength, face):
+                ids = self.things(pieces, scope)
+                return [("flip", self.pieces(pieces, scope), self.strengths(strength, ids, scope), face)]
+            case o.Reveal(pieces):
+                return [("reveal", self.pieces(pieces, scope))]
+            case o.Give(to, places):
+                return [("give", to, self.places(places, scope))]
+            case o.Mark():
+                return [self._mark(step, scope)]
+            case o.Call(part, given):
+                return [("call", part, tuple(self._value(value, scope) for _, value in given))]
+            case o.Roll(_, dice, sides, die):
+                return [("roll", dice, die or sides)]
+            case o.Say(line):
+                return [("say", line.in_language("en"))]
+            case _:
+                return [step]
+
+    def _branch(self, asked: Normal, then: tuple[Normal, ...], otherwise: tuple[Normal, ...]) -> Normal:
+        match asked:
+            case ("not", inner):
+                return ("if", inner, otherwise, then)
+            case _:
+                return ("if", asked, then, otherwise)
+
+    def _loop(self, loop: o.Loop, scope: Scope) -> Sequence[Normal]:
+        inner = self.binding(loop.name, loop.over, scope)
+        body = self.steps(loop.body, inner)
+        match loop.over:
+            case o.Times(number):
+                return [("times", self.amount(number, scope), body)]
+            case o.DiceOf(roll):
+                return [("each die", self.variable(roll, scope), body)]
+            case o.Each(words):
+                return [("each word", words, body)]
+            case _:
+                if inner[-1].is_place is not None:
+                    return body
+                in_order = not (len(body) == 1 and isinstance(loop.body[0], o.Move))
+                return [("each", self.places(loop.over, scope, in_order), body)]
+
+    def _move(self, move: o.Move, scope: Scope) -> Normal:
+        lacking, at = self.steps(move.lacking, scope), move.arrival
+        match move.pick:
+            case o.Everyone(pieces):
+                ids = self.things(pieces, scope)
+                return ("put", self.pieces(pieces, scope), self.arrives(at, ids, scope))
+            case o.Some(pieces, count):
+                ids = self.things(pieces, scope)
+                return (
+                    "put some",
+                    self.pieces(pieces, scope),
+                    self.amount(count, scope),
+                    self.arrives(at, ids, scope),
+                )
+            case o.Drawn(source, count, which):
+                there = replace(which or Pieces(), at=Listed((source,)))
+                ids = self.things(there, scope)
+                is_all = (count == Count(Pieces(at=Listed((source,)))) and which is None) or (
+                    isinstance(count, Count)
+                    and self.things(count.pieces, scope) == self.things(Pieces(at=Listed((source,))), scope)
+                    and count.pieces.at == Listed((source,))
+                )
+                number = "all" if is_all else self.amount(count, scope)
+                meant = () if self._is_deck(source) else self.pieces(there, scope)
+                return (
+                    "draw",
+                    self.place(source, scope),
+                    number,
+                    meant,
+                    self.arrives(at, ids, scope),
+                    lacking,
+                )
+            case o.FirstIn(places):
+                return ("first in", self.places(places, scope), self.arrives(at, (), scope), lacking)
+
+    def _is_deck(self, place: str) -> bool:
+        return place in self.game.locations and self.game.locations[place].kind == "deck"
+
+    def arrives(self, arrival: o.Arrival, ids: Sequence[str], scope: Scope) -> Normal:
+        """Where and how pieces are put down."""
+        return (self.place(arrival.at, scope), self.strengths(arrival.strength, ids, scope), arrival.face)
+
+    def _value(self, value: o.Value, scope: Scope) -> Normal:
+        match value:
+            case o.Word(text):
+                return self.variable(text[1:], scope) if text.startswith("$") else text
+            case o.Cell(chart, table, row, column):
+                down = self.amount(row, scope) if row is not None else None
+                return ("cell", chart, table, down, self.amount(column, scope))
+            case _:
+                found = self.amount(value, scope)
+                return str(found) if isinstance(found, int) else found
+
+    def _mark(self, mark: o.Mark, scope: Scope) -> Normal:
+        title = mark.title.in_language("en") if mark.title is not None else mark.name
+        match mark.sought:
+            case o.Linked(side, sources, links, along, apart, when):
+                found = (
+                    "mark",
+                    title,
+                    side,
+                    self.places(sources, scope),
+                    frozenset(self.places(each, scope) for each in links),
+                    along,
+                    apart,
+                )
+                return self._branch(self.asked(when, scope), (found,), ()) if when is not None else found
+            case o.Standing(pieces):
+                return ("mark", title, self.pieces(pieces, scope))
+            case o.Beyond(piece, across, bridges):
+                return ("mark", title, self.pieces(piece, scope), frozenset(across), frozenset(bridges))
+
+
+def _at_once(steps: Sequence[Normal]) -> list[Normal]:
+    """Plain puts in a row as one: who comes where, and how many; nobody is put down twice."""
+    found: list[Normal] = []
+    run: Counter[Normal] = Counter()
+    for step in steps:
+        match step:
+            case ("put", (sorts, (), None, (), values, None), (place, "keep", "keep")) if not values:
+                for sort, number in sorts:
+                    run[sort, place] += number
+                continue
+        if run:
+            found.append(("put", frozenset(run.items())))
+            run = Counter()
+        found.append(step)
+    return [*found, ("put", frozenset(run.items()))] if run else found

@@ -1,0 +1,77 @@
+"""What is printed of a game's procedures in English, and the operations that each printed text came from."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.catalogues import ENGLISH
+from generator.compile.pages.document import Document, Heading, Notes, Paragraph, Steps
+from generator.compile.words.reinforcement_chart import reinforcement_document
+from generator.compile.words.resolving import Setups
+from generator.compile.words.setup_cards import setup_documents
+from generator.core.operations import Operation
+from generator.core.procedures import Script
+from generator.model.game import Game
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A procedure on paper: what stands above it, its steps, what stands below, and where it came from."""
+
+    title: str
+    steps: tuple[Operation, ...]
+    items: tuple[str, ...]
+    head: str = ""
+    notes: tuple[str, ...] = ()
+    script: Script | None = None
+    within: frozenset[str] = frozenset()
+    """Parts that have no heading of their own: they are told where they are called."""
+
+
+def printed(game: Game, in_module: bool = False) -> Iterator[Printed]:
+    """Every generated procedure of a game's set-up cards and of its reinforcement chart."""
+    setups = Setups(game)
+    for card in setup_documents(setups, ENGLISH, in_module):
+        yield from _of_card(setups, card)
+    chart = reinforcement_document(setups, ENGLISH, in_module)
+    if chart is not None:
+        yield from _of_chart(game, chart, in_module)
+
+
+def _of_card(setups: Setups, card: Document) -> Iterator[Printed]:
+    """A card holds for several scenarios, each resolved for itself."""
+    items = next((block.items for block in card.blocks if isinstance(block, Steps)), ())
+    for made in card.made_from:
+        section, _, scenario = made.partition("/")
+        if section == "scenarios":
+            yield Printed(f"{card.title} ({scenario})", setups.of(scenario).steps, items)
+
+
+def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]:
+    scripts = [game.scripts[made.partition("/")[2]] for made in chart.made_from]
+    headings = {block.text for block in chart.blocks if isinstance(block, Heading)}
+    within = frozenset(script.id for script in scripts if _title(script) not in headings)
+    for heading, blocks in _sections(chart):
+        script = next((script for script in scripts if _title(script) == heading), None)
+        if script is None:
+            continue
+        scripts.remove(script)
+        if script.head.summary is not None and not in_module:
+            continue  # the words of an author
+        texts = [block.text for block in blocks if isinstance(block, Paragraph)]
+        items = [item for block in blocks if isinstance(block, Steps) for item in block.items]
+        notes = [line for block in blocks if isinstance(block, Notes) for line in block.lines]
+        head = texts.pop(0) if script.head.kind != "part" and len(texts) + bool(items) > 1 else ""
+        yield Printed(heading, script.steps, (*texts, *items), head, tuple(notes), script, within)
+
+
+def _sections(chart: Document) -> Iterator[tuple[str, list[object]]]:
+    """Each heading with what stands below it."""
+    starts = [number for number, block in enumerate(chart.blocks) if isinstance(block, Heading)]
+    for start, end in zip(starts, [*starts[1:], len(chart.blocks)], strict=True):
+        heading = chart.blocks[start]
+        assert isinstance(heading, Heading)
+        yield heading.text, list(chart.blocks[start + 1 : end])
+
+
+def _title(script: Script) -> str:
+    return script.head.title.in_language(ENGLISH)
