@@ -87,7 +87,7 @@ def test_what_a_script_has_moved_bears_no_mark_of_hands(desk: Desk, launches: li
     assert desk.look(closely=True).pieces[thing.id].calculated["Moved"] == "true"
     properties = desk.engine.module.properties
     properties |= {names.SCRIPT: "yes", names.ORDERS: "|keep|keep|place|", names.DESTINATION: goal.id,
-                   names.DESTINATION_MAP: names.map_name(game, goal.board)}
+                   names.DESTINATION_MAP: str(names.map_name(game, goal.board))}
     desk.engine.send(lying.handle, names.ARRIVE.rpartition(",")[2])
     properties[names.SCRIPT] = "no"
     after = desk.look(closely=True).pieces[thing.id]

@@ -85,7 +85,7 @@ class SmallEngine:
         """Take a seat."""
         self._begin()
         if side is not None:
-            self.game.sit(side)
+            self.game.sit(str(side))  # its values are plain texts, as Java has them
         self._end()
 
     def start(self, setup: str) -> None:
