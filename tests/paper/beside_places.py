@@ -23,6 +23,8 @@ class PlaceNames:
     """The names of a game's places in English."""
 
     game: Game
+    on_paper: bool = True
+    """Whether what lies in a box that nobody prints lies aside."""
 
     @cached_property
     def kinds(self) -> Mapping[str, Known]:
@@ -95,7 +97,7 @@ class PlaceNames:
     def is_aside(self, place: str) -> bool:
         """Whether what is there lies beside the board: its box is not printed."""
         found = self.game.locations[place]
-        return found.kind == "box" and not self.game.definitions.boards[found.board].printed
+        return self.on_paper and found.kind == "box" and not self.game.definitions.boards[found.board].printed
 
     @cached_property
     def place_tags(self) -> Known:

@@ -48,6 +48,7 @@ class Meant:
     """Pieces and places of a game as people understand them."""
 
     game: Game
+    on_paper: bool = True
 
     # ---- names
     def bound(self, name: str, scope: Scope) -> Bound | None:
@@ -145,7 +146,8 @@ class Meant:
     def _is_aside(self, name: str) -> bool:
         place = self.game.locations.get(name)
         return (
-            place is not None
+            self.on_paper
+            and place is not None
             and place.kind == "box"
             and not self.game.definitions.boards[place.board].printed
         )

@@ -39,18 +39,12 @@ class Asked(Meant):
             case q.Quotient(whole, by, least):
                 return ("quotient", self.amount(whole, scope), self.amount(by, scope), least)
             case q.Choice(when, then, otherwise):
-                asked = self.asked(when, scope)
-                parts = self.amount(then, scope), self.amount(otherwise, scope)
-                return self._choice(asked, *parts)
+                return (
+                    "choice",
+                    *self.either(when, self.amount(then, scope), self.amount(otherwise, scope), scope),
+                )
             case _:
                 return quantity
-
-    def _choice(self, asked: Normal, then: Normal, otherwise: Normal) -> Normal:
-        match asked:
-            case ("not", inner):
-                return ("choice", inner, otherwise, then)
-            case _:
-                return ("choice", asked, then, otherwise)
 
     def _on_maps(self, pieces: Pieces, scope: Scope) -> Normal:
         """Stacks are looked for on the maps anyway."""
@@ -81,6 +75,13 @@ class Asked(Meant):
         return ("sum of" if is_sum else "product of", (*number, *others))
 
     # ---- conditions
+    def either(self, when: Condition, then: Normal, otherwise: Normal, scope: Scope) -> Normal:
+        """A condition with what follows from it and what else; denied, if it is a denial itself."""
+        asked = self.asked(when, scope)
+        if isinstance(asked, tuple) and asked[0] in ("not", "any"):
+            return (self.asked(when, scope, denied=True), otherwise, then)
+        return (asked, then, otherwise)
+
     def asked(self, condition: Condition, scope: Scope, denied: bool = False) -> Normal:
         """A condition, or what is true when it is not."""
         turns = [form for form in walk(condition) if isinstance(form, c.Compare | c.LastTurn)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from generator.core import operations as o
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
-from generator.core.quantities import Count, Number
+from generator.core.quantities import Count, Number, Quantity
 from tests.paper.normal import Normal, Scope
 from tests.paper.normal_conditions import Asked
 
@@ -119,11 +119,8 @@ class Done(Asked):
                     )
                 ]
             case o.Branch(when, then, otherwise):
-                return [
-                    self._branch(
-                        self.asked(when, scope), self.steps(then, scope), self.steps(otherwise, scope)
-                    )
-                ]
+                done = self.steps(then, scope), self.steps(otherwise, scope)
+                return [("if", *self.either(when, *done, scope))]
             case o.Set(values):
                 return [("note", name, self._value(value, scope)) for name, value in values]
             case o.ByTable():
@@ -158,13 +155,6 @@ class Done(Asked):
                 return [("say", line.in_language("en"))]
             case _:
                 return [step]
-
-    def _branch(self, asked: Normal, then: tuple[Normal, ...], otherwise: tuple[Normal, ...]) -> Normal:
-        match asked:
-            case ("not", inner):
-                return ("if", inner, otherwise, then)
-            case _:
-                return ("if", asked, then, otherwise)
 
     def _loop(self, loop: o.Loop, scope: Scope) -> Sequence[Normal]:
         inner = self.binding(loop.name, loop.over, scope)
@@ -203,6 +193,7 @@ class Done(Asked):
                     isinstance(count, Count)
                     and self.things(count.pieces, scope) == self.things(Pieces(at=Listed((source,))), scope)
                     and count.pieces.at == Listed((source,))
+                    and not count.pieces.states
                 )
                 number = "all" if is_all else self.amount(count, scope)
                 meant = () if self._is_deck(source) else self.pieces(there, scope)
@@ -229,11 +220,18 @@ class Done(Asked):
             case o.Word(text):
                 return self.variable(text[1:], scope) if text.startswith("$") else text
             case o.Cell(chart, table, row, column):
-                down = self.amount(row, scope) if row is not None else None
-                return ("cell", chart, table, down, self.amount(column, scope))
+                found = self.game.definitions.charts[chart].tables[table - 1]
+                across = self._line(column, len(found.columns) - 1, scope)
+                down = self._line(row, len(found.rows), scope) if row is not None else None
+                return ("cell", chart, table, down, across)
             case _:
-                found = self.amount(value, scope)
-                return str(found) if isinstance(found, int) else found
+                amount = self.amount(value, scope)
+                return str(amount) if isinstance(amount, int) else amount
+
+    def _line(self, number: Quantity, last: int, scope: Scope) -> Normal:
+        """A row or column of a table; numbers beyond it mean the last."""
+        found = self.amount(number, scope)
+        return max(1, min(found, last)) if isinstance(found, int) else found
 
     def _mark(self, mark: o.Mark, scope: Scope) -> Normal:
         title = mark.title.in_language("en") if mark.title is not None else mark.name
@@ -248,7 +246,7 @@ class Done(Asked):
                     along,
                     apart,
                 )
-                return self._branch(self.asked(when, scope), (found,), ()) if when is not None else found
+                return ("if", *self.either(when, (found,), (), scope)) if when is not None else found
             case o.Standing(pieces):
                 return ("mark", title, self.pieces(pieces, scope))
             case o.Beyond(piece, across, bridges):

@@ -90,14 +90,19 @@ def controlled(beside: Beside, places: Places, side: str) -> q.Quantity:
     return q.ControlledCount(side, places)
 
 
-@reads("amount", "many-fullest", places="kind:many", many="noun:many")
-@reads("amount", "many-fullest", places="kind:many", many="names")
+@phrase("stacked", "{many}{place}", place="within-or-nothing")
+@phrase("stacked", "{many}{place}", many="names", place="within-or-nothing")
+def stacked(beside: Beside, many: Pieces, place: Places | str) -> Pieces:
+    """Pieces whose stacks are looked at, here or anywhere on the maps."""
+    return standing(many, place)
+
+
+@reads("amount", "many-fullest", places="kind:many", many="stacked")
 def fullest(beside: Beside, places: str, many: Pieces) -> q.Quantity:
     return q.Fullest(many)
 
 
-@reads("amount", "many-tallest", places="kind:many", many="noun:many")
-@reads("amount", "many-tallest", places="kind:many", many="names")
+@reads("amount", "many-tallest", places="kind:many", many="stacked")
 def tallest(beside: Beside, places: str, many: Pieces) -> q.Quantity:
     return q.Tallest(many)
 

@@ -224,13 +224,11 @@ def controls_none(beside: Beside, side: str, one: str, ids: tuple[str, ...]) -> 
 
 # ---- the piece that a rule binds
 @_pair("piece-is", "piece-is-not")
-@_pair("piece-is", "is-not-one-of", one="names*or", names="names*or")
+@_pair("is-one-of", "is-not-one-of", names="names*or")
 def piece_is(
-    beside: Beside, a: str = "", one: Pieces | tuple[Pieces, ...] = (), names: tuple[Pieces, ...] = ()
-) -> Condition | None:
-    if isinstance(one, Pieces):
-        return c.MoverFits(one)
-    return c.MoverFits(beside.pieces(name for each in one or names for name in each.ids))
+    beside: Beside, a: str = "", one: Pieces | None = None, names: tuple[Pieces, ...] = ()
+) -> Condition:
+    return c.MoverFits(one or beside.pieces(name for each in names for name in each.ids))
 
 
 @_pair("is-here", "is-not-here", place="within")

@@ -229,7 +229,7 @@ def by_number(beside: Beside, noun: Pieces, row: str, list: tuple[tuple[int, Pie
     ids = [identifier for _, named in list for identifier in named.ids if identifier in noun.ids]
     values = {name for identifier in ids for name in beside.game.pieces[identifier].values}
     return Either(
-        replace(beside.pieces(found), values=((value, row),))
+        replace(noun, ids=beside.pieces(found).ids, values=((value, row),))
         for value in sorted(values)
         if (
             found := [

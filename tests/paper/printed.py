@@ -1,5 +1,6 @@
 """What is printed of a game's procedures in English, and the operations that each printed text came from."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -7,10 +8,14 @@ from generator.catalogues import ENGLISH
 from generator.compile.pages.document import Document, Heading, Notes, Paragraph, Steps
 from generator.compile.words.reinforcement_chart import reinforcement_document
 from generator.compile.words.resolving import Setups
+from generator.compile.words.rule_page import rule_document
 from generator.compile.words.setup_cards import setup_documents
 from generator.core.operations import Operation
-from generator.core.procedures import Script
+from generator.core.procedures import Law, Script
 from generator.model.game import Game
+
+_LINES = re.compile(r" \([^()]*\)$")
+"""Where the rulebook says so, at the end of a note."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +67,18 @@ def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]
         notes = [line for block in blocks if isinstance(block, Notes) for line in block.lines]
         head = texts.pop(0) if script.head.kind != "part" and len(texts) + bool(items) > 1 else ""
         yield Printed(heading, script.steps, (*texts, *items), head, tuple(notes), script, within)
+
+
+def printed_laws(game: Game) -> Iterator[tuple[Law, str]]:
+    """Every rule that is not told in its author's words alone, with the note below it."""
+    found = rule_document(Setups(game), ENGLISH, in_module=False)
+    if found is None:
+        return
+    shown = [game.laws[made.partition("/")[2]] for made in found.made_from]
+    laws = [law for law in shown if law.head.reads is None]
+    notes = [line for block in found.blocks if isinstance(block, Notes) for line in block.lines]
+    for law, note in zip(laws, notes, strict=True):
+        yield law, _LINES.sub("", note)
 
 
 def _sections(chart: Document) -> Iterator[tuple[str, list[object]]]:

@@ -70,9 +70,9 @@ class AmountWords(ABC):
                 return self._total(parts)
             case q.Product(parts):
                 times = f" {words('product', self.language)} "
-                return times.join(self._factor(part) for part in parts)
+                return times.join(self._part(part) for part in parts)
             case q.Quotient(whole, by, least):
-                told = words("quotient", self.language, whole=self.amount(whole), by=self.amount(by))
+                told = words("quotient", self.language, whole=self._part(whole), by=self._part(by))
                 return words("no-less", self.language, quotient=told, least=least) if least else told
             case q.Choice():
                 return self._chosen(quantity)
@@ -96,10 +96,10 @@ class AmountWords(ABC):
         names = listed(sort.alone, self.language)
         return words("many-among", self.language, many=sort.noun.many, names=names, place=place)
 
-    def _factor(self, quantity: q.Quantity) -> str:
-        """An amount to be multiplied, in brackets where it would be unclear what is."""
+    def _part(self, quantity: q.Quantity) -> str:
+        """An amount within another, in brackets where it would be unclear how far it goes."""
         told = self.amount(quantity)
-        unclear = isinstance(quantity, q.Total | q.Quotient | q.Choice)
+        unclear = isinstance(quantity, q.Total | q.Product | q.Quotient | q.Choice)
         return words("both", self.language, parts=told) if unclear else told
 
     def word(self, word: str) -> str:
@@ -159,9 +159,10 @@ class AmountWords(ABC):
         return words("among", self.language, noun=name.many, ids=listed(ids, self.language))
 
     def _stacks(self, sentence: str, wanted: Pieces) -> str:
-        sort, _ = self.counted_sort(wanted)
-        places = self.places.map_noun.many
-        return words(sentence, self.language, many=self.many(sort), places=places)
+        many = self.many(self.pieces.sort(wanted))
+        if wanted.at is not None and not self.places.is_map(wanted.at):
+            many = f"{many} {self.places.within(wanted.at)}"
+        return words(sentence, self.language, many=many, places=self.places.map_noun.many)
 
     def _total(self, parts: Sequence[q.Quantity]) -> str:
         """A sum; what is taken away comes last."""
@@ -177,16 +178,16 @@ class AmountWords(ABC):
         """One amount or the other; nothing is said of no points at all."""
         nothing = q.Number(0)
         if choice.otherwise == nothing:
-            return words("choose-or-nothing", self.language, then=self.amount(choice.then),
+            return words("choose-or-nothing", self.language, then=self._part(choice.then),
                          when=self.holds(choice.when))
         if choice.then == nothing:
-            return words("choose-or-nothing", self.language, then=self.amount(choice.otherwise),
+            return words("choose-or-nothing", self.language, then=self._part(choice.otherwise),
                          when=self.holds(choice.when, denied=True))
-        return words("choose", self.language, when=self.holds(choice.when), then=self.amount(choice.then),
-                     otherwise=self.amount(choice.otherwise))
+        return words("choose", self.language, when=self.holds(choice.when), then=self._part(choice.then),
+                     otherwise=self._part(choice.otherwise))
 
     def _joined_amounts(self, parts: Sequence[q.Quantity]) -> str:
-        return listed([self.amount(part) for part in parts], self.language)
+        return listed([self._part(part) for part in parts], self.language)
 
     def agreeing_forms(self, sort: Sort) -> Mapping[str, str]:
         """Articles for one of the sort."""

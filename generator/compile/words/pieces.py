@@ -331,6 +331,8 @@ class PieceWords:
         told = [words("number-name", self.language, number=number, name=self.name(identifier))
                 for number, identifier in numbered]
         base = noun(self.kind(numbered[0][1]) if numbered else "piece", self.language)
+        for state in wanted.states:
+            base = around(state, base, self.language)
         return words("by-number", self.language, noun=base.one, list=", ".join(told),
                      the=forms(self.language, base.gender)["the"], row=words("that-row", self.language))
 

@@ -90,7 +90,7 @@ class PlaceWords(BoxWords):
 
     def within(self, chosen: Places, last: str = "or", key: str = "in") -> str:
         """`in hex 7`, `on the map`; by the key `into`, where something is put."""
-        if self._is_map(chosen):
+        if self.is_map(chosen):
             return words("on-map", self.language)
         if self.only_aside(chosen):
             return words("aside", self.language)
@@ -221,7 +221,7 @@ class PlaceWords(BoxWords):
     def _described(self, chosen: Where, last: str = "and") -> str:
         if chosen.grid is not None:
             return self.row(chosen.grid, chosen.row) if chosen.row is not None else self.grid(chosen.grid)
-        if self._is_map(chosen):
+        if self.is_map(chosen):
             return words("the-map", self.language)
         if chosen.board is not None and chosen.kind is chosen.tag is chosen.terrain is None:
             board = self.game.definitions.boards[chosen.board]
@@ -254,7 +254,7 @@ class PlaceWords(BoxWords):
         said = titled[0].in_language(self.language) if titled else tag.replace("-", " ")
         return quoted(said, self.language)
 
-    def _is_map(self, chosen: Places) -> bool:
+    def is_map(self, chosen: Places) -> bool:
         """Whether these are the places of the only main map."""
         return len(self.game.main_maps) == 1 and chosen == Where(board=self.game.main_maps[0])
 

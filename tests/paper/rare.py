@@ -1,0 +1,79 @@
+"""Forms that no case shows, and templates that are read nowhere."""
+
+from dataclasses import replace
+
+from generator.core.conditions import (
+    AnyOf,
+    Compare,
+    Condition,
+    Controls,
+    Exists,
+    LastTurn,
+    MoverFits,
+    PhaseIs,
+)
+from generator.core.operations import Arrival, Move, Operation, Some
+from generator.core.pieces import Pieces
+from generator.core.places import Listed
+from generator.core.quantities import (
+    Choice,
+    Count,
+    Number,
+    Product,
+    PropertyNumber,
+    Quantity,
+    Quotient,
+    Tallest,
+    Total,
+    Variable,
+)
+from tests.paper.of_conditions import COMPARISONS
+
+R1, BLUE = Pieces(ids=("r1",)), Pieces(side="blue", kind="unit")
+TURN, HELD, FOUR = Variable("turn"), PropertyNumber("held"), Number(4)
+RARE: tuple[Condition | Quantity | Operation, ...] = (
+    *(Compare(TURN, comparison, FOUR) for comparison in COMPARISONS),
+    *(Compare(HELD, comparison, FOUR) for comparison in COMPARISONS),
+    AnyOf((Compare(TURN, "at_most", Number(2)), Compare(TURN, "equals", FOUR))),
+    LastTurn(),
+    LastTurn(over=True),
+    PhaseIs(("red", "blue")),
+    Compare(Count(Pieces(at=Listed(("A1",)))), "equals", Number(0)),
+    Exists(replace(R1, exhausted=True)),
+    Exists(replace(R1, exhausted=False)),
+    Exists(replace(R1, fresh=True)),
+    Exists(replace(R1, fresh=False)),
+    Exists(replace(R1, reduced=True)),
+    Exists(replace(R1, face="down")),
+    Exists(Pieces(ids=("r1", "b1"), at=Listed(("A1",)))),
+    MoverFits(Pieces(ids=("r1", "b1"))),
+    MoverFits(BLUE),
+    Choice(Controls("red", Listed(("A1",))), FOUR, Number(0)),
+    Choice(Controls("red", Listed(("A1",))), Number(0), HELD),
+    Total((HELD, Number(-1))),
+    Total((Choice(Controls("red", Listed(("A1",))), FOUR, HELD), Product((Number(2), HELD)))),
+    Quotient(Total((HELD, FOUR)), Number(2)),
+    Product((Quotient(HELD, Number(2)), FOUR)),
+    Tallest(Pieces(side="red", at=Listed(("A1", "B2")))),
+    Count(Pieces(side="red", values=(("row", "$phase"),))),
+    Move(Some(Pieces(ids=("r1", "r2")), Number(1)), Arrival("A1")),
+)
+"""What no case shows of conditions, amounts and steps."""
+
+NOT_READ = {
+    "titles, captions and sources": (
+        "all-of-menu assumed chart-title chart-title-steps comes comes-in-turn derived pile "
+        "procedure procedure-alone rules-about rules-about-what rules-at-table rules-binds "
+        "rules-lines rules-says rules-title scene scene-rings setup-sort setup-title setup-title-modes "
+        "sources sources-assumed sources-derived unused waiting"
+    ),
+    "only in the help of the module": (
+        "by-hand help-alt help-button help-buttons help-contents help-credits help-ctrl help-errata "
+        "help-everyone help-key help-no-errata help-shift help-version help-version-alone help-what "
+        "help-who"
+    ),
+    "an author's words follow": ("not-while the-piece"),
+    "known without the catalogue": ("and holders named-of or quoted within-quoted"),
+    "no game, sample or case prints it": ("every-left lying-aside of-turn on-board one-of-all side-named"),
+}
+"""Keys of templates by why they are not read; a key that is read must go."""
