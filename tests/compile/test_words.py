@@ -188,7 +188,7 @@ def test_what_only_the_module_minds_is_left_out(
 
 @pytest.mark.parametrize(("total", "expected"), [
     ([{"choose": {"when": {"exists": {"at": "combat"}}, "then": 1, "otherwise": 0}}, {"state": "held"}],
-     "the sum of 1 if there is a piece in the “Combat” box and “Soviet reinforcement hexes held”"),
+     "the sum of (1 if there is a piece in the “Combat” box) and “Soviet reinforcement hexes held”"),
     ([{"state": "held"}, -1], "“Soviet reinforcement hexes held” less 1"),
 ])
 def test_sums_read_as_people_say_them(game: Game, total: list[Any], expected: str) -> None:
