@@ -111,3 +111,8 @@ def test_no_word_is_left_undecided(game: str, language: str) -> None:
                 case Table():
                     text += [*block.columns, *(cell for row in block.rows for cell in row)]
         assert not PRIVATE.search(" ".join(text))
+
+
+def test_a_place_called_a_keeps_its_name() -> None:
+    assert sentence("put a unit in areas A and B", "en") == "Put a unit in areas A and B."
+    assert sentence("put a elite unit in area A or B", "en") == "Put an elite unit in area A or B."

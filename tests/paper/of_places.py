@@ -8,7 +8,6 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Quantity, Variable
 from tests.paper.beside import Beside
 from tests.paper.beside_places import ASIDE
-from tests.paper.parsing import Either
 from tests.paper.rules import given, phrase, reads
 
 THAT = "that "
@@ -120,104 +119,7 @@ def counted_ground(beside: Beside, nouns: str, tag: str) -> Places:
     return Where(kind=nouns, tag=tag)
 
 
-# ---- grids
-@phrase("grid", "the {title}", title="grid-title")
-def grid(beside: Beside, title: str) -> str:
-    return title
-
-
-@reads("grid", "the-box", title="quoted-grid", noun="kind:one")
-def quoted_grid(beside: Beside, title: str, noun: str) -> str | None:
-    return title if noun == ("box" if beside.grid(title).rows > 1 else "track") else None
-
-
-@phrase("place", "{grid}")
-def whole_grid(beside: Beside, grid: str) -> Places:
-    return Where(grid=grid)
-
-
-@reads("row", "row", number="number")
-def row(beside: Beside, number: int) -> str:
-    return str(number)
-
-
-reads("row", "that-row")(given(f"${THAT}row"))
-reads("row", "row-of-die")(given(f"${THAT}number"))
-
-
-@reads("place", "row-of")
-def row_of(beside: Beside, row: str, grid: str) -> Places:
-    return Where(grid=grid, row=row)
-
-
-@reads("place", "box-at", column="number")
-def box_at(beside: Beside, column: int, row: str, grid: str) -> Places | None:
-    return _cell(beside, grid, column, row)
-
-
-@reads("place", "box-on-track", column="number")
-def box_on_track(beside: Beside, column: int, grid: str) -> Places | None:
-    return _cell(beside, grid, column, "1")
-
-
-@reads("place", "box-of-row", title="quoted")
-def box_of_row(beside: Beside, title: str, row: str) -> Either:
-    grids = [name for board in beside.game.definitions.boards.values() for name in board.grids]
-    return Either(_cell(beside, name, 1, row) for name in grids if _column_title(beside, name, 1) == title)
-
-
-def _cell(beside: Beside, grid: str, column: int, row: str) -> Places | None:
-    """A box of a grid; in a row that is known in play, told by how the ids of its column begin."""
-    cells = [place for place in beside.cells(grid) if place.column == column]
-    if row.startswith("$"):
-        return Listed((_beginning([place.id for place in cells]) + row,))
-    return next((Listed((place.id,)) for place in cells if str(place.row) == row), None)
-
-
-@reads("columns", "cells-of", noun="kind-of-column", numbers="numbers")
-def columns(beside: Beside, noun: str, numbers: tuple[int, ...], grid: str) -> tuple[str, ...]:
-    return tuple(place.id for place in beside.cells(grid) if place.column in numbers)
-
-
-phrase("kind-of-column", "column", "columns")(given("column"))
-
-
-@phrase("numbers", "{several}", several="number*and")
-def several(beside: Beside, several: tuple[int, ...]) -> tuple[int, ...]:
-    return several
-
-
-@reads("numbers", "range", first="number", last="number")
-def of_range(beside: Beside, first: int, last: int) -> tuple[int, ...]:
-    return tuple(range(first, last + 1))
-
-
-@phrase("columns", "column {number} ({title}) of {grid}", number="number", title="words-in-brackets")
-def titled_column(beside: Beside, number: int, title: str, grid: str) -> tuple[str, ...] | None:
-    return columns(beside, "", (number,), grid) if _column_title(beside, grid, number) == title else None
-
-
-def _column_title(beside: Beside, grid: str, number: int) -> str:
-    titles = beside.grid(grid).column_titles
-    return titles[number - 1].in_language("en") if len(titles) >= number else ""
-
-
-@reads("place", "boxes-of", cells="columns")
-def boxes_of(beside: Beside, count: int, cells: tuple[str, ...]) -> Places | None:
-    return Listed(cells) if len(cells) == count else None
-
-
-@reads("place", "boxes-of", cells="place")
-def boxes_of_grid(beside: Beside, count: int, cells: Places) -> Places | None:
-    """All boxes of a grid or of a row."""
-    if not isinstance(cells, Where) or cells.grid is None:
-        return None
-    if cells.row is not None and "$" in cells.row:
-        return cells if beside.grid(cells.grid).columns == count else None
-    return boxes_of(beside, count, beside.game.places(cells))
-
-
-def _beginning(ids: list[str]) -> str:
+def beginning(ids: list[str]) -> str:
     """What all the ids begin with."""
     alike = takewhile(lambda signs: len(set(signs)) == 1, zip(*ids, strict=False))
     return "".join(signs[0] for signs in alike)
@@ -253,14 +155,14 @@ def of_turn(beside: Beside, noun: str, grid: str | None = None) -> Places:
         for place in beside.game.locations.values()
         if place.kind == noun and place.grid == grid and place.id[-1].isdigit()
     ]
-    return Listed((_beginning(cells).rstrip("0123456789") + f"${TURN}",))
+    return Listed((beginning(cells).rstrip("0123456789") + f"${TURN}",))
 
 
 @reads("places", "made", places="place*or", value="amount")
 def made(beside: Beside, places: tuple[Places, ...], value: Quantity) -> Places | None:
     """The one of several places whose id ends in a value."""
     ids = [place.ids[0] for place in places if isinstance(place, Listed)]
-    return Listed((f"{_beginning(ids)}${value.name}",)) if isinstance(value, Variable) else None
+    return Listed((f"{beginning(ids)}${value.name}",)) if isinstance(value, Variable) else None
 
 
 # ---- several, and where something lies or is put

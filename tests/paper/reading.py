@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.core import operations as o
 from generator.core.quantities import Number
-from tests.paper import leaves, of_amounts, of_conditions, of_frames, of_steps  # noqa: F401 - they bring phrases
+from tests.paper import leaves, of_amounts, of_conditions, of_frames, of_grids, of_steps  # noqa: F401 - they bring phrases
 from tests.paper.beside import Beside
 from tests.paper.of_heads import Head, Rest
 from tests.paper.of_moves import Steps

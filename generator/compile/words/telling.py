@@ -1,6 +1,6 @@
 """Clauses that hold clauses, set as plain sentences where these stay clear, else as lettered lines."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 
@@ -52,14 +52,14 @@ def _in_a_sentence(told: Sequence[Told], language: str) -> str | None:
 
 def _group_in_a_sentence(group: Sequence[Told], last: bool, language: str) -> str | None:
     spoken = []
-    for index, clause in enumerate(map(_merged, group)):
+    for clause, followed in _merged(group):
         if not clause.inner:
             spoken.append(clause.text)
             continue
         inner = _in_a_sentence(clause.inner, language)
-        followed = index < len(group) - 1
         several = len(groups(clause.inner)) > 1
-        unclear = (several and (len(group) > 1 or not last)) or (followed and _branches(clause.inner))
+        unclear = (several and len(group) > 1) or (_branches(clause.inner) and followed) or (
+            not last and (several or _branches(clause.inner)))
         if inner is None or unclear:
             return None
         mark = ":" if several or _branches(clause.inner) else mark_after(clause.text, language)
@@ -67,12 +67,16 @@ def _group_in_a_sentence(group: Sequence[Told], last: bool, language: str) -> st
     return "; ".join(spoken)
 
 
-def _merged(clause: Told) -> Told:
-    """A head whose only content is another head: both at once."""
-    while len(clause.inner) == 1 and clause.inner[0].inner:
-        only = clause.inner[0]
-        clause = Told(f"{clause.text}, {only.text}", only.inner, clause.joined)
-    return clause
+def _merged(group: Sequence[Told]) -> Iterator[tuple[Told, bool]]:
+    """The clauses, and whether others of the group follow; the last, a head whose only content is another
+    head, as both at once: `otherwise` after both could belong to either.
+    """
+    yield from ((clause, True) for clause in group[:-1])
+    last = group[-1]
+    while len(last.inner) == 1 and last.inner[0].inner:
+        only = last.inner[0]
+        last = Told(f"{last.text}, {only.text}", only.inner, last.joined)
+    yield last, False
 
 
 def _branches(told: Sequence[Told]) -> bool:
@@ -84,9 +88,10 @@ def _lines(group: Sequence[Told], language: str, level: int) -> list[str]:
     if text is not None and _is_short(text, language):
         return [sentence(text, language)]
     lines: list[str] = []
-    for clause in map(_merged, group):
+    for clause, followed in _merged(group):
         text = _group_in_a_sentence([clause], True, language)
-        if text is not None and (_is_short(text, language) or len(clause.inner) < 2):
+        unclear = followed and _branches(clause.inner)
+        if text is not None and not unclear and (_is_short(text, language) or len(clause.inner) < 2):
             lines.append(sentence(text, language))
         else:
             lines += _under_head(clause, language, level)

@@ -9,7 +9,7 @@ from generator.model.base import Gender
 _FORMS = {"it": ("it", "them"), "a": ("a", "some"), "every": ("every", "all")}
 _ALIKE = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": "",
           "one": "one", "it_there": "it"}
-_AN = re.compile(r"\b([Aa]) (?=[aeioAEIO])")
+_AN = re.compile(r"\ba (?=[aeioAEIO])")  # not `A`: a place or a roll may be called so
 _SUBJECT = "it "
 
 
@@ -44,4 +44,4 @@ class English(Grammar):
 
     def contracted(self, text: str) -> str:
         """`an area`."""
-        return _AN.sub(r"\1n ", text)
+        return _AN.sub("an ", text)
