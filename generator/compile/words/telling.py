@@ -50,9 +50,12 @@ def _in_a_sentence(told: Sequence[Told], language: str) -> str | None:
     return "; ".join(spoken)
 
 
-def _group_in_a_sentence(group: Sequence[Told], last: bool, language: str) -> str | None:
+def _group_in_a_sentence(
+    group: Sequence[Told], last: bool, language: str, in_lines: bool = False
+) -> str | None:
+    """The clauses of a group; `in_lines` one whose others follow in lines of their own."""
     spoken = []
-    for clause, followed in _merged(group):
+    for clause, followed in [(clause, False) for clause in group] if in_lines else _merged(group):
         if not clause.inner:
             spoken.append(clause.text)
             continue
@@ -89,9 +92,8 @@ def _lines(group: Sequence[Told], language: str, level: int) -> list[str]:
         return [sentence(text, language)]
     lines: list[str] = []
     for clause, followed in _merged(group):
-        text = _group_in_a_sentence([clause], True, language)
-        unclear = followed and _branches(clause.inner)
-        if text is not None and not unclear and (_is_short(text, language) or len(clause.inner) < 2):
+        text = _group_in_a_sentence([clause], True, language, followed)
+        if text is not None and (_is_short(text, language) or len(clause.inner) < 2):
             lines.append(sentence(text, language))
         else:
             lines += _under_head(clause, language, level)
