@@ -35,7 +35,7 @@ STEPS: dict[str, Any] = {
     "repeat": {"times": 3, "do": [{"shuffle": "german-deck"}]},
     "if": {"when": {"exists": {"at": "combat"}}, "then": [{"shuffle": "german-deck"}],
            "otherwise": [{"shuffle": "soviet-deck"}]},
-    "set": {"stage": "playing"},
+    "set": {"mode": "solo"},
     "call": "draw-german-card",
     "say": {"en": "Largest: {largest}.", "es": "Mayores: {largest}."},
     "give": {"to": "german", "places": "3 7"},

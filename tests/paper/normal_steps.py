@@ -31,25 +31,16 @@ class Done(Asked):
 
     # ---- what people mind
     def minded(self, steps: Steps) -> Steps:
-        """What is done; where that is nothing, what is noted; where that is nothing, what is said."""
+        """What is done and noted; where that is nothing, what is said."""
         done = [kept for step in steps if (kept := self._minded(step)) is not None]
-        noted = [
-            step
-            for step in steps
-            if isinstance(step, o.Set) and all(self._is_charted(name) for name, _ in step.values)
-        ]
-        return done or noted or [step for step in steps if isinstance(step, o.Say)]
+        return done or [step for step in steps if isinstance(step, o.Say)]
 
     def _minded(self, step: o.Operation) -> o.Operation | None:
         match step:
             case o.Say():
                 return None
             case o.Set(values):
-                kept = tuple(
-                    (name, value)
-                    for name, value in values
-                    if not isinstance(value, o.Word) and self._is_charted(name)
-                )
+                kept = tuple((name, value) for name, value in values if self._is_charted(name))
                 return replace(step, values=kept) if kept else None
             case o.Branch(then=then, otherwise=otherwise):
                 return step if self.minded(then) or self.minded(otherwise) else None

@@ -44,10 +44,10 @@ class StepWords(PuttingWords):
         return tuple(told)
 
     def _kept(self, steps: Sequence[o.Operation]) -> Sequence[o.Operation]:
-        """What people do; where that is nothing, what they note; where that is nothing, what is said."""
-        done = [step for step in steps if not isinstance(step, o.Say) and not _is_bookkeeping(step)]
-        noted = [step for step in steps if isinstance(step, o.Set) and self._is_known(step)]
-        return done or noted or [step for step in steps if isinstance(step, o.Say)]
+        """What people do and note; where that is nothing, what is said."""
+        done = [step for step in steps
+                if (self._set(step) if isinstance(step, o.Set) else not isinstance(step, o.Say))]
+        return done or [step for step in steps if isinstance(step, o.Say)]
 
     def told(self, step: o.Operation) -> tuple[Told, ...]:
         """One operation, whatever its form."""
@@ -204,13 +204,10 @@ class StepWords(PuttingWords):
         return tuple(told)
 
     def _set(self, step: o.Set) -> list[Told]:
-        """Amounts to note; a plain word beside them is seen on the table or only minded by a program."""
-        known, told = self.game.definitions.properties, []
-        amounts = [(name, value) for name, value in step.values if not isinstance(value, o.Word)]
-        for name, value in amounts or step.values:
-            if name not in known or known[name].chart or not amounts:
-                told.append(Told(self._noted(name, value)))
-        return told
+        """What to note, unless only a program minds it."""
+        known = self.game.definitions.properties
+        return [Told(self._noted(name, value)) for name, value in step.values
+                if name not in known or known[name].chart]
 
     def _noted(self, name: str, value: o.Value) -> str:
         title = self.amounts.property_name(name)
@@ -297,11 +294,6 @@ class StepWords(PuttingWords):
         told = [f"{forms(self.language, each.gender)['a']} {each.one}" for each in known]
         return listed(told, self.language, "or")
 
-    def _is_known(self, step: o.Set) -> bool:
-        """Whether people know the properties that are set."""
-        known = self.game.definitions.properties
-        return all(name in known and known[name].chart for name, _ in step.values)
-
     def _call(self, call: o.Call) -> tuple[Told, ...]:
         called = self.game.scripts[call.part]
         if self.on_paper and called.head.summary is not None:
@@ -314,11 +306,6 @@ class StepWords(PuttingWords):
         given = [self.amounts.word(value.text) if isinstance(value, o.Word) else self.amounts.amount(value)
                  for _, value in call.given]
         return (Told(self._say("call-with", title=title, given=listed(given, self.language))),)
-
-
-def _is_bookkeeping(step: o.Operation) -> bool:
-    """What a program must remember and people see on the table."""
-    return isinstance(step, o.Set) and all(isinstance(value, o.Word) for _, value in step.values)
 
 
 def _as_clause(text: str) -> str:
