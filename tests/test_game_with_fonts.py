@@ -19,7 +19,7 @@ from tests.lettering.tiny_font import PLAIN, write_family, write_font
 from tests.package.small_game import change, write_small_game
 from tests.preview.gallery import folder_of, make
 
-ACCENTS = "áéíóúñÁÉÍÓÚÑ¡¿«»ºª"
+ACCENTS = "áéíóúñÁÉÍÓÚÑ¡¿«»ºª\u201c\u201d\u2019"
 FONTS = """
   fonts:
     display: {family: Poles, weights: {500: 400}}

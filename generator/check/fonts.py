@@ -13,6 +13,8 @@ from generator.problems import Span
 OWN_CHARACTERS = f"{ascii_letters}{digits} .,:;-+()/"
 """What nearly every word and number of the program's own is made of, in every role."""
 
+QUOTATION_MARKS = "\u201c\u201d\u201e\u2019\u00ab\u00bb"
+
 PRINTED = ("sheets", "procedures", "boards")
 """The sections of the catalogues that stand on paper."""
 
@@ -60,6 +62,6 @@ def _check_role(desk: Desk, role: Role, choice: FontChoice) -> None:
 
 
 def _letters(language: str) -> str:
-    """The letters of all that the program prints on its own account in a language."""
+    """The letters and quotation marks of all that the program prints on its own account in a language."""
     printed = {letter for name in PRINTED for text in Words(name).all(language).values() for letter in text}
-    return "".join(sorted(filter(str.isalpha, printed)))
+    return "".join(sorted(sign for sign in printed if sign.isalpha() or sign in QUOTATION_MARKS))
