@@ -110,7 +110,7 @@ class _Reader:
             self._error(
                 event,
                 "yaml-alias",
-                f"the alias '*{event.anchor}' is not used here",
+                f"the alias '*{event.anchor}' may not be used",
                 "pieces share what they have in common by a family: `extends`",
             )
             return Scalar(None, span)
@@ -150,7 +150,7 @@ class _Reader:
             self._error(
                 event,
                 "yaml-alias",
-                f"the anchor '&{event.anchor}' is not used here",
+                f"the anchor '&{event.anchor}' may not be used",
                 "pieces share what they have in common by a family: `extends`",
             )
         tag = getattr(event, "tag", None)

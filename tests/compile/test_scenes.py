@@ -15,6 +15,8 @@ from generator.compile.words.resolving import Setups
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.problems import Problems
+from tests.good.cases import BASE
+from tests.laid_over import problems_of
 from tests.samples import sample
 
 A4 = papers()["a4"]
@@ -94,3 +96,18 @@ def test_pages_without_pictures_hold_the_words_alone() -> None:
     game = sample("hexes")
     card = procedure_documents(game, "en")[0]
     assert all(not page.placed for page in lay_out(card, A4, "en", style_of(game)))
+
+
+def test_of_a_table_of_both_sides_only_what_waits_there_is_shown() -> None:
+    _, _, game = problems_of("""\
+charts:
+  both:
+    title: Arrivals
+    tables: [{title: Who comes, columns: [Turn, Units], rows: [["2", "D, 3"]]}]
+    provenance: {assumed: a table of both sides}
+scripts:
+  example: {steps: [{by_table: {chart: both, row: $turn, from: T12, at: tray}}]}
+""", "both.yaml", draw=False, under=BASE)
+    assert game is not None
+    (row,) = arrivals(game.scripts["example"], Setups(game), "en")
+    assert row.pieces == ("b3",)

@@ -72,29 +72,31 @@ class _Arrivals:
     language: str
     found: dict[str, dict[str, None]] = field(default_factory=dict)
 
-    def look(self, steps: Sequence[Operation], turns: str) -> None:
-        """Find what the steps put down in these turns."""
+    def look(self, steps: Sequence[Operation], turns: str, among: Collection[str] = ()) -> None:
+        """Find what the steps put down in these turns, if given only of what is among some pieces."""
         for step in steps:
             match step:
                 case Branch(when, then, otherwise):
-                    self.look(then, self._turns(when) or turns)
-                    self.look(otherwise, turns)
+                    self.look(then, self._turns(when) or turns, among)
+                    self.look(otherwise, turns, among)
                 case Loop(body=body) | OneOf(body=body):
-                    self.look(body, turns)
-                case ByTable(cases=cases):
-                    self.look(cases, turns)
+                    self.look(body, turns, among)
+                case ByTable(cases=cases, waiting=waiting):
+                    # a table of both sides names pieces that wait elsewhere
+                    place = waiting.single if isinstance(waiting, Listed) else None
+                    self.look(cases, turns, among if place is None else self._waiting(place))
                 case Move(pick=Everyone(pieces) | Some(pieces)):
-                    self._note(pieces, turns)
+                    self._note(pieces, turns, among)
 
     def _turns(self, when: Condition) -> str | None:
         parts = when.parts if isinstance(when, AllOf) else ()
         asked = (turns_meant(part, self.language) for part in (when, *parts))
         return next((turns for turns in asked if turns is not None), None)
 
-    def _note(self, pieces: Pieces, turns: str) -> None:
+    def _note(self, pieces: Pieces, turns: str, among: Collection[str]) -> None:
         game, place = self.setups.game, pieces.at.single if isinstance(pieces.at, Listed) else None
         ids = [name for name in _shown(game, self.setups.fitting.ids(pieces))
-               if game.pieces[name].kind == "unit"]
+               if game.pieces[name].kind == "unit" and (not among or name in among)]
         if place is not None and place.endswith(f"${TURN}"):
             for turn in range(1, (game.definitions.game.turns or 0) + 1):
                 waiting = self._waiting(place.replace(f"${TURN}", str(turn)))
