@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from generator.check.desk import Desk, parts
 from generator.core.conditions import Condition, StateIs
 from generator.core.form import Form, Path, every, walk
-from generator.core.operations import Branch, Call
+from generator.core.operations import Branch
 from generator.core.pieces import Pieces
 from generator.core.procedures import Script
 from generator.core.quantities import Choice, PropertyNumber
@@ -35,7 +35,8 @@ def check_left_out(desk: Desk) -> None:
     """Warn of every text of an author that is silent about what decides."""
     for script in desk.game.scripts.values():
         if script.head.chart and script.head.summary is not None:
-            branches = (branch for called in _with_parts(desk, script) for branch in _branches(called))
+            called = sorted(desk.game.asked.called_from([script.id]))
+            branches = (branch for each in called for branch in _branches(desk.game.scripts[each]))
             _check(desk, (*script.origin, "summary"), script.head.summary,
                    (subject for branch in branches for subject in _subjects(desk, branch.when)))
         for guard in script.guards:
@@ -45,18 +46,6 @@ def check_left_out(desk: Desk) -> None:
         if law.head.chart and law.head.reads is not None:
             conditions = (law.require,) if law.when is None else (law.when, law.require)
             _check(desk, (*law.origin, "reads"), law.head.reads, _subjects(desk, *conditions))
-
-
-def _with_parts(desk: Desk, script: Script) -> Iterable[Script]:
-    """A script and all parts that it calls, each once."""
-    found, waiting = {script.id: script}, [script]
-    while waiting:
-        for call in every(Call, waiting.pop().steps):
-            part = desk.game.scripts.get(call.part)
-            if part is not None and part.id not in found:
-                found[part.id] = part
-                waiting.append(part)
-    return found.values()
 
 
 def _branches(script: Script) -> Iterator[Branch | Choice]:

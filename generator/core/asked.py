@@ -115,13 +115,13 @@ class Asked:
         return tuple(form.pieces for form in self.forms if isinstance(form, Fullest | Tallest))
 
     def called_from(self, starts: Iterable[str]) -> frozenset[str]:
-        """The scripts themselves and every part that they call, directly or through others."""
+        """The scripts themselves and every known part that they call, directly or through others."""
         known = {script.id: script for script in self.scripts}
         found: set[str] = set()
         waiting = list(starts)
         while waiting:
             script_id = waiting.pop()
-            if script_id not in found:
+            if script_id in known and script_id not in found:
                 found.add(script_id)
                 waiting += [call.part for call in every(Call, known[script_id].steps)]
         return frozenset(found)

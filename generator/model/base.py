@@ -87,6 +87,10 @@ class Text(ByLanguage):
                 return self.languages[code]
         return next(iter(self.languages.values()), "")
 
+    def says(self, words: str) -> bool:
+        """Whether these are the words in some language, whatever their capitals."""
+        return words.casefold() in map(str.casefold, self.languages.values())
+
 
 Gender = Literal["masculine", "feminine", "neuter"]
 

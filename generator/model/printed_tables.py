@@ -122,9 +122,4 @@ def _moves(step: ByTable, game: Printed, cell: str, at: Path) -> Iterator[Move]:
 def _ids(game: Printed, word: str) -> tuple[str, ...]:
     if word in game.pieces:
         return (word,)
-    plain = word.casefold()
-    return tuple(
-        identifier
-        for identifier, piece in game.pieces.items()
-        if any(plain == name.casefold() for name in piece.name.languages.values())
-    )
+    return tuple(identifier for identifier, piece in game.pieces.items() if piece.name.says(word))

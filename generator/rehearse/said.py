@@ -48,7 +48,6 @@ class Said:
         if queue:
             self.waiting[referee.table.turn] = queue
 
-
     def tell_unplayed(self, referee: Referee) -> None:
         """Note what was said for turns that did not come."""
         for turn, moves in self.waiting.items():
@@ -93,13 +92,8 @@ def _place(game: Game, words: str) -> str:
 
 def _called(words: str, known: Iterable[tuple[str, Text | None]]) -> tuple[str, ...]:
     """Ids of the things with this id or name, in any language."""
-    plain = words.casefold()
-    found = []
-    for name, text in known:
-        spoken = text.languages.values() if text is not None else ()
-        if plain in (name.casefold(), *(each.casefold() for each in spoken)):
-            found.append(name)
-    return tuple(found)
+    return tuple(name for name, text in known
+                 if name.casefold() == words.casefold() or (text is not None and text.says(words)))
 
 
 def _waits(referee: Referee, move: Dragged | Pressed) -> bool:

@@ -132,7 +132,7 @@ class _Unfolding:
 
     def _unfolded(self, entries: list[Entry]) -> Iterator[Entry]:
         """Each entry once for each word of the series that its key names."""
-        for name, group in groupby(entries, lambda entry: self._series_in(*entry)):
+        for name, group in groupby(entries, lambda entry: self._series_in(entry[0], entry[3])):
             together = list(group)
             if name is None:
                 yield from ((_text_filled(key, known), value, span, known)
@@ -143,7 +143,7 @@ class _Unfolding:
                 yield from self._unfolded([(key, value, span, {**known, **gives})
                                            for key, value, span, known in together])
 
-    def _series_in(self, key: str, value: Node, span: Span, given: Given) -> str | None:
+    def _series_in(self, key: str, given: Given) -> str | None:
         """The first series whose words the key still lacks."""
         return next((name for name in self.series if name not in given and _names(key, (name,))), None)
 

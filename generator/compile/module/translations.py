@@ -16,10 +16,10 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     texts |= _of_pieces(reports, game, language)
     covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
-        texts[f"Piece.{shown(cover.in_language('en'))}"] = shown(cover.in_language(language))
+        texts[f"Piece.{shown(cover.in_language(game.native))}"] = shown(cover.in_language(language))
     for script in game.definitions.scripts.values():
         if script.kind != "part":
-            key = f"GlobalKeyCommand.{shown(script.title.in_language('en'))}"
+            key = f"GlobalKeyCommand.{shown(script.title.in_language(game.native))}"
             texts[f"{key}.buttonText"] = evaluated(script.title.in_language(language))
             texts[f"{key}.tooltip"] = shown((script.tooltip or script.title).in_language(language))
     for board_id, board in game.definitions.boards.items():
@@ -44,7 +44,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
             texts[f"Piece.{shown(spoken)}"] = shown(translated)
     for copy in game.cards.values():
         title = copy.card.title
-        texts[f"Piece.{shown(title.in_language('en'))}"] = shown(title.in_language(language))
+        texts[f"Piece.{shown(title.in_language(game.native))}"] = shown(title.in_language(language))
     return texts
 
 
@@ -63,7 +63,7 @@ def _predefined(game: Game, title: Text, menu: Text | None, language: str) -> di
     name = f"PredefinedSetup.{shown(title.in_language(game.native))}.name"
     if menu is None:
         return {name: shown(title.in_language(language))}
-    above = f"PredefinedSetup.{shown(menu.in_language('en'))}"
+    above = f"PredefinedSetup.{shown(menu.in_language(game.native))}"
     return {
         f"{above}.name": shown(menu.in_language(language)),
         f"{above}..{name}": shown(title.in_language(language)),

@@ -140,7 +140,7 @@ def _revealing(game: Game) -> tuple[Trait, ...]:
         ),
         Trigger(
             name="hide",
-            menu=shown("Hide"),
+            menu=shown(menus("hide", game.native)),
             key=HIDE,
             action_keys=(COVER,),
             condition=braces('Revealed=="yes"'),
