@@ -120,10 +120,10 @@ class Steps:
 
     def _carried(self, carry: o.Carry) -> Iterator[str]:
         """What may be moved; from places with ids only what starts there."""
-        game, source = self.desk.game, carry.pieces.at
+        game, source, wanted = self.desk.game, carry.pieces.at, carry.pieces.printed
         for name, piece in game.pieces.items():
             starts_there = not isinstance(source, Listed) or carry.pieces.ids or piece.starts in source.ids
-            if starts_there and static_fit(game, name, carry.pieces.printed):
+            if starts_there and static_fit(game, name, wanted):
                 yield name
 
     def _check_row(self, places: Places) -> None:

@@ -41,15 +41,12 @@ class FlatHexes(Tiles):
 
     def straight_outline_mm(self, centre: Point, size_mm: float) -> tuple[Point, ...]:
         half_height, half_width = size_mm / 2, size_mm / sqrt(3)
-        offsets = (
-            (-half_width / 2, -half_height),
-            (half_width / 2, -half_height),
-            (half_width, 0.0),
-            (half_width / 2, half_height),
-            (-half_width / 2, half_height),
-            (-half_width, 0.0),
-        )
-        return tuple((round(centre[0] + x, 3), round(centre[1] + y, 3)) for x, y in offsets)
+        x, y = centre
+        top, middle, bottom = round(y - half_height, 3), round(y, 3), round(y + half_height, 3)
+        left, right = round(x - half_width / 2, 3), round(x + half_width / 2, 3)
+        return (
+            (left, top), (right, top), (round(x + half_width, 3), middle),
+            (right, bottom), (left, bottom), (round(x - half_width, 3), middle))
 
     def number_at_mm(self, width_mm: float, height_mm: float) -> Point:
         # in a small hex the slanting side pushes wide numbers in

@@ -37,15 +37,12 @@ class PointedHexes(Tiles):
 
     def straight_outline_mm(self, centre: Point, size_mm: float) -> tuple[Point, ...]:
         half_width, half_height = size_mm / 2, size_mm / sqrt(3)
-        offsets = (
-            (0.0, -half_height),
-            (half_width, -half_height / 2),
-            (half_width, half_height / 2),
-            (0.0, half_height),
-            (-half_width, half_height / 2),
-            (-half_width, -half_height / 2),
-        )
-        return tuple((round(centre[0] + x, 3), round(centre[1] + y, 3)) for x, y in offsets)
+        x, y = centre
+        left, middle, right = round(x - half_width, 3), round(x, 3), round(x + half_width, 3)
+        upper, lower = round(y - half_height / 2, 3), round(y + half_height / 2, 3)
+        return (
+            (middle, round(y - half_height, 3)), (right, upper), (right, lower),
+            (middle, round(y + half_height, 3)), (left, lower), (left, upper))
 
     def number_at_mm(self, width_mm: float, height_mm: float) -> Point:
         # under the corner on top; in a small hex both its sides push wide numbers down

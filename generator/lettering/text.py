@@ -55,7 +55,7 @@ ICON_EM = 1.15
 
 class _Metrics(NamedTuple):
     units_per_em: int
-    advances: dict[int, int]
+    advances: dict[str, int]
     unknown_advance: int
     """The room for a letter that the renderer takes from another font: few are wider than their size."""
     cap_height: int
@@ -68,7 +68,7 @@ def _metrics(font: Font) -> _Metrics:
         glyph_widths = file["hmtx"].metrics
         return _Metrics(
             units_per_em=file["head"].unitsPerEm,
-            advances={code: glyph_widths[name][0] for code, name in file.getBestCmap().items()},
+            advances={chr(code): glyph_widths[name][0] for code, name in file.getBestCmap().items()},
             unknown_advance=max(glyph_widths[".notdef"][0], file["head"].unitsPerEm),
             cap_height=cap_height(file),
             descent=-file["hhea"].descent,
@@ -84,7 +84,7 @@ def _units(text: str, font: Font) -> int:
     metrics = _metrics(font)
     icon = round(ICON_EM * metrics.units_per_em)
     return sum(
-        icon if character in ICON_PLACES else metrics.advances.get(ord(character), metrics.unknown_advance)
+        icon if character in ICON_PLACES else metrics.advances.get(character, metrics.unknown_advance)
         for character in text
     )
 
@@ -112,12 +112,8 @@ def descender_mm(font: Font, size_pt: float) -> float:
 
 def missing_characters(text: str, font: Font) -> str:
     """The characters of the text that the font cannot draw, each once, in the order they are met."""
-    advances = _metrics(font).advances
-    return "".join(
-        character
-        for character in dict.fromkeys(text)
-        if character != "\n" and ord(character) not in advances
-    )
+    missing = set(text).difference(_metrics(font).advances) - {"\n"}
+    return "".join(sorted(missing, key=text.index))
 
 
 def lacking_fonts(text: str, fonts: Iterable[Font]) -> Iterator[tuple[Font, str]]:

@@ -1,11 +1,14 @@
 """Lay out the definitions: places and boxes become locations, `one_per` pieces and cards single things."""
 
+from collections import defaultdict
+from collections.abc import Sequence
+
 from generator.catalogues import Catalogue
 from generator.grids import Cell, MapGrid, Point
 from generator.load.assets import Assets
 from generator.load.tree import Mapping
 from generator.model.base import Provenance, Text
-from generator.model.board import Board, Box, Grid
+from generator.model.board import Board, Box, Grid, Mark
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
 from generator.model.piece import Piece
@@ -49,21 +52,30 @@ def _places(board_id: str, board: Board) -> list[Location]:
     grid = board.grid()
     if grid is None:
         return []
-    return [_marked(board_id, board, grid, cell) for cell in grid.cells.values()]
+    marks: dict[str, list[Mark]] = defaultdict(list)
+    zones: dict[str, list[str]] = defaultdict(list)
+    for mark in board.marks:
+        for place in dict.fromkeys(mark.at):
+            marks[place].append(mark)
+    for zone_id, zone in board.zones.items():
+        for place in dict.fromkeys(zone.at):
+            zones[place].append(zone_id)
+    return [_marked(board_id, grid, cell, marks[cell.id], zones[cell.id]) for cell in grid.cells.values()]
 
 
-def _marked(board_id: str, board: Board, grid: MapGrid, cell: Cell) -> Location:
-    """A place of a map, with what the marks say of it."""
+def _marked(
+    board_id: str, grid: MapGrid, cell: Cell, marks: Sequence[Mark], zones: Sequence[str]
+) -> Location:
+    """A place of a map, with what the marks and zones that name it say of it."""
     terrain, provenance = grid.form.terrain, grid.form.provenance
     title: Text | None = None
     tags: list[str] = []
-    for mark in board.marks:
-        if cell.id in mark.at:
-            if mark.terrain is not None:
-                terrain, provenance = mark.terrain, mark.provenance
-            tags += [mark.tag] if mark.tag else []
-            title = mark.name or title
-    tags += [zone_id for zone_id, zone in board.zones.items() if cell.id in zone.at]
+    for mark in marks:
+        if mark.terrain is not None:
+            terrain, provenance = mark.terrain, mark.provenance
+        tags += [mark.tag] if mark.tag else []
+        title = mark.name or title
+    tags += zones
     return Location(
         cell.id,
         board_id,

@@ -2,10 +2,18 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from itertools import cycle
+
+from generator.svg.numbers import shortened
 
 _COMMAND = re.compile(r"([MLHVCSQAZ])([^MLHVCSQAZ]*)")
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-_TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z": 0}
+_X, _Y, _WIDTH, _HEIGHT, _FLAG = range(5)
+_KINDS = {
+    "M": (_X, _Y), "L": (_X, _Y), "H": (_X,), "V": (_Y,), "C": (_X, _Y) * 3, "S": (_X, _Y) * 2,
+    "Q": (_X, _Y) * 2, "A": (_WIDTH, _HEIGHT, _FLAG, _FLAG, _FLAG, _X, _Y), "Z": ()}
+"""What the numbers of each command are, which says how they are stretched and moved."""
 
 
 def commands(path: str) -> Iterator[tuple[str, list[float]]]:
@@ -15,7 +23,7 @@ def commands(path: str) -> Iterator[tuple[str, list[float]]]:
     found = _COMMAND.findall(path)
     for letter, rest in found:
         numbers = [float(each) for each in _NUMBER.findall(rest)]
-        takes = _TAKES[letter]
+        takes = len(_KINDS[letter])
         if _NUMBER.sub("", rest).strip(" ,") or (len(numbers) % takes or not numbers if takes else numbers):
             raise ValueError(f"'{letter}{rest}' is no command of a path: {letter} takes {takes} numbers")
         yield letter, numbers
@@ -25,29 +33,17 @@ def placed(
     path: str, across: float, down: float, right: float = 0.0, below: float = 0.0, decimals: int = 3
 ) -> str:
     """A path stretched, then moved."""
-    written = []
-    for letter, numbers in commands(path):
-        moved = _moved(letter, numbers, across, down, right, below)
-        written.append(letter + " ".join(_written(each, decimals) for each in moved))
-    return "".join(written)
+    form, numbers = _form(path, decimals)
+    stretch, shift = (across, down, across, down, 1.0), (right, below, 0.0, 0.0, 0.0)
+    return shortened(form % tuple([number * stretch[kind] + shift[kind] for kind, number in numbers]))
 
 
-def _moved(
-    letter: str, numbers: list[float], across: float, down: float, right: float, below: float
-) -> list[float]:
-    match letter:
-        case "H":
-            return [each * across + right for each in numbers]
-        case "V":
-            return [each * down + below for each in numbers]
-        case "A":
-            scales, moves = (across, down, 1, 1, 1, across, down), (0, 0, 0, 0, 0, right, below)
-            return [each * scales[index % 7] + moves[index % 7] for index, each in enumerate(numbers)]
-        case _:
-            return [each * (down if index % 2 else across) + (below if index % 2 else right)
-                    for index, each in enumerate(numbers)]
-
-
-def _written(value: float, decimals: int) -> str:
-    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+@cache
+def _form(path: str, decimals: int) -> tuple[str, tuple[tuple[int, float], ...]]:
+    """A path with places for its numbers, and the numbers with their kinds; read once for all drawings."""
+    letters: list[str] = []
+    numbers: list[tuple[int, float]] = []
+    for letter, given in commands(path):
+        letters.append(letter + " ".join([f"%.{decimals}f"] * len(given)))
+        numbers += zip(cycle(_KINDS[letter]), given, strict=False)
+    return "".join(letters), tuple(numbers)

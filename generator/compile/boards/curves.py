@@ -6,16 +6,17 @@ from itertools import accumulate, pairwise
 from math import atan2, ceil, degrees, hypot
 
 from generator.grids import Point
+from generator.svg.numbers import shortened, written
 
 Segment = tuple[Point, Point, Point, Point]
 
 PART_STEPS = 16
+_pair = "{:.2f} {:.2f}".format
 
 
 def number(value: float) -> str:
     """A length for the SVG: two decimals, no minus zero."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+    return written(value, 2)
 
 
 def smooth(points: Sequence[Point], closed: bool = False) -> list[Segment]:
@@ -46,14 +47,14 @@ def path_data(segments: Sequence[Segment], closed: bool = False) -> str:
     """The segments as the `d` of an SVG path."""
     if not segments:
         return ""
-    parts = [f"M{_pair(segments[0][0])}"]
-    parts += [f"C{_pair(c1)} {_pair(c2)} {_pair(end)}" for _, c1, c2, end in segments]
-    return "".join(parts) + ("Z" if closed else "")
+    parts = [f"M{_pair(*segments[0][0])}"]
+    parts += [f"C{_pair(*c1)} {_pair(*c2)} {_pair(*end)}" for _, c1, c2, end in segments]
+    return shortened("".join(parts)) + ("Z" if closed else "")
 
 
 def polygon_data(points: Sequence[Point], closed: bool = True) -> str:
     """Straight lines through the points as the `d` of an SVG path."""
-    return "M" + "L".join(_pair(point) for point in points) + ("Z" if closed else "")
+    return shortened("M" + "L".join([_pair(*point) for point in points])) + ("Z" if closed else "")
 
 
 def steps(segments: Sequence[Segment], step_mm: float = 1.0) -> list[Point]:
@@ -189,7 +190,3 @@ def _bezier(segment: Segment, t: float) -> Point:
     weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
     x, y = (sum(w * p[axis] for w, p in zip(weights, (a, b, c, d), strict=True)) for axis in (0, 1))
     return x, y
-
-
-def _pair(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"

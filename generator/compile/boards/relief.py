@@ -104,9 +104,14 @@ def _reached(at_mm: float, count: int) -> range:
 def _noise(x: float, y: float) -> float:
     """Smooth noise from 0 to 1 with a feature size of one."""
     column, row = floor(x), floor(y)
-    u, v = (t * t * (3 - 2 * t) for t in (x - column, y - row))
-    a, b, c, d = (_knot(column + i, row + j) for j in (0, 1) for i in (0, 1))
+    u, v = _eased(x - column), _eased(y - row)
+    a, b = _knot(column, row), _knot(column + 1, row)
+    c, d = _knot(column, row + 1), _knot(column + 1, row + 1)
     return (a + (b - a) * u) * (1 - v) + (c + (d - c) * u) * v
+
+
+def _eased(part: float) -> float:
+    return part * part * (3 - 2 * part)
 
 
 @cache

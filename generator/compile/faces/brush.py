@@ -28,6 +28,7 @@ from generator.model.symbols import symbols
 from generator.problems.problem import nearest
 from generator.svg.cleaning import nested
 from generator.svg.colours import contrast, ink_on, mix
+from generator.svg.numbers import written
 
 
 @dataclass
@@ -230,7 +231,7 @@ def _font_attributes(face: Font, size_pt: float) -> str:
 
 def _number(value: float) -> str:
     # Three decimals are a thousandth of a millimetre; more would only differ between machines.
-    return f"{value:.3f}".rstrip("0").rstrip(".")
+    return written(value, 3)
 
 
 def _spelled(characters: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from generator.lettering.fonts import Font, svg_attributes
 from generator.lettering.text import MM_PER_POINT, cap_height_mm, fit_size_pt
 from generator.model.symbols import HEIGHT, UNDER, WIDTH, SymbolPart
+from generator.svg.numbers import written
 from generator.svg.paths import placed
 
 
@@ -64,4 +65,4 @@ def _under(part: SymbolPart, across: float, top: float, room: float, ground: str
 
 
 def _number(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".")
+    return written(value, 3)

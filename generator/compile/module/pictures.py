@@ -1,5 +1,6 @@
 """The module's images: what is drawn, at which size in pixels, under which file name."""
 
+import re
 from dataclasses import dataclass, replace
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
@@ -9,6 +10,8 @@ from generator.svg.nesting import inside
 
 EMPTY = "empty.png"
 _CHART_PX_PER_MM = 4.5
+_TITLE = re.compile(r"<title>[^<]*</title>")
+"""No picture shows it, and without it one that is alike in all languages is drawn once."""
 _CONTROL_SCALE = 0.6
 """Flags stand in the corner of a hex and must not be larger than what they mark."""
 
@@ -142,6 +145,7 @@ def _placed(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str
     """The artwork at a place, clipped to its cut."""
     width, height = artwork.width_mm, artwork.height_mm
     attributes, content = inside(artwork.svg)
+    content = _TITLE.sub("", content, count=1)
     clip = f"cut-{artwork.id}"
     return (
         f'<clipPath id="{clip}"><rect x="{x_mm}" y="{y_mm}" width="{width}" height="{height}" '

@@ -7,6 +7,7 @@ from generator.compile.artwork import Artwork, DrawnPage, Placed, Window
 from generator.compile.sheets.placement import Edges
 from generator.lettering.fonts import Font, svg_attributes
 from generator.lettering.text import MM_PER_POINT
+from generator.svg.numbers import written
 
 INK = "#000000"
 QUIET_INK = "#505050"
@@ -131,5 +132,4 @@ class Canvas:
 
 
 def _number(length: float) -> str:
-    text = f"{length:.4f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return written(length, 4)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork
 from generator.compile.sheets.placement import PlacedFace, Sheet
+from generator.svg.numbers import written
 
 CUT = 'fill="none" stroke="#ff0000" stroke-width="0.1"'
 """Plotter programs take a red hairline for a cut."""
@@ -155,4 +156,4 @@ def _joined(spans: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _number(length: float) -> str:
-    return f"{length:.3f}".rstrip("0").rstrip(".")
+    return written(length, 3)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from generator.compile.artwork import Artwork, DrawnPage, Placed, Window
 from generator.svg.nesting import ROOT, inside
+from generator.svg.numbers import written
 from generator.svg.windows import seen_through
 
 
@@ -48,5 +49,4 @@ def _name(artwork: Artwork) -> str:
 
 
 def _number(value: float) -> str:
-    text = f"{value:.5f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return written(value, 5)

@@ -30,10 +30,10 @@ class Fitting:
         """All that fit wherever they are; loop values fit any value, and sides of moves any side."""
         plain = replace(wanted, at=None)
         if plain not in self._found:
-            asked = [name for name, value in plain.values if "$" in value]
+            asked, printed = [name for name, value in plain.values if "$" in value], wanted.printed
             self._found[plain] = tuple(
                 identifier for identifier in [*self.game.pieces, *self.game.cards]
-                if static_fit(self.game, identifier, wanted.printed)
+                if static_fit(self.game, identifier, printed)
                 and all(name in printed_on(self.game, identifier) for name in asked))
         return self._found[plain]
 

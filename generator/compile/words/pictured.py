@@ -1,12 +1,11 @@
 """What stands where after a set-up, and what comes in which turn: as pictures beside the words."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator.compile.pages.document import PieceRow, Scene, Standing
-from generator.compile.words.contents import Contents
 from generator.compile.words.grammar import words
-from generator.compile.words.resolving import Setups
+from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.turns import turns_meant
 from generator.core.conditions import AllOf, Condition
 from generator.core.form import TURN
@@ -17,17 +16,16 @@ from generator.core.procedures import Script
 from generator.model.game import Game
 
 
-def scenes(game: Game, contents: Contents, language: str) -> Iterator[Scene]:
+def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
     """Each map on which something stands after the set-up, or may stand."""
-    where = _where(contents)
+    certain, possible = _lying(game, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
         standing, marked = [], []
         for location in game.on_board(board_id) if board.printed else ():
-            held = _shown(game, contents.may_hold.get(location.id, ())) if location.is_ground else []
-            sure = [piece for piece in held if where[piece] == {location.id}]
-            standing += [Standing(piece, location.centre_mm) for piece in sure]
-            marked += [location.centre_mm] if len(sure) < len(held) else []
+            if location.is_ground:
+                standing += [Standing(piece, location.centre_mm) for piece in certain.get(location.id, ())]
+                marked += [location.centre_mm] if location.id in possible else []
         if standing or marked:
             title = words("scene", language, board=board.title.in_language(language))
             note = words("scene-rings", language) if marked else ""
@@ -36,12 +34,11 @@ def scenes(game: Game, contents: Contents, language: str) -> Iterator[Scene]:
 
 def waiting(setups: Setups, scenario: str, language: str) -> list[PieceRow]:
     """The boxes into which a set-up puts certain units that are to come later, each with its units."""
-    game, contents = setups.game, setups.of(scenario).contents
-    where, found = _where(contents), []
+    game, found = setups.game, []
+    certain, _ = _lying(game, setups.of(scenario))
     for location in game.locations.values():
-        held = contents.may_hold.get(location.id, set())
-        sure = [piece for piece in _shown(game, held) if where[piece] == {location.id}
-                and game.pieces[piece].kind == "unit" and game.pieces[piece].starts != location.id]
+        sure = [piece for piece in certain.get(location.id, ())
+                if game.pieces[piece].kind == "unit" and game.pieces[piece].starts != location.id]
         lies_here = not location.is_ground and not location.holds_pile
         if sure and lies_here and game.definitions.boards[location.board].printed:
             title = location.title.in_language(language) if location.title is not None else location.id
@@ -110,8 +107,8 @@ class _Arrivals:
         """The pieces that lie in a place, and nowhere else, after every set-up."""
         found: set[str] | None = None
         for scenario in self.setups.game.definitions.scenarios:
-            where = _where(self.setups.of(scenario).contents)
-            sure = {piece for piece, places in where.items() if places == {place}}
+            found_at = self.setups.of(scenario).places_of
+            sure = {piece for piece, places in found_at.items() if places == {place}}
             found = sure if found is None else found & sure
         return found or set()
 
@@ -120,13 +117,17 @@ class _Arrivals:
             self.found.setdefault(turns, {}).update(dict.fromkeys(pieces))
 
 
-def _where(contents: Contents) -> dict[str, set[str]]:
-    """For each piece the places where it may be."""
-    found: dict[str, set[str]] = {}
-    for place, held in contents.may_hold.items():
-        for piece in held:
-            found.setdefault(piece, set()).add(place)
-    return found
+def _lying(game: Game, setup: ResolvedSetup) -> tuple[Mapping[str, Sequence[str]], Collection[str]]:
+    """The pieces that certainly lie in each place after a set-up, and the places where others may lie."""
+    certain: dict[str, list[str]] = {}
+    possible: set[str] = set()
+    for piece in _shown(game, setup.places_of):
+        place, *others = setup.places_of[piece]
+        if others:
+            possible.update((place, *others))
+        else:
+            certain.setdefault(place, []).append(piece)
+    return certain, possible
 
 
 def _shown(game: Game, ids: Collection[str]) -> list[str]:

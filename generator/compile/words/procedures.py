@@ -2,7 +2,7 @@
 
 from generator.compile.pages.document import Document
 from generator.compile.words.reinforcement_chart import reinforcement_document
-from generator.compile.words.resolving import Setups
+from generator.compile.words.resolving import setups_of
 from generator.compile.words.rule_page import rule_document
 from generator.compile.words.setup_cards import setup_documents
 from generator.model.game import Game
@@ -13,7 +13,7 @@ def procedure_documents(game: Game, language: str, in_module: bool = False) -> l
 
     Those of a module's help speak of what the program does; on paper people do everything themselves.
     """
-    setups = Setups(game)
+    setups = setups_of(game)
     others = (reinforcement_document(setups, language, in_module), rule_document(setups, language, in_module))
     cards = setup_documents(setups, language, in_module)
     return [*cards, *(document for document in others if document is not None)]

@@ -1,8 +1,8 @@
 """A setup procedure told for one scenario: what its state decides is decided, called parts are written in."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from generator.compile.words.contents import (
     Candidates,
@@ -180,6 +180,15 @@ class ResolvedSetup:
     contents: Contents
     called: tuple[str, ...]
 
+    @cached_property
+    def places_of(self) -> Mapping[str, Collection[str]]:
+        """For each piece the places where it may be."""
+        found: dict[str, set[str]] = {}
+        for place, held in self.contents.may_hold.items():
+            for piece in held:
+                found.setdefault(piece, set()).add(place)
+        return found
+
 
 @dataclass(frozen=True)
 class Setups:
@@ -217,6 +226,12 @@ class Setups:
         steps = resolver.steps(self.game.scripts[scenario.setup].steps, {})
         called = (scenario.setup, *resolver.called)
         return ResolvedSetup(steps, resolver.state, resolver.contents, called)
+
+
+@lru_cache(maxsize=4)
+def setups_of(game: Game) -> Setups:
+    """The one memory of a game, shared by all its documents and languages."""
+    return Setups(game)
 
 
 def always_holds(condition: Condition, normal: Mapping[str, str]) -> bool:

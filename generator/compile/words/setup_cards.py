@@ -66,7 +66,7 @@ def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
         blocks.insert(-2, Paragraph(aside))
     always = waiting_always(setups, speaker.language)
     blocks += [row for row in waiting(setups, scenario, speaker.language) if row not in always]
-    pictures = tuple(scenes(speaker.game, setup.contents, speaker.language))
+    pictures = tuple(scenes(speaker.game, setup, speaker.language))
     return Card(tuple(blocks), pictures, (scenario,), setup.called)
 
 
