@@ -42,6 +42,18 @@ pieces:
         "`columns`, `where` and `id` name headings exactly as they stand in the first row of the table.",
         "Correct the name; the message lists the columns that there are.",
     ),
+    "no-such-row": Explained(
+        "No row of the table is meant",
+        "`where` asks for what stands in no row, so that nothing comes of the table.",
+        "Write what the cells hold, letter by letter; `'*'` asks for any cell that is not empty.",
+    ),
+    "blank-value": Explained(
+        "A number is missing in a row",
+        "All but a few rows have a number in this column. A counter without it shows one value less than its "
+        "neighbours, and nobody sees why. A formula counts as empty if its result was never stored.",
+        "Fill the cell, and save a sheet with formulas in the program that computes them. Units that have no "
+        "such value are a family of their own: `where: {Attack: ''}` has the rows whose cell is empty.",
+    ),
     "too-large": Explained(
         "Something is larger than any game needs",
         "Sizes, nesting, numbers of pieces and steps are bounded: no definition can use up a machine.",

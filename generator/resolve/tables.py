@@ -20,6 +20,8 @@ from generator.load.tables import Table, TableFiles
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
+from generator.problems.problem import nearest
+from generator.resolve.blanks import warn_of_blanks
 from generator.resolve.rows import (
     field_of,
     filled_in,
@@ -100,6 +102,7 @@ class _Laying:
         written = family.entries.get("members")
         if isinstance(written, Mapping):
             members = self._joined(members, written)
+        warn_of_blanks(family, members, self.problems)
         return with_entries(without_table(family), {"members": members})
 
     def deck(self, name: str, deck: Mapping) -> Mapping:
@@ -181,9 +184,20 @@ class _Laying:
         if not isinstance(node, Mapping):
             self.problems.error(node.span, "wrong-value", "`where` is written as `{Heading: value}`")
             return {}
-        for heading in node.entries:
+        for heading, value in node.entries.items():
             self._check_heading(heading, table, node.key_span(heading))
+            self._check_found(heading, value, table)
         return {heading: tuple(texts(value)) for heading, value in node.entries.items()}
+
+    def _check_found(self, heading: str, wanted: Node, table: Table) -> None:
+        found = [table.cells(row).get(heading) for row in table.rows]
+        written = {cell.value for cell in found if cell is not None and cell.value}
+        if heading in table.known and not any(
+                _is_among(cell.value if cell is not None else None, tuple(texts(wanted))) for cell in found):
+            asked = " or ".join(f"'{word}'" for word in texts(wanted))
+            self.problems.warning(
+                wanted.span, "no-such-row", f"no row of '{table.name}' has {asked} in the column '{heading}'",
+                nearest(next(iter(texts(wanted)), ""), written))
 
     def _check_headings(self, source: Scalar, table: Table) -> None:
         for heading in headings_in(source.value or ""):

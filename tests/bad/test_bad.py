@@ -25,6 +25,8 @@ NOT_IN_A_DEFINITION = {
     "broken-template",  # tests/compile/test_faces
     "broken-table",  # tests/load/test_table_files
     "unknown-column",  # tests/load/test_table_files
+    "no-such-row",  # tests/resolve/test_tables
+    "blank-value",
     "broken-picture",  # tests/load/test_assets
     "unfit-font",  # tests/load/test_fonts
     "coarse-image",  # tests/proof

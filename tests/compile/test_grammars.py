@@ -116,3 +116,14 @@ def test_no_word_is_left_undecided(game: str, language: str) -> None:
 def test_a_place_called_a_keeps_its_name() -> None:
     assert sentence("put a unit in areas A and B", "en") == "Put a unit in areas A and B."
     assert sentence("put a elite unit in area A or B", "en") == "Put an elite unit in area A or B."
+
+
+@pytest.mark.parametrize(("title", "spoken", "units"), [
+    ("Soviéticos", "los soviéticos", "unidades soviéticas"),
+    ("Jugadores del Eje", "los jugadores del Eje", "unidades del Eje"),
+    ("Norte", "los de Norte", "unidades de Norte"),
+])
+def test_spanish_speaks_of_sides_that_are_no_people(title: str, spoken: str, units: str) -> None:
+    adjective = {"Soviéticos": "soviético", "Jugadores del Eje": "del Eje"}.get(title, title)
+    assert words("who-side", "es", side=grammar_of("es").side(title)) == f"Quién: {spoken}"
+    assert of_side(noun("unit", "es"), adjective, "es").many == units

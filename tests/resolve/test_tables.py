@@ -137,6 +137,7 @@ def test_a_value_knows_its_cell(folder: Path) -> None:
     ("{file: units.xlsx, sheet: Blues}", "unknown-table", "known: Reds"),
     ("{file: units.csv, columns: {name: Title}}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, where: {Side: red}}", "unknown-column", "it has id, name, Attack"),
+    ("{file: units.csv, where: {Attack: '9'}}", "no-such-row", "known: 1, 4, 5"),
     ("{file: units.csv, id: '{Kode}'}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, colums: {name: name}}", "unknown-key", "did you mean 'columns'?"),
     ("{sheet: Reds}", "wrong-value", "a table is named by its file"),
@@ -168,3 +169,15 @@ def test_a_game_reads_its_tables_and_errata_change_what_they_gave(tmp_path: Path
     game = load_game(game_folder, None, problems := Problems())
     assert game is not None and not problems.has_errors, list(problems)
     assert (game.pieces["scout-1"].values["move"], game.pieces["scout-2"].values["move"]) == ("9", "fast")
+
+
+@pytest.mark.parametrize(("family", "blank", "warned"), [
+    ("", "", True), ("", "2", False), ("values: {move: '1'}, ", "", False), ("", "fast", False),
+])
+def test_a_number_that_few_rows_lack_is_told_unless_the_family_gives_it(
+    tmp_path: Path, family: str, blank: str, warned: bool
+) -> None:
+    (tmp_path / "t.csv").write_text(f"id,Move\na,3\nb,4\nc,{blank}\nd,5\n", encoding="utf-8")
+    _, problems = _laid(tmp_path, f"pieces: {{red: {{{family}table: t.csv}}}}")
+    assert [(code, place) for code, place, _ in problems] == \
+        ([("blank-value", f"{tmp_path.name}/t.csv:4:1")] if warned else [])

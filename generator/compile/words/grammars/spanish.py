@@ -45,9 +45,14 @@ class Spanish(Grammar):
             return adjective + "s"
         return adjective[:-2] + adjective[-2:].translate(_UNACCENTED) + "es"
 
+    def is_name(self, adjective: str) -> bool:
+        """Adjectives have no capital."""
+        return adjective[:1].isupper()
+
     def side(self, title: str) -> str:
-        """`los alemanes`: names of peoples have no capital."""
-        return title[:1].lower() + title[1:]
+        """`los alemanes`: names of peoples have no capital; of other names one says `los de Norte`."""
+        people = title.split()[0].endswith("s")
+        return title[:1].lower() + title[1:] if people else f"de {title}"
 
     def group(self, title: str) -> str:
         """A title that is the proper name of a group, with its article."""
