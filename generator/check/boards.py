@@ -10,6 +10,7 @@ from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
 from generator.model.board import Board, Box, Grid
+from generator.model.measured import lies_nowhere
 
 LEAST_BOARD_MM, LARGEST_BOARD_MM = 20.0, 2000.0
 LEAST_BOX_MM = 5.0
@@ -161,7 +162,7 @@ def _overlapping(areas: list[Area]) -> Iterator[tuple[Area, Area]]:
 def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -> None:
     """Places lie on the board, and under no box."""
     grid = desk.game.grids.get(str(path[1]))
-    if grid is None:
+    if grid is None or lies_nowhere(board, desk.game.assets):
         return
     word = next(iter(board.fields))
     for cell in grid.cells.values():

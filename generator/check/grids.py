@@ -3,6 +3,7 @@
 from generator.check.areas import check_areas
 from generator.check.desk import Desk
 from generator.check.map_parts import check_point
+from generator.check.measured import check_measured
 from generator.core.form import Path
 from generator.grids import AreaField, HexField, PointField, SquareField, Tiles
 from generator.grids.tiles import TileField
@@ -29,8 +30,10 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
         case HexField():
             _check_tiles(desk, where, board.field, grid.noun)
             _check_parity(desk, where, board.field)
+            check_measured(desk, where, board, board.field)
         case SquareField():
             _check_tiles(desk, where, board.field, grid.noun)
+            check_measured(desk, where, board, board.field)
         case AreaField():
             _refuse_regular(desk, path, board)
             check_areas(desk, where, board, board.field, grid)

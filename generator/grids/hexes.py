@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
-from generator.grids.cells import Written
-from generator.grids.tiles import MOST, Position, TileField
+from generator.grids.cells import DESIGNED_FOR_MM, Written
+from generator.grids.tiles import LARGEST_MM, MOST, SMALLEST_MM, Position, TileField
 from generator.model.base import Names, Strict
 
 
@@ -53,7 +53,9 @@ class HexField(TileField):
     top: Literal["flat", "pointed"] = Field(
         "flat", description="Whether an edge or a corner of each hex is on top."
     )
-    across_flats_mm: float = Field(gt=5, le=100, description="From one edge of a hex to the opposite one.")
+    across_flats_mm: float = Field(
+        DESIGNED_FOR_MM, gt=SMALLEST_MM, le=LARGEST_MM,
+        description="From one edge of a hex to the opposite one; needed without `centres_px`.")
     columns: Columns | None = Field(
         None, description="How many columns; or, with flat tops, each column from left to right."
     )
@@ -65,6 +67,8 @@ class HexField(TileField):
         description="With counted hexes: which columns stand half a hex lower (flat tops), or which rows "
                     "half a hex further right (pointed tops), counted from 1.",
     )
+
+    size_field = "across_flats_mm"
 
     @model_validator(mode="after")
     def _said_once(self) -> Self:

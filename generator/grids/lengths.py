@@ -10,6 +10,9 @@ Point = tuple[float, float]
 FARTHEST_MM = 100_000
 """How far from the corner of a board anything can be written down."""
 
+FARTHEST_PX = 100_000
+"""More pixels than any picture has in a row."""
+
 Millimetres = Annotated[float, Field(ge=-FARTHEST_MM, le=FARTHEST_MM, allow_inf_nan=False)]
 """A length in millimetres."""
 
@@ -38,6 +41,11 @@ def read_point(text: str) -> Point | None:
 
 Millimetres2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_words)]
 """Two lengths in millimetres, written `12 30`: across and down from the upper left corner."""
+
+Pixels2 = Annotated[
+    tuple[Annotated[float, Field(ge=0, le=FARTHEST_PX)], Annotated[float, Field(ge=0, le=FARTHEST_PX)]],
+    BeforeValidator(_words)]
+"""A point of a picture in its pixels, written `212 340`: across and down from the upper left corner."""
 
 Point2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_point)]
 """A point in millimetres, written `12,30`."""

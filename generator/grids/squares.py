@@ -6,9 +6,9 @@ from typing import Literal
 
 from pydantic import Field
 
-from generator.grids.cells import Slots
+from generator.grids.cells import DESIGNED_FOR_MM, Slots
 from generator.grids.lengths import Point
-from generator.grids.tiles import MOST, Position, TileField, Tiles
+from generator.grids.tiles import LARGEST_MM, MOST, SMALLEST_MM, Position, TileField, Tiles
 
 MARGIN_MM = 2.6
 ALL_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -17,12 +17,16 @@ ALL_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1
 class SquareField(TileField):
     """A field of squares."""
 
-    side_mm: float = Field(gt=5, le=100, description="The side of a square.")
+    side_mm: float = Field(
+        DESIGNED_FOR_MM, gt=SMALLEST_MM, le=LARGEST_MM,
+        description="The side of a square; needed without `centres_px`.")
     columns: int = Field(ge=1, le=MOST)
     rows: int = Field(ge=1, le=MOST)
     neighbours: Literal["edges", "all"] = Field(
         "edges", description="Whether squares are neighbours over edges only, or over corners too."
     )
+
+    size_field = "side_mm"
 
     def counted(self) -> Iterator[tuple[str, Position]]:
         for column in range(self.columns):

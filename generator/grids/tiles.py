@@ -5,17 +5,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, hypot, radians, sin, tan
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from generator.grids.cells import DESIGNED_FOR_MM, Cell, GridLine, Ground, Slots, Written
-from generator.grids.lengths import Millimetres2, Point
+from generator.grids.lengths import Millimetres2, Pixels2, Point
 from generator.grids.numbering import Numbering
 from generator.model.base import Identifier, Names
 
 MOST = 250
 """Columns or rows of one grid."""
+
+SMALLEST_MM, LARGEST_MM = 5, 100
+"""Of a place; the smallest is too small itself."""
 
 BEYOND = 0.15
 """How far a circle may reach beyond the places it is to hold, as a part of a place."""
@@ -37,10 +40,35 @@ class TileField(Ground):
         0.0, ge=-30, le=30, description="How far its columns lean to the right, before it is turned."
     )
     numbering: Numbering = Field(Numbering(), description="How places are called that are only counted.")
+    centres_px: dict[str, Pixels2] = Field(
+        default_factory=dict, max_length=MOST,
+        description="Where the centres of two or more places, far apart, are on the board's `picture`, in "
+                    "pixels of the whole file: `{\"0101\": 212 340, \"2210\": 3105 1877}`. The field is laid "
+                    "onto them; then it has no size, `origin_mm` and `rotation_degrees` of its own.")
     holes: Names = Field((), description="Ids that the numbering makes where there is no place.")
     ids: dict[str, Identifier] = Field(
         default_factory=dict, description="Other ids for single places, by the one that the numbering makes."
     )
+
+    size_field: ClassVar[str]
+    """The field that says how large a place is."""
+
+    @model_validator(mode="after")
+    def _sized_once(self) -> Self:
+        by_size = [name for name in (self.size_field, "origin_mm", "rotation_degrees")
+                   if name in self.model_fields_set]
+        if self.centres_px and by_size:
+            raise ValueError(f"`centres_px` tell it already: leave out `{by_size[0]}`")
+        if not self.centres_px and self.size_field not in by_size:
+            raise ValueError(f"`{self.size_field}` is missing, or `centres_px` of two places on the picture")
+        if len(self.centres_px) == 1:
+            raise ValueError("`centres_px` are those of two places or more, far apart")
+        return self
+
+    def laid(self, origin_mm: Point, size_mm: float, rotation_degrees: float) -> Self:
+        """The same field with places of some size, elsewhere."""
+        return self.model_copy(update={
+            self.size_field: size_mm, "origin_mm": origin_mm, "rotation_degrees": rotation_degrees})
 
     @abstractmethod
     def counted(self) -> Iterator[tuple[str, Position]]:
@@ -108,10 +136,14 @@ class Tiles(ABC):
     def cells(self) -> Mapping[str, Cell]:
         found = {}
         for identifier, position in self.positions.items():
-            centre = self._on_board(self.straight_centre_mm(position))
+            centre = self.centre_mm(position)
             outline = self.outline_mm(centre, self.size_mm)
             found[identifier] = Cell(identifier, centre, outline, self.size_mm / 2)
         return found
+
+    def centre_mm(self, position: Position) -> Point:
+        """The centre of the place at a position."""
+        return self._on_board(self.straight_centre_mm(position))
 
     @cached_property
     def around(self) -> Mapping[str, tuple[str | None, ...]]:
@@ -165,7 +197,7 @@ class Tiles(ABC):
         return rings
 
     def _away_mm(self, way: Position) -> float:
-        (x, y), (to_x, to_y) = (self._on_board(self.straight_centre_mm(at)) for at in ((0, 0), way))
+        (x, y), (to_x, to_y) = map(self.centre_mm, ((0, 0), way))
         return hypot(to_x - x, to_y - y)
 
     def _has_no_detours(self, rings: Sequence[set[Position]], steps: int) -> bool:
@@ -190,8 +222,8 @@ class Tiles(ABC):
 
     def ways(self) -> Sequence[Point]:
         """From the centre of a place to those of its neighbours, in the order of `steps`."""
-        x, y = self._on_board(self.straight_centre_mm((2, 2)))
-        centres = (self._on_board(self.straight_centre_mm((2 + by, 2 + along))) for by, along in self.steps)
+        x, y = self.centre_mm((2, 2))
+        centres = (self.centre_mm((2 + by, 2 + along)) for by, along in self.steps)
         return [(there_x - x, there_y - y) for there_x, there_y in centres]
 
     @property

@@ -28,6 +28,8 @@ MAXIMUM_PICTURE_BYTES = 64_000_000
 MAXIMUM_PIXELS = 80_000_000
 Asset = TypeVar("Asset")
 
+ORIENTATION, LYING_ON_A_SIDE = 0x0112, range(5, 9)
+"""How a camera was held (Exif 2.3, 4.6.4 A): viewers turn such pictures, and so do we."""
 BITMAP_FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP"}
 
 
@@ -163,7 +165,8 @@ class _Reading:
                     Span(file), "too-large", f"a picture of more than {MAXIMUM_PICTURE_BYTES // 10**6} MB")
                 return None
             with Image.open(path, formats=sorted(set(BITMAP_FORMATS.values()))) as image:
-                width_px, height_px = image.size
+                turned = image.getexif().get(ORIENTATION) in LYING_ON_A_SIDE
+                width_px, height_px = reversed(image.size) if turned else image.size
         except (OSError, UnidentifiedImageError, Image.DecompressionBombError, ValueError, SyntaxError):
             self.problems.error(
                 Span(file), "broken-picture", "this is no picture that can be read",

@@ -11,6 +11,7 @@ from generator.model.base import Provenance, Text
 from generator.model.board import Board, Box, Grid, Mark
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
+from generator.model.measured import laid_onto_pictures
 from generator.model.piece import Piece
 from generator.problems import Span
 from generator.resolve.errata import Erratum
@@ -23,6 +24,7 @@ def lay_out(
     assets: Assets | None = None, words: dict[str, Catalogue] | None = None,
 ) -> Game:
     """Return the game with every physical thing single; `tree` tells where things are written."""
+    definitions = laid_onto_pictures(definitions, assets or Assets())
     locations = {
         location.id: location
         for board_id, board in definitions.boards.items()

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, model_validator
 
+from generator.grids.lengths import Point
 from generator.model.base import LARGEST, Strict, Text
 
 
@@ -62,6 +63,21 @@ class Picture(Strict):
         if self.slice is None:
             return left, top, left + width, top + height
         return self._cell_px(self.slice, left, top, width, height)
+
+    def placed_mm(self, point_px: Point, file_px: tuple[int, int], size_mm: Point) -> Point:
+        """Where a point of the file is when the picture fills a place of a size.
+
+        Raises ValueError for a part that a file of so many pixels has not.
+        """
+        left, top, right, bottom = self.part_px(*file_px)
+        width, height = right - left, bottom - top
+        x, y = point_px[0] - left, point_px[1] - top
+        for _ in range(int(self.rotate_degrees) // 90):
+            x, y, width, height = height - y, x, height, width
+        across, down = size_mm[0] / width, size_mm[1] / height
+        if self.fit != "stretch":
+            across = down = max(across, down) if self.fit == "cover" else min(across, down)
+        return ((size_mm[0] - width * across) / 2 + x * across, (size_mm[1] - height * down) / 2 + y * down)
 
     def _cell_px(
         self, sheet: Slice, left: int, top: int, width: int, height: int

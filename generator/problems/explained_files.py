@@ -42,6 +42,13 @@ pieces:
         "`columns`, `where` and `id` name headings exactly as they stand in the first row of the table.",
         "Correct the name; the message lists the columns that there are.",
     ),
+    "measured-apart": Explained(
+        "A place was measured where the grid cannot have it",
+        "A grid is laid onto all places that were measured on the picture, as well as it can. One that is "
+        "far off was measured at another place, or the numbers of the map run differently.",
+        "Measure it again, at the very middle. If several are off, compare `numbering`, `columns`, `rows` "
+        "and `shifted` with the map, and whether the scan is warped.",
+    ),
     "no-such-row": Explained(
         "No row of the table is meant",
         "`where` asks for what stands in no row, so that nothing comes of the table.",

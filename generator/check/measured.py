@@ -1,0 +1,40 @@
+"""Places that were measured on a picture: known, on one of pixels, and all where one grid can have them."""
+
+from generator.check.desk import Desk
+from generator.core.form import Path
+from generator.grids.tiles import LARGEST_MM, SMALLEST_MM, TileField
+from generator.load.assets import Bitmap
+from generator.model.board import Board
+from generator.model.measured import fit_of
+
+OFF = 0.12
+"""As a part of a place: what is further off was measured at another place than its name says."""
+
+
+def check_measured(desk: Desk, path: Path, board: Board, field: TileField) -> None:
+    """Check the places that a field is laid onto, if it is."""
+    if not field.centres_px:
+        return
+    where = (*path, "centres_px")
+    for name in field.centres_px:
+        desk.must_know((*where, name), name, field.positions(), "unknown-place", "place called", at_key=True)
+    if board.picture is None or not isinstance(desk.game.assets.pictures.get(board.picture.file), Bitmap):
+        desk.error(where, "missing-key", "nothing tells on which picture these places were measured",
+                   "give the board a `picture` that is made of pixels")
+        return
+    fit = fit_of(board, desk.game.assets)
+    if fit is None:
+        desk.error(where, "wrong-value", "two of these places lie in different points of the picture",
+                   "measure two that are far apart")
+    elif not fit.is_possible:
+        desk.error(where, "wrong-value",
+                   f"places of {fit.size_mm:.3g} mm: {SMALLEST_MM} to {LARGEST_MM} mm are possible",
+                   "compare the names of these places, and `size_mm` of the board")
+    else:
+        for name, off_mm in fit.off_mm.items():
+            if off_mm > OFF * fit.size_mm:
+                desk.warning(
+                    (*where, name), "measured-apart",
+                    f"'{name}' was measured {off_mm:.3g} mm from where the others have it; "
+                    f"a place is {fit.size_mm:.3g} mm",
+                    "measure it again; or rows and columns are counted otherwise, or `shifted` is wrong")
