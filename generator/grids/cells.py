@@ -13,7 +13,7 @@ from generator.model.base import Fact, Identifier
 DESIGNED_FOR_MM = 42.0
 """The hex that lengths within a place are given for; other sizes are scaled."""
 
-Drawn = Literal["full", "grid", "numbers", "none"]
+Drawn = Literal["full", "grid", "lines", "numbers", "none"]
 
 
 Written = tuple[str, tuple[str | int, ...]]
@@ -26,9 +26,19 @@ class Ground(Fact):
     terrain: Identifier = Field(description="Terrain of every place that no mark gives another.")
     drawn: Drawn = Field(
         "full",
-        description="How much of it we draw: all, the grid with its numbers, only the numbers, or nothing "
-                    "(over a ground that shows them already).",
+        description="How much of it we draw: all; or the `grid` with its numbers (over a `picture` that need "
+                    "not be said), only its `lines` or its `numbers`, or `none`, as the picture shows them.",
     )
+
+    @property
+    def shows_lines(self) -> bool:
+        """Whether the outlines of places are drawn over whatever the ground is."""
+        return self.drawn in ("grid", "lines")
+
+    @property
+    def shows_numbers(self) -> bool:
+        """Whether places are named over whatever the ground is."""
+        return self.drawn in ("grid", "numbers")
 
     @abstractmethod
     def written(self) -> Iterator[Written]:

@@ -20,6 +20,7 @@ _STEP_MM, _ACROSS = 70, 4
 _YES = ("yes", "true", "on", "y", "t", "1")
 """What the model takes for a yes."""
 
+_FIELDS = ("hexes", "squares", "areas", "points")
 _HAND_MM, _CARDS_AT_MM, _CARDS_MM = "350 135", "5 15", "340 115"
 _words = Words("supplied")
 Brought = dict[str, Catalogue]
@@ -30,7 +31,24 @@ def supply(tree: Mapping, brought: Brought | None = None) -> Mapping:
     head = tree.entries.get("game")
     if not isinstance(head, Mapping):
         return tree
-    return _Supplying(tree, head, brought or {}).whole()
+    return _Supplying(_over_pictures(tree), head, brought or {}).whole()
+
+
+def _over_pictures(tree: Mapping) -> Mapping:
+    """A grid over a picture that says nothing else is drawn as lines and numbers, and hides nothing."""
+    boards = tree.entries.get("boards")
+    if not isinstance(boards, Mapping):
+        return tree
+    painted = {name: _over_picture(board) for name, board in boards.entries.items()}
+    return _over(tree, {"boards": _over(boards, painted)})
+
+
+def _over_picture(board: Node) -> Node:
+    if not isinstance(board, Mapping) or "picture" not in board.entries:
+        return board
+    return _over(board, {
+        word: _under(node, {"drawn": Scalar("grid", node.span)})
+        for word, node in board.entries.items() if word in _FIELDS and isinstance(node, Mapping)})
 
 
 @dataclass

@@ -23,7 +23,7 @@ NEAR_MM = 0.5
 Outlines = Mapping[str, tuple[Point, ...]]
 
 
-def draw_borders(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
+def draw_borders(canvas: Canvas, places: Sequence[Location]) -> None:
     """All borders in one quiet line."""
     ink = canvas.game.definitions.theme.ink
     data = "".join(polygon_data(place.outline_mm) for place in places)

@@ -1,5 +1,6 @@
 """A board with areas: land and water first, then borders and lines, then what is read."""
 
+from collections.abc import Sequence
 from heapq import heapify, heappop
 from math import hypot
 
@@ -14,13 +15,14 @@ from generator.compile.boards.area_lines import (
     draw_lines,
     strokes_between_areas,
 )
+from generator.compile.boards.country import draw_plain_ground
 from generator.compile.boards.furniture import draw_cartouche, draw_frame
 from generator.compile.boards.icons import draw_icon, turn_of
 from generator.compile.boards.legend import Samples, draw_legend
 from generator.compile.boards.names import draw_water_names, halo_of, label_look
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.grids import Point
+from generator.grids import AreaField, Point
 from generator.grids.areas import Areas
 from generator.grids.lengths import read_point
 from generator.model.board import TerrainType
@@ -48,22 +50,36 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     """Everything of a map of areas except boxes."""
     field = grid.form
     places = [place for place in canvas.game.on_board(canvas.board_id) if place.is_ground]
-    width, height = canvas.board.size_mm
-    canvas.rect(canvas.layers["ground"], Rect(0, 0, width, height), 0, fill=canvas.board.ground)
+    draw_plain_ground(canvas)
+    if field.drawn == "full":
+        _draw_country(canvas, field, places)
+    else:
+        if field.shows_numbers:
+            _draw_texts(canvas, places)
+        if field.shows_lines:
+            draw_borders(canvas, places)
+    draw_cartouche(canvas)
+    draw_legend(canvas, Samples(ROW_MM, area_swatch, strokes_between_areas))
+
+
+def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
     draw_sea(canvas, field, places)
+    _draw_texts(canvas, places)
+    _draw_labels(canvas, {place.id: place for place in places})
+    draw_water_names(canvas)
+    draw_land(canvas, places)
+    draw_borders(canvas, places)
+    draw_lines(canvas, places)
+    draw_crossings(canvas, field, places)
+    draw_frame(canvas)
+
+
+def _draw_texts(canvas: Canvas, places: Sequence[Location]) -> None:
+    """The code and the name of every area, off the pieces in its middle."""
     for place in places:
         spots = _Spots(place)
         _draw_code(canvas, place, spots)
         _draw_name(canvas, place, spots)
-    _draw_labels(canvas, {place.id: place for place in places})
-    draw_water_names(canvas)
-    draw_land(canvas, places)
-    draw_borders(canvas, field, places)
-    draw_lines(canvas, places)
-    draw_crossings(canvas, field, places)
-    draw_frame(canvas)
-    draw_cartouche(canvas)
-    draw_legend(canvas, Samples(ROW_MM, area_swatch, strokes_between_areas))
 
 
 def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:

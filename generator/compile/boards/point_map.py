@@ -31,9 +31,9 @@ def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
         _draw_country(canvas, plan, grid)
     else:
         draw_plain_ground(canvas)
-        if grid.form.drawn == "grid":
+        if grid.form.shows_lines:
             _draw_points(canvas, plan, grid)
-        if grid.form.drawn != "none":
+        if grid.form.shows_numbers:
             _draw_names(canvas, plan, grid, [])
     draw_cartouche(canvas)
     draw_legend(canvas, Samples(TERRAIN_ROW_MM, partial(point_swatch, grid), sample_strokes))

@@ -28,9 +28,9 @@ def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
         _draw_country(canvas, plan, tiles)
     else:
         draw_plain_ground(canvas)
-        if tiles.form.drawn != "none":
+        if tiles.form.shows_numbers:
             draw_numbers(canvas, plan, tiles)
-        if tiles.form.drawn == "grid":
+        if tiles.form.shows_lines:
             draw_grid(canvas, plan)
     draw_cartouche(canvas)
     draw_legend(canvas, Samples(TERRAIN_ROW_MM, partial(tile_swatch, tiles), sample_strokes))
