@@ -47,6 +47,8 @@ GOING_BACK = _kept("GoingBack")
 """`yes` while a guard puts a piece back."""
 BROKEN = _kept("Broken")
 WHY = _kept("Why")
+TOLD = _kept("Told")
+"""What a piece tells the log now, such as `arrived`."""
 REFEREE = _kept("Referee")
 """How strictly the player wants the rules kept: a preference, in the words of `referee_words`."""
 BEGINS = _kept("Begins")
@@ -58,7 +60,7 @@ DESTINATION_MAP = _kept("DestinationMap")
 SLOT = _kept("Slot")
 """The number of the slot that a piece tries, while it looks for a free one."""
 SLOT_MARK = "-slot-"
-SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, ORDERS, DESTINATION, DESTINATION_MAP)
+SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, TOLD, ORDERS, DESTINATION, DESTINATION_MAP)
 """Module properties by which the umpire and the pieces speak to each other.
 
 They belong to the module because a property of a piece is written into its state at each change, and a

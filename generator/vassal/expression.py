@@ -8,12 +8,22 @@ from .quoting import Code
 
 _EVALUATED = re.compile(r"[\x00-\x20]*(\{|(\+|-0)[0-9]*[\x00-\x20]*$)")
 """What Java takes for an expression, or for a number that it writes in another way."""
+_LITERAL_OR_PLACE = re.compile(r'"(?:[^"\\]|\\.)*"|\b(DeckName|OldDeckName|CurrentZone|OldZone)\b(?![.(])')
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\t": "\\t", "\n": "\\n"}
 
 
 def braces(expression: str) -> Code:
-    """Mark a text as an expression: braces("Turn+1") is "{Turn+1}"."""
-    return Code("{" + expression + "}")
+    """Mark a text as an expression: braces("Turn+1") is "{Turn+1}".
+
+    Places, which are often empty, are asked as texts: `DeckName.toString()`. VASSAL tries to read what is
+    empty as a number in three ways, and each failure writes down the whole stack of keys
+    (ExpressionInterpreter.evaluate). A text must hold neither quotes nor backslashes; ids of places do not.
+    """
+    return Code("{" + _LITERAL_OR_PLACE.sub(_as_text, expression) + "}")
+
+
+def _as_text(found: re.Match[str]) -> str:
+    return f"{found[0]}.toString()" if found[1] else found[0]
 
 
 def text(value: str) -> str:

@@ -9,7 +9,17 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from .decoding import decode
-from .expressions.code import FLAG, HELPERS, NUMBER, TEXT, Code, Writer, names_in, names_with_methods
+from .expressions.code import (
+    FLAG,
+    HELPERS,
+    NUMBER,
+    TEXT,
+    Code,
+    Writer,
+    names_in,
+    names_with_methods,
+    without_to_string,
+)
 from .expressions.parser import Node, parse
 from .expressions.values import shown, wrap_plainly
 from .faults import BadData, NotSimulated
@@ -156,6 +166,7 @@ class Scripts:
             raise NotSimulated(f"the filter {inside!r}")
         tree = parse(inside)
         raw = names_with_methods(tree)
+        tree = without_to_string(tree)
         fixed, loose = self._parted(tree, raw)
         try:
             return Filter(pieces, self._all(fixed, raw), self._all(loose, raw))
@@ -204,7 +215,7 @@ class Scripts:
 
         def evaluate(source: Any) -> Any:
             if not made:
-                made.append(self._compiled(tree, names_with_methods(tree)))
+                made.append(self._compiled(without_to_string(tree), names_with_methods(tree)))
             return made[0](source)
 
         return evaluate

@@ -20,6 +20,7 @@ from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.slots import FIND_SLOT, slot_traits
 from generator.compile.module.states import FACE_FULL, FACE_RANDOM
 from generator.compile.module.supply import reach_trait
+from generator.compile.module.told import tell
 from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck, Piece
@@ -27,11 +28,10 @@ from generator.rehearse.conditions import static_fit
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import Code, shown
+from generator.vassal.quoting import shown
 from generator.vassal.traits import (
     DoesNotStack,
     Prototype,
-    Report,
     RestrictCommands,
     ReturnToDeck,
     SendToLocation,
@@ -197,18 +197,14 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
     traits: list[Trait] = [*arrival_traits(game)]
     as_script, begin, end = script_traits()
     traits += [
-        *_turning_over(game.native, named("SayCard")),
-        Report(
-            keys=(named("SayCard"), named("SayDiscard"), named("SayPlay")),
-            format=Code("$PublicName$ - $LocationName$"),
-        ),
+        *_turning_over(game.native, tell("lies")),
         as_script,
         ReturnToDeck(key=named("GoDiscard"), deck=constant(deck.discard)),
         Trigger(
             name="discard",
             menu=shown(menus("discard", game.native)),
             key=DISCARD,
-            action_keys=(FACE_UP, begin, named("GoDiscard"), end, named("SayDiscard")),
+            action_keys=(FACE_UP, begin, named("GoDiscard"), end, tell("lies")),
         ),
     ]
     if deck.play is not None:
@@ -225,7 +221,7 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
                 name="play",
                 menu=shown(menus("put-in-play", game.native)),
                 key=PLAY,
-                action_keys=(FACE_UP, begin, named("GoPlay"), *found, end, named("SayPlay")),
+                action_keys=(FACE_UP, begin, named("GoPlay"), *found, end, tell("lies")),
             ),
         ]
     piles = [place.id for place in game.locations.values() if place.secret]

@@ -6,7 +6,8 @@ piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.messages import Messages, reports
+from generator.compile.module.messages import Messages
+from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import chain, either
 from generator.core.procedures import Holding, Law
 from generator.model.game import Game
@@ -15,7 +16,7 @@ from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
 from generator.vassal.expression import braces, constant, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import Code, said
+from generator.vassal.quoting import Code
 from generator.vassal.targets import Target
 from generator.vassal.traits import (
     CalculatedProperty,
@@ -29,7 +30,7 @@ from generator.vassal.traits import (
 )
 
 _JUDGE, _KEEP_WHY, _WARN, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "Warn", "PutBack"))
-_GO_BACK, _GONE, _LOG = named("GoBack"), named("Gone"), named("LogMove")
+_GO_BACK, _GONE = named("GoBack"), named("Gone")
 ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pay", "KeepWhyGain"))
 _LET_BE, _ADVISE = named("LetBe"), named("Advise")
 _ENTER, _LOOK = named("Enter"), named("LookForEvents")
@@ -37,7 +38,7 @@ _BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
 FOREIGN = "foreign"
 """The law that only the module can keep: a rehearsal has no players to confuse."""
 _NOBODY = text("")
-_JUDGED = f'{names.GOING_BACK}!="yes"'
+_JUDGED = f'!{names.GOING_BACK}.equals("yes")'
 
 
 def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
@@ -66,7 +67,8 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
         _set(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
         for name, amount in law.pays
     ]
-    pay = Trigger(name="pay", key=GAINED, action_keys=(PAY,), condition=braces(f'{bound}{names.BROKEN}==""'))
+    pay = Trigger(
+        name="pay", key=GAINED, action_keys=(PAY,), condition=braces(f"{bound}{names.BROKEN}.isEmpty()"))
     return (
         _set(names.BROKEN, (ASK_GAIN, braces(f"{bound}!({lawful}) ? {text(rule_id)} : {text('')}"))),
         _set(names.WHY, (_KEEP_GAIN, braces(reason))),
@@ -76,7 +78,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
             name="no gain",
             key=ASK_GAIN,
             action_keys=(_KEEP_GAIN, _WARN),
-            condition=braces(f'{names.BROKEN}!=""'),
+            condition=braces(f'!{names.BROKEN}.isEmpty()'),
         ),
     )
 
@@ -89,7 +91,6 @@ def guard_label(rules: tuple[str, ...]) -> str:
 def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[Trait, ...]:
     """The guard for these rules, inner to outer."""
     broken, why = _broken(game, rule_ids, messages)
-    advised = said(reports("let-be", game.native))
     return (
         SendToLocation(
             key=_GO_BACK,
@@ -101,7 +102,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Delete(key=_GONE),
         CalculatedProperty(name="FromPlace", expression=braces('OldDeckName!="" ? OldDeckName : OldZone')),
         _set(names.BROKEN, (_JUDGE, braces(broken)), (_LET_BE, "")),
-        _set(names.WHY, (_KEEP_WHY, braces(why))),
+        _set(names.WHY, (_KEEP_WHY, braces(why)), (_ADVISE, braces(f'{names.WHY}+" "+{messages.advice()}'))),
         _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
         *_up_again(game),
         Trigger(
@@ -111,9 +112,8 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS),
         ),
         Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
-        Report(keys=(_WARN,), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
-        Report(keys=(_ADVISE,), format=Code(f"~ ${names.WHY}$ {advised}"), never_suppress=True),
-        Report(keys=(_LOG,), format=Code("$PublicName$: $FromPlace$ - $LocationName$")),
+        Report(keys=(_WARN, _ADVISE), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
+        *told_traits(game),
         *_enters(game),
         Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
@@ -125,13 +125,13 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Trigger(
             name="log",
             key=names.MOVED,
-            action_keys=(_LOG,),
-            condition=braces(f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"'),
+            action_keys=(tell("moved"),),
+            condition=braces(f'{_JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'),
         ),
         Trigger(
             name="refuse",
             key=names.MOVED,
-            condition=braces(f'{_JUDGED} && {names.BROKEN}!=""'),
+            condition=braces(f'{_JUDGED} && !{names.BROKEN}.isEmpty()'),
             action_keys=(_KEEP_WHY, _WARN, _UNDO),
         ),
     )
@@ -147,7 +147,7 @@ def _only_advises(game: Game) -> str:
     playing = f'!{names.BEGINS}.equals({names.TURN}+"|"+{names.PHASE})'
     lenient = either([f"{names.REFEREE}=={text(words['off'])}",
                       f"{names.REFEREE}=={text(words['setup'])} && {playing}"])
-    return f'{names.SCRIPT}!="yes" && !{own}.contains("|"+{names.BROKEN}+"|") && {lenient}'
+    return f'{names.SCRIPT}!="yes" && !{own}.contains("|"+{names.BROKEN}.toString()+"|") && {lenient}'
 
 
 def _up_again(game: Game) -> tuple[Trait, ...]:
@@ -177,7 +177,7 @@ def event_traits(game: Game) -> tuple[Trait, ...]:
     """
     if not game.asked.has_events:
         return ()
-    lawful = f'{_JUDGED} && {names.BROKEN}=="" && {names.SCRIPT}!="yes"'
+    lawful = f'{_JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'
     umpire = f"DefId=={text(names.UMPIRE)}"
     return (
         GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=braces(umpire)),
@@ -204,7 +204,7 @@ def control_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
         here, left = named(f"SettleHere {board_id}"), left_key(board_id)
         window = text(names.map_name(game, board_id))
         marker = 'Kind=="control" && ("|"+CurrentZone+"|").equals("|$FromPlace$|")'
-        judged = f'{_JUDGED} && {names.BROKEN}==""'
+        judged = f'{_JUDGED} && {names.BROKEN}.isEmpty()'
         traits += [
             GlobalKeyCommand(
                 key=here,

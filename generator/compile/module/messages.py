@@ -14,7 +14,7 @@ from generator.vassal.quoting import said
 refusals = Words("refusals")
 menus = Words("menus")
 reports = Words("reports")
-"""Lines that pieces put into the log; VASSAL translates them by what they are in the game's own language."""
+"""Lines of the log; what pieces put into it has `$names$` of VASSAL's."""
 
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _OF_MOVE = {"piece": "PublicName", "here": "CurrentZone"}
@@ -32,6 +32,10 @@ class Messages:
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
         return self.name(identifier, self._in_all(lambda language: refusals(identifier, language)))
+
+    def advice(self) -> str:
+        """That a broken rule is only told."""
+        return self.name("let-be", self._in_all(lambda language: reports("let-be", language)))
 
     def ending(self, winner: str | None) -> str:
         """That the game is over, and who has won."""

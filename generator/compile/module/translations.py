@@ -2,7 +2,8 @@
 
 from generator import module_names as names
 from generator.catalogues import Words
-from generator.compile.module.messages import Messages, menus, reports
+from generator.compile.module.messages import Messages, menus
+from generator.compile.module.told import told_in
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.quoting import Written, evaluated, said, shown, template
@@ -13,7 +14,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     texts: dict[str, Written] = {}
     for name, message in messages.texts.items():
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = said(message.in_language(language))
-    texts |= _of_pieces(reports, game, language)
+    texts[f"Piece.{told_in(game.native)}"] = told_in(language)
     covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
         texts[f"Piece.{shown(cover.in_language(game.native))}"] = shown(cover.in_language(language))

@@ -10,20 +10,20 @@ from generator.compile.module.laws import (
     left_key,
     script_traits,
 )
-from generator.compile.module.messages import Messages, menus, reports
+from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pieces import COVER, friendly_eyes
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import FACE_FULL, STEP_DOWN, STEP_UP
+from generator.compile.module.told import tell
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import shown, template
+from generator.vassal.quoting import shown
 from generator.vassal.traits import (
     MarkMoved,
-    Report,
     RestrictCommands,
     ReturnToDeck,
     SendToLocation,
@@ -33,10 +33,7 @@ from generator.vassal.traits import (
 )
 
 _WEIGH, _SUFFER, _DIE = named("Weigh"), named("Suffer"), named("Die")
-_SAY_REVEALED, _SAY_STEP, _SAY_DEAD, _SAY_GAIN = (
-    named(f"Say{w}") for w in ("Revealed", "Step", "Dead", "Gain")
-)
-_LEAST, _SAY_ARRIVED = named("Least"), named("SayArrived")
+_LEAST = named("Least")
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (stroke(f"ctrl {key}") for key in "RHLGK")
 
 
@@ -91,16 +88,12 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             name=names.FATE,
             commands=(PropertyCommand(_WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
         ),
-        Report(keys=(_SAY_ARRIVED,), format=template(reports("arrived", game.native))),
         Trigger(
             name="arrived",
             key=names.ARRIVE,
-            action_keys=(_SAY_ARRIVED,),
+            action_keys=(tell("arrived"),),
             condition=braces(f'{names.ORDERS}.contains("|log|")'),
         ),
-        Report(keys=(_SAY_STEP,), format=template(reports("lost", game.native))),
-        Report(keys=(_SAY_GAIN,), format=template(reports("gained", game.native))),
-        Report(keys=(_SAY_DEAD,), format=template(reports("destroyed", game.native))),
         Trigger(
             name="least",
             key=_LEAST,
@@ -111,7 +104,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         Trigger(
             name="suffer a step",
             key=_SUFFER,
-            action_keys=(STEP_DOWN, _SAY_STEP),
+            action_keys=(STEP_DOWN, tell("lost")),
             condition=braces(f'{names.FATE}=="step"'),
         ),
         Trigger(
@@ -130,12 +123,11 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
 def _revealing(game: Game) -> tuple[Trait, ...]:
     """Menu entries by which the owner shows a hidden piece to all, and hides it again."""
     return (
-        Report(keys=(_SAY_REVEALED,), format=template(reports("revealed", game.native))),
         Trigger(
             name="reveal",
             menu=shown(menus("reveal", game.native)),
             key=REVEAL,
-            action_keys=(names.SHOW, _LEAST, _SAY_REVEALED),
+            action_keys=(names.SHOW, _LEAST, tell("revealed")),
             condition=braces('Revealed!="yes" && FaceDown!="yes"'),
         ),
         Trigger(
@@ -164,7 +156,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
                 name="gain",
                 menu=shown(menus("gain-a-step", game.native)),
                 key=GAIN,
-                action_keys=(STEP_UP, _SAY_GAIN),
+                action_keys=(STEP_UP, tell("gained")),
                 condition=braces(room),
             ),
         )
@@ -173,8 +165,8 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
         Trigger(
             name="gained",
             key=GAINED,
-            action_keys=(STEP_UP, _SAY_GAIN),
-            condition=braces(f'{names.BROKEN}==""'),
+            action_keys=(STEP_UP, tell("gained")),
+            condition=braces(f'{names.BROKEN}.isEmpty()'),
         ),
         Trigger(
             name="gain",
@@ -211,7 +203,7 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         Trigger(
             name="die",
             key=_DIE,
-            action_keys=(_SAY_DEAD, begin, FACE_FULL, COVER, go, *found, end, *left),
+            action_keys=(tell("destroyed"), begin, FACE_FULL, COVER, go, *found, end, *left),
         ),
         Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(_DIE,)),
     )

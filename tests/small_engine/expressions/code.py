@@ -187,6 +187,13 @@ def names_with_methods(node: object) -> set[str]:
     return found
 
 
+def without_to_string(node: Node) -> Node:
+    """The same tree with bare names where they are only said to be texts (`names_with_methods`)."""
+    if node and node[0] == "method" and node[2] == "toString" and isinstance(node[1], tuple):
+        return node[1]
+    return tuple(without_to_string(part) if isinstance(part, tuple) else part for part in node)
+
+
 def names_in(node: object) -> set[str]:
     """All property names that stand plainly in a tree."""
     if not isinstance(node, tuple):

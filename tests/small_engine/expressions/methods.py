@@ -91,6 +91,18 @@ def _separator(pattern: str) -> str:
     return plain
 
 
+def as_text(of: Any) -> str:
+    """toString"""
+    _texts(of)
+    return str(of)
+
+
+def has_nothing(of: Any) -> bool:
+    """isEmpty"""
+    _texts(of)
+    return not of
+
+
 def matches(of: Any, pattern: Any) -> bool:
     """matches, for patterns that look for one of several words between bars."""
     _texts(of, pattern)
@@ -113,6 +125,8 @@ METHODS: dict[str, tuple[Callable[..., Any], tuple[int, ...], str]] = {
     "matches": (matches, (1,), "flag"),
     "replace": (replace, (2,), "text"),
     "substring": (substring, (1, 2), "text"),
+    "toString": (as_text, (0,), "text"),
+    "isEmpty": (has_nothing, (0,), "flag"),
     "length": (text_length, (0,), "number"),
     "indexOf": (index_of, (1,), "number"),
     "split": (split, (1,), "list"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tests.play.engine import Entry
@@ -133,14 +134,13 @@ class Report(Trait):
     def read(self, items: list[str]) -> None:
         self.must_be(items, _2="", _3="")
         self.heard = frozenset(keystrokes(items[0]))
-        self._format = items[1]
-        if self._format.startswith("{"):
-            raise NotSimulated(f"the report {self._format!r}")
+        scripts, words = self.module.scripts, items[1]
+        self._text = scripts.text(words) if words.startswith("{") else partial(scripts.said, words)
         self._always = items[5] == "true"
 
     def act(self, piece: Piece, key: str) -> None:
         game = piece.game
         if game.reports_changes or self._always:
-            text = self.module.scripts.said(self._format, piece)
+            text = self._text(piece)
             if text:
                 game.say(f"* {text}")

@@ -1,0 +1,51 @@
+"""What pieces tell the log, in one report.
+
+Each report of a piece looks up where it is and what it is called at every key that the piece hears.
+"""
+
+import re
+from typing import Literal, get_args
+
+from generator import module_names as names
+from generator.compile.module.messages import reports
+from generator.compile.module.whereabouts import chain
+from generator.model.game import Game
+from generator.vassal.expression import braces, text
+from generator.vassal.keys import named
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import Code
+from generator.vassal.traits import Report, SetGlobalProperty, Trait
+
+Event = Literal["moved", "lies", "arrived", "lost", "gained", "destroyed", "revealed"]
+_PLACE = re.compile(r"\$(\w+)\$")
+
+
+def tell(event: Event) -> str:
+    """The key at which a piece tells what happened to it."""
+    return named(f"Say{event.capitalize()}")
+
+
+def told_traits(game: Game) -> tuple[Trait, ...]:
+    """What keeps in mind which key came, and the report, inner to outer."""
+    events = get_args(Event)
+    kept = tuple(PropertyCommand(tell(each), SetTo(Code(each))) for each in events)
+    return (
+        SetGlobalProperty(name=names.TOLD, commands=kept),
+        Report(keys=tuple(map(tell, events)), format=told_in(game.native)),
+    )
+
+
+def told_in(language: str) -> Code:
+    """The line for whatever is told, in a language."""
+    lines = [(f"{names.TOLD}=={text(event)}", _line(reports(event, language))) for event in get_args(Event)]
+    return braces(chain(lines, '""'))
+
+
+def _line(words: str) -> str:
+    """A line with its places, of which the name alone has translations."""
+    parts = enumerate(_PLACE.split(words))
+    return "+".join(_value(part) if number % 2 else text(part) for number, part in parts if part)
+
+
+def _value(name: str) -> str:
+    return name if name == "BasicName" else f"GetString({text(name)})"
