@@ -2,6 +2,7 @@
 
 import copy
 import random
+import resource
 import shutil
 import signal
 import tempfile
@@ -32,6 +33,8 @@ from tests.laid_over import TINY
 
 LIMIT_S = 10
 """Of the processor: others may be busy on the machine."""
+LIMIT_BYTES = 1 << 30
+"""That a case may take besides what the process holds already."""
 SAMPLES = Path(__file__).parents[2] / "data" / "_samples"
 
 
@@ -86,16 +89,21 @@ class TooLong(BaseException):
 
 @contextmanager
 def _limited() -> Iterator[None]:
+    """Raises TooLong or MemoryError inside when a case takes more than it may."""
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
-    before = signal.signal(signal.SIGVTALRM, ring)
+    rings = signal.signal(signal.SIGVTALRM, ring)
+    most = resource.getrlimit(resource.RLIMIT_AS)
+    held = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (held + LIMIT_BYTES, most[1]))
     signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+        resource.setrlimit(resource.RLIMIT_AS, most)
+        signal.signal(signal.SIGVTALRM, rings)
 
 
 @cache
