@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.bundled import PACKAGE_FOLDER, bundled_folder
+from generator.package.links import refuse_link
 from generator.problems.problem import WrongUse, nearest
 
+WORK_FOLDERS = ("cache", "standing")
 HEAD_FILE, PRINTERS_FILE = "game.yaml", "printers.yaml"
 
 
@@ -28,13 +30,16 @@ class Workplace:
 def workplace(output: str | None) -> Workplace:
     """Within a checkout its own folders, else where the user stands, or beside the game that one stands in.
 
-    `output` overrides the first.
+    `output` overrides the first. Raises WrongUse where one of them is a link: nothing is written through it.
     """
     here, checkout = Path.cwd(), PACKAGE_FOLDER.parent
     is_checkout = (checkout / "pyproject.toml").is_file() and not (PACKAGE_FOLDER / "_bundled").is_dir()
     beside = here.parent if (here / HEAD_FILE).is_file() else here
     root = checkout if is_checkout and here.is_relative_to(checkout) else beside
-    return Workplace(Path(output) if output else root / "output", root / "build")
+    place = Workplace(Path(output) if output else root / "output", root / "build")
+    for folder in (place.output, place.work, *(place.work / name for name in WORK_FOLDERS)):
+        refuse_link(folder)
+    return place
 
 
 def printers_file() -> Path:

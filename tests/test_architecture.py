@@ -55,7 +55,7 @@ ROOMS = {
     "summary": "model workshop package pipeline show",
     "editor_schema": "model",
     "reference": "bundled looks model compile/faces editor_schema",
-    "workplace": "bundled problems",
+    "workplace": "bundled problems package",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "errata": "whole bundled catalogues problems lettering resolve core model compile/artwork compile/sheets"
