@@ -1,4 +1,8 @@
-"""Broken definitions by the thousand: a game is changed at random, and what is wrong is told, in time."""
+"""Broken definitions by the thousand: a game is changed at random, and what is wrong is told, in time.
+
+Each case is read and checked, and built when there are no errors: what check lets pass must be built, and
+nothing is written otherwise.
+"""
 
 import copy
 import random
@@ -14,25 +18,22 @@ from functools import cache
 from pathlib import Path
 from types import FrameType
 
-from generator.compile.boards import draw_board
-from generator.compile.faces.drawing import draw_faces
-from generator.compile.module.assemble import module_plan
-from generator.compile.words import help_html
 from generator.load.assets import Assets, read_assets
 from generator.load.reader import read_folder
 from generator.load.tree import Mapping, Node
 from generator.model.game import Game
-from generator.model.stock import papers
+from generator.pipeline import Order, build
 from generator.problems import Problems, ProblemsFound
+from generator.progress import Progress
+from generator.proof.drawings import check_drawings
 from generator.reading import Folder, game_of, load_game
 from generator.workplace import bundled_games
 from generator.workshop.cache import Cache
-from generator.workshop.charts import drawn_charts
 from tests.attack.breaking import bent, broken, broken_bytes, nodes
 from tests.laid_over import TINY
 
-LIMIT_S = 10
-"""Of the processor: others may be busy on the machine."""
+CHECK_LIMIT_S, BUILD_LIMIT_S = 10, 60
+"""Of the processor: others may be busy on the machine. To build a large game takes that long."""
 LIMIT_BYTES = 1 << 30
 """That a case may take besides what the process holds already."""
 SAMPLES = Path(__file__).parents[2] / "data" / "_samples"
@@ -63,20 +64,24 @@ def bases() -> dict[str, Path]:
     return {"tiny": TINY, **samples, **bundled_games()}
 
 
-def judge(case: Case, draw: bool = True) -> Fault | None:
+def judge(case: Case, builds: bool = True) -> Fault | None:
     """Do to the game what the seed says, and look what comes of it."""
     chance = random.Random(str(case))
+    wrong = None
     try:
-        with _limited():
+        with _limited(CHECK_LIMIT_S):
             game, problems = _raw(case, chance) if chance.random() < 0.25 else _changed(case, chance)
-            if draw and game is not None and not problems.has_errors:
-                _draw_all(game, problems)
+        if builds and game is not None and not problems.has_errors:
+            with _limited(BUILD_LIMIT_S):
+                wrong = _build(game, problems)
     except ProblemsFound as found:
         problems = found.problems
     except (Exception, TooLong):
         return Fault(case, traceback.format_exc())
     placeless = [problem for problem in problems if not problem.span.line and not _is_of_a_file(problem.code)]
-    return Fault(case, f"without a place: {placeless[0]}") if placeless else None
+    if placeless:
+        wrong = f"without a place: {placeless[0]}"
+    return None if wrong is None else Fault(case, wrong)
 
 
 def _is_of_a_file(code: str) -> bool:
@@ -88,7 +93,7 @@ class TooLong(BaseException):
 
 
 @contextmanager
-def _limited() -> Iterator[None]:
+def _limited(seconds: float) -> Iterator[None]:
     """Raises TooLong or MemoryError inside when a case takes more than it may."""
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
@@ -97,7 +102,7 @@ def _limited() -> Iterator[None]:
     most = resource.getrlimit(resource.RLIMIT_AS)
     held = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
     resource.setrlimit(resource.RLIMIT_AS, (held + LIMIT_BYTES, most[1]))
-    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
@@ -136,15 +141,21 @@ def _raw(case: Case, chance: random.Random) -> tuple[Game | None, Problems]:
         return load_game(folder, None, problems), problems
 
 
-def _draw_all(game: Game, problems: Problems) -> None:
-    """What a build makes of the game, without the slow part: pictures, pages, the module."""
-    languages = game.languages
-    first = languages[0]
-    faces = draw_faces(game, first, problems)
-    boards = {name: draw_board(game, name, first, problems) for name in game.definitions.boards}
-    if not problems.has_errors:
-        with tempfile.TemporaryDirectory() as folder:
-            drawn_charts(game, first, papers()["a4"], Cache(Path(folder)), problems)
-    if not problems.has_errors:
-        module_plan(game, dict.fromkeys(languages, faces), dict.fromkeys(languages, boards),
-                    {language: [] for language in languages}, help_html(game, first), {})
+@cache
+def _work() -> "tempfile.TemporaryDirectory[str]":
+    """One cache for all cases of a process: what is in it is found by what it is made from."""
+    return tempfile.TemporaryDirectory(prefix="counterpress-")
+
+
+def _build(game: Game, problems: Problems) -> str | None:
+    """Check the pictures and build, as the commands do; what should not have come of it."""
+    work = Path(_work().name)
+    check_drawings(game, Cache(work / "cache"), problems)
+    with tempfile.TemporaryDirectory() as output:
+        found = Problems()
+        made = build(game, Order(), Path(output), work, Progress(), found)
+        if made is None and any(Path(output).iterdir()):
+            return "something was written after errors"
+    if found.has_errors and not problems.has_errors:
+        return f"the check was silent, and the build finds {found.found[0]}"
+    return None
