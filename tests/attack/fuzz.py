@@ -69,10 +69,10 @@ def judge(case: Case, builds: bool = True) -> Fault | None:
     chance = random.Random(str(case))
     wrong = None
     try:
-        with _limited(CHECK_LIMIT_S):
+        with limited(CHECK_LIMIT_S):
             game, problems = _raw(case, chance) if chance.random() < 0.25 else _changed(case, chance)
         if builds and game is not None and not problems.has_errors:
-            with _limited(BUILD_LIMIT_S):
+            with limited(BUILD_LIMIT_S):
                 wrong = _build(game, problems)
     except ProblemsFound as found:
         problems = found.problems
@@ -93,22 +93,26 @@ class TooLong(BaseException):
 
 
 @contextmanager
-def _limited(seconds: float) -> Iterator[None]:
-    """Raises TooLong or MemoryError inside when a case takes more than it may."""
+def limited(seconds: float) -> Iterator[None]:
+    """Raises TooLong or MemoryError inside when a case takes more than it may, or waits for something."""
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
-    rings = signal.signal(signal.SIGVTALRM, ring)
+    alarms = ((signal.ITIMER_VIRTUAL, signal.SIGVTALRM, seconds),
+              (signal.ITIMER_REAL, signal.SIGALRM, 6 * seconds))
+    rings = [signal.signal(number, ring) for _, number, _ in alarms]
     most = resource.getrlimit(resource.RLIMIT_AS)
     held = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
     resource.setrlimit(resource.RLIMIT_AS, (held + LIMIT_BYTES, most[1]))
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    for timer, _, after in alarms:
+        signal.setitimer(timer, after)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        for (timer, number, _), before in zip(alarms, rings, strict=True):
+            signal.setitimer(timer, 0)
+            signal.signal(number, before)
         resource.setrlimit(resource.RLIMIT_AS, most)
-        signal.signal(signal.SIGVTALRM, rings)
 
 
 @cache
