@@ -67,13 +67,17 @@ def bases() -> dict[str, Path]:
 def judge(case: Case, builds: bool = True) -> Fault | None:
     """Do to the game what the seed says, and look what comes of it."""
     chance = random.Random(str(case))
-    wrong = None
+    wrong, problems = None, Problems()
     try:
-        with limited(CHECK_LIMIT_S):
-            game, problems = _raw(case, chance) if chance.random() < 0.25 else _changed(case, chance)
-        if builds and game is not None and not problems.has_errors:
-            with limited(BUILD_LIMIT_S):
-                wrong = _build(game, problems)
+        with tempfile.TemporaryDirectory() as scratch:
+            with limited(CHECK_LIMIT_S):
+                if chance.random() < 0.25:
+                    game = _raw(case, chance, Path(scratch), problems)
+                else:
+                    game = _changed(case, chance, problems)
+            if builds and game is not None and not problems.has_errors:
+                with limited(BUILD_LIMIT_S):
+                    wrong = _build(game, Path(scratch) / "output", problems)
     except ProblemsFound as found:
         problems = found.problems
     except (Exception, TooLong):
@@ -122,27 +126,24 @@ def _read(name: str) -> tuple[Mapping, Assets]:
     return tree, read_assets(bases()[name], problems, {})
 
 
-def _changed(case: Case, chance: random.Random) -> tuple[Game | None, Problems]:
+def _changed(case: Case, chance: random.Random, problems: Problems) -> Game | None:
     """The game with some of its tree broken."""
     tree, assets = _read(case.game)
     node: Node = tree
     mildly = chance.random() < 0.6
     for _ in range(chance.choice((1, 1, 1, 2, 3, 6))):
         node = bent(node, chance) if mildly else broken(node, chance, nodes(tree))
-    problems = Problems()
     if not isinstance(node, Mapping):
-        return None, problems
-    return game_of(node, Folder(bases()[case.game], copy.copy(assets), {}), None, problems), problems
+        return None
+    return game_of(node, Folder(bases()[case.game], copy.copy(assets), {}), None, problems)
 
 
-def _raw(case: Case, chance: random.Random) -> tuple[Game | None, Problems]:
+def _raw(case: Case, chance: random.Random, scratch: Path, problems: Problems) -> Game | None:
     """The game with some bytes of one of its files broken."""
-    with tempfile.TemporaryDirectory() as above:
-        folder = Path(shutil.copytree(bases()[case.game], Path(above) / "game"))
-        file = chance.choice(sorted(each for each in folder.rglob("*") if each.suffix in (".yaml", ".csv")))
-        file.write_bytes(broken_bytes(file.read_bytes(), chance))
-        problems = Problems()
-        return load_game(folder, None, problems), problems
+    folder = Path(shutil.copytree(bases()[case.game], scratch / "game"))
+    file = chance.choice(sorted(each for each in folder.rglob("*") if each.suffix in (".yaml", ".csv")))
+    file.write_bytes(broken_bytes(file.read_bytes(), chance))
+    return load_game(folder, None, problems)
 
 
 @cache
@@ -151,15 +152,13 @@ def _work() -> "tempfile.TemporaryDirectory[str]":
     return tempfile.TemporaryDirectory(prefix="counterpress-")
 
 
-def _build(game: Game, problems: Problems) -> str | None:
+def _build(game: Game, output: Path, problems: Problems) -> str | None:
     """Check the pictures and build, as the commands do; what should not have come of it."""
-    work = Path(_work().name)
+    work, found = Path(_work().name), Problems()
     check_drawings(game, Cache(work / "cache"), problems)
-    with tempfile.TemporaryDirectory() as output:
-        found = Problems()
-        made = build(game, Order(), Path(output), work, Progress(), found)
-        if made is None and any(Path(output).iterdir()):
-            return "something was written after errors"
+    made = build(game, Order(), output, work, Progress(), found)
+    if made is None and output.exists():
+        return "something was written after errors"
     if found.has_errors and not problems.has_errors:
         return f"the check was silent, and the build finds {found.found[0]}"
     return None
