@@ -43,9 +43,18 @@ def workplace(output: str | None) -> Workplace:
 
 
 def printers_file() -> Path:
-    """Where printers are kept: in the user's home, or in the folder that COUNTERPRESS_HOME names."""
-    home = os.environ.get("COUNTERPRESS_HOME")
-    return (Path(home) if home else Path.home() / ".counterpress") / PRINTERS_FILE
+    """Where printers are kept: in the user's home, or in the folder that COUNTERPRESS_HOME names.
+
+    A user whom the machine does not know, as in some containers, has them where he stands.
+    """
+    named = os.environ.get("COUNTERPRESS_HOME")
+    if named:
+        return Path(named) / PRINTERS_FILE
+    try:
+        home = Path.home()
+    except RuntimeError:
+        home = Path.cwd()
+    return home / ".counterpress" / PRINTERS_FILE
 
 
 def bundled_games() -> dict[str, Path]:

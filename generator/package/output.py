@@ -185,9 +185,12 @@ def _strangers(target: Path, last: Manifest | None, wanted: set[str]) -> list[st
 
 def _refuse_closed(target: Path) -> None:
     """A folder that may not be read or written in was closed by somebody: it stays as it is."""
-    for folder in (target, *(target / path for path in _paths(target, folders=True))):
-        if folder.is_dir() and not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-            raise OutputRefused(f"'{folder}' may not be written in; open it (`chmod u+rwx`), or choose "
+    for place, inner, _ in os.walk(target):
+        # a folder that cannot be read is not walked into, so it is looked at from above
+        closed = [folder for folder in (Path(place), *(Path(place, name) for name in inner))
+                  if not folder.is_symlink() and not os.access(folder, os.R_OK | os.W_OK | os.X_OK)]
+        if closed:
+            raise OutputRefused(f"'{closed[0]}' may not be written in; open it (`chmod u+rwx`), or choose "
                                 "another place with --output")
 
 
