@@ -4,7 +4,7 @@ import pytest
 
 pytest.importorskip("resource", reason="signals and rights are of another sort on Windows")
 
-from tests.attack.faults import Place, prepared, quick, suffer  # noqa: E402
+from tests.attack.faults import Place, prepared, quick, suffer
 
 
 @pytest.fixture(scope="module")
