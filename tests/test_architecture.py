@@ -65,7 +65,8 @@ ROOMS = {
     "study": "whole progress problems bundled lettering core model rehearse",
     "table_picture": "whole problems model rehearse compile/artwork compile/sheets compile/pages render"
                      " workshop workplace",
-    "arguments": "catalogues model",
+    "parts": "",
+    "arguments": "catalogues model parts",
     "samples": "bundled problems",
     "commands": "catalogues progress standing problems load resolve core model rehearse check compile/words"
                 " render workshop proof package reading pipeline show summary samples workplace printer"
