@@ -34,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="GAME is the id of a bundled game or a path to a folder of definitions. "
                "Exit codes: 0 fine, 1 problems in the data, 2 wrong use.")
     whole.add_argument("--version", action=_Version, nargs=argparse.REMAINDER,
-                       help="tell it; with --verbose also the libraries that it stands on, and their licences")
+                       help="tell it; with --verbose also the libraries and their licences")
     commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
     new = commands.add_parser("new", help="begin a game of your own with a copy of a small one")
     new.add_argument("name", metavar="NAME", help="the folder that is made; its last part is the game's id")
