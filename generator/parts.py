@@ -37,7 +37,8 @@ def parts() -> tuple[Part, ...]:
         except PackageNotFoundError:
             continue  # only for another system
         said = (*(about.get_all("License-Expression") or ()),
-                _by_classifier(about.get_all("Classifier") or []), *(about.get_all("License") or ()), "unknown")
+                _by_classifier(about.get_all("Classifier") or []),
+                *(about.get_all("License") or ()), "unknown")
         licence = next(filter(None, said)).splitlines()[0]
         found[name] = Part(about["Name"], about["Version"], licence)
         ahead += _needed(name)
