@@ -9,6 +9,23 @@ from generator.model.press import MARKED_SIDES, TURNINGS
 STATES = "none, all, errata (ID,ID), a folder, or git:REVISION"
 
 
+class _Version(argparse.Action):
+    """Tells which program this is, and ends."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: object, values: object, option: object = None
+    ) -> None:
+        if values == ["--verbose"]:
+            from generator.parts import (
+                told,  # what is installed takes longer to look up than to say who we are
+            )
+
+            print(told())
+        else:
+            print(f"counterpress {__version__}")
+        parser.exit()
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of every command."""
     whole = argparse.ArgumentParser(
@@ -16,7 +33,8 @@ def parser() -> argparse.ArgumentParser:
         description="From a written wargame definition to counters, cards and maps on paper and to VASSAL.",
         epilog="GAME is the id of a bundled game or a path to a folder of definitions. "
                "Exit codes: 0 fine, 1 problems in the data, 2 wrong use.")
-    whole.add_argument("--version", action="version", version=f"counterpress {__version__}")
+    whole.add_argument("--version", action=_Version, nargs=argparse.REMAINDER,
+                       help="tell it; with --verbose also the libraries and their licences")
     commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
     new = commands.add_parser("new", help="begin a game of your own with a copy of a small one")
     new.add_argument("name", metavar="NAME", help="the folder that is made; its last part is the game's id")

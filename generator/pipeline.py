@@ -16,6 +16,7 @@ from generator.model.game import Game
 from generator.model.stock import papers
 from generator.package.manifest import Manifest, Release, module_path, sources_path
 from generator.package.output import publish
+from generator.package.ownership import own_folder
 from generator.problems import Problems, Span
 from generator.progress import Progress
 from generator.render.pdf import Correction
@@ -69,6 +70,7 @@ def build(
     Returns None after errors, with nothing written. Raises OutputRefused or OSError when the output cannot
     be put in place: then the last one is still there.
     """
+    own_folder(output / game.id, game.id)  # to say so before minutes of work, not after
     cache = Cache(work / "cache")
     with progress.stage("resolve"):
         write_resolved(game, work / game.id)

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.bundled import PACKAGE_FOLDER, bundled_folder
+from generator.package.links import refuse_link
 from generator.problems.problem import WrongUse, nearest
 
+WORK_FOLDERS = ("cache", "standing")
 HEAD_FILE, PRINTERS_FILE = "game.yaml", "printers.yaml"
 
 
@@ -28,19 +30,31 @@ class Workplace:
 def workplace(output: str | None) -> Workplace:
     """Within a checkout its own folders, else where the user stands, or beside the game that one stands in.
 
-    `output` overrides the first.
+    `output` overrides the first. Raises WrongUse where one of them is a link: nothing is written through it.
     """
     here, checkout = Path.cwd(), PACKAGE_FOLDER.parent
     is_checkout = (checkout / "pyproject.toml").is_file() and not (PACKAGE_FOLDER / "_bundled").is_dir()
     beside = here.parent if (here / HEAD_FILE).is_file() else here
     root = checkout if is_checkout and here.is_relative_to(checkout) else beside
-    return Workplace(Path(output) if output else root / "output", root / "build")
+    place = Workplace(Path(output) if output else root / "output", root / "build")
+    for folder in (place.output, place.work, *(place.work / name for name in WORK_FOLDERS)):
+        refuse_link(folder)
+    return place
 
 
 def printers_file() -> Path:
-    """Where printers are kept: in the user's home, or in the folder that COUNTERPRESS_HOME names."""
-    home = os.environ.get("COUNTERPRESS_HOME")
-    return (Path(home) if home else Path.home() / ".counterpress") / PRINTERS_FILE
+    """Where printers are kept: in the user's home, or in the folder that COUNTERPRESS_HOME names.
+
+    A user whom the machine does not know, as in some containers, has them where he stands.
+    """
+    named = os.environ.get("COUNTERPRESS_HOME")
+    if named:
+        return Path(named) / PRINTERS_FILE
+    try:
+        home = Path.home()
+    except RuntimeError:
+        home = Path.cwd()
+    return home / ".counterpress" / PRINTERS_FILE
 
 
 def bundled_games() -> dict[str, Path]:

@@ -55,7 +55,7 @@ ROOMS = {
     "summary": "model workshop package pipeline show",
     "editor_schema": "model",
     "reference": "bundled looks model compile/faces editor_schema",
-    "workplace": "bundled problems",
+    "workplace": "bundled problems package",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "errata": "whole bundled catalogues problems lettering resolve core model compile/artwork compile/sheets"
@@ -65,7 +65,8 @@ ROOMS = {
     "study": "whole progress problems bundled lettering core model rehearse",
     "table_picture": "whole problems model rehearse compile/artwork compile/sheets compile/pages render"
                      " workshop workplace",
-    "arguments": "catalogues model",
+    "parts": "",
+    "arguments": "catalogues model parts",
     "samples": "bundled problems",
     "commands": "catalogues progress standing problems load resolve core model rehearse check compile/words"
                 " render workshop proof package reading pipeline show summary samples workplace printer"

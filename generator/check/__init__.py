@@ -2,12 +2,14 @@
 
 Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
 `pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `module_names`
-what VASSAL would confuse, `fonts` and `words` texts and sources, `left_out` what authors say in place of our
+what VASSAL would confuse, `file_names` what other machines would,
+`fonts` and `words` texts and sources, `left_out` what authors say in place of our
 sentences. When all are content, `trial` sets up every scenario.
 """
 
 from generator.check.boards import check_boards
 from generator.check.desk import Desk
+from generator.check.file_names import check_file_names
 from generator.check.fonts import check_fonts
 from generator.check.left_out import check_left_out
 from generator.check.module_names import check_module_names
@@ -39,6 +41,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_written(desk)
     check_scripts(desk)
     check_module_names(desk)
+    check_file_names(desk)
     check_fonts(desk)
     check_words(desk)
     check_left_out(desk)

@@ -15,7 +15,7 @@ LANGUAGE = re.compile(r"[a-z]{2}")
 LINES = re.compile(r"[0-9]{1,6}(-[0-9]{1,6})?(, [0-9]{1,6}(-[0-9]{1,6})?)*")
 NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say")
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
-ONLY_ON_SCREEN = frozenset(("otherwise", "say", "tooltip"))
+ONLY_ON_SCREEN = frozenset(("say", "tooltip"))
 
 
 def check_words(desk: Desk) -> None:
@@ -71,10 +71,17 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
             f"this text is not given in '{lacking[0]}'",
             "a text that is the same in all languages is written plainly",
         )
-    if path[0] == "help" or ONLY_ON_SCREEN.intersection(map(str, path)):
+    if not _is_printed(desk, path):
         return
     for code, words in text.languages.items():
         _check_letters(desk, (*path, code) if code else path, words)
+
+
+def _is_printed(desk: Desk, path: Path) -> bool:
+    """Whether a text is set in our fonts; a screen has others."""
+    if path[0] == "help":
+        return desk.game.definitions.help[str(path[1])].printed
+    return not ONLY_ON_SCREEN.intersection(map(str, path))
 
 
 def _check_letters(desk: Desk, path: Path, words: str) -> None:

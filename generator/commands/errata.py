@@ -10,11 +10,14 @@ from generator.errata.comparison import compare
 from generator.errata.states import state_of
 from generator.errata.words import say as in_words
 from generator.model.stock import papers
+from generator.package.output import claimed
 from generator.problems import Problems
 from generator.problems.problem import WrongUse
 from generator.problems.report import as_text
 from generator.workplace import game_folder, workplace
 from generator.workshop.cache import Cache
+
+ERRATA_FOLDER = "errata"
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -37,11 +40,13 @@ def run(chosen: argparse.Namespace) -> int:
     place, cache = workplace(chosen.output), Cache(workplace(None).work / "cache")
     language = languages_of(chosen.lang, games[1])[0]
     found = compare(games[0], games[1], language, papers()[chosen.paper], cache, problems)
-    output = place.output / found.after.id
+    place.refuse_overwriting(found.after.id, folder)
     if not problems.has_errors and chosen.diff is not None:
         print("\n".join(told(found)))
+        output = claimed(place.output, found.after.id, ERRATA_FOLDER)
         print(write_report(found, (names[0], names[1]), output))
     if not problems.has_errors and chosen.kit:
+        output = claimed(place.output, found.after.id, ERRATA_FOLDER)
         kit = write_kit(found, chosen.paper, output, cache, problems)
         print(kit or in_words("kit-empty", language))
     if problems.has_errors:

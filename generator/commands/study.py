@@ -9,6 +9,7 @@ from generator.commands.loading import load_or_say, sound_game
 from generator.commands.telling import with_hint
 from generator.errata.states import state_of
 from generator.model.game import Game
+from generator.package.output import claimed
 from generator.problems.problem import WrongUse
 from generator.study.command import any_fails, handed, studied, told, write_study
 from generator.study.played import Order
@@ -41,7 +42,8 @@ def run(chosen: argparse.Namespace) -> int:
             return DATA_PROBLEMS
         states.append((name, each, replace(order, asked=asked)))
     studies = studied(states, chosen.games, handed(chosen.jobs or usual_jobs(), chosen.scheduler))
-    page = write_study(studies, chosen.asked, place.output / game.id / STUDY_FOLDER / chosen.scenario)
+    folder = claimed(place.output, game.id, STUDY_FOLDER, chosen.scenario)
+    page = write_study(studies, chosen.asked, folder)
     print("\n".join((*told(studies, chosen.asked), str(page))))
     return DATA_PROBLEMS if any_fails(studies) else FINE
 

@@ -16,7 +16,7 @@ from generator.workshop.cache import Cache
 from generator.workshop.drawing import draw
 from generator.workshop.rendering import Renderer, usual_jobs
 
-REPORT, KIT = "errata/report.html", "errata/kit-{paper}.pdf"
+REPORT, KIT = "report.html", "kit-{paper}.pdf"
 
 
 def listed(game: Game, language: str) -> Iterator[str]:
@@ -53,14 +53,14 @@ def told(found: Comparison) -> Iterator[str]:
 
 
 def write_report(found: Comparison, names: tuple[str, str], folder: Path) -> Path:
-    """Write the HTML report below a folder and return where it is."""
+    """Write the HTML report into a folder and return where it is."""
     return _written(folder / REPORT, report_html(found, *names).encode())
 
 
 def write_kit(
     found: Comparison, paper_name: str, folder: Path, cache: Cache, problems: Problems
 ) -> Path | None:
-    """Write the kit's PDF below a folder; None when there is nothing to print, or after problems."""
+    """Write the kit's PDF into a folder; None when there is nothing to print, or after problems."""
     drawn = draw(found.after, found.language, cache, problems)
     try:
         pages = kit_pages(found, drawn, papers()[paper_name])

@@ -35,6 +35,8 @@ def state_of(folder: Path, wanted: str, load: Load) -> Game | None:
 
 def _checked_out(folder: Path, revision: str, scratch: Path) -> Path:
     """The folder as a commit has it, and the folder of shared definitions beside it."""
+    if revision.startswith("-"):
+        raise WrongUse(f"'{revision}' is no revision")
     command = ["git", "-C", str(folder.parent), "archive", "--format=tar", revision, folder.name]
     try:
         done = subprocess.run(command, capture_output=True, check=False)

@@ -26,7 +26,8 @@ def _point(value: Any) -> Any:
 
 
 def _points(value: Any) -> Any:
-    return [_point(word) for word in _words(value)]
+    words = _words(value)
+    return [_point(word) for word in words] if isinstance(words, list) else words
 
 
 _POINT = re.compile(r"(-?[0-9]{1,6}(?:\.[0-9]{1,6})?),(-?[0-9]{1,6}(?:\.[0-9]{1,6})?)")

@@ -32,7 +32,9 @@ def drawn(points: tuple[Point, ...]) -> AreaShape | None:
 
 
 def grown(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
-    """The shapes round the seeds of a field, cut off by shores."""
+    """The shapes round the seeds of a field, cut off by shores; none in a window without ground."""
+    if min(field.window_mm[2:]) <= 0:
+        return {}
     return _shapes(tuple(field.seeds.items()), field.window_mm, shores)
 
 

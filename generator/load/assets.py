@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 from generator.lettering.font_files import UnfitFont, read_font
 from generator.lettering.fonts import Font
-from generator.load.folder import asset_files
+from generator.load.folder import asset_files, files_below
 from generator.load.parsing import read_text
 from generator.load.reader import is_inside, read_file
 from generator.load.tree import Node
@@ -77,7 +77,12 @@ class Assets:
 def read_assets(folder: Path, problems: Problems, sources: dict[str, str]) -> Assets:
     """Read all assets of a game folder; `sources` receives the texts of templates and drawings."""
     reading = _Reading(folder, problems, sources)
-    if sum(1 for _ in asset_files(folder)) > MAXIMUM_ASSETS:
+    try:
+        count = sum(1 for _ in asset_files(folder))
+    except OSError as error:
+        problems.error(Span(reading.name), "unreadable-file", f"a folder in it cannot be read: {error}")
+        return Assets()
+    if count > MAXIMUM_ASSETS:
         problems.error(Span(reading.name), "too-large", f"more than {MAXIMUM_ASSETS} files beside the YAML")
         return Assets()
     return Assets(
@@ -110,7 +115,7 @@ class _Reading:
         """Every asset of a kind by its name, read by what its ending asks for."""
         found: dict[str, Asset] = {}
         below = self.folder / kind
-        for path in sorted(path for path in below.rglob("*") if not path.is_dir()):
+        for path in files_below(below):
             short = path.relative_to(below).as_posix()
             file = f"{self.name}/{kind}/{short}"
             ending = next((each for each in readers if short.lower().endswith(each)), None)
@@ -119,6 +124,8 @@ class _Reading:
                 self.problems.warning(Span(file), "file-not-read", f"only {known} are read in '{kind}'")
             elif not is_inside(path, self.folder, file, self.problems):
                 continue
+            elif not path.is_file():  # a pipe would be waited for
+                self.problems.error(Span(file), "unreadable-file", "this is no file")
             elif (asset := readers[ending](path, file)) is not None:
                 found[short if keeps_ending else short[:-len(ending)]] = asset
         return found
@@ -167,7 +174,11 @@ class _Reading:
             with Image.open(path, formats=sorted(set(BITMAP_FORMATS.values()))) as image:
                 turned = image.getexif().get(ORIENTATION) in LYING_ON_A_SIDE
                 width_px, height_px = reversed(image.size) if turned else image.size
-        except (OSError, UnidentifiedImageError, Image.DecompressionBombError, ValueError, SyntaxError):
+        except Image.DecompressionBombError:
+            said = f"more than {MAXIMUM_PIXELS // 10**6} million pixels are not possible"
+            self.problems.error(Span(file), "too-large", said, "make it smaller")
+            return None
+        except (OSError, UnidentifiedImageError, ValueError, SyntaxError):
             self.problems.error(
                 Span(file), "broken-picture", "this is no picture that can be read",
                 "save it again as PNG, JPEG or WebP")

@@ -17,4 +17,17 @@ def game_files(folder: Path) -> Iterator[Path]:
 def asset_files(folder: Path) -> Iterator[Path]:
     """Every file of the folders that hold assets."""
     for name in ASSET_FOLDERS:
-        yield from sorted(path for path in (folder / name).rglob("*") if not path.is_dir())
+        yield from files_below(folder / name)
+
+
+def files_below(folder: Path) -> list[Path]:
+    """Every file in a folder and in folders in it, and every link there; none if it is not there.
+
+    Raises OSError for a folder that cannot be looked into.
+    """
+    found: list[Path] = []
+    ahead = [folder] if folder.is_dir() else []
+    while ahead:
+        for path in ahead.pop().iterdir():
+            (ahead if path.is_dir() and not path.is_symlink() else found).append(path)
+    return sorted(found)

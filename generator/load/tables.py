@@ -66,7 +66,8 @@ class TableFiles:
         return table
 
     def _table(self, name: str, sheet: str | None, span: Span) -> Table | None:
-        known = [path.name for path in self.folder.iterdir() if path.suffix.lower() in TABLE_ENDINGS]
+        known = [path.name for path in self.folder.iterdir()
+                 if path.suffix.lower() in TABLE_ENDINGS and (path.is_file() or path.is_symlink())]
         if name not in known:
             hint = nearest(name, known) or "tables lie beside the definitions"
             self.problems.error(span, "unknown-table", f"there is no table '{name}'", hint)

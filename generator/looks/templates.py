@@ -11,12 +11,13 @@ from typing import Any, Literal, cast, get_args
 import jinja2
 from jinja2 import ChoiceLoader, FileSystemLoader, FunctionLoader, PrefixLoader, StrictUndefined
 from jinja2.bccache import Bucket, BytecodeCache
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.bundled import bundled_folder
 from generator.load.assets import FACE_ENDING, Source
 from generator.load.reader import read_text
 from generator.load.tree import plain
+from generator.looks import sandbox
+from generator.looks.sandbox import Sandbox
 from generator.problems import Problems
 from generator.whole import write_whole
 
@@ -27,8 +28,6 @@ InputKind = Literal["text", "colour", "number", "yes-no", "choice"]
 
 MAXIMUM_DRAWING = 40_000_000
 """Signs of one face; a picture within is most of them."""
-MAXIMUM_RANGE, MAXIMUM_LENGTH = 1_000, 1_000_000
-MAXIMUM_NUMBER, MAXIMUM_POWER = 10**12, 64
 
 _HEAD = re.compile(r"\A\{#---\n(.*?)\n---#\}", re.DOTALL)
 _EXTENDS = re.compile(r"""\{%-?\s*extends\s+["']([^"']+)["']""")
@@ -82,31 +81,17 @@ class _Lacking(StrictUndefined):
         return super()._undefined_message
 
 
-class _Sandbox(ImmutableSandboxedEnvironment):
-    """Templates of strangers: no way out, and nothing of a size that a face could need."""
-
-    intercepted_binops = frozenset({"*", "**"})
-
-    def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Multiply, but make no huge numbers, texts or lists. Raises ValueError."""
-        numbers = [abs(each) for each in (left, right) if isinstance(each, int | float)]
-        lengths = [len(each) for each in (left, right) if isinstance(each, str | list | tuple)]
-        most = MAXIMUM_LENGTH / max(1, *lengths) if lengths else MAXIMUM_NUMBER
-        if any(number > (MAXIMUM_POWER if operator == "**" else most) for number in numbers):
-            raise ValueError(f"'{operator}' would give more than a face can need")
-        return super().call_binop(context, operator, left, right)
-
-
 @dataclass(frozen=True)
 class Templates:
     """All templates that a game can name; make it with `templates_of`."""
 
-    environment: ImmutableSandboxedEnvironment
+    environment: Sandbox
     _heads: dict[str, Head | None] = field(default_factory=dict, compare=False)
 
     def render(self, name: str, given: Mapping[str, Any]) -> str:
         """What a template draws. Raises what templates can raise, and ValueError when it draws no end."""
         parts, length = [], 0
+        self.environment.begin()
         for part in self.environment.get_template(name + FACE_ENDING).generate(given):
             parts.append(part)
             length += len(part)
@@ -147,12 +132,11 @@ def templates_of(faces: Mapping[str, Source]) -> Templates:
 def _templates(faces: tuple[tuple[str, Source], ...], folder: Path) -> Templates:
     own = {f"{name}{FACE_ENDING}": source for name, source in faces}
     program = FileSystemLoader(folder)
-    environment = _Sandbox(
+    environment = Sandbox(
         loader=ChoiceLoader([_OwnLoader(own), program, PrefixLoader({PROGRAM: program})]),
         autoescape=True, undefined=_Lacking, trim_blocks=True, lstrip_blocks=True, finalize=_shown,
         bytecode_cache=_Compiled(folder / "__pycache__"),
     )
-    environment.globals["range"] = _short_range
     return Templates(environment)
 
 
@@ -164,7 +148,8 @@ class _Compiled(BytecodeCache):
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._maker = jinja2.__version__ + Path(__file__).read_text(encoding="utf-8")
+        makers = (Path(__file__), Path(sandbox.__file__))
+        self._maker = jinja2.__version__ + "".join(path.read_text(encoding="utf-8") for path in makers)
 
     def get_cache_key(self, name: str, filename: str | None = None) -> str:
         """A name for the file; none for templates of a game's folder, which nothing is written beside."""
@@ -195,13 +180,6 @@ class _OwnLoader(FunctionLoader):
 
     def list_templates(self) -> list[str]:
         return self._names
-
-
-def _short_range(*bounds: int) -> range:
-    counted = range(*bounds)
-    if len(counted) > MAXIMUM_RANGE:
-        raise ValueError(f"range({', '.join(map(str, bounds))}) counts further than {MAXIMUM_RANGE}")
-    return counted
 
 
 def _shown(value: Any) -> Any:

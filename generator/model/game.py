@@ -112,7 +112,7 @@ class Game:
         for name in (identifier, maker):
             if f"{section}/{name}" in self.spans:
                 return self.spans[f"{section}/{name}"]
-        return Span(self.id)
+        return self.written_at((section, identifier))
 
     def span_of_words(self, section: str, identifier: str, words: str) -> Span:
         """Where words of a thing are written that are drawn; where the thing is, if they are not its own."""

@@ -223,7 +223,8 @@ def _of_value_error(said: str, node: Node) -> tuple[str, str]:
 def _of_length(detail: Any, kind: str, node: Node) -> tuple[str, str]:
     context = detail.get("ctx", {})
     if kind == "too_short":
-        return f"at least {context.get('min_length', 1)} entries are needed", ""
+        least = context.get("min_length", 1)
+        return f"at least {'one entry is' if least == 1 else f'{least} entries are'} needed", ""
     if kind == "too_long" and context.get("max_length") != 2:
         return f"at most {context.get('max_length')} entries are possible", ""
     shown = node.value if isinstance(node, Scalar) else " ".join(map(str, plain(node)))

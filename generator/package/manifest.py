@@ -1,13 +1,14 @@
 """The manifest: what a game's output consists of, and which of it a later build may keep."""
 
 import json
+import stat
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path
-from typing import Any
+from pathlib import Path, PurePosixPath
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 MANIFEST = "manifest.json"
 
@@ -34,10 +35,23 @@ class Release:
     vassal_version: str | None = None
 
 
+def inside(folder: Path, path: str) -> Path:
+    """The place of a path in the folder. Raises ValueError for a path that would lead out of it."""
+    parts = PurePosixPath(path).parts
+    if not parts or path.startswith("/") or ".." in parts or any(set(part) & set('\\:\0') for part in parts):
+        raise ValueError(f"not a path for an output file: {path!r}")
+    return folder.joinpath(*parts)
+
+
+def _path_inside(path: str) -> str:
+    inside(Path(), path)
+    return path
+
+
 class MadeFile(BaseModel):
     """A file as the manifest lists it."""
 
-    path: str
+    path: Annotated[str, AfterValidator(_path_inside)]
     sha256: str
     bytes: int
 
@@ -48,7 +62,7 @@ class Manifest(BaseModel):
     model_config = ConfigDict(extra="ignore")
 
     game: str
-    version: str
+    version: str = ""
     definition: str = ""
     languages: list[str] = Field(default_factory=list)
     errata: list[str] = Field(default_factory=list)
@@ -63,7 +77,9 @@ class Manifest(BaseModel):
 
 
 def read_manifest(folder: Path) -> Manifest | None:
-    """The manifest of the last build, or None where there is none that can be read."""
+    """The manifest of the last build, or None where there is none that can be read, or only a link to one."""
+    if (folder / MANIFEST).is_symlink():
+        return None
     try:
         return Manifest.model_validate_json((folder / MANIFEST).read_bytes())
     except (OSError, ValidationError):
@@ -116,7 +132,14 @@ def sources_path(game: str) -> str:
 
 def is_unchanged(path: Path, made: MadeFile) -> bool:
     """Whether the file is still what a build made."""
+    content = bytes_of(path, made.bytes)
+    return content is not None and sha256(content).hexdigest() == made.sha256
+
+
+def bytes_of(path: Path, size: int) -> bytes | None:
+    """The content of a file of this size; None for anything else, and for a link to one."""
     try:
-        return path.stat().st_size == made.bytes and sha256(path.read_bytes()).hexdigest() == made.sha256
+        found = path.lstat()
+        return path.read_bytes() if stat.S_ISREG(found.st_mode) and found.st_size == size else None
     except OSError:
-        return False
+        return None

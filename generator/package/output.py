@@ -1,49 +1,47 @@
 """Put a finished release in place: all of it or nothing, and nothing that is not ours is ever lost.
 
 Everything is written into a new folder beside the output, which then takes the output's place by renaming.
-What would be written as it stands already is carried over. A build that is stopped, however, leaves the last
-output whole; the next build clears up after it.
+What would be written as it stands already is carried over; what takes the place of something has its rights
+and its owner. A build that is stopped, however, leaves the last output whole; the next clears up after it.
 """
 
 import os
+import re
 import secrets
 import shutil
-import stat
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
+from generator.package.links import OutputRefused, refuse_link
 from generator.package.locking import locked
 from generator.package.manifest import (
     MANIFEST,
     MadeFile,
     Manifest,
     Release,
+    bytes_of,
     compose,
+    inside,
     is_unchanged,
     read_manifest,
 )
-from generator.problems.problem import WrongUse
-
-
-class OutputRefused(WrongUse):
-    """The output cannot be put in place; the message tells people why and what to do."""
+from generator.package.ownership import own_folder
 
 
 def publish(release: Release, target: Path) -> Manifest:
     """Put the release into the folder `target` and return its manifest.
 
     Files in the folder that no build made stay. Raises OutputRefused when one of them stands where a file
-    of the release belongs or the folder is in use, OSError when the disk does not take it.
+    of the release belongs, when the folder is not ours or in use, OSError when the disk does not take it.
     """
-    # A link to a folder elsewhere is followed: the folder is replaced, the link stays.
-    target = target.resolve()
     target.parent.mkdir(parents=True, exist_ok=True)
-    if target.exists() and not target.is_dir():
-        raise OutputRefused(f"'{target}' is a file, a folder is needed")
     with locked(target.parent):
+        target = own_folder(target, release.game)
         _clear_up(target)
+        _refuse_closed(target)
         last = read_manifest(target)
         staged = _sibling(target, "new")
         try:
@@ -53,10 +51,11 @@ def publish(release: Release, target: Path) -> Manifest:
             manifest, kept = compose(release, made, last, target)
             wanted = {MANIFEST, *(each.path for each in made)}
             strangers = _strangers(target, last, {*wanted, *kept})
-            _refuse_conflicts(strangers, wanted, target)
+            _refuse_conflicts(strangers, {*wanted, *kept}, target)
             (staged / MANIFEST).write_text(manifest.text(), encoding="utf-8", newline="\n")
             for path in (*kept, *strangers):
                 _carry(target / path, staged / path)
+            _keep_rights(staged, target)
             _swap(staged, target)
         finally:
             shutil.rmtree(staged, ignore_errors=True)
@@ -64,32 +63,34 @@ def publish(release: Release, target: Path) -> Manifest:
     return manifest
 
 
+def claimed(output: Path, game: str, *below: str) -> Path:
+    """A folder in the output of a game for what is no part of a build: its gallery, a study, a report.
+
+    Where there was no output the manifest says from now on that it is ours. Raises OutputRefused as
+    `own_folder` does, and for a link on the way.
+    """
+    output.mkdir(parents=True, exist_ok=True)
+    with locked(output):
+        folder = own_folder(output / game, game)
+        _clear_up(folder)
+        folder.mkdir(exist_ok=True)
+        if not (folder / MANIFEST).exists():
+            (folder / MANIFEST).write_text(Manifest(game=game).text(), encoding="utf-8", newline="\n")
+    for part in below:
+        folder = folder / part
+        refuse_link(folder)
+    return folder
+
+
 def _stage(staged: Path, path: str, content: bytes, target: Path) -> MadeFile:
     """Write a file, unless the output holds it already: then it is carried over and keeps its time."""
     place, there = inside(staged, path), target / path
-    if _holds(there, content):
+    if bytes_of(there, len(content)) == content:
         _carry(there, place)
     else:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
     return MadeFile(path=path, sha256=sha256(content).hexdigest(), bytes=len(content))
-
-
-def _holds(path: Path, content: bytes) -> bool:
-    """Whether that is a file of its own with exactly this content."""
-    try:
-        found = path.lstat()
-        return stat.S_ISREG(found.st_mode) and found.st_size == len(content) and path.read_bytes() == content
-    except OSError:
-        return False
-
-
-def inside(folder: Path, path: str) -> Path:
-    """The place of a path in the folder. Raises ValueError for a path that would lead out of it."""
-    parts = PurePosixPath(path).parts
-    if not parts or path.startswith("/") or ".." in parts or any(set(part) & set('\\:\0') for part in parts):
-        raise ValueError(f"not a path for an output file: {path!r}")
-    return folder.joinpath(*parts)
 
 
 def _carry(source: Path, place: Path) -> None:
@@ -102,6 +103,26 @@ def _carry(source: Path, place: Path) -> None:
         os.link(source, place, follow_symlinks=False)
     except (OSError, NotImplementedError):
         shutil.copy2(source, place, follow_symlinks=False)
+
+
+def _keep_rights(staged: Path, target: Path) -> None:
+    """Give what was made anew the rights and owners of what it replaces."""
+    for path in (".", *_paths(staged, folders=True)):
+        new, old = staged / path, target / path
+        if os.path.lexists(old) and not old.is_symlink() and not os.path.samefile(new, old):
+            try:
+                _keep_rights_of(old, new)
+            except PermissionError as error:
+                raise OutputRefused(f"'{old}' belongs to somebody else, and would be yours afterwards; "
+                                    "choose another place with --output") from error
+
+
+def _keep_rights_of(old: Path, new: Path) -> None:
+    made, before = new.stat(), old.stat()
+    if sys.platform != "win32" and (made.st_uid, made.st_gid) != (before.st_uid, before.st_gid):
+        os.chown(new, before.st_uid, before.st_gid)
+    shutil.copystat(old, new)
+    os.utime(new, ns=(made.st_atime_ns, made.st_mtime_ns))
 
 
 def _swap(staged: Path, target: Path) -> None:
@@ -122,12 +143,12 @@ def _swap(staged: Path, target: Path) -> None:
 
 def _clear_up(target: Path) -> None:
     """Mend and remove what builds that were stopped have left beside the target. Needs the lock."""
-    old_ones = sorted(target.parent.glob(f".{target.name}.old-*"))
-    if old_ones and not target.exists():
+    old_ones = _siblings(target, "old")
+    if old_ones and not os.path.lexists(target):
         os.rename(old_ones.pop(), target)
     for old in old_ones:
         _remove_ours(old, target)
-    for staged in target.parent.glob(f".{target.name}.new-*"):
+    for staged in _siblings(target, "new"):
         # holds only what we wrote and second names of other files
         shutil.rmtree(staged, ignore_errors=True)
 
@@ -149,14 +170,28 @@ def _remove_ours(old: Path, target: Path) -> None:
 
 
 def _strangers(target: Path, last: Manifest | None, wanted: set[str]) -> list[str]:
-    """Paths of all that no build made, or that somebody has changed since and that is not made again."""
+    """Paths of all that no build made, or that somebody has changed since and that is not made again.
+
+    A link is always somebody's.
+    """
     made = {each.path: each for each in last.files} if last else {}
     known = {*made, MANIFEST} if last else set()
     return [
         path for path in _paths(target)
-        if path not in known
+        if path not in known or (target / path).is_symlink()
         or (path in made and path not in wanted and not is_unchanged(target / path, made[path]))
     ]
+
+
+def _refuse_closed(target: Path) -> None:
+    """A folder that may not be read or written in was closed by somebody: it stays as it is."""
+    for place, inner, _ in os.walk(target):
+        # a folder that cannot be read is not walked into, so it is looked at from above
+        closed = [folder for folder in (Path(place), *(Path(place, name) for name in inner))
+                  if not folder.is_symlink() and not os.access(folder, os.R_OK | os.W_OK | os.X_OK)]
+        if closed:
+            raise OutputRefused(f"'{closed[0]}' may not be written in; open it (`chmod u+rwx`), or choose "
+                                "another place with --output")
 
 
 def _refuse_conflicts(strangers: Iterable[str], wanted: set[str], target: Path) -> None:
@@ -168,15 +203,25 @@ def _refuse_conflicts(strangers: Iterable[str], wanted: set[str], target: Path) 
             raise OutputRefused(f"'{target / path}' was not made by Counterpress; move it away first")
 
 
-def _paths(folder: Path) -> Iterator[str]:
-    """Every file, link and empty folder below, deepest first; none if the folder is not there."""
-    for place, folders, files in os.walk(folder, topdown=False):
+def _paths(folder: Path, folders: bool = False) -> Iterator[str]:
+    """Every file, link and empty folder below, with `folders` every folder, deepest first.
+
+    None if the folder is not there.
+    """
+    for place, inner, files in os.walk(folder, topdown=False):
         here = Path(place)
-        for name in [*files, *(each for each in folders if (here / each).is_symlink())]:
+        for name in [*files, *(each for each in inner if (here / each).is_symlink())]:
             yield (here / name).relative_to(folder).as_posix()
-        if here != folder and not any(here.iterdir()):
+        if here != folder and (folders or not any(here.iterdir())):
             yield here.relative_to(folder).as_posix()
 
 
 def _sibling(target: Path, purpose: str) -> Path:
     return target.with_name(f".{target.name}.{purpose}-{secrets.token_hex(4)}")
+
+
+def _siblings(target: Path, purpose: str) -> list[Path]:
+    """The folders that `_sibling` named and that are still there."""
+    name = re.compile(rf"\.{re.escape(target.name)}\.{purpose}-[0-9a-f]{{8}}")
+    return sorted(each for each in target.parent.iterdir()
+                  if name.fullmatch(each.name) and each.is_dir() and not each.is_symlink())

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.model.game import Game
+from generator.package.output import claimed
 from generator.preview.embedding import Lettering
 from generator.preview.items import Item, Showing, board_items, card_items, piece_items
 from generator.preview.pages import chart_items, sheet_items
@@ -46,8 +47,8 @@ class GalleryMaker:
     language: Callable[[Game], str]
     cache: Cache = field(init=False)
     lettering: Lettering = field(init=False)
-    _shown: tuple[Path, Gallery] | None = field(default=None, init=False)
-    """The last gallery: while the definitions cannot be read, it is told what is wrong with them."""
+    _shown: tuple[str, Gallery] | None = field(default=None, init=False)
+    """The last gallery and its game: while the definitions cannot be read, it is told what is wrong."""
 
     def __post_init__(self) -> None:
         """Cut fonts are kept from one time to the next."""
@@ -64,15 +65,18 @@ class GalleryMaker:
             self.place.refuse_overwriting(game.id, self.definitions)
             language = self.language(game)
             items = () if problems.has_errors else self._items(game, language, problems)
-            folder = (self.place.output / game.id).resolve() / FOLDER
-            self._shown = folder, _gallery(game, language, items)
-        if self._shown is not None and not problems.has_errors:
-            written = write_gallery(self._shown[1], problems, self._shown[0], self.lettering)
-            self.cache.prune()
-        elif self._shown is not None and tell_the_page:
-            write_problems(self._shown[1], problems, self._shown[0])
+            self._shown = game.id, _gallery(game, language, items)
+        folder = None
+        if self._shown is not None and (tell_the_page or not problems.has_errors):
+            shown, gallery = self._shown
+            folder = claimed(self.place.output, shown, FOLDER)
+            if problems.has_errors:
+                write_problems(gallery, problems, folder)
+            else:
+                written = write_gallery(gallery, problems, folder, self.lettering)
+                self.cache.prune()
         report = as_text(problems, sources) if problems.found else ""
-        return Made(self._shown[0] if self._shown else None, written, report)
+        return Made(folder, written, report)
 
     def _items(self, game: Game, language: str, problems: Problems) -> tuple[Item, ...]:
         drawn = draw(game, language, self.cache, problems)

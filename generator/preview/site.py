@@ -15,8 +15,9 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
+from generator.package.links import OutputRefused
 from generator.package.locking import locked
-from generator.package.output import OutputRefused, inside
+from generator.package.manifest import inside
 from generator.preview.embedding import Lettering
 from generator.preview.texts import LOOKS, PAGE, Gallery, gallery_data, look_texts, state_text
 from generator.problems import Problems

@@ -240,7 +240,8 @@ scripts:
     "reserved-name": Explained(
         "A name that has a meaning of its own",
         "Properties of the game become properties of the module, where VASSAL, Java or the module's own "
-        "program use this name already.",
+        "program use this name already; and games, boards, scenarios, pieces and cards become files, for "
+        "which Windows does not take the names of its devices.",
         "Use another name.",
         """\
 properties:
@@ -248,8 +249,9 @@ properties:
 """,
     ),
     "name-collision": Explained(
-        "Two names that are one in the module",
-        "VASSAL's expressions know no '-', so the module writes '_' for it; these two become the same.",
+        "Two names that become one",
+        "VASSAL's expressions know no '-', so the module writes '_' for it; and on many machines files of "
+        "boards and scenarios need names that differ by more than their capitals. These two become the same.",
         "Change one of the names.",
         """\
 properties:

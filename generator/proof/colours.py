@@ -56,7 +56,7 @@ def _compare(
         found, eyes = worst_difference(colours[one], colours[other])
         if found < least:
             problems.warning(
-                game.span_of(section, other), "similar-colours",
+                game.written_at((section, other, "colour")), "similar-colours",
                 f"'{other}' ({colours[other]}) and '{one}' ({colours[one]}) look alike to {EYES[eyes]}: "
                 f"they differ by {found:.1f}, {least:g} is needed",
                 "make one of them lighter or darker")

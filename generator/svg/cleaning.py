@@ -14,6 +14,9 @@ SHAPES = frozenset({
 NOTES = frozenset({"metadata", "namedview", "title", "desc"})
 """What drawing programs write for themselves."""
 
+MOST_ELEMENTS, MOST_NESTED = 100_000, 40
+"""Of one drawing, with each counted as often as it is drawn."""
+
 _LENGTH = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(px|mm|cm|in|pt)?\s*$")
 
 
@@ -46,9 +49,45 @@ def clean_svg(text: str) -> str:
                 "turn text into paths and effects into shapes before saving")
         else:
             _strip(node)
+    _refuse_growth(root)
     root.set("viewBox", " ".join(f"{each:g}" for each in _view_box(root)))
     etree.cleanup_namespaces(root)
     return etree.tostring(root, encoding="unicode")
+
+
+def _refuse_growth(root: etree._Element) -> None:
+    """Refuse a drawing that is shown in itself, or of so many elements through what it uses.
+
+    Raises UncleanDrawing.
+    """
+    named = {node.get("id", ""): node for node in root.iter("*") if node.get("id")}
+    counts: dict[str, int] = {}
+
+    def drawn(node: etree._Element, within: tuple[str, ...]) -> int:
+        count = 0
+        for each in node.iter("*"):
+            count += 1
+            for name in _used(each):
+                if name in within or len(within) > MOST_NESTED:
+                    raise UncleanDrawing(f"'{name}' is drawn in itself, or {MOST_NESTED} deep", _line(each))
+                if name in named and name not in counts:
+                    counts[name] = drawn(named[name], (*within, name))
+                count += counts.get(name, 0)
+            if count > MOST_ELEMENTS:
+                raise UncleanDrawing(f"the SVG draws more than {MOST_ELEMENTS} elements", _line(each),
+                                     "draw less often what it uses")
+        return count
+
+    drawn(root, ())
+
+
+def _used(node: etree._Element) -> list[str]:
+    """The ids of what an element shows elsewhere: as itself, as its paint, as its edge."""
+    return [
+        _target(found) if found else str(value)[1:]
+        for name, value in node.attrib.items()
+        for found in (CSS_URL.finditer(str(value)) if "url(" in str(value)
+                      else (None,) if str(name).endswith("href") and str(value).startswith("#") else ())]
 
 
 def nested(

@@ -1,6 +1,7 @@
 """SVG text read with suspicion: no entities, no network, no file but the text itself."""
 
 import re
+import sys
 from collections.abc import Iterator
 
 from lxml import etree
@@ -8,6 +9,7 @@ from lxml import etree
 EMBEDDED_PICTURE = re.compile(r"data:image/(png|jpe?g|gif|webp)[;,]", re.IGNORECASE)
 CSS_URL = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)""", re.IGNORECASE)
 CSS_IMPORT = re.compile(r"""@import\s+["']([^"']*)["']""", re.IGNORECASE)
+CSS_ESCAPE = re.compile(r"\\([0-9a-f]{1,6}[ \t\n]?|.)", re.IGNORECASE | re.DOTALL)
 CSS_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 ENTITY_DECLARATION = re.compile(r"<!ENTITY\s+[^>]*>?")
 LINK_ATTRIBUTES = frozenset({"href", "src", "base"})
@@ -81,10 +83,17 @@ def _element_references(element: etree._Element) -> Iterator[str]:
 
 
 def _css_references(css: str) -> Iterator[str]:
-    plain = CSS_COMMENT.sub("", css)
+    plain = CSS_ESCAPE.sub(_unescaped, CSS_COMMENT.sub("", css))
     yield from CSS_IMPORT.findall(plain)
     for groups in CSS_URL.findall(plain):
         yield "".join(groups).strip()
+
+
+def _unescaped(escape: re.Match[str]) -> str:
+    """The sign that a style sheet may also write as its number."""
+    code = escape[1].strip()
+    is_sign = re.fullmatch("[0-9a-fA-F]+", code) is not None and int(code, 16) <= sys.maxunicode
+    return chr(int(code, 16)) if is_sign else escape[1]
 
 
 def _is_internal(reference: str) -> bool:

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from generator.whole import write_whole
 
 MAXIMUM_BYTES = 512 * 1024 * 1024
 _DIGEST_BYTES = 32
+_NAME = re.compile("[0-9a-f]{64}")
 
 
 def key_of(*parts: str | bytes) -> str:
@@ -25,7 +27,7 @@ def key_of(*parts: str | bytes) -> str:
 class Cache:
     """Files in a folder, each with its own hash before its content. Builds may share the folder at once.
 
-    A folder that cannot be written, or a file that is damaged, only makes the build slower.
+    A folder that cannot be written, a file that is damaged, or a link only makes the build slower.
     """
 
     def __init__(self, folder: Path, maximum_bytes: int = MAXIMUM_BYTES) -> None:
@@ -35,6 +37,8 @@ class Cache:
     def get(self, key: str) -> bytes | None:
         """What was stored under the key, or None."""
         path = self._path(key)
+        if path.is_symlink() or path.parent.is_symlink():
+            return None
         try:
             stored = path.read_bytes()
         except OSError:
@@ -50,13 +54,15 @@ class Cache:
 
     def put(self, key: str, content: bytes) -> None:
         """Store the content; readers see all of it or nothing."""
+        path = self._path(key)
         with contextlib.suppress(OSError):
-            write_whole(self._path(key), sha256(content).digest() + content)
+            if not path.parent.is_symlink():
+                write_whole(path, sha256(content).digest() + content)
 
     def prune(self) -> None:
         """Drop what was not used for longest until the folder is within its bounds."""
         files: list[tuple[float, int, Path]] = []
-        for path in self.folder.glob("??/*"):
+        for path in filter(_is_ours, self.folder.glob("??/*")):
             with contextlib.suppress(OSError):
                 found = path.stat()
                 files.append((found.st_mtime, found.st_size, path))
@@ -70,3 +76,8 @@ class Cache:
 
     def _path(self, key: str) -> Path:
         return self.folder / key[:2] / key[2:]
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a file of the folder is named like those that we put there; others are never dropped."""
+    return _NAME.fullmatch(path.parent.name + path.name) is not None and not path.parent.is_symlink()

@@ -15,13 +15,13 @@ def main() -> int:
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     parser.add_argument("--game", action="append", choices=list(bases()))
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--no-drawing", action="store_true")
+    parser.add_argument("--check-only", action="store_true", help="build nothing")
     asked = parser.parse_args()
     seeds = range(asked.first, asked.first + asked.cases)
     cases = [Case(game, seed) for game in asked.game or bases() for seed in seeds]
     faults = 0
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for fault in pool.map(partial(judge, draw=not asked.no_drawing), cases, chunksize=20):
+        for fault in pool.map(partial(judge, builds=not asked.check_only), cases, chunksize=20):
             if fault is not None:
                 faults += 1
                 print(f"{fault.case}\n{fault.what}", flush=True)

@@ -1,7 +1,12 @@
-"""Broken definitions by the thousand: a game is changed at random, and what is wrong is told, in time."""
+"""Broken definitions by the thousand: a game is changed at random, and what is wrong is told, in time.
+
+Each case is read and checked, and built when there are no errors: what check lets pass must be built, and
+nothing is written otherwise.
+"""
 
 import copy
 import random
+import resource
 import shutil
 import signal
 import tempfile
@@ -13,25 +18,24 @@ from functools import cache
 from pathlib import Path
 from types import FrameType
 
-from generator.compile.boards import draw_board
-from generator.compile.faces.drawing import draw_faces
-from generator.compile.module.assemble import module_plan
-from generator.compile.words import help_html
 from generator.load.assets import Assets, read_assets
 from generator.load.reader import read_folder
 from generator.load.tree import Mapping, Node
 from generator.model.game import Game
-from generator.model.stock import papers
+from generator.pipeline import Order, build
 from generator.problems import Problems, ProblemsFound
+from generator.progress import Progress
+from generator.proof.drawings import check_drawings
 from generator.reading import Folder, game_of, load_game
 from generator.workplace import bundled_games
 from generator.workshop.cache import Cache
-from generator.workshop.charts import drawn_charts
 from tests.attack.breaking import bent, broken, broken_bytes, nodes
 from tests.laid_over import TINY
 
-LIMIT_S = 10
-"""Of the processor: others may be busy on the machine."""
+CHECK_LIMIT_S, BUILD_LIMIT_S = 10, 60
+"""Of the processor: others may be busy on the machine. To build a large game takes that long."""
+LIMIT_BYTES = 1 << 30
+"""That a case may take besides what the process holds already."""
 SAMPLES = Path(__file__).parents[2] / "data" / "_samples"
 
 
@@ -60,20 +64,28 @@ def bases() -> dict[str, Path]:
     return {"tiny": TINY, **samples, **bundled_games()}
 
 
-def judge(case: Case, draw: bool = True) -> Fault | None:
+def judge(case: Case, builds: bool = True) -> Fault | None:
     """Do to the game what the seed says, and look what comes of it."""
     chance = random.Random(str(case))
+    wrong, problems = None, Problems()
     try:
-        with _limited():
-            game, problems = _raw(case, chance) if chance.random() < 0.25 else _changed(case, chance)
-            if draw and game is not None and not problems.has_errors:
-                _draw_all(game, problems)
+        with tempfile.TemporaryDirectory() as scratch:
+            with limited(CHECK_LIMIT_S):
+                if chance.random() < 0.25:
+                    game = _raw(case, chance, Path(scratch), problems)
+                else:
+                    game = _changed(case, chance, problems)
+            if builds and game is not None and not problems.has_errors:
+                with limited(BUILD_LIMIT_S):
+                    wrong = _build(game, Path(scratch) / "output", problems)
     except ProblemsFound as found:
         problems = found.problems
     except (Exception, TooLong):
         return Fault(case, traceback.format_exc())
     placeless = [problem for problem in problems if not problem.span.line and not _is_of_a_file(problem.code)]
-    return Fault(case, f"without a place: {placeless[0]}") if placeless else None
+    if placeless:
+        wrong = f"without a place: {placeless[0]}"
+    return None if wrong is None else Fault(case, wrong)
 
 
 def _is_of_a_file(code: str) -> bool:
@@ -85,17 +97,26 @@ class TooLong(BaseException):
 
 
 @contextmanager
-def _limited() -> Iterator[None]:
+def limited(seconds: float) -> Iterator[None]:
+    """Raises TooLong or MemoryError inside when a case takes more than it may, or waits for something."""
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
-    before = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
+    alarms = ((signal.ITIMER_VIRTUAL, signal.SIGVTALRM, seconds),
+              (signal.ITIMER_REAL, signal.SIGALRM, 6 * seconds))
+    rings = [signal.signal(number, ring) for _, number, _ in alarms]
+    most = resource.getrlimit(resource.RLIMIT_AS)
+    held = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (held + LIMIT_BYTES, most[1]))
+    for timer, _, after in alarms:
+        signal.setitimer(timer, after)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+        for (timer, number, _), before in zip(alarms, rings, strict=True):
+            signal.setitimer(timer, 0)
+            signal.signal(number, before)
+        resource.setrlimit(resource.RLIMIT_AS, most)
 
 
 @cache
@@ -105,38 +126,39 @@ def _read(name: str) -> tuple[Mapping, Assets]:
     return tree, read_assets(bases()[name], problems, {})
 
 
-def _changed(case: Case, chance: random.Random) -> tuple[Game | None, Problems]:
+def _changed(case: Case, chance: random.Random, problems: Problems) -> Game | None:
     """The game with some of its tree broken."""
     tree, assets = _read(case.game)
     node: Node = tree
     mildly = chance.random() < 0.6
     for _ in range(chance.choice((1, 1, 1, 2, 3, 6))):
         node = bent(node, chance) if mildly else broken(node, chance, nodes(tree))
-    problems = Problems()
     if not isinstance(node, Mapping):
-        return None, problems
-    return game_of(node, Folder(bases()[case.game], copy.copy(assets), {}), None, problems), problems
+        return None
+    return game_of(node, Folder(bases()[case.game], copy.copy(assets), {}), None, problems)
 
 
-def _raw(case: Case, chance: random.Random) -> tuple[Game | None, Problems]:
+def _raw(case: Case, chance: random.Random, scratch: Path, problems: Problems) -> Game | None:
     """The game with some bytes of one of its files broken."""
-    with tempfile.TemporaryDirectory() as above:
-        folder = Path(shutil.copytree(bases()[case.game], Path(above) / "game"))
-        file = chance.choice(sorted(each for each in folder.rglob("*") if each.suffix in (".yaml", ".csv")))
-        file.write_bytes(broken_bytes(file.read_bytes(), chance))
-        problems = Problems()
-        return load_game(folder, None, problems), problems
+    folder = Path(shutil.copytree(bases()[case.game], scratch / "game"))
+    file = chance.choice(sorted(each for each in folder.rglob("*") if each.suffix in (".yaml", ".csv")))
+    file.write_bytes(broken_bytes(file.read_bytes(), chance))
+    return load_game(folder, None, problems)
 
 
-def _draw_all(game: Game, problems: Problems) -> None:
-    """What a build makes of the game, without the slow part: pictures, pages, the module."""
-    languages = game.languages
-    first = languages[0]
-    faces = draw_faces(game, first, problems)
-    boards = {name: draw_board(game, name, first, problems) for name in game.definitions.boards}
-    if not problems.has_errors:
-        with tempfile.TemporaryDirectory() as folder:
-            drawn_charts(game, first, papers()["a4"], Cache(Path(folder)), problems)
-    if not problems.has_errors:
-        module_plan(game, dict.fromkeys(languages, faces), dict.fromkeys(languages, boards),
-                    {language: [] for language in languages}, help_html(game, first), {})
+@cache
+def _work() -> "tempfile.TemporaryDirectory[str]":
+    """One cache for all cases of a process: what is in it is found by what it is made from."""
+    return tempfile.TemporaryDirectory(prefix="counterpress-")
+
+
+def _build(game: Game, output: Path, problems: Problems) -> str | None:
+    """Check the pictures and build, as the commands do; what should not have come of it."""
+    work, found = Path(_work().name), Problems()
+    check_drawings(game, Cache(work / "cache"), problems)
+    made = build(game, Order(), output, work, Progress(), found)
+    if made is None and output.exists():
+        return "something was written after errors"
+    if found.has_errors and not problems.has_errors:
+        return f"the check was silent, and the build finds {found.found[0]}"
+    return None

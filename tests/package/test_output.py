@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from generator.package.links import OutputRefused
 from generator.package.manifest import MANIFEST, Release, read_manifest
-from generator.package.output import OutputRefused, publish
+from generator.package.output import publish
 
 FIRST = {"print/a4/map.pdf": b"map", "svg/faces/a.svg": b"a", "svg/faces/b.svg": b"b"}
 
@@ -189,13 +190,6 @@ def test_an_output_in_use_is_refused_and_stays(tmp_path: Path, monkeypatch: pyte
             publish(release({"print/a4/map.pdf": b"new"}, "d2"), tmp_path / "g")
     assert contents(tmp_path / "g") == FIRST
     assert hidden(tmp_path) == []
-
-
-def test_a_linked_output_folder_stays_a_link(tmp_path: Path) -> None:
-    (tmp_path / "real").mkdir()
-    (tmp_path / "g").symlink_to(tmp_path / "real")
-    publish(release(FIRST), tmp_path / "g")
-    assert (tmp_path / "g").is_symlink() and contents(tmp_path / "real") == FIRST
 
 
 def test_a_manifest_that_is_not_ours_is_not_read(tmp_path: Path) -> None:

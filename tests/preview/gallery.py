@@ -8,7 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from generator.preview.making import GalleryMaker, Made
+from generator.package.output import claimed
+from generator.preview.making import FOLDER, GalleryMaker, Made
 from generator.workplace import Workplace
 from tests.package.small_game import write_small_game
 
@@ -70,6 +71,11 @@ def make(game: Path, language: str = "en") -> Made:
 def folder_of(game: Path) -> Path:
     """Where the gallery is."""
     return (game.parent / "out" / "skirmish" / "preview").resolve()
+
+
+def claim(game: Path) -> Path:
+    """The folder of the gallery in an output that is ours, before there is a gallery."""
+    return claimed(game.parent / "out", "skirmish", FOLDER)
 
 
 def told(game: Path, file: str) -> dict[str, Any]:

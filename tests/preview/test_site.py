@@ -8,11 +8,11 @@ import pytest
 
 from generator.cli import main
 from generator.commands.codes import FINE, WRONG_USE
-from generator.package.output import OutputRefused
+from generator.package.links import OutputRefused
 from generator.preview import site
 from generator.whole import write_whole
 from tests.package.small_game import change
-from tests.preview.gallery import folder_of, items, make, maker, stamps, write_game
+from tests.preview.gallery import claim, folder_of, items, make, maker, stamps, write_game
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def _write_record(game: Path, paths: list[str]) -> None:
 
 @pytest.mark.parametrize("path", ["index.html", "data.js", "gallery.json", "pictures/faces/red-1.svg"])
 def test_a_file_of_others_is_not_written_over(game: Path, path: str) -> None:
-    own = folder_of(game) / path
+    own = claim(game) / path
     own.parent.mkdir(parents=True)
     own.write_text("mine", encoding="utf-8")
     with pytest.raises(OutputRefused, match=f"{own.name}' was not made by Counterpress"):
@@ -38,7 +38,7 @@ def test_a_file_of_others_is_not_written_over(game: Path, path: str) -> None:
 
 
 def test_other_files_beside_the_gallery_are_no_hindrance(game: Path) -> None:
-    folder_of(game).mkdir(parents=True)
+    claim(game).mkdir()
     (folder_of(game) / "notes.txt").write_text("mine", encoding="utf-8")
     assert make(game).written is not None and make(game).written is not None
     assert (folder_of(game) / "notes.txt").read_text(encoding="utf-8") == "mine"
@@ -55,7 +55,7 @@ def test_a_new_picture_does_not_replace_a_file_of_others(game: Path) -> None:
 
 
 def test_problems_are_not_written_over_files_of_others(game: Path) -> None:
-    folder_of(game).mkdir(parents=True)
+    claim(game).mkdir()
     (folder_of(game) / "state.js").write_text("mine", encoding="utf-8")
     change(game, "pieces.yaml", "template: block,", "template: no-such-face,")
     with pytest.raises(OutputRefused):
@@ -124,8 +124,7 @@ def test_a_link_does_not_lead_to_files_of_others(game: Path, tmp_path: Path) -> 
 
 
 def test_a_file_where_a_folder_belongs_is_told(game: Path) -> None:
-    folder_of(game).parent.mkdir(parents=True)
-    folder_of(game).write_text("mine", encoding="utf-8")
+    claim(game).write_text("mine", encoding="utf-8")
     with pytest.raises(OutputRefused, match="a folder is needed"):
         make(game)
     folder_of(game).unlink()

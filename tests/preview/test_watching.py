@@ -8,7 +8,7 @@ import pytest
 from generator import bundled
 from generator.cli import main
 from generator.commands.codes import FINE, WRONG_USE
-from generator.package.output import OutputRefused
+from generator.package.links import OutputRefused
 from generator.preview.making import Made
 from generator.preview.watching import Watch
 from generator.problems.problem import WrongUse

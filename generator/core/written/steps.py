@@ -260,7 +260,7 @@ class Step(Strict):
     find: Find | None = None
     look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
-    set: dict[str, Quantity | str] | None = Field(None, description="Give properties a value.")
+    set: dict[str, Quantity | str] | None = Field(None, min_length=1, description="Give properties a value.")
     call: Annotated[Call, BeforeValidator(_call_from_text)] | None = Field(
         None, description="The id of a part whose steps are done, or `{part: ID, with: {name: value}}`."
     )
