@@ -76,6 +76,9 @@ def test_the_axis_enters_its_staging_areas(campaign: tuple[Desk, Table]) -> None
     _press(desk, table, "Soviet", "soviet-pause")
     _press(desk, table, "Axis", "axis-activate")
     assert table.properties["logistic-value"] == "11"
+    for button, stage in (("axis-restored", "axis-restoring"), ("axis-replaced", "axis-replacing")):
+        while table.properties["stage"] == stage:  # points that are left are asked about once
+            _press(desk, table, "Axis", button)
     assert len(table.lying_at("axis-entering")) == 11
     assert _enter_all(desk, table, "Axis", "axis-entering") == 11
     _press(desk, table, "Axis", "axis-reinforced")
@@ -84,7 +87,8 @@ def test_the_axis_enters_its_staging_areas(campaign: tuple[Desk, Table]) -> None
 
 def test_supply_is_traced_as_the_rehearsal_does(campaign: tuple[Desk, Table]) -> None:
     desk, table = campaign
-    _press(desk, table, "Axis", "trace-supply")
+    _press(desk, table, "Axis", "axis-trace-supply")
+    _press(desk, table, "Soviet", "soviet-trace-supply")
     for name in ("axis-supply", "soviet-supply"):
         property_name = f"Traced_{name.replace('-', '_')}"
         traced = desk.engine.get(property_name)[property_name].strip("|").split("|")
