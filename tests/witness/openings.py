@@ -91,6 +91,15 @@ def deploy(planner: Planner) -> None:
     planner.press("deployment-done")
 
 
+def ride_down(planner: Planner) -> None:
+    """Bring fighting units onto lone headquarters of the other side, and press what follows."""
+    planner.press("set-up")
+    for place in [thing.place for thing in planner.view.pieces(Pieces(kind="unit", tags=("hq",)))]:
+        for unit in [thing for thing in _standing(planner, "") if "combat" in thing.tags][:TRIES]:
+            planner.drag(unit, place)
+    planner.press("overrun")
+
+
 def storm(planner: Planner) -> None:
     """Clear hexes that matter of their owners, enter them, and press what follows from a capture."""
     planner.press("set-up")
@@ -166,10 +175,11 @@ def _standing(planner: Planner, side: str) -> list[Thing]:
 
 
 OPENINGS: dict[str, tuple[Callable[[Planner], None], ...]] = {
-    "donnerschlag": tuple(
-        Combat(f"{side}-attack", side, _combat_units("combat"), Pieces(ids=("target",)),
-               Pieces(tags=("attack",))).arrange
-        for side in ("axis", "soviet")),
+    "donnerschlag": (
+        *(Combat(f"{side}-attack", side, _combat_units("combat"), Pieces(ids=("target",)),
+                 Pieces(tags=("attack",))).arrange
+          for side in ("axis", "soviet")),
+        ride_down),
     "resiste": (
         *(Combat("fight", side, _combat_units("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
                  f"{side}-land").arrange
