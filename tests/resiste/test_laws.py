@@ -336,7 +336,7 @@ def test_anti_aircraft_fire_needs_its_score(aircraft: str, die: int, words: str)
 @pytest.mark.parametrize(("guns", "shots"), [
     ((), 0), (("su-21-aa",), 0), (("de-iv-flak",), 1), (("de-iv-flak", "de-viii-flak"), 2),
 ])
-def test_anti_aircraft_guns_fire_from_beside_the_aircraft(guns: tuple[str, ...], shots: int) -> None:  # 212-218
+def test_anti_aircraft_guns_fire_from_beside(guns: tuple[str, ...], shots: int) -> None:  # 212-218
     referee = playing(1, "air-1")
     clear_the_map(referee.table)
     put(referee.table, "0724", "su-ftr1", "target-1")
