@@ -17,7 +17,7 @@ def entry_called(entries: Items, name: str) -> int | None:
 
 
 def names_of(entry: Node) -> Iterator[str]:
-    """The names of an entry in small letters joined by `-`: title, first cell, words, or the key of a step."""
+    """The names of an entry, in small letters joined by `-`: title, first cell, words or keys."""
     told = _told(entry)
     parts = told.entries.values() if isinstance(told, Mapping) else () if told is None else (told,)
     texts = [part.value for part in parts if isinstance(part, Scalar) and part.value]
