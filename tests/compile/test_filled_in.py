@@ -9,6 +9,7 @@ import pytest
 from generator.cli import main
 from generator.compile.pages import Table, chart_document
 from generator.compile.pages.charts import OURS
+from generator.compile.pages.document import Paragraph
 from generator.compile.words import filled_in_document, help_html
 from generator.workshop.charts import _documents
 from tests.bundled import GAMES, bundled
@@ -57,3 +58,13 @@ def test_show_tells_where_parts_come_from() -> None:
     attack = next(each for each in shown["scripts"] if each["id"] == "axis-attack")
     assert attack["provenance_of"]["steps"]["standing"] == "assumed"
     assert {each["id"] for each in shown["charts"]} == set(bundled("donnerschlag").definitions.charts)
+
+
+def test_set_up_cards_say_who_controls_what_and_what_is_chosen() -> None:  # 401-403, 1687, 1712, 1816-1818
+    documents = _documents(bundled("leningrad41"), "en")
+    (card,) = [each for each in documents if "scenarios/in-sight" in each.made_from]
+    told = [block.text for block in card.blocks if isinstance(block, Paragraph)]
+    assert any("the Axis players control areas 1, 2, 3" in text and "the Soviets control the rest" in text
+               for text in told)
+    assert any("75, 133 and G4" in text and "at strength 3" not in text and "one in 74 and two in 55" in text
+               for text in told)
