@@ -51,10 +51,12 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--json", action="store_true", help="as data")
     show = commands.add_parser("show", help="tell what a game consists of, after errata")
     show.add_argument("game", metavar="GAME")
+    _add_wanted_errata(show)
     show.add_argument("--json", action="store_true", help="as data")
     play = commands.add_parser("rehearse", help="play setup and reinforcements without VASSAL")
     play.add_argument("game", metavar="GAME")
     play.add_argument("--scenario", metavar="ID", required=True)
+    _add_wanted_errata(play)
     play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
     play.add_argument("--turns", metavar="N", type=_turns, default=3)
     play.add_argument("--until", metavar="CONDITION",
@@ -88,7 +90,7 @@ def _add_build(build: argparse.ArgumentParser) -> None:
     build.add_argument("--target", choices=("print", "module", "all"), default="all")
     _add_printing(build)
     build.add_argument("--lang", metavar="CODE|all", help="the game's first language if left out")
-    build.add_argument("--errata", metavar="all|none|ID,ID", default="all")
+    _add_wanted_errata(build)
     build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
     build.add_argument("--jobs", metavar="N", type=_jobs,
                        help="threads that render; one for each processor if left out")
@@ -124,6 +126,17 @@ def _add_study(study: argparse.ArgumentParser) -> None:
     study.add_argument("--scheduler", metavar="ADDRESS",
                        help="let the workers of a Dask scheduler play, as tcp://host:8786")
     study.add_argument("--output", metavar="DIR", help="output if left out")
+
+
+def _add_wanted_errata(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--errata", metavar="all|none|ID,ID", type=_wanted_errata, default="all")
+
+
+def _wanted_errata(text: str) -> tuple[str, ...] | None:
+    """Ids of errata, or None for all."""
+    if text == "all":
+        return None
+    return () if text == "none" else tuple(filter(None, (each.strip() for each in text.split(","))))
 
 
 def _add_errata(errata: argparse.ArgumentParser) -> None:

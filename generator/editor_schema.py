@@ -37,7 +37,7 @@ MORE_FIELDS: dict[str, dict[str, Any]] = {
         "abstract": {"type": ["boolean", "string"], "description": "`yes`: no piece itself."},
         "copies": {"type": ["integer", "string"], "description": "`id-1` to `id-N`."}},
     "Mark": {"table": TABLE, "each": EACH}, "ChartTable": {"table": TABLE}, "Step": {"each": EACH},
-    "Guard": {"each": EACH},
+    "Guard": {"each": EACH}, "Condition": {"each": EACH},
     "GameHead": {"provenance": {"$ref": "#/$defs/Provenance"}, "provenance_of": {"type": "object"}},
 }
 """What stages before the model understand."""
@@ -98,6 +98,8 @@ def _loosened(node: Any) -> Any:
         return {**about, "anyOf": [plain, found, {"type": "object"}]}
     if isinstance(kind, str) and kind in _LOOSE:
         found["type"] = _LOOSE[kind]
+    if isinstance(found.get("pattern"), str):  # `$name` is filled in by a series
+        found["pattern"] += r"|\$"
     if "enum" in found:
         found["enum"] = [*found["enum"], *_read_by_editors(found["enum"])]
     return found

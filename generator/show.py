@@ -58,6 +58,9 @@ def game_data(game: Game) -> dict[str, Any]:
              "state": dict(scenario.state), **_origin(scenario)}
             for scenario_id, scenario in d.scenarios.items()
         ],
+        **{section: [{"id": each, "name": fact.title.in_language(language), **_origin(fact)}
+                     for each, fact in facts.items()]
+           for section, facts in (("scripts", d.scripts), ("rules", d.rules), ("charts", d.charts))},
         "errata": [
             {"id": erratum.id, "date": erratum.date, "source": erratum.source, "note": dict(erratum.note),
              "applied": erratum.applied, "changed": list(erratum.changed)}

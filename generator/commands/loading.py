@@ -45,10 +45,10 @@ class Loaded:
         return WRONG_USE if unknown else DATA_PROBLEMS if self.problems.has_errors else FINE
 
 
-def sound_game(name: str) -> tuple[Game | None, int]:
-    """The game if it has no errors, else None after they are printed; and the exit code."""
+def sound_game(name: str, errata: Sequence[str] | None = None) -> tuple[Game | None, int]:
+    """The game with the errata if it has no errors, else None after they are printed; and the exit code."""
     loaded = Loaded(game_folder(name))
-    game = loaded.read(None)
+    game = loaded.read(errata)
     if game is None or loaded.problems.has_errors:
         say(loaded.report())
         return None, loaded.exit_code

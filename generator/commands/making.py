@@ -34,7 +34,7 @@ class Maker:
         chosen = self._chosen
         progress, loaded = Progress(None if chosen.quiet else sys.stderr), Loaded(folder)
         with progress.stage("load"):
-            game = loaded.read(_errata(chosen.errata), self._theme)
+            game = loaded.read(chosen.errata, self._theme)
         built = None
         if game is not None and not loaded.problems.has_errors:
             self._refuse_twice(game.id, folder)
@@ -58,9 +58,3 @@ class Maker:
         if known != folder:
             raise WrongUse(f"'{folder}' and '{known}' are both the game '{game_id}'")
         self._place.refuse_overwriting(game_id, folder)
-
-
-def _errata(text: str) -> tuple[str, ...] | None:
-    if text == "all":
-        return None
-    return () if text == "none" else tuple(filter(None, (each.strip() for each in text.split(","))))

@@ -22,7 +22,7 @@ from generator.table_picture import refuse_other_endings, write_picture
 
 def run(chosen: argparse.Namespace) -> int:
     """Play a scenario and tell its log."""
-    game, code = sound_game(chosen.game)
+    game, code = sound_game(chosen.game, chosen.errata)
     if game is None:
         return code
     picture = Path(chosen.picture) if chosen.picture else None

@@ -9,7 +9,7 @@ from generator.show import game_data, game_text
 
 def run(chosen: argparse.Namespace) -> int:
     """Tell what there is."""
-    game, code = sound_game(chosen.game)
+    game, code = sound_game(chosen.game, chosen.errata)
     if game is not None and chosen.json:
         print_json(game_data(game))
     elif game is not None:

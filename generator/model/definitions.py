@@ -141,6 +141,8 @@ class ChartTable(Strict):
     columns: tuple[Text, ...] = Field(min_length=1)
     rows: tuple[tuple[Text, ...], ...]
     notes: tuple[Text, ...] = ()
+    provenance: Provenance | None = Field(
+        None, description="Where this table comes from, if elsewhere than its chart.")
 
 
 class Chart(Fact):

@@ -21,6 +21,9 @@ def provenances(game: Game) -> list[tuple[str, Provenance]]:
         for identifier, fact in section.items():
             named.append((f"{word} {identifier}", fact.provenance))
             named += [(f"{word} {identifier}: {f}", p) for f, p in fact.provenance_of.items()]
+    named += [(f"chart {identifier}: {table.title.in_language(game.native)}", table.provenance)
+              for identifier, chart in d.charts.items() for table in chart.tables
+              if table.provenance is not None]
     for deck in d.decks.values():
         for identifier, card in deck.cards.items():
             named.append((f"card {identifier}", card.provenance))

@@ -7,6 +7,7 @@ from generator.load.tree import Items, Mapping, Node, Scalar, find, nearest_node
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
+from generator.resolve.called import entry_called, names_of
 
 _VERBS = ("set", "add", "remove")
 _FIELDS = ("date", "source", "note", "changes")
@@ -64,7 +65,7 @@ class _Work:
 
     tree: Mapping
     problems: Problems
-    touched: dict[str, str] = field(default_factory=dict)
+    touched: dict[tuple[str | int, ...], str] = field(default_factory=dict)
 
     def apply(self, identifier: str, node: Node, use: bool) -> Erratum:
         """Apply one erratum if it is used, and return its record."""
@@ -114,20 +115,19 @@ class _Work:
             return ""
         path = target.value
         if use:
-            if self.touched.get(path, identifier) != identifier:
-                self.problems.error(
-                    change.span, "errata-collide", f"'{path}' is changed by '{self.touched[path]}' too"
-                )
-            self.touched[path] = identifier
-            self._change(verbs[0], path, target.span, change)
+            self._change(identifier, verbs[0], path, target.span, change)
         return path
 
-    def _change(self, verb: str, path: str, span: Span, change: Mapping) -> None:
+    def _change(self, identifier: str, verb: str, path: str, span: Span, change: Mapping) -> None:
         steps = _steps(self.tree, path)
+        if self.touched.setdefault(tuple(steps), identifier) != identifier:
+            self.problems.error(
+                change.span, "errata-collide", f"'{path}' is changed by '{self.touched[tuple(steps)]}' too"
+            )
         present, parent = find(self.tree, steps), find(self.tree, steps[:-1])
         was, value = change.entries.get("was"), change.entries.get("to")
         if verb != "add" and present is None:
-            names = parent.entries if isinstance(parent, Mapping) else ()
+            names = parent.entries if isinstance(parent, Mapping) else _names_in(parent)
             self.problems.error(
                 span, "erratum-stale", f"there is nothing at '{path}'", nearest(str(steps[-1]), names)
             )
@@ -162,6 +162,10 @@ def _same(present: Node, was: Node) -> bool:
     return bool(values[0] == values[1])
 
 
+def _names_in(parent: Node | None) -> list[str]:
+    return [name for entry in parent.items for name in names_of(entry)] if isinstance(parent, Items) else []
+
+
 def _words(node: Node | None) -> dict[str, str]:
     """A text by language code, or under an empty code when it is plain."""
     if isinstance(node, Mapping):
@@ -170,12 +174,23 @@ def _words(node: Node | None) -> dict[str, str]:
 
 
 def _steps(tree: Mapping, path: str) -> list[str | int]:
-    """The path step by step; entries of lists are counted from 1 in a path and from 0 in the tree."""
+    """The path step by step.
+
+    Entries of lists are counted from 1 in a path and from 0 in the tree, or called by their names.
+    """
     steps: list[str | int] = []
     for word in path.split("/"):
-        in_list = isinstance(find(tree, steps), Items) and word.isascii() and word.isdigit()
-        steps.append(int(word) - 1 if in_list and int(word) > 0 else word)
+        inside = find(tree, steps)
+        steps.append(_entry(inside, word) if isinstance(inside, Items) else word)
     return steps
+
+
+def _entry(entries: Items, word: str) -> str | int:
+    """The position of an entry that is counted or called so; the word itself if there is none."""
+    if word.isascii() and word.isdigit() and int(word) > 0:
+        return int(word) - 1
+    called = entry_called(entries, word)
+    return word if called is None else called
 
 
 def _replaced(node: Node, steps: Sequence[str | int], value: Node | None) -> Node:

@@ -19,7 +19,7 @@ from generator.compile.pages import (
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.imprint import imprint_of
 from generator.compile.sheets.words import words
-from generator.compile.words import procedure_documents
+from generator.compile.words import filled_in_document, procedure_documents
 from generator.lettering.text import TextDoesNotFit
 from generator.model.game import Game
 from generator.model.press import Press
@@ -146,7 +146,9 @@ def _documents(game: Game, language: str) -> tuple[Document, ...]:
     charts = (chart_document(game, chart, language) for chart in game.definitions.charts)
     helps = (help_document(game, page_id, language)
              for page_id, page in game.definitions.help.items() if page.printed)
-    return (*helps, *procedure_documents(game, language), *charts)
+    filled_in = filled_in_document(game, language)
+    last = () if filled_in is None else (filled_in,)
+    return (*helps, *procedure_documents(game, language), *charts, *last)
 
 
 def _contents(

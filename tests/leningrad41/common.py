@@ -10,7 +10,7 @@ from functools import cache
 
 from generator.model.game import Game, Location
 from generator.model.piece import Piece
-from generator.rehearse.laws import drag
+from generator.rehearse.laws import drag, gain
 from generator.rehearse.player import rehearse
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
@@ -131,6 +131,23 @@ def pull(referee: Referee, thing: str, place: str) -> str:
     broken = drag(game(), referee.table, referee.table.things[thing], place)
     referee.settle()
     return broken
+
+
+def activate(referee: Referee, side: str) -> None:
+    """Activate a leader, and give up the points of regeneration and replacement: reinforcements come last."""
+    assert referee.press(f"{side}-activate") == ""
+    for part, button in (("restoring", "restored"), ("replacing", "replaced")):
+        while referee.table.properties["stage"] == f"{side}-{part}":
+            assert referee.press(f"{side}-{button}") == ""
+
+
+def regain(referee: Referee, thing: Thing) -> str:
+    """Regain a step, in the part of an activated leader's work that is for blocks of its kind."""
+    state = referee.table.properties
+    side, _, part = state["stage"].partition("-")
+    if part in ("restoring", "replacing"):
+        state["stage"] = f"{side}-restoring" if "hq" in thing.tags else f"{side}-replacing"
+    return gain(game(), referee.table, thing)
 
 
 def value(referee: Referee, side: str) -> int:

@@ -6,7 +6,21 @@ import pytest
 
 from tests.bundled import Dice
 
-from .common import OTHER, arms, clear, give, ids, pull, put, snapshot, start, units, value, with_tag
+from .common import (
+    OTHER,
+    activate,
+    arms,
+    clear,
+    give,
+    ids,
+    pull,
+    put,
+    snapshot,
+    start,
+    units,
+    value,
+    with_tag,
+)
 from .logistics import SIDES, logistics, stars
 
 # ---- By itself -------------------------------------------------------------------------------------
@@ -125,13 +139,13 @@ def test_in_les_preludes_each_side_uses_the_disc_once(how: str) -> None:  # 1632
 
 @SIDES
 def test_a_strategic_impulse_brings_as_many_blocks_as_the_value(side: str) -> None:  # 736, 1337
-    referee = start("closing-the-ring", phase="impulses", initiative=side)
+    referee = start("campaign", 3, "impulses", initiative=side)
     give(referee.table, OTHER[side], "L")
     wanted = value(referee, side)
     pool = len(units(referee.table, f"{side}-pool"))
     assert referee.press(f"{side}-strategic") == ""
     assert len(units(referee.table, f"{side}-entering")) == min(pool, wanted)
-    assert referee.press(f"{side}-reinforced") == "" and stars(referee, side) == 3  # no star is lost: 727
+    assert referee.press(f"{side}-reinforced") == "" and stars(referee, side) == 4  # no star is lost: 727
 
 # ---- The privilege of Leningrad --------------------------------------------------------------------
 
@@ -141,7 +155,7 @@ def test_the_holder_of_leningrad_chooses_the_last_block(seed: int) -> None:  # 4
     referee = start("closing-the-ring", seed=seed)
     table = referee.table
     pool = ids(table, "soviet-pool")
-    assert referee.press("soviet-activate") == ""
+    activate(referee, "soviet")
     drawn, left = ids(table, "soviet-entering"), ids(table, "soviet-choice")
     assert (len(drawn), len(left)) == (10 - 1, len(pool) - 9) and drawn | left == pool
     assert not units(table, "soviet-pool") and table.properties["stage"] == "soviet-choosing"
@@ -158,7 +172,7 @@ def test_the_axis_chooses_when_it_holds_leningrad() -> None:  # 411-413, 1345
     referee = logistics(initiative="soviet")
     table = referee.table
     give(table, "axis", "L")
-    assert referee.press("axis-activate") == ""
+    activate(referee, "axis")
     # 12 points, for Leningrad is one, and 13 blocks in the pool
     assert (len(units(table, "axis-entering")), len(units(table, "axis-choice"))) == (11, 2)
     chosen = units(table, "axis-choice")[0].id
@@ -168,11 +182,12 @@ def test_the_axis_chooses_when_it_holds_leningrad() -> None:  # 411-413, 1345
 
 
 def test_who_does_not_hold_leningrad_chooses_nothing() -> None:  # 411-413
-    referee = start("closing-the-ring")
+    referee = start("campaign", 3, "logistics")
     give(referee.table, "axis", "L")
-    assert referee.press("soviet-activate") == ""
+    pool = len(units(referee.table, "soviet-pool"))
+    activate(referee, "soviet")
     assert referee.table.properties["stage"] == "soviet-entering"
-    assert len(units(referee.table, "soviet-entering")) == 9  # a victory area less: 10 - 1
+    assert len(units(referee.table, "soviet-entering")) == min(pool, 12)  # a victory area less: 13 - 1
 
 
 def test_what_is_drawn_differs_from_game_to_game() -> None:  # 644
@@ -180,13 +195,13 @@ def test_what_is_drawn_differs_from_game_to_game() -> None:  # 644
     for seed in range(1, 9):
         referee = start("closing-the-ring")
         referee.chance = Dice([], seed)
-        assert referee.press("soviet-activate") == ""
+        activate(referee, "soviet")
         drawn.add(frozenset(ids(referee.table, "soviet-entering")))
     assert len(drawn) > 4
 
 
 def test_a_pool_smaller_than_the_value_gives_all_it_has() -> None:  # D 644: nine green dots for 13 points
     referee = logistics()
-    assert referee.press("soviet-activate") == ""
+    activate(referee, "soviet")
     assert Counter(arms(units(referee.table, "soviet-entering"))).total() == 9
     assert referee.press("soviet-chosen") == ""

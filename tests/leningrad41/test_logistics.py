@@ -6,7 +6,7 @@ from generator.rehearse.laws import gain
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
 
-from .common import OTHER, game, give, put, snapshot, start, units
+from .common import OTHER, activate, game, give, put, regain, snapshot, start, units
 from .logistics import LEADER, SIDES, exhaust, logistics, remove, stars
 
 
@@ -68,7 +68,7 @@ def test_an_activated_leader_loses_a_star_down_to_his_heart(side: str) -> None: 
     for turn in (2, 3, 4, 5, 6):
         referee.table.turn = turn
         referee.settle()
-        decide(referee, side, "activate")
+        activate(referee, side)
         assert referee.press(f"{side}-reinforced") == ""
         seen.append(stars(referee, side))
     assert seen == [3, 2, 0, 0, 0]
@@ -96,26 +96,48 @@ def test_the_example_of_november() -> None:  # 777-785
     parts = ("leader-points", "hq-points", "victory-points", "loss-points")
     assert [state[part] for part in parts] == ["0", "4", "3", "2"]
     assert (state["logistic-value"], state["regeneration"], state["replacement"]) == ("4", "4", "4")
-    assert len(units(table, "axis-entering")) == 4
 
     table.things["hq-manstein"].face(3)
-    assert gain(game(), table, table.things["hq-manstein"]) == ""  # from 3 to 4: one point
+    assert regain(referee, table.things["hq-manstein"]) == ""  # from 3 to 4: one point
     for _ in range(3):
-        assert gain(game(), table, table.things["hq-18"]) == ""  # from the heart to 4: three
+        assert regain(referee, table.things["hq-18"]) == ""  # from the heart to 4: three
     assert table.things["hq-18"].strength == 4 and state["regeneration"] == "0"
-    assert gain(game(), table, table.things["hq-16"]) == "axis-regeneration"
+    assert regain(referee, table.things["hq-16"]) == "axis-regeneration"
 
+    state["stage"] = "axis-restoring"
+    assert referee.press("axis-restored") == "" and referee.press("axis-replaced") == ""
+    assert len(units(table, "axis-entering")) == 4  # last of all: 785
     assert referee.press("axis-reinforced") == "" and stars(referee, "axis") == 0
+
+@SIDES
+def test_points_are_spent_in_the_order_of_the_book(side: str) -> None:  # 717-723, 785
+    referee = active(side)
+    state, table = referee.table.properties, referee.table
+    name, star = {"axis": ("de-pz1", "hq-18"), "soviet": ("su-54", "hq-karelia")}[side]
+    for thing in (name, star):
+        weakened(referee, thing)
+    assert gain(game(), table, table.things[name]) == f"{side}-replacement"  # not before headquarters
+    assert referee.press(f"{side}-replaced") and referee.press(f"{side}-reinforced")
+    assert referee.press(f"{side}-restored") == "" and state["stage"] == f"{side}-restoring"  # asked about
+    assert f"{state['regeneration']} regeneration points are left" in referee.log[-1].text
+    assert referee.press(f"{side}-restored") == "" and state["regeneration"] == "0"
+    assert gain(game(), table, table.things[star]) == f"{side}-regeneration"  # too late
+    assert gain(game(), table, table.things[name]) == ""
+    assert not units(table, f"{side}-entering")
+    while state["stage"] == f"{side}-replacing":
+        assert referee.press(f"{side}-replaced") == ""
+    assert units(table, f"{side}-entering") and state["replacement"] == "0"
+
 
 # ---- Steps regained --------------------------------------------------------------------------------
 
 
 def active(side: str, scenario: str = "campaign") -> Referee:
-    """A side that has activated its leader and chosen all its reinforcements."""
+    """A side that has activated its leader and not yet drawn its reinforcements."""
     referee = logistics(scenario=scenario, initiative=OTHER[side])
     give(referee.table, OTHER[side], "L")
     decide(referee, side, "activate")
-    assert referee.table.properties["stage"] == f"{side}-entering"
+    assert referee.table.properties["stage"] == f"{side}-restoring"
     return referee
 
 
@@ -136,7 +158,7 @@ def test_a_step_costs_one_two_or_three_points(name: str, side: str, fire: str, c
     referee = active(side)
     state, block = referee.table.properties, weakened(referee, name)
     before = (int(state["replacement"]), state["regeneration"])
-    assert block.values["fire"] == fire and gain(game(), referee.table, block) == ""
+    assert block.values["fire"] == fire and regain(referee, block) == ""
     assert (int(state["replacement"]), state["regeneration"]) == (before[0] - cost, before[1])
     assert block.strength == 2
 
@@ -146,7 +168,7 @@ def test_a_step_that_costs_more_than_is_left_is_refused(name: str, side: str, fi
     referee = active(side)
     block = weakened(referee, name)
     referee.table.properties["replacement"] = str(cost - 1)
-    assert gain(game(), referee.table, block) == f"{side}-replacement" and block.strength == 1, fire
+    assert regain(referee, block) == f"{side}-replacement" and block.strength == 1, fire
     assert referee.table.properties["replacement"] == str(cost - 1)
 
 
@@ -157,18 +179,19 @@ def test_a_star_costs_one_point_of_regeneration(name: str, side: str) -> None:  
     referee = active(side)
     state, block = referee.table.properties, weakened(referee, name)
     before = (int(state["regeneration"]), state["replacement"])
-    assert gain(game(), referee.table, block) == "" and block.strength == 2
+    assert regain(referee, block) == "" and block.strength == 2
     assert (int(state["regeneration"]), state["replacement"]) == (before[0] - 1, before[1])
     state["regeneration"] = "0"
-    assert gain(game(), referee.table, block) == f"{side}-regeneration" and block.strength == 2
+    assert regain(referee, block) == f"{side}-regeneration" and block.strength == 2
 
 
 @pytest.mark.parametrize(("name", "side"), [("su-54", "soviet"), ("de-pz1", "axis"), ("hq-18", "axis")])
 def test_a_block_at_full_strength_pays_nothing(name: str, side: str) -> None:  # 761-771: a step is regained
     referee = active(side)
-    state = dict(referee.table.properties)
-    gain(game(), referee.table, referee.table.things[name])
-    assert referee.table.properties == state
+    state = referee.table.properties
+    before = (state["regeneration"], state["replacement"])
+    regain(referee, referee.table.things[name])
+    assert (state["regeneration"], state["replacement"]) == before
 
 
 @SIDES
@@ -177,8 +200,8 @@ def test_nobody_regains_strength_without_activating_his_leader(side: str) -> Non
     name, star = {"axis": ("de-pz1", "hq-18"), "soviet": ("su-54", "hq-karelia")}[side]
     for phase in ("logistics", "impulses", "end"):
         referee.table.phase = phase
-        assert gain(game(), referee.table, weakened(referee, name)) == f"{side}-replacement"
-        assert gain(game(), referee.table, weakened(referee, star)) == f"{side}-regeneration"
+        assert regain(referee, weakened(referee, name)) == f"{side}-replacement"
+        assert regain(referee, weakened(referee, star)) == f"{side}-regeneration"
 
 
 @SIDES
@@ -187,25 +210,27 @@ def test_reinforcements_of_a_strategic_impulse_bring_no_points(side: str) -> Non
     give(referee.table, OTHER[side], "L")
     assert referee.press(f"{side}-strategic") == ""
     name, star = {"axis": ("de-pz1", "hq-18"), "soviet": ("su-54", "hq-karelia")}[side]
-    assert gain(game(), referee.table, weakened(referee, name)) == f"{side}-replacement"
-    assert gain(game(), referee.table, weakened(referee, star)) == f"{side}-regeneration"
+    assert regain(referee, weakened(referee, name)) == f"{side}-replacement"
+    assert regain(referee, weakened(referee, star)) == f"{side}-regeneration"
 
 
 @SIDES
 def test_the_enemy_of_the_active_leader_regains_nothing(side: str) -> None:  # 713-725
     referee = active(side)
     name = {"soviet": "de-pz1", "axis": "su-54"}[side]
-    assert gain(game(), referee.table, weakened(referee, name)) == f"{OTHER[side]}-replacement"
+    assert regain(referee, weakened(referee, name)) == f"{OTHER[side]}-replacement"
 
 
 @SIDES
 def test_leaders_rest_only_by_a_pause(side: str) -> None:  # 709-711
     referee = active(side)
-    assert gain(game(), referee.table, weakened(referee, LEADER[side])) == "leaders-rest"
+    assert regain(referee, weakened(referee, LEADER[side])) == "leaders-rest"
 
 
 def test_points_left_over_are_lost() -> None:  # 725: points of this phase
-    referee = active("axis")
+    referee = logistics(initiative="soviet")
+    give(referee.table, "soviet", "L")
+    activate(referee, "axis")
     assert referee.press("axis-reinforced") == ""
     state = referee.table.properties
     assert (state["regeneration"], state["replacement"], state["stage"]) == ("0", "0", "playing")
@@ -214,11 +239,11 @@ def test_points_left_over_are_lost() -> None:  # 725: points of this phase
 def test_choosing_the_deployment_does_not_strengthen_other_blocks() -> None:  # 1683-1687
     referee = start("in-sight")
     (tank,) = [t for t in units(referee.table, "79") if "combat" in t.tags]
-    gain(game(), referee.table, weakened(referee, tank.id))
+    regain(referee, weakened(referee, tank.id))
     assert tank.strength == 1
 
 
 def test_dietl_does_not_recover_in_murmansk_beside_the_first_tank_division() -> None:  # 1586
     referee = active("axis", "campaign-8")
     put(referee.table, "murmansk-10", ["hq-dietl", "su-tank1"])
-    assert gain(game(), referee.table, weakened(referee, "hq-dietl")) == "axis-regeneration"
+    assert regain(referee, weakened(referee, "hq-dietl")) == "axis-regeneration"

@@ -2,11 +2,12 @@
 
 import pytest
 
-from generator.rehearse.laws import gain, may_drag
+from generator.rehearse.laws import may_drag
 from generator.rehearse.scripts import Referee
 
 from .common import (
     OTHER,
+    activate,
     areas,
     clear,
     game,
@@ -16,6 +17,7 @@ from .common import (
     on_map,
     pull,
     put,
+    regain,
     set_up,
     snapshot,
     start,
@@ -32,7 +34,7 @@ def entering(side: str, scenario: str = "campaign", cut: str = "", **state: str)
     """Reinforcements of a side in their tray; it does not hold Leningrad unless `cut` leaves it so."""
     referee = start(scenario, 3, "logistics", state=state, initiative=OTHER[side])
     give(referee.table, OTHER[side], cut)
-    assert referee.press(f"{side}-activate") == ""
+    activate(referee, side)
     if referee.table.properties["stage"].endswith("choosing"):
         assert pull(referee, units(referee.table, f"{side}-choice")[0].id, f"{side}-entering") == ""
         assert referee.press(f"{side}-chosen") == ""
@@ -209,7 +211,7 @@ def test_reinforcements_enter_at_full_strength_or_reduced(side: str) -> None:  #
     put(referee.table, "soviet-pool", ["su-militia"])
     for thing in units(referee.table, f"{side}-pool"):
         thing.face(1)  # as it was destroyed
-    assert referee.press(f"{side}-activate") == ""
+    activate(referee, side)
     came = [*units(referee.table, f"{side}-entering"), *units(referee.table, f"{side}-choice")]
     assert len(came) >= 4
     for thing in came:
@@ -241,7 +243,7 @@ def test_v_blocks_cannot_be_taken_before_their_time() -> None:  # 305-309
 # ---- The Road of Life ------------------------------------------------------------------------------
 
 
-def besieged(scenario: str = "campaign-4", ports: int = 3) -> Referee:
+def besieged(scenario: str = "campaign-4", ports: int = 3, draws: bool = True) -> Referee:
     """Leningrad without a line to S1-S12, the Baltic lost, that many blue ports in Soviet hands."""
     referee = start(scenario, 4, "logistics")
     table = referee.table
@@ -251,7 +253,10 @@ def besieged(scenario: str = "campaign-4", ports: int = 3) -> Referee:
     keep = {"L", "O", "64", *(p for p in areas() if table.controller[p] == "soviet")}
     clear(table, set(areas()) - keep, "soviet")
     put(table, "soviet-pool", units(table, "L", "soviet")[:1] + units(table, "64") + units(table, "O"))
-    assert referee.press("soviet-activate") == ""
+    if not draws:
+        assert referee.press("soviet-activate") == ""
+        return referee
+    activate(referee, "soviet")
     chosen = units(table, "soviet-choice")
     if chosen:
         assert pull(referee, chosen[0].id, "soviet-entering") == ""
@@ -270,7 +275,7 @@ def test_the_road_of_life_opens_with_a_blue_port(ports: int) -> None:  # 1489-15
 def test_a_reinforcement_for_each_open_port(ports: int) -> None:  # 1506, 1518
     referee = besieged(ports=ports)
     give(referee.table, "soviet", "62 63 47")
-    referee.press("trace-supply")
+    referee.press("soviet-trace-supply")
     entered = 0
     for place in ("L", "O", "64"):
         broken = pull(referee, waiting(referee, "soviet")[0], place)
@@ -300,15 +305,15 @@ def test_the_example_of_the_road_of_life() -> None:  # 1508-1520: one enters, fo
 
 
 def test_steps_over_the_road_of_life_are_limited_to_its_ports() -> None:  # 1506, 1519-1520
-    referee = besieged(ports=2)
+    referee = besieged(ports=2, draws=False)
     table = referee.table
     put(table, "L", ["su-177", "hq-leningrad"])
     put(table, "O", ["su-militia"])
     for name in ("su-177", "su-militia", "hq-leningrad"):
         table.things[name].face(1)
-    black = [gain(game(), table, table.things[name]) for name in ("su-177", "su-militia", "su-militia")]
+    black = [regain(referee, table.things[name]) for name in ("su-177", "su-militia", "su-militia")]
     assert black[:2] == ["", ""] and black[2] != ""
-    stars = [gain(game(), table, table.things["hq-leningrad"]) for _ in range(3)]
+    stars = [regain(referee, table.things["hq-leningrad"]) for _ in range(3)]
     assert stars[:2] == ["", ""] and stars[2] != ""
 
 

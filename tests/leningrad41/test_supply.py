@@ -5,17 +5,31 @@ import pytest
 from generator.core.form import every
 from generator.core.operations import Linked
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import gain
 from generator.rehearse.scripts import Referee
 from generator.rehearse.supply import reached
 
-from .common import OTHER, SOURCES, areas, clear, game, give, lines, on_map, put, set_up, start, tagged, title
+from .common import (
+    OTHER,
+    SOURCES,
+    areas,
+    clear,
+    game,
+    give,
+    lines,
+    on_map,
+    put,
+    regain,
+    set_up,
+    start,
+    tagged,
+    title,
+)
 
 STARTS = ("campaign", "in-sight", "closing-the-ring")
 
 
 def traced(referee: Referee, side: str) -> set[str]:
-    assert referee.press("trace-supply") == ""
+    assert referee.press(f"{side}-trace-supply") == ""
     return referee.table.traced[f"{side}-supply"]
 
 
@@ -114,7 +128,7 @@ def test_a_block_in_a_disputed_area_begins_its_line_next_to_it(name: str, here: 
     assert referee.press(f"{side}-activate") == ""
     assert set(areas()[here].neighbours) & table.traced[f"{side}-supply"]
     table.things[name].face(1)
-    assert gain(game(), table, table.things[name]) == ""
+    assert regain(referee, table.things[name]) == ""
 
 
 @pytest.mark.parametrize("side", ["axis", "soviet"])
@@ -129,7 +143,7 @@ def test_an_isolated_block_regains_nothing(side: str) -> None:  # 841-850
     assert referee.press(f"{side}-activate") == ""
     for block, rule in ((name, f"{side}-replacement"), (star, f"{side}-regeneration")):
         table.things[block].face(1)
-        assert gain(game(), table, table.things[block]) == rule
+        assert regain(referee, table.things[block]) == rule
 
 
 def test_the_coast_supplies_what_the_soviets_hold_there() -> None:  # 293, 831
@@ -141,7 +155,7 @@ def test_the_coast_supplies_what_the_soviets_hold_there() -> None:  # 293, 831
     put(table, "T", ["su-54"])
     assert referee.press("soviet-activate") == ""
     table.things["su-54"].face(1)
-    assert gain(game(), table, table.things["su-54"]) == ""
+    assert regain(referee, table.things["su-54"]) == ""
 
 
 def test_the_coast_supplies_nobody_in_an_enemy_area() -> None:  # 293, 831: coast areas under Soviet control
@@ -153,7 +167,7 @@ def test_the_coast_supplies_nobody_in_an_enemy_area() -> None:  # 293, 831: coas
     assert not set(areas()["107"].neighbours) & held(referee, "soviet")
     assert referee.press("soviet-activate") == ""
     table.things["su-54"].face(1)
-    assert gain(game(), table, table.things["su-54"]) == "soviet-replacement"
+    assert regain(referee, table.things["su-54"]) == "soviet-replacement"
 
 
 def test_dietl_is_always_in_supply() -> None:  # 829, 1039
@@ -161,19 +175,31 @@ def test_dietl_is_always_in_supply() -> None:  # 829, 1039
     give(referee.table, "soviet", SOURCES["axis"])
     assert referee.press("axis-activate") == ""
     referee.table.things["hq-dietl"].face(2)
-    assert gain(game(), referee.table, referee.table.things["hq-dietl"]) == ""
+    assert regain(referee, referee.table.things["hq-dietl"]) == ""
 
 
 @pytest.mark.parametrize("scenario", STARTS)
-def test_the_count_of_blocks_without_a_line(scenario: str) -> None:  # 837: said by the button
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_isolated_blocks_are_marked_and_their_areas_named(scenario: str, side: str) -> None:
+    """279-293, 826-831, 847-858."""
     referee = start(scenario)
-    assert referee.press("trace-supply") == ""
-    said = [entry.text for entry in referee.log if entry.step == "say"][-1]
-    axis, soviet = (
-        sum(thing.place not in lines(referee.table, side) for thing in on_map(referee.table, side))
-        for side in ("axis", "soviet")
-    )
-    assert f"Axis {axis}, Soviets {soviet}." in said
+    table = referee.table
+    for place, ring in {"84": areas()["84"].neighbours, "6": areas()["6"].neighbours}.items():
+        clear(table, ring, side)
+        give(table, OTHER[side], ring)
+        put(table, place, [{"axis": "de-pz1", "soviet": "su-54"}[side]] if place == "84" else [])
+    give(table, side, "84")
+    reached = lines(table, side)
+    starts = reached | {there for place in reached for there in areas()[place].neighbours}
+    coast = tagged("baltic") if side == "soviet" else set()
+    isolated = {thing.place for thing in on_map(table, side)} - starts
+    isolated -= {place for place in coast | SOURCES[side] if table.controller[place] == side}
+    before = len(referee.log)
+    assert referee.press(f"{side}-trace-supply") == ""
+    cubes = {thing.place for thing in table.things.values() if "no-supply" in thing.tags} - {"markers"}
+    named = {entry.text.rstrip(".").rsplit(" ", 1)[1] for entry in referee.log[before:]
+             if entry.text.startswith("Isolated")}
+    assert cubes == named == isolated and "84" in isolated
 
 
 # ---- Over the sea ----------------------------------------------------------------------------------
@@ -252,7 +278,7 @@ def test_the_road_of_life_and_the_baltic_combine() -> None:  # 1502
     ring = "45 46 47 48 60 61 62 63 64 65 66 78 T K"
     clear(table, ring, "soviet")
     give(table, "axis", ring)
-    assert referee.press("trace-supply") == ""
+    assert referee.press("soviet-trace-supply") == ""
     assert table.properties["baltic-control"] == "soviet"  # L, O and Hanko: 1406-1412
     assert {"L", "O"} <= table.traced["soviet-road"] - table.traced["soviet-supply"]
     assert "H" in table.traced["soviet-road"]

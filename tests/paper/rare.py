@@ -65,7 +65,10 @@ NOT_READ = {
         "all-of-menu assumed chart-title chart-title-steps comes comes-in-turn derived pile "
         "procedure procedure-alone rules-about rules-about-what rules-at-table rules-binds "
         "rules-lines rules-says rules-title scene scene-rings setup-sort setup-title setup-title-modes "
-        "sources sources-assumed sources-derived unused waiting"
+        "sources sources-assumed sources-derived sources-partly unused waiting "
+        "control-first control-rest filled-about filled-boards filled-cards filled-charts filled-many "
+        "filled-marks filled-part filled-pieces filled-places filled-rules filled-scenarios filled-scripts "
+        "filled-title filled-what filled-whole"
     ),
     "only in the help of the module": (
         "by-hand help-alt help-button help-buttons help-contents help-credits help-ctrl help-errata "

@@ -24,10 +24,12 @@ def _set_up(scenario: str, seed: int) -> Table:
 
 
 def start(phase: str, dice: Sequence[int] = (), scenario: str = "solo-base", seed: int = 1) -> Referee:
-    """A table just after setup, in a phase."""
+    """A table just after setup, in a phase that has begun."""
     table = deepcopy(_set_up(scenario, seed))
     table.phase = phase
-    return Referee(game(), table, Dice(dice, seed))
+    referee = Referee(game(), table, Dice(dice, seed))
+    referee.settle()
+    return referee
 
 
 def snapshot(table: Table) -> Snapshot:

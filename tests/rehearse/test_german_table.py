@@ -147,6 +147,7 @@ def test_paulus_doubles_the_cards(paulus: bool, cards: int) -> None:  # 553-554,
         put(table, leaders, "german-discard")
         if paulus:
             table.move(table.things["paulus"], "german-leaders")
+        table.controller["9"] = "german"
         before = len(table.piles["german-deck"])
         assert referee.press(script) == ""
         assert before - len(table.piles["german-deck"]) == cards

@@ -174,6 +174,7 @@ def test_the_edge_opens_only_when_soviets_stand_in_the_zone() -> None:  # 126
 )
 def test_rivers_stop_all_but_infantry_until_they_freeze(unit: str, turn: int, law: str) -> None:  # 148-154
     referee = playing(turn)
+    referee.table.properties["tank-army"] = "came"
     clear_the_map(referee.table)
     river = next(place for place in sorted(terrain("river")) if near(place, 1) - terrain(*WET))
     bank = sorted(near(river, 1) - terrain(*WET))[0]
@@ -209,13 +210,16 @@ def test_aircraft_come_in_four_hexes_from_enemies_and_leave_after_the_sub_turns(
 
 
 def test_aircraft_come_in_only_before_the_sub_turns() -> None:  # 122, 248
-    assert pull(playing(1, "air-1"), "su-ftr1", "0101") == "aircraft-placed"
+    assert pull(playing(1, "air-1"), "su-ftr1", "0101") == "aircraft-in-time"
 
 
 def test_a_damaged_tank_needs_a_lost_one() -> None:  # 29, 174
     referee = playing(1)
+    put(referee.table, "0724", "target-1")
+    put(referee.table, "0624", "attack-1")
     assert pull(referee, "damaged-soviet-1", "0724") == "damaged-swap"
     put(referee.table, "soviet-losses", "su-4tc")
+    assert pull(referee, "damaged-soviet-1", "0824") == "damaged-swap"  # where the tank was: 174
     assert pull(referee, "damaged-soviet-1", "0724") == ""
     assert pull(referee, "damaged-soviet-2", "0624") == "damaged-swap"
 
@@ -323,5 +327,83 @@ def test_every_aircraft_over_the_target_attacks() -> None:  # 140
 def test_anti_aircraft_fire_needs_its_score(aircraft: str, die: int, words: str) -> None:  # 214
     referee = playing(1, "air-1", dice=(die,))
     put(referee.table, "0724", aircraft, "target-1")
+    put(referee.table, "0723", "de-iv-flak")
     assert referee.press("flak") == ""
     assert words in said(referee)
+    assert referee.press("flak")  # once: 216
+
+
+@pytest.mark.parametrize(("guns", "shots"), [
+    ((), 0), (("su-21-aa",), 0), (("de-iv-flak",), 1), (("de-iv-flak", "de-viii-flak"), 2),
+])
+def test_anti_aircraft_guns_fire_from_beside(guns: tuple[str, ...], shots: int) -> None:  # 212-218
+    referee = playing(1, "air-1")
+    clear_the_map(referee.table)
+    put(referee.table, "0724", "su-ftr1", "target-1")
+    for place, gun in zip(("0723", "0725"), guns, strict=False):
+        put(referee.table, place, gun)
+    put(referee.table, "1010", "de-xiv-flak")  # too far
+    assert referee.press("flak") == ""
+    assert said(referee).count("needs 2") == shots
+
+
+def test_all_moves_come_before_combat() -> None:  # 134-136, 256-278
+    referee = playing(1)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-14g", "attack-1")
+    put(referee.table, "1029", "de-297", "target-1")
+    put(referee.table, "0520", "su-47g")
+    assert pull(referee, "su-47g", "0521") == ""
+    assert referee.press("fight") == ""
+    assert pull(referee, "su-47g", "0522") == "moves-then-combat"
+    at(referee, 1, "axis-land")
+    put(referee.table, "0620", "de-371")
+    assert pull(referee, "de-371", "0621") == ""
+
+
+def test_engineers_stay_while_a_counter_stands_on_the_bridge() -> None:  # 148-150
+    referee = playing(1)
+    clear_the_map(referee.table)
+    river = next(place for place in sorted(terrain("river")) if near(place, 1) - terrain(*WET))
+    bank = sorted(near(river, 1) - terrain(*WET))[0]
+    put(referee.table, river, "su-5t-eng", "su-4tc")
+    assert pull(referee, "su-5t-eng", bank) == "bridge-stays"
+    put(referee.table, "0520", "su-4tc")
+    assert pull(referee, "su-5t-eng", bank) == ""
+
+
+@pytest.mark.parametrize(("turn", "phase", "unit", "place", "law", "script", "tray"), [
+    (2, "soviet-land", "su-14g", "0520", "tank-army-first", "tank-army", "tray-tank-5-rest"),
+    (5, "axis-land", "de-371", "0621", "panzer-army-first", "panzer-army", "tray-panzer-4"),
+])
+def test_reinforcements_come_before_moves(turn: int, phase: str, unit: str, place: str, law: str,
+                                          script: str, tray: str) -> None:  # 88, 126, 280
+    referee = playing(turn, phase)
+    assert referee.table.lying_at(tray)
+    assert pull(referee, unit, place) == law
+    assert referee.press(script) == "" and referee.press("arrived") == ""
+    assert pull(referee, unit, place) == ""
+
+
+@pytest.mark.parametrize(("german", "winner"), [(4, "axis"), (3, "soviet"), (0, "soviet")])
+def test_the_game_ends_after_turn_twelve(german: int, winner: str) -> None:  # 61, 70
+    referee = playing(12, "axis-land")
+    markers = sorted(thing.id for thing in referee.table.things.values() if "control" in thing.tags)
+    for number, (marker, place) in enumerate(zip(markers, sorted(terrain("stalingrad")), strict=True)):
+        put(referee.table, place, marker)
+        referee.table.things[marker].face_down = number >= german
+    referee.settle()
+    assert not referee.table.ended
+    at(referee, 13, "placing")
+    assert f"Germans hold {german}" in said(referee)
+    assert [entry.step for entry in referee.log].count("end") == 1
+    assert dict(vars(referee.table))["ended"] == winner
+
+
+@pytest.mark.parametrize(("marker", "law"), [("gun", "gun-on-a-gun"), ("support-1", "support-on-a-gun"),
+                                             ("attack-1", "attack-on-a-unit")])
+def test_markers_say_what_is_wrong(marker: str, law: str) -> None:
+    referee = playing(1)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "target-1")
+    assert pull(referee, marker, "1029") == law

@@ -67,3 +67,51 @@ errata:
     assert [problem.code for problem in problems] == []
     steps = [{"place": {"at": "1"}}, {"place": {"at": "3"}}, {"say": "y"}]
     assert plain(tree) == {"scripts": {"a": {"steps": steps}}}
+
+
+NAMED = """\
+charts:
+  a:
+    tables:
+      - {title: {en: On the die, es: Al dado}, rows: [["1", x], [{en: "A unit, over a river", es: Río}, y]]}
+      - {title: Columns, rows: [["", last]]}
+    notes: [{en: First of all., es: Primero.}, Then this., Then that.]
+scripts:
+  s: {steps: [{shuffle: deck}, {set_out: {at: {A1: r1}}}]}
+errata:
+  e:
+    {date: d, source: s, note: n, changes: [CHANGES]}
+"""
+
+
+def _named(*changes: str) -> tuple[object, list[str]]:
+    problems = Problems()
+    tree = read_text(NAMED.replace("CHANGES", ", ".join(changes)), "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    tree, _ = apply_errata(tree, None, problems)
+    return plain(tree), [problem.code for problem in problems]
+
+
+def test_entries_of_lists_are_called_by_name() -> None:
+    by_name = _named(
+        "{set: charts/a/tables/al-dado/rows/a-unit-over/2, to: new}", "{set: charts/a/notes/first, to: o}",
+        "{set: charts/a/tables/columns/title, to: l}", "{set: scripts/s/steps/shuffle, to: {say: x}}")
+    by_count = _named(
+        "{set: charts/a/tables/1/rows/2/2, to: new}", "{set: charts/a/notes/1, to: o}",
+        "{set: charts/a/tables/2/title, to: l}", "{set: scripts/s/steps/1, to: {say: x}}")
+    assert by_name == by_count and by_name[1] == []
+
+
+def test_a_name_of_none_or_of_several_is_told() -> None:
+    for path in ("charts/a/notes/then", "charts/a/notes/last", "charts/a/tables/on-the-map/rows"):
+        assert _named(f"{{set: {path}, to: x}}")[1] == ["erratum-stale"]
+
+
+def test_one_entry_called_in_two_ways_is_one_path() -> None:
+    other = "  f: {date: d, source: s, note: n, changes: [{set: charts/a/notes/1, to: y}]}\n"
+    problems = Problems()
+    text = NAMED.replace("CHANGES", "{set: charts/a/notes/first, to: x}") + other
+    tree = read_text(text, "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    apply_errata(tree, None, problems)
+    assert [problem.code for problem in problems] == ["errata-collide"]

@@ -91,15 +91,101 @@ def deploy(planner: Planner) -> None:
     planner.press("deployment-done")
 
 
+def ride_down(planner: Planner) -> None:
+    """Bring fighting units onto lone headquarters of the other side, and press what follows."""
+    planner.press("set-up")
+    for place in [thing.place for thing in planner.view.pieces(Pieces(kind="unit", tags=("hq",)))]:
+        for unit in [thing for thing in _standing(planner, "") if "combat" in thing.tags][:TRIES]:
+            planner.drag(unit, place)
+    planner.press("overrun")
+
+
+def storm(planner: Planner) -> None:
+    """Clear hexes that matter of their owners, enter them, and press what follows from a capture."""
+    planner.press("set-up")
+    planner.achieve(PhaseIs(("german",)))
+    for place in ("3", "7", "9", "13", "15", "19", "4", "21", "28", "26", "32"):
+        if _enter(planner, place, "german"):
+            planner.press("capture-card")
+    planner.achieve(PhaseIs(("soviet",)))
+    for place in ("X", "Y", "Z"):
+        if _enter(planner, place, "soviet"):
+            planner.press("soviet-capture-card")
+
+
+def crowd(planner: Planner) -> None:
+    """Fill Soviet hexes to three and four units before their reinforcements and cards come."""
+    planner.press("set-up")
+    planner.achieve(PhaseIs(("soviet",)))
+    for place, size in (("3", 3), ("13", 3), ("19", 4), ("28", 4)):
+        for thing in _standing(planner, "soviet"):
+            here = [other for other in planner.hands.table.lying_at(place) if other.kind == "unit"]
+            if len(here) < size and thing.place not in ("3", "13", "19", "28"):
+                planner.drag(thing, place)
+    planner.press("soviet-reinforcements")
+    for script in ("infiltration-arrives", "dug-in-arrives", "no-room", "flotilla-lands"):
+        planner.press(script)
+
+
+def lead(planner: Planner) -> None:
+    """Activate both leaders, regain steps, give up the points that are left, and finish what enters."""
+    for side in planner.game.definitions.sides:
+        if planner.press(f"{side}-activate"):
+            for script, tag in ((f"{side}-restored", "hq"), (f"{side}-replaced", "combat")):
+                units = [thing for thing in _standing(planner, side) if tag in thing.tags][:TRIES]
+                for thing in units:
+                    planner.hands.regain(thing.id)
+                for _ in range(2):
+                    planner.hands.press(script)
+            waiting = [thing for thing in planner.hands.table.lying_at(f"{side}-choice")]
+            any(planner.drag(thing, f"{side}-entering") for thing in waiting)
+            planner.hands.press(f"{side}-chosen")
+            planner.hands.press(f"{side}-reinforced")
+
+
+def conquer(planner: Planner) -> None:
+    """Take the places that win a campaign or a scenario, one side all of them."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    side = planner.random.choice(tuple(planner.game.definitions.sides))
+    for thing in planner.view.pieces(Pieces(ids=("hq-dietl",))):
+        planner.drag(thing, "murmansk-10")
+    winning = ("84 95 108 146 L T", "T G4 113", "T G4 95 15", "O 84 146 15")
+    for place in planner.random.choice(winning).split():
+        _enter(planner, place, side)
+    planner.press(f"{side}-trace-supply")
+
+
+def _enter(planner: Planner, place: str, side: str) -> bool:
+    """Drag away who stands in a place, and one of a side's units there; whether it stands there then."""
+    beside = planner.game.locations[place].neighbours
+    away = [there for there in planner.game.on_board(planner.game.main_maps[0])
+            if there.id in beside or not planner.hands.table.lying_at(there.id)]
+    for thing in [each for each in _standing(planner, "") if each.place == place and each.side != side]:
+        any(planner.drag(thing, there.id) for there in planner.random.sample(away, min(TRIES, len(away))))
+    return any(planner.drag(thing, place) for thing in _standing(planner, side)[:TRIES])
+
+
+def _standing(planner: Planner, side: str) -> list[Thing]:
+    """The units of a side, or of all, on the map, in any order."""
+    found = [thing for thing in planner.view.pieces(Pieces(kind="unit"))
+             if planner.can_drag(thing) and planner.game.locations[thing.place].neighbours
+             and side in ("", thing.side)]
+    planner.random.shuffle(found)
+    return found
+
+
 OPENINGS: dict[str, tuple[Callable[[Planner], None], ...]] = {
-    "donnerschlag": tuple(
-        Combat(f"{side}-attack", side, _combat_units("combat"), Pieces(ids=("target",)),
-               Pieces(tags=("attack",))).arrange
-        for side in ("axis", "soviet")),
+    "donnerschlag": (
+        *(Combat(f"{side}-attack", side, _combat_units("combat"), Pieces(ids=("target",)),
+                 Pieces(tags=("attack",))).arrange
+          for side in ("axis", "soviet")),
+        ride_down),
     "resiste": (
         *(Combat("fight", side, _combat_units("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
                  f"{side}-land").arrange
           for side in ("axis", "soviet")),
         strike, deploy),
+    "stalingrad": (storm, crowd),
+    "leningrad41": (lead, conquer),
 }
 """By game, what is tried besides what planners find."""

@@ -4,8 +4,11 @@ from generator.compile.pages.document import Block, Document, Notes, Table
 from generator.compile.pages.plates import plate
 from generator.compile.sheets.words import words
 from generator.model.base import Provenance
-from generator.model.definitions import ChartTable
+from generator.model.definitions import Chart, ChartTable
 from generator.model.game import Game
+
+OURS = "†"
+"""Marks what no rulebook says."""
 
 
 def chart_document(game: Game, chart_id: str, language: str) -> Document:
@@ -14,13 +17,25 @@ def chart_document(game: Game, chart_id: str, language: str) -> Document:
     blocks: list[Block] = []
     if chart.picture is not None:
         blocks.append(plate(game, f"chart-{chart_id}", chart.picture, language))
-    blocks += [_table(table, language) for table in chart.tables]
+    ours = [_is_ours(chart, "tables", table.provenance) for table in chart.tables]
+    blocks += [_table(table, language, sign) for table, sign in zip(chart.tables, ours, strict=True)]
+    notes_are_ours = bool(chart.notes) and _is_ours(chart, "notes")
     if chart.notes:
-        blocks.append(Notes(tuple(note.in_language(language) for note in chart.notes)))
+        sign = f"{OURS} " if notes_are_ours else ""
+        blocks.append(Notes(tuple(f"{sign}{note.in_language(language)}" for note in chart.notes)))
+    source = source_words(chart.provenance, language)
+    if any(ours) or notes_are_ours:
+        source = f"{source} {words('ours', language, sign=OURS)}"
     return Document(
         chart.title.in_language(language), tuple(blocks),
-        game=game.definitions.game.title.in_language(language),
-        source=source_words(chart.provenance, language), made_from=(f"charts/{chart_id}",))
+        game=game.definitions.game.title.in_language(language), source=source,
+        made_from=(f"charts/{chart_id}",))
+
+
+def _is_ours(chart: Chart, field: str, own: Provenance | None = None) -> bool:
+    """Whether a part of a chart is ours, where the whole is not."""
+    found = own or chart.provenance_of.get(field)
+    return found is not None and found.standing == "assumed" != chart.provenance.standing
 
 
 def source_words(provenance: Provenance, language: str) -> str:
@@ -35,9 +50,10 @@ def source_words(provenance: Provenance, language: str) -> str:
     return words(f"only-{provenance.standing}", language)
 
 
-def _table(table: ChartTable, language: str) -> Table:
+def _table(table: ChartTable, language: str, is_ours: bool) -> Table:
+    title = table.title.in_language(language)
     return Table(
         tuple(column.in_language(language) for column in table.columns),
         tuple(tuple(cell.in_language(language) for cell in row) for row in table.rows),
-        table.title.in_language(language),
+        f"{title} {OURS}" if is_ours else title,
         tuple(note.in_language(language) for note in table.notes))

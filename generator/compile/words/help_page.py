@@ -22,6 +22,7 @@ from generator.compile.pages.document import (
 )
 from generator.compile.pages.help import help_document, light_markup
 from generator.compile.pages.plates import help_picture
+from generator.compile.words.filled_in import filled_in_document
 from generator.compile.words.grammar import words
 from generator.compile.words.procedures import procedure_documents
 from generator.core.written.steps import Script
@@ -50,6 +51,9 @@ def _parts(game: Game, language: str) -> Iterator[Document]:
     yield Document(words("help-buttons", language), (_buttons(game, language),))
     yield from procedure_documents(game, language, in_module=True)
     yield Document(words("help-errata", language), (_errata(game, language),))
+    filled_in = filled_in_document(game, language)
+    if filled_in is not None:
+        yield filled_in
     head = game.definitions.game
     edition = head.edition.in_language(language)
     key = "help-version" if edition else "help-version-alone"

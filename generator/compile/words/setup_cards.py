@@ -59,15 +59,30 @@ def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
     setup = setups.of(scenario)
     piles = _piles(setup, speaker)
     heading = words("procedure" if piles else "procedure-alone", speaker.language)
-    blocks = [*piles, Heading(heading),
+    blocks = [*piles, *_held(speaker), Heading(heading),
               Steps(tuple(items(speaker.all(setup.steps), speaker.language)))]
     aside = _left_aside(setup, speaker)
     if aside:
         blocks.insert(-2, Paragraph(aside))
+    about = speaker.game.definitions.scenarios[scenario].about
+    if about is not None:
+        blocks.append(Paragraph(about.in_language(speaker.language)))
     always = waiting_always(setups, speaker.language)
     blocks += [row for row in waiting(setups, scenario, speaker.language) if row not in always]
     pictures = tuple(scenes(speaker.game, setup, speaker.language))
     return Card(tuple(blocks), pictures, (scenario,), setup.called)
+
+
+def _held(speaker: StepWords) -> Iterator[Block]:
+    """Who controls what before anything is set up."""
+    language = speaker.language
+    for board in speaker.game.definitions.boards.values():
+        if board.control is not None:
+            told = [words("control-rest", language, side=speaker.amounts.side(side)) if names == ("rest",)
+                    else words("give", language, side=speaker.amounts.side(side),
+                               places=speaker.places.several(Listed(names)))
+                    for side, names in board.control.initial.items()]
+            yield Paragraph(words("control-first", language, held=listed(told, language)))
 
 
 def _document(game: Game, card: Card, language: str) -> Document:

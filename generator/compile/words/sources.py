@@ -10,7 +10,7 @@ from generator.model.definitions import Scenario
 
 
 def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], language: str) -> str:
-    """All rulebook lines of the facts in order; the titles of those that are derived or assumed."""
+    """All rulebook lines of the facts in order; the titles of what is derived, assumed or partly so."""
     kept = list(facts)
     stated = [fact.provenance.stated for fact in kept if fact.provenance.stated is not None]
     lines = ", ".join(_merged(stated))
@@ -19,6 +19,10 @@ def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], langua
         titles = [title_in(fact.title, language) for fact in kept if fact.provenance.standing == standing]
         if titles:
             parts.append(words(f"sources-{standing}", language, titles=listed(titles, language)))
+    partly = [title_in(fact.title, language) for fact in kept if fact.provenance.standing != "assumed"
+              and any(each.standing == "assumed" for each in fact.provenance_of.values())]
+    if partly:
+        parts.append(words("sources-partly", language, titles=listed(partly, language)))
     return " ".join(parts)
 
 

@@ -22,6 +22,13 @@ def campaign(full_desks: list[Desk]) -> tuple[Desk, Table]:
     return desk, table
 
 
+def _give_up_points(desk: Desk, table: Table, seat: str, side: str) -> None:
+    """Go on to the reinforcements; points that are left are asked about once."""
+    for button, stage in (("restored", "restoring"), ("replaced", "replacing")):
+        while table.properties["stage"] == f"{side}-{stage}":
+            _press(desk, table, seat, f"{side}-{button}")
+
+
 def _press(desk: Desk, table: Table, seat: str, script: str) -> Seen:
     desk.sit(seat)
     outcome = replay.press(desk, table, script)
@@ -56,6 +63,7 @@ def test_the_soviets_choose_their_last_reinforcement(campaign: tuple[Desk, Table
     desk, table = campaign
     _turn_to_logistics(desk, table)
     _press(desk, table, "Soviet", "soviet-activate")
+    _give_up_points(desk, table, "Soviet", "soviet")
     assert table.properties["logistic-value"] == "13"
     # only nine blocks with a green dot are in the pool (line 1826): all are drawn, none is left to choose
     assert len(table.lying_at("soviet-entering")) == 9
@@ -76,6 +84,7 @@ def test_the_axis_enters_its_staging_areas(campaign: tuple[Desk, Table]) -> None
     _press(desk, table, "Soviet", "soviet-pause")
     _press(desk, table, "Axis", "axis-activate")
     assert table.properties["logistic-value"] == "11"
+    _give_up_points(desk, table, "Axis", "axis")
     assert len(table.lying_at("axis-entering")) == 11
     assert _enter_all(desk, table, "Axis", "axis-entering") == 11
     _press(desk, table, "Axis", "axis-reinforced")
@@ -84,7 +93,8 @@ def test_the_axis_enters_its_staging_areas(campaign: tuple[Desk, Table]) -> None
 
 def test_supply_is_traced_as_the_rehearsal_does(campaign: tuple[Desk, Table]) -> None:
     desk, table = campaign
-    _press(desk, table, "Axis", "trace-supply")
+    _press(desk, table, "Axis", "axis-trace-supply")
+    _press(desk, table, "Soviet", "soviet-trace-supply")
     for name in ("axis-supply", "soviet-supply"):
         property_name = f"Traced_{name.replace('-', '_')}"
         traced = desk.engine.get(property_name)[property_name].strip("|").split("|")

@@ -1,0 +1,70 @@
+"""What no rulebook says is marked where it is printed, and told at the end."""
+
+import json
+from contextlib import redirect_stdout
+from io import StringIO
+
+import pytest
+
+from generator.cli import main
+from generator.compile.pages import Table, chart_document
+from generator.compile.pages.charts import OURS
+from generator.compile.pages.document import Paragraph
+from generator.compile.words import filled_in_document, help_html
+from generator.workshop.charts import _documents
+from tests.bundled import GAMES, bundled
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", GAMES)
+def test_each_print_set_and_each_help_ends_with_what_we_filled_in(name: str, language: str) -> None:
+    game = bundled(name)
+    last = _documents(game, language)[-1]
+    assert last == filled_in_document(game, language)
+    assert last.title.encode("ascii", "xmlcharrefreplace").decode() in help_html(game, language)
+
+
+def test_everything_assumed_is_in_it() -> None:
+    game = bundled("resiste")
+    document = filled_in_document(game, "en")
+    assert document is not None
+    table = next(block for block in document.blocks if isinstance(block, Table))
+    rows = {row[0]: row[1:] for row in table.rows}
+    assert rows["Charts"] == ("", "Deployment and Bombardment")
+    assert rows["Starts"][0] == "Ready-made deployment"
+    ours = sum(piece.provenance.standing == "assumed" for piece in game.pieces.values())
+    assert rows["Pieces"][0] == f"{ours} of {len(game.pieces)}"
+
+
+def test_a_part_that_is_ours_is_marked_and_the_whole_page_is_not() -> None:
+    document = chart_document(bundled("resiste"), "bombardment", "en")
+    marked = [block.title.endswith(OURS) for block in document.blocks if isinstance(block, Table)]
+    assert marked == [True, True, False]  # the scores of anti-aircraft fire are stated: 214
+    assert document.source.startswith("Rulebook, lines 41") and document.source.endswith(
+        f"{OURS} ours: no rulebook says it.")
+
+
+def test_a_footer_names_what_is_ours_in_part() -> None:
+    documents = _documents(bundled("leningrad41"), "en")
+    (campaign,) = [each for each in documents if "scenarios/campaign" in each.made_from]
+    assert "In part assumed by us: Set up" in campaign.source
+
+
+def test_show_tells_where_parts_come_from() -> None:
+    out = StringIO()
+    with redirect_stdout(out):
+        assert main(["show", "donnerschlag", "--json", "--errata", "none"]) == 0
+    shown = json.loads(out.getvalue())
+    attack = next(each for each in shown["scripts"] if each["id"] == "axis-attack")
+    assert attack["provenance_of"]["steps"]["standing"] == "assumed"
+    assert {each["id"] for each in shown["charts"]} == set(bundled("donnerschlag").definitions.charts)
+
+
+def test_set_up_cards_say_who_controls_what_and_what_is_chosen() -> None:  # 401-403, 1687, 1712, 1816-1818
+    documents = _documents(bundled("leningrad41"), "en")
+    (card,) = [each for each in documents if "scenarios/in-sight" in each.made_from]
+    told = [block.text for block in card.blocks if isinstance(block, Paragraph)]
+    assert any("the Axis players control areas 1, 2, 3" in text and "the Soviets control the rest" in text
+               for text in told)
+    assert any("75, 133 and G4" in text and "at strength 3" not in text and "one in 74 and two in 55" in text
+               for text in told)

@@ -1,0 +1,270 @@
+"""Laws of Stalingrad as scripts, rules and events keep them; `#` are lines of its rulebook."""
+
+from itertools import product
+
+import pytest
+
+from generator.rehearse.laws import drag, may_drag
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Thing
+from tests.rehearse.stalingrad import LIMIT, game, put, start, units
+
+ENTRIES = {"yellow": "XY", "blue": "Z", "white": "XYZ"}
+FOR_SIX = ["3", "7", "9", "13", "15", "19"]
+
+
+def of_group(referee: Referee, group: str) -> list[Thing]:
+    """The blocks of an army that wait in the reinforcement table."""
+    table = {place.id for place in referee.game.on_board("german-mat")}
+    return [thing for thing in referee.table.things.values() if thing.group == group and thing.place in table]
+
+
+def pass_to(referee: Referee, turn: int, phase: str) -> None:
+    referee.table.turn, referee.table.phase = turn, phase
+    referee.settle()
+
+
+def winner_of(referee: Referee) -> str:
+    return referee.table.ended
+
+
+def said(referee: Referee) -> list[str]:
+    return [entry.text for entry in referee.log if entry.step == "say"]
+
+
+@pytest.mark.parametrize("mode", ["solo-base", "coop-base", "trio-base"])
+@pytest.mark.parametrize("acting", ["yellow", "blue"])
+@pytest.mark.parametrize("waiting", ENTRIES)
+def test_entry_ends_exactly_when_nothing_that_waits_can_enter(mode: str, acting: str, waiting: str) -> None:
+    """569-579, 1391-1395, 1423-1430: whoever owns, holds and fills the entry hexes."""
+    for stands, held, full in product(["", "yellow", "blue"], ["XYZ", "XZ", "XY", "Z", ""], ["", "Z", "XY"]):
+        referee = start("german", scenario=mode)
+        table = referee.table
+        table.properties |= {"stage": "entering", "acting": acting}
+        unit = of_group(referee, waiting)[0]
+        put(table, [thing for place in "WXYZ" for thing in units(table, place)], "german-losses")
+        for place in full:
+            put(table, of_group(referee, "white")[1:LIMIT + 1], place)
+        if stands:
+            for place, thing in zip("XYZ", of_group(referee, stands)[1:4], strict=True):
+                if place not in full:
+                    table.move(thing, place)
+        for place in "XYZ":
+            table.controller[place] = "german" if place in held else "soviet"
+        table.move(unit, "arrivals")
+        can_enter = any(may_drag(game(), table, unit, place) for place in "XYZ")
+        assert bool(referee.press("finish-entry")) == can_enter, (stands, held, full)
+        assert unit.place == "arrivals" if can_enter else unit.place.startswith("T")  # it returns: 574-579
+
+
+def test_the_armies_take_turns_and_the_asker_draws() -> None:  # 1408-1415
+    for turn, hand in ((1, "hand-sixth"), (2, "hand-fourth"), (3, "hand-sixth")):
+        referee = start("german", scenario="coop-base")
+        for step in range(1, turn + 1):
+            pass_to(referee, step, "german")
+        before = len(referee.table.lying_at(hand)) + len(referee.table.lying_at("german-leaders"))
+        assert referee.press("ask-reinforcements") == ""
+        after = len(referee.table.lying_at(hand)) + len(referee.table.lying_at("german-leaders"))
+        assert after > before
+
+
+@pytest.mark.parametrize(("group", "hand"), [("yellow", "hand-sixth"), ("blue", "hand-fourth")])
+@pytest.mark.parametrize("place", FOR_SIX)
+def test_a_captured_hex_gives_its_captor_a_card_once(place: str, group: str, hand: str) -> None:
+    """518-522, 1413-1415."""
+    referee = start("german", scenario="coop-base")
+    table = referee.table
+    put(table, [card for card in table.lying_at("german-deck") if "leader" in card.tags], "cards-aside")
+    assert referee.press("capture-card")
+    put(table, units(table, place), "infantry-reserve")
+    table.move(of_group(referee, group)[0], place)
+    table.controller[place] = "german"
+    before = len(table.lying_at(hand))
+    assert referee.press("capture-card") == ""
+    assert len(table.lying_at(hand)) == before + 1
+    assert referee.press("capture-card")
+    pass_to(referee, 2, "german")
+    assert referee.press("capture-card")
+
+
+def test_the_soviets_draw_for_x_y_and_z() -> None:  # 518-522
+    referee = start("soviet")
+    table = referee.table
+    before = len(table.piles["soviet-deck"])
+    assert referee.press("soviet-capture-card")
+    table.controller["X"] = "soviet"
+    assert referee.press("soviet-capture-card") == ""
+    assert referee.press("soviet-capture-card") and len(table.piles["soviet-deck"]) == before - 1
+
+
+@pytest.mark.parametrize(
+    ("dice", "at_once", "later"), [([1, 1, 6, 6, 3, 1], 5, 1), ([6, 1, 5], 0, 3), ([4, 4], 2, 0)]
+)
+def test_a_movement_draws_for_equal_dice_and_at_most_once_for_others(
+    dice: list[int], at_once: int, later: int
+) -> None:  # 1056-1082: its example draws five cards and moves for the 3
+    referee = start("soviet", dice)
+    table = referee.table
+    for place in game().on_board("map"):
+        put(table, units(table, place.id, "soviet"), "deployment-cup")
+    blocks = [thing for thing in table.things.values() if thing.kind == "unit" and thing.side == "soviet"]
+    for held, thing in zip(FOR_SIX, blocks[: len(dice)], strict=False):
+        table.move(thing, held)
+    full = len(table.piles["soviet-deck"])
+    assert referee.press("bot-card")
+    assert referee.press("bot-movement") == ""
+    assert full - len(table.piles["soviet-deck"]) == at_once
+    for _ in range(later):
+        assert referee.press("bot-card") == ""
+    assert referee.press("bot-card")
+    assert full - len(table.piles["soviet-deck"]) == at_once + later
+
+
+@pytest.mark.parametrize(("script", "reserve"),
+                         [("infiltration-arrives", "infantry-reserve"), ("dug-in-arrives", "armour-reserve")])
+def test_a_full_hex_gives_a_card_for_the_unit_of_a_card(script: str, reserve: str) -> None:  # 1359-1371
+    referee = start("german")
+    table = referee.table
+    size, deck = len(table.piles[reserve]), len(table.piles["soviet-deck"])
+    assert referee.press(script) == ""
+    (unit,) = units(table, "combat")
+    assert referee.press("no-room")  # no hex is full: the unit joins the combat
+    full = [thing for thing in table.things.values() if thing.group == "marines" or "guards" in thing.tags]
+    put(table, [thing for thing in units(table, "28")], "deployment-cup")
+    put(table, full[:LIMIT], "28")
+    assert drag(game(), table, unit, "28") == "stacking"
+    assert referee.press("no-room") == ""
+    assert unit.place == reserve and len(table.piles[reserve]) >= size - LIMIT
+    assert len(table.piles["soviet-deck"]) == deck - 1 and referee.press("no-room")
+
+
+@pytest.mark.parametrize("place", ["3", "13", "19"])
+def test_beside_three_units_only_infantry_may_come_or_one_card(place: str) -> None:  # 999-1006
+    referee = start("soviet")
+    table = referee.table
+    for other in FOR_SIX:
+        put(table, units(table, other), "deployment-cup")
+        table.controller[other] = "soviet" if other == place else "german"
+    reserve = table.lying_at("infantry-reserve")
+    put(table, reserve[:3], place)
+    put(table, reserve[3:6], "26")
+    put(table, units(table, "26")[3:], "deployment-cup")
+    put(table, reserve[6:], "deployment-cup")
+    armour, deck = len(table.piles["armour-reserve"]), len(table.piles["soviet-deck"])
+    assert referee.press("soviet-reinforcements") == ""
+    assert len(units(table, place)) == 3 and len(table.piles["armour-reserve"]) == armour
+    assert len(table.piles["soviet-deck"]) == deck - 1
+
+
+@pytest.mark.parametrize(
+    ("fort", "place"),
+    [("fort-brown-1", "4"), ("fort-brown-2", "21"), ("fort-brown-3", "28"),
+     ("fort-red-1", "26"), ("fort-red-2", "32")],
+)
+def test_a_fortification_goes_when_germans_enter(fort: str, place: str) -> None:  # 1676-1678
+    referee = start("german", scenario="solo-impossible-german")
+    table = referee.table
+    assert table.things[fort].place == place
+    put(table, units(table, place), "infantry-reserve")
+    table.move(of_group(referee, "blue")[0], place)
+    referee.settle()
+    assert table.things[fort].place == "out-of-play"
+
+
+def test_chuikovs_headquarters_and_card_go_when_germans_enter() -> None:  # 1604-1613
+    referee = start("soviet", [3, 3, 3], scenario="solo-normal")
+    table = referee.table
+    table.move(table.things["chuikov"], "soviet-leaders")
+    assert referee.press("chuikov-headquarters") == ""
+    assert table.things["chuikov-block"].place == "9"
+    referee.settle()
+    assert table.things["chuikov-block"].place == "9"
+    put(table, units(table, "9"), "infantry-reserve")
+    table.move(of_group(referee, "blue")[0], "9")
+    referee.settle()
+    assert table.things["chuikov-block"].place == "out-of-play"
+    assert table.things["chuikov"].place == "soviet-discard"
+
+
+@pytest.mark.parametrize("piece", ["dock-1", "dock-3", "factory", "fort-red-1", "chuikov-block"])
+def test_docks_factory_and_fortifications_stay(piece: str) -> None:  # 379-381, 1613
+    assert not game().pieces[piece].movable
+
+
+@pytest.mark.parametrize("place", ["arrivals", "T11", "T65", "E1"])
+def test_no_unit_goes_back_to_the_tray_or_the_table_by_hand(place: str) -> None:  # 551-602
+    table = start("german").table
+    assert drag(game(), table, units(table, "W")[0], place) == "table-is-for-scripts"
+
+
+def test_only_leaders_lie_with_leaders() -> None:  # 1130-1138, 1254-1258
+    table = start("german").table
+    for card, place, broken in (("stuka-1", "german-leaders", True), ("okh", "german-leaders", False),
+                                ("okh", "soviet-leaders", True), ("zaytsev", "soviet-leaders", False)):
+        table.move(table.things[card], "combat")
+        assert (drag(game(), table, table.things[card], place) == "leaders-only") == broken
+
+
+# ---- The end ---------------------------------------------------------------------------------------
+
+
+def test_losses_and_hexes_are_told_at_the_end_of_a_turn() -> None:  # 237-257
+    referee = start("german")
+    put(referee.table, [referee.table.things["de-64"], referee.table.things["de-178"]], "german-losses")
+    referee.table.controller["3"] = "german"
+    pass_to(referee, 1, "soviet")
+    assert "hold 1 of the 6" in said(referee)[-1] and "count 3 of 10" in said(referee)[-1]  # R counts twice
+    assert not winner_of(referee)
+
+
+@pytest.mark.parametrize(("okh", "held", "winner"), [(False, FOR_SIX, "german"), (True, FOR_SIX, ""),
+                                                     (True, [str(n) for n in range(1, 20)], "german")])
+def test_germans_win_by_the_hexes_they_hold(okh: bool, held: list[str], winner: str) -> None:
+    """246-247, 1196-1204."""
+    referee = start("german")
+    table = referee.table
+    table.move(table.things["okh"], "german-leaders" if okh else "cards-aside")
+    for place in held:
+        table.controller[place] = "german"
+    pass_to(referee, 1, "soviet")
+    assert winner_of(referee) == winner
+
+
+def test_germans_win_when_no_soviet_unit_is_on_the_map() -> None:  # 249
+    referee = start("german")
+    for place in game().on_board("map"):
+        put(referee.table, units(referee.table, place.id, "soviet"), "infantry-reserve")
+    pass_to(referee, 1, "soviet")
+    assert winner_of(referee) == "german"
+
+
+def test_soviets_win_by_ten_destroyed_units() -> None:  # 252-254
+    referee = start("german")
+    table = referee.table
+    unmarked = [thing for thing in table.things.values()
+                if thing.side == "german" and thing.kind == "unit" and "row-unit" not in thing.tags]
+    put(table, unmarked[:9], "german-losses")
+    pass_to(referee, 1, "soviet")
+    assert not winner_of(referee)
+    table.move(unmarked[9], "german-losses")
+    pass_to(referee, 2, "german")
+    assert winner_of(referee) == "soviet"
+
+
+@pytest.mark.parametrize("eliminated", [0, 2])
+def test_the_last_soviet_card_ends_the_game_unless_okh_goes_on(eliminated: int) -> None:  # 254-256, 1206-1216
+    referee = start("soviet")
+    table = referee.table
+    table.move(table.things["okh"], "german-leaders")
+    for unit, place in zip(("de-64", "de-36"), ("E1", "E2"), strict=True):
+        if eliminated:
+            table.move(table.things[unit], place)
+    put(table, table.lying_at("soviet-deck"), "soviet-discard")
+    referee.settle()
+    assert (winner_of(referee) == "soviet") == (not eliminated)
+    if eliminated:
+        for turn in (2, 3):
+            pass_to(referee, turn, "german")
+            assert not winner_of(referee)
+        pass_to(referee, 4, "german")
+        assert winner_of(referee) == "soviet"
