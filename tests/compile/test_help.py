@@ -131,7 +131,6 @@ def test_markers_and_known_blocks_are_put_down_plainly() -> None:
     text = told_text(setup_documents(Setups(leningrad), "en")[0])
     for told in (
         "Put the Initiative disc in the “Initiative” box, with the German cross up.",
-        "Put the Marat in the “Baltic fleet” box, undamaged.",
         "Put the Militia (LM) in area L, at the lowest strength (R).",
         "Put the 1st Tank Division in area 41, at full strength.",
         "Put the rest of the Axis defence lines in the “Axis defence lines” box.",

@@ -36,7 +36,7 @@ STEPS: dict[str, Any] = {
     "if": {"when": {"exists": {"at": "combat"}}, "then": [{"shuffle": "german-deck"}],
            "otherwise": [{"shuffle": "soviet-deck"}]},
     "set": {"mode": "solo"},
-    "call": "draw-german-card",
+    "call": "active-german-draws",
     "say": {"en": "Largest: {largest}.", "es": "Mayores: {largest}."},
     "give": {"to": "german", "places": "3 7"},
     "trace": {"name": "supply", "side": "german", "from": "X", "links": ["3 7"],

@@ -7,7 +7,7 @@ from math import prod
 
 from generator.compile.pages.document import Block, Document, Heading, Paragraph, PieceRow, Scene, Steps
 from generator.compile.words.contents import contents_at_start
-from generator.compile.words.grammar import listed, noun, sentence, words
+from generator.compile.words.grammar import contracted, listed, noun, sentence, words
 from generator.compile.words.pictured import scenes, waiting, waiting_always
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.sources import sources
@@ -82,7 +82,8 @@ def _held(speaker: StepWords) -> Iterator[Block]:
                     else words("give", language, side=speaker.amounts.side(side),
                                places=speaker.places.several(Listed(names)))
                     for side, names in board.control.initial.items()]
-            yield Paragraph(words("control-first", language, held=listed(told, language)))
+            said = words("control-first", language, held=listed(told, language))
+            yield Paragraph(contracted(said, language))
 
 
 def _document(game: Game, card: Card, language: str) -> Document:
