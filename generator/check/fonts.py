@@ -10,7 +10,7 @@ from generator.lettering.text import lacking_fonts
 from generator.model.fonts import FontChoice, style_of
 from generator.problems import Span
 
-OWN_CHARACTERS = f"{ascii_letters}{digits} .,:;-+()/"
+OWN_CHARACTERS = f"{ascii_letters}{digits} .,:;-+()/†"
 """What nearly every word and number of the program's own is made of, in every role."""
 
 QUOTATION_MARKS = "\u201c\u201d\u201e\u2019\u00ab\u00bb"

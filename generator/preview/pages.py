@@ -112,14 +112,16 @@ def chart_items(showing: Showing, charts: Sequence[DrawnChart]) -> Iterator[Item
 
 
 def _place(showing: Showing, chart: DrawnChart) -> Span:
+    if not chart.made_from:
+        return showing.game.written_at(("game", "title"))  # it tells of the whole game
     section, _, main = chart.made_from[0].partition("/")
     return showing.game.span_of(section, main)
 
 
 def _chart_origins(showing: Showing, chart: DrawnChart) -> tuple[Origin, ...]:
     """Those of a chart of the definitions; of a page told from procedures, of each that it tells of."""
-    if chart.made_from[0].startswith("help/"):
-        return ()  # a page of help states no facts
+    if not chart.made_from or chart.made_from[0].startswith("help/"):
+        return ()  # a page of help states no facts, and that of what is ours only repeats them
     facts = [(name, showing.fact(name)) for name in chart.made_from]
     if chart.made_from[0].startswith("charts/"):
         return tuple(origin for _, fact in facts for origin in showing.origins(fact))

@@ -8,7 +8,7 @@ from fontTools.fontBuilder import FontBuilder  # type: ignore[import-untyped]
 from fontTools.pens.t2CharStringPen import T2CharStringPen  # type: ignore[import-untyped]
 from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
 
-PLAIN = f"{ascii_letters}{digits} .,:;-+()/\u00b7\u2013\u00d7"
+PLAIN = f"{ascii_letters}{digits} .,:;-+()/†\u00b7\u2013\u00d7"
 HIGH, BROAD = 700, 600
 WEIGHTS = {400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold"}
 TIME = 3_600_000_000

@@ -21,6 +21,9 @@ from generator.workshop.cache import Cache
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, make, maker, stamps, told, write_game
 
+OURS = "What we had to fill in"
+"""A page of the whole game: it tells of no definition more than of others."""
+
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
@@ -72,8 +75,8 @@ def test_each_chart_has_its_own_page_place_and_origin(game: Path) -> None:
     make(game)
     shown = items(game)
     charts = {item["name"]: item for item in shown.values() if item["kind"] == "chart"}
-    assert list(charts) == ["Set up: First meeting", "Turn", "Retreat"]
-    assert "Turn · Retreat" in {item["name"] for item in shown.values() if item["kind"] == "sheet"}
+    assert list(charts) == ["Set up: First meeting", "Turn", "Retreat", OURS]
+    assert f"Turn · Retreat · {OURS}" in {item["name"] for item in shown.values() if item["kind"] == "sheet"}
     for name, file, word in (("Set up: First meeting", "game", "set-up:"), ("Turn", "more", "turn:"),
                              ("Retreat", "more", "retreat:")):
         assert charts[name]["at"] == f"skirmish/{file}.yaml:{_line_of(game, f'{file}.yaml', f'  {word}')}:3"
@@ -108,7 +111,7 @@ charts:
     assert make(game).report == ""
     charts = [item for item in items(game).values() if item["kind"] == "chart"]
     assert [item["ids"] for item in charts] == [
-        ["set-up", "first"], ["relief"], ["no-way"], ["turn"], ["retreat"]]
+        ["set-up", "first"], ["relief"], ["no-way"], ["turn"], ["retreat"], []]
     for item, word, standing in ((charts[1], "relief", "stated"), (charts[2], "no-way", "derived")):
         assert item["at"] == f"skirmish/more.yaml:{_line_of(game, 'more.yaml', f'  {word}:')}:3"
         assert [origin["standing"] for origin in item["origins"]] == ["composed", standing]
@@ -159,9 +162,9 @@ def test_a_sheet_without_a_single_source_says_so(game: Path) -> None:
     make(game)
     shown = items(game)
     sheets = {item["name"]: item for item in shown.values() if item["kind"] == "sheet"}
-    for item in (sheets["Turn · Retreat"], shown["sheet/guide-01"], shown["sheet/booklet-01"]):
+    for item in (sheets[f"Turn · Retreat · {OURS}"], shown["sheet/guide-01"], shown["sheet/booklet-01"]):
         assert item["at"].startswith("skirmish/game.yaml:1:") and "no single place" in _laid_out(item)
-    (alone,) = (item for item in shown.values() if item["kind"] == "chart" and item["ids"][0] == "set-up")
+    (alone,) = (item for item in shown.values() if item["kind"] == "chart" and "set-up" in item["ids"])
     assert shown["sheet/charts-01"]["at"] == alone["at"]
     assert "place" not in _laid_out(shown["sheet/charts-01"])
     assert shown["sheet/boards-01"]["at"] == shown["board/mat"]["at"]
