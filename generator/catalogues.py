@@ -92,3 +92,9 @@ class Words:
     def all(self, language: str) -> Mapping[str, str]:
         """Every text, as it is written."""
         return section(self.section, language)
+
+
+def key_words(hotkey: str | None, language: str) -> str:
+    """A hotkey as it is printed on keys: `Ctrl+Shift+S`."""
+    modifiers = {word: section("module", language)[f"key-{word}"] for word in ("ctrl", "shift", "alt")}
+    return "+".join(modifiers.get(part.lower(), part.upper()) for part in (hotkey or "").split())

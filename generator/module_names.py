@@ -103,6 +103,8 @@ VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _
 TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")
 TEST, DUE, LOOP, FOUND = _many("Test_"), _many("Due_"), _many("Loop_"), _many("Found_")
 MISSING, ROW = _many("Missing_"), _many("Row_")
+PLACE, TERRAIN, CLOSED = _many("Place_"), _many("Terrain_"), _many("Closed_")
+"""What a place and its terrain are called, and which scripts that set up are closed, by their ids."""
 """Numbered properties of the running program."""
 
 KEPT = frozenset(_names)
@@ -110,6 +112,12 @@ KEPT = frozenset(_names)
 PREFIXES = tuple(sorted(_prefixes))
 """How properties begin of which the module makes many."""
 
+
+HOTKEYS = {
+    "next-phase": "ctrl shift N", "zoom-in": "ctrl EQUALS", "zoom-out": "ctrl MINUS", "overview": "F2",
+    "hide-pieces": "F3", "thread": "F4", "charts": "F6",
+}
+"""The keys of what every module has; scripts may have none of them."""
 
 MENUS = ("aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")
@@ -149,6 +157,11 @@ def traced(name: str, beside: bool = False) -> str:
 def mark(name: str) -> str:
     """The module property that remembers when a script was last carried out."""
     return DONE + name.replace("-", "_")
+
+
+def closed(script_id: str) -> str:
+    """The module property that is `true` while a script that sets up is of no use."""
+    return CLOSED + script_id.replace("-", "_")
 
 
 def own(side: str) -> str:

@@ -24,7 +24,7 @@ from generator.render.png import Picture
 from generator.vassal.archive import zip_bytes
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
-from generator.workshop.charts import chart_pages
+from generator.workshop.charts import chart_pages_for_screen
 from generator.workshop.drawing import Drawn, content_of, draw
 from generator.workshop.planning import planned_module
 from generator.workshop.printing import PrintedDocument, Printing, documents, on_paper, whole_page
@@ -193,7 +193,7 @@ class _Making:
         """The module, with every language of the game."""
         with self.progress.stage("module"):
             paper = papers()[MODULE_PAPER]
-            charts = {language: chart_pages(self.game, language, paper, self.cache, self.problems)
+            charts = {language: chart_pages_for_screen(self.game, language, paper, self.cache, self.problems)
                       for language in self.drawn}
             return planned_module(self.game, self.drawn, charts, self.cache)
 

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from generator import module_names as names
 from generator.check.conditions import check_inside, check_state, refuse_places
 from generator.check.desk import Desk
 from generator.check.scope import Scope, merged
@@ -101,7 +102,7 @@ def _check_guard(desk: Desk, guard: Guard) -> None:
 
 
 def _check_hotkeys(desk: Desk) -> None:
-    owners: dict[str, str] = {}
+    owners = {stroke(key): tool for tool, key in names.HOTKEYS.items()}
     for script_id, script in desk.game.definitions.scripts.items():
         if script.hotkey is None:
             continue

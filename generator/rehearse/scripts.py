@@ -14,6 +14,7 @@ from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.model.spoken_places import place_name
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, set_down
@@ -264,7 +265,8 @@ class Referee:
         if broken:
             if self.game.locations[came_from].holds_pile:
                 thing.face_down = False  # nothing lies hidden among what lies in a pile
-            told = view.with_variable("piece", thing.name).with_variable("here", place)
+            here = place_name(self.game, place, self.game.native)
+            told = view.with_variable("piece", thing.name).with_variable("here", here)
             reason = self._words(self.game.definitions.rules[broken].otherwise, told)
             self.note("refused", reason, thing.id, came_from, came_from, broken)
         else:

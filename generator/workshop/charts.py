@@ -67,6 +67,19 @@ def chart_pages(
     return [page for chart in charts for page in chart.pages]
 
 
+def chart_pages_for_screen(
+    game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
+) -> list[DrawnPage]:
+    """The same with the tables first: one looks at them all evening, at set-up cards once."""
+    charts = drawn_charts(game, language, paper, cache, problems)
+    ordered = sorted(charts, key=lambda chart: not any(map(_is_table, chart.made_from)))
+    return [page for chart in ordered for page in chart.pages]
+
+
+def _is_table(definition: str) -> bool:
+    return definition.startswith("charts/")
+
+
 def shared_chart_pages(
     game: Game, drawn: Drawn, paper: Paper, cache: Cache, problems: Problems
 ) -> list[DrawnPage]:

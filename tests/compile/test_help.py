@@ -5,10 +5,10 @@ from html.parser import HTMLParser
 
 import pytest
 
+from generator.catalogues import key_words
 from generator.compile.words import help_html
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence
 from generator.compile.words.grammars import grammar_of
-from generator.compile.words.help_page import key_words
 from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.telling import Told, items

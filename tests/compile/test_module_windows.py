@@ -8,6 +8,7 @@ from lxml import etree
 from generator import module_names as names
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.module.pictures import module_images
+from generator.compile.module.windows import button_text
 from generator.vassal.quoting import shown
 from generator.vassal.translations import properties_file
 from tests.bundled import GAMES, bundled, plan
@@ -27,7 +28,7 @@ def of_tag(name: str, tag: str) -> list[etree._Element]:
 @pytest.mark.parametrize("name", GAMES)
 def test_players_press_what_does_not_happen_by_itself(name: str) -> None:
     scripts = bundled(name).definitions.scripts.values()
-    pressed = {each.title.in_language("en") for each in scripts if each.kind not in ("part", "event")}
+    pressed = {button_text(each, "en") for each in scripts if each.kind not in ("part", "event")}
     buttons = {str(each.get("buttonText")) for each in of_tag(name, "GlobalKeyCommand")} - {""}
     assert buttons == pressed
 

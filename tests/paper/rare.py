@@ -71,8 +71,8 @@ NOT_READ = {
         "filled-title filled-what filled-whole"
     ),
     "only in the help of the module": (
-        "by-hand help-alt help-button help-buttons help-contents help-credits help-ctrl help-errata "
-        "help-everyone help-key help-no-errata help-shift help-version help-version-alone help-what "
+        "by-hand help-button help-buttons help-contents help-credits help-errata "
+        "help-everyone help-key help-no-errata help-version help-version-alone help-what "
         "help-who"
     ),
     "an author's words follow": ("not-while the-piece"),

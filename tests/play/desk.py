@@ -10,11 +10,13 @@ from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
 from generator.vassal.quoting import shown
 
-from .engine import AnyEngine
+from .engine import AnyEngine, Impossible
 
 _CALCULATED = ("Strength", "Hidden", "PublicName", "Moved", "shown")
 OFF_TABLE = ""
 """The place of what lies in no zone and no deck."""
+
+GREY = "(the button is grey)"
 
 
 @dataclass(frozen=True)
@@ -130,8 +132,14 @@ class Desk:
         self._seat = None
 
     def press(self, script_id: str) -> str:
-        """Press a script's button; the refusal, or an empty text."""
-        self.engine.button(self.button(self.game.definitions.scripts[script_id].title.in_language(self.game.native)))
+        """Press a script's button; the refusal, GREY if nobody can press it, or an empty text."""
+        number = self.button(self.game.definitions.scripts[script_id].title.in_language(self.game.native))
+        try:
+            self.engine.button(number)
+        except Impossible as reason:
+            if "disabled" not in str(reason):
+                raise
+            return GREY
         return " ".join(self.engine.refusals())
 
     def button(self, name: str) -> int:

@@ -10,12 +10,13 @@ from generator.compile.module.messages import refusals
 from generator.core.form import every
 from generator.core.operations import Move
 from generator.model.game import Game
+from generator.model.spoken_places import place_name
 from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
 
-from .desk import Desk, Seen
+from .desk import GREY, Desk, Seen
 
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
@@ -109,6 +110,7 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     refused = Referee(desk.game, table, chance).press(script_id)
     differing = differences(desk.game, table, seen)
     expected = {refusals(key, desk.game.native) for key in FIXED_REFUSALS.get(refused, ())} or {refused}
+    expected |= {GREY} if desk.game.definitions.scripts[script_id].kind == "setup" else set()
     if bool(said) != bool(refused) or (refused and said not in expected):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
     return Outcome([f"press {script_id}: {difference}" for difference in differing], seen)
@@ -161,7 +163,7 @@ def _words(game: Game, law: str, place: str) -> str:
     if law == SECRET:
         return re.escape(refusals(SECRET, game.native))
     words = re.escape(game.definitions.rules[law].otherwise.in_language(game.native))
-    words = words.replace(re.escape("{here}"), re.escape(place))
+    words = words.replace(re.escape("{here}"), re.escape(place_name(game, place, game.native)))
     return re.sub(r"\\\{\w+\\\}", ".+", words)
 
 

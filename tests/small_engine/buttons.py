@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
+from tests.play.engine import Impossible
+
 from . import elements
 from .commands import Command, Target
 from .decoding import decode_list, keystroke
@@ -27,7 +29,23 @@ class Button:
         self.kind = elements.kind(element)
         self.name = element.get("name", "")
         self.text = element.get("buttonText") or element.get("text") or ""
-        self.key, self.press = keystroke(key), press
+        self.key, self._press = keystroke(key), press
+        self.gate = element.get("propertyGate", "")
+
+    def press(self, game: Game) -> None:
+        """Do it; nobody can while the property of its gate is `true`."""
+        if self.is_grey(game):
+            raise Impossible(f"button disabled: {self.text}")
+        self._press(game)
+
+    def hear(self, game: Game) -> None:
+        """Do it at its key, which is dead while the button is grey."""
+        if not self.is_grey(game):
+            self._press(game)
+
+    def is_grey(self, game: Game) -> bool:
+        """Whether nobody can press it now."""
+        return bool(self.gate) and game.text(self.gate) == "true"
 
 
 def buttons(module: Module) -> list[Button]:

@@ -71,7 +71,7 @@ class SmallEngine:
         ]
         buttons = [
             {"number": number, "class": found.kind, "name": found.name, "text": found.text,
-             "enabled": True, "visible": found.text != ""}
+             "enabled": not found.is_grey(self.game), "visible": found.text != ""}
             for number, found in enumerate(self.module.buttons)
         ]
         return {

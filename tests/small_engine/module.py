@@ -135,7 +135,7 @@ class Module:
 
     def hearers(self, key: str) -> list[Callable[[Any], None]]:
         """What a pressed key sets off, in the order of the file."""
-        return [button.press for button in self.buttons if button.key == key]
+        return [button.hear for button in self.buttons if button.key == key]
 
     def setups(self) -> dict[str, str]:
         """The saved game of each predefined setup."""

@@ -24,8 +24,12 @@ from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
 from generator.vassal.gpids import FIRST_FREE, assign
+from generator.vassal.keys import stroke
 from generator.vassal.quoting import said
 from generator.vassal.translations import properties_file
+
+_CHARTS_PX, _CHART_PX = (1260, 640), 980
+"""The window of the charts, for a screen of 1366 x 768, and how much of its width a chart takes."""
 
 VASSAL_VERSION = "3.7.8"
 """The least version that does all the module asks for (cookbook 8.3)."""
@@ -76,7 +80,7 @@ def module_plan(
         e.global_translatable_messages(
             *(
                 e.global_translatable_message(name=name, text=said(words.in_language(first)))
-                for name, words in messages.texts.items()
+                for name, words in messages.all_texts().items()
             )
         ),
         e.piece_window(e.tab_widget(name="Pieces"), name="Pieces", hidden=True),
@@ -172,9 +176,14 @@ def _charts(pages: Sequence[DrawnPage], language: str) -> Element:
         e.chart(name=page.bookmark, image=f"chart-{number:02}.png") for number, page in enumerate(pages, 1)
     )
     return e.chart_window(
-        e.list_widget(*widgets, name=title),
+        e.list_widget(*widgets, name=title, width=_CHARTS_PX[0], height=_CHARTS_PX[1], divider=_CHART_PX),
         name=title,
-        button=e.Button(text=title, tooltip=names.own_words("charts-tooltip", language)),
+        button=e.Button(
+            text=title,
+            tooltip=names.own_words("charts-tooltip", language),
+            key=stroke(names.HOTKEYS["charts"]),
+            icon="/images/chart.gif",
+        ),
     )
 
 

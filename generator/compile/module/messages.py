@@ -1,10 +1,11 @@
 """Texts that the module speaks while it is played: translatable, with places for values."""
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from generator import module_names as names
 from generator.catalogues import Words
+from generator.compile.module.place_names import named_place, place_messages
 from generator.core.form import NOBODY, Path
 from generator.model.base import Text
 from generator.model.game import Game
@@ -17,7 +18,7 @@ reports = Words("reports")
 """Lines of the log; what pieces put into it has `$names$` of VASSAL's."""
 
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
-_OF_MOVE = {"piece": "PublicName", "here": "CurrentZone"}
+_OF_MOVE = {"piece": 'GetString("PublicName")', "here": named_place("CurrentZone")}
 
 
 @dataclass
@@ -28,6 +29,10 @@ class Messages:
     texts: dict[str, Text] = field(default_factory=dict)
     origins: dict[str, Path] = field(default_factory=dict)
     """Where the texts of authors are written, by property name."""
+
+    def all_texts(self) -> Mapping[str, Text]:
+        """What the module speaks, and what places and terrain are called, by property name."""
+        return {**self.texts, **place_messages(self.game)}
 
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
@@ -93,7 +98,7 @@ class Messages:
         if value in self.game.definitions.properties:
             return f"GetString({text(names.state(value))})"
         if value in _OF_MOVE:
-            return f"GetString({text(_OF_MOVE[value])})"
+            return _OF_MOVE[value]
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
         return f"GetString({text(names.variable(value))})"

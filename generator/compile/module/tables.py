@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.module.pictures import board_picture
+from generator.compile.module.views import clear_moved, mouse_viewer, views
 from generator.model.game import Game, Location
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.quoting import NO_CODE
 from generator.vassal.saved_game import BoardChoice, board_choice
 
-LAYERS = ("control", "marker", "card", "unit")
 _PILE_PX = 64
 _STACKED_PX, _EXPANDED_PX = (7, 15), (12, 66)
 """How far the next piece of a stack stands right and up, so that upper edges and counts can be read."""
@@ -32,6 +32,7 @@ class Tables:
         settings = e.MapSettings(
             name=name,
             mark_moved="Always" if is_map else "Never",
+            mark_unmoved=clear_moved(self.game) if is_map else e.HIDDEN,
             move_within_report=NO_CODE,
             move_to_report=NO_CODE,
             move_key=names.MOVED,
@@ -43,16 +44,8 @@ class Tables:
             e.board(self._grid(board_id), name=board_id, image=board_picture(self.game, board_id)),
             default_setup=board_choice(BoardChoice(name, board_id)),
         )
-        parts = (*self._contents(board_id), *self._views(is_map))
-        viewer = e.counter_detail_viewer(
-            delay_ms=350,
-            minimum_pieces=1,
-            piece_gap=4,
-            only_below_zoom=0.0 if not is_map else 0.1,
-            background="245,240,226",
-            foreground="28,26,23",
-            border="60,58,54",
-        )
+        parts = (*self._contents(board_id), *views(self.game, board_id))
+        viewer = mouse_viewer(self.game, board_id)
         if board.private_to is not None:
             seat = self._seat_title(board.private_to)
             return e.player_hand(*parts, settings=settings, boards=boards, sides=(seat,), viewer=viewer)
@@ -121,13 +114,3 @@ class Tables:
             shuffle=e.BY_MENU if deck else e.ALWAYS,
             shuffle_command=e.DeckCommand(key=names.shuffle(place.id)) if deck else e.NO_COMMAND,
         )
-
-    def _views(self, is_map: bool) -> list[Element]:
-        parts = [e.layered_piece_collection(property_name="PieceLayer", order=LAYERS)]
-        if is_map:
-            parts += [
-                e.zoomer(levels=(0.25, 0.33, 0.4, 0.5, 0.625, 0.75, 1.0, 1.25, 1.6), start=3),
-                e.highlight_last_moved(),
-                e.flare(),
-            ]
-        return parts

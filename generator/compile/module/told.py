@@ -8,6 +8,7 @@ from typing import Literal, get_args
 
 from generator import module_names as names
 from generator.compile.module.messages import reports
+from generator.compile.module.place_names import named_place
 from generator.compile.module.whereabouts import chain
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
@@ -48,4 +49,6 @@ def _line(words: str) -> str:
 
 
 def _value(name: str) -> str:
+    if name in ("FromPlace", "LocationName"):
+        return named_place(name)
     return name if name == "BasicName" else f"GetString({text(name)})"

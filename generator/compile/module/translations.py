@@ -4,6 +4,7 @@ from generator import module_names as names
 from generator.catalogues import Words
 from generator.compile.module.messages import Messages, menus
 from generator.compile.module.told import told_in
+from generator.compile.module.windows import button_text
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.quoting import Written, evaluated, said, shown, template
@@ -12,7 +13,7 @@ from generator.vassal.quoting import Written, evaluated, said, shown, template
 def module_translation(game: Game, messages: Messages, language: str) -> dict[str, Written]:
     """Translated texts by VASSAL's key."""
     texts: dict[str, Written] = {}
-    for name, message in messages.texts.items():
+    for name, message in messages.all_texts().items():
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = said(message.in_language(language))
     texts[f"Piece.{told_in(game.native)}"] = told_in(language)
     covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
@@ -21,7 +22,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     for script in game.definitions.scripts.values():
         if script.kind != "part":
             key = f"GlobalKeyCommand.{shown(script.title.in_language(game.native))}"
-            texts[f"{key}.buttonText"] = evaluated(script.title.in_language(language))
+            texts[f"{key}.buttonText"] = evaluated(button_text(script, language))
             texts[f"{key}.tooltip"] = shown((script.tooltip or script.title).in_language(language))
     for board_id, board in game.definitions.boards.items():
         if board_id != game.main_maps[0]:

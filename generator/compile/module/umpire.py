@@ -86,7 +86,16 @@ class Umpire:
     def _done(self, script: Script) -> list[str]:
         if script.head.once is None:
             return []
-        return [self.program.declare(names.mark(script.mark), braces(names.TURN))]
+        done = self.program.declare(names.mark(script.mark), braces(names.TURN))
+        return [done, *self._closed(script)]
+
+    def _closed(self, script: Script) -> list[str]:
+        """Once a game is set up, the buttons for it are grey."""
+        if script.head.kind != "setup":
+            return []
+        alike = (name for name, other in self.game.scripts.items()
+                 if other.head.kind == "setup" and other.mark == script.mark)
+        return [self.program.declare(names.closed(name), "true") for name in alike]
 
     def _add_event(self, script: Script, body: list[str]) -> None:
         """Keys that look whether the time has come, and do it."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from generator import module_names as names
+from generator.catalogues import key_words
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
@@ -26,9 +27,13 @@ def script_buttons(game: Game) -> list[Element]:
     for script_id, script in game.definitions.scripts.items():
         if script.kind in ("part", "event"):
             continue
-        title = script.title.in_language(game.native)
-        tooltip = (script.tooltip or script.title).in_language(game.native)
-        button = e.Button(text=title, tooltip=tooltip, key=stroke(script.hotkey) if script.hotkey else "")
+        title, text = script.title.in_language(game.native), button_text(script, game.native)
+        button = e.Button(
+            text=text,
+            tooltip=(script.tooltip or script.title).in_language(game.native),
+            key=stroke(script.hotkey) if script.hotkey else "",
+            gate=names.closed(script_id) if script.kind == "setup" else "",
+        )
         buttons.append(
             e.global_key_command(
                 e.KeyCommand(
@@ -37,8 +42,14 @@ def script_buttons(game: Game) -> list[Element]:
             )
         )
         if script.kind != "setup":
-            grouped.setdefault(_menu_name(game, script), []).append(title)
+            grouped.setdefault(_menu_name(game, script), []).append(text)
     return [*buttons, *(_menu_of(name, items) for name, items in grouped.items())]
+
+
+def button_text(script: Script, language: str) -> str:
+    """What a button or an entry of a menu says: the title, and the key that does the same."""
+    title = script.title.in_language(language)
+    return f"{title} ({key_words(script.hotkey, language)})" if script.hotkey else title
 
 
 def _menu_of(name: str, items: Sequence[str]) -> Element:
@@ -76,11 +87,17 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
         if script.once is not None
     }
     found |= {names.LOWEST: "0", names.FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
+    found |= {names.closed(script): "" for script in setup_scripts(game)}
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
     found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
+
+
+def setup_scripts(game: Game) -> list[str]:
+    """The scripts that set up; those that are of no use are closed, and their buttons grey."""
+    return [name for name, script in game.definitions.scripts.items() if script.kind == "setup"]
 
 
 def preferences(game: Game) -> list[Element]:
@@ -112,7 +129,7 @@ def turn_track(game: Game) -> Element:
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
         name="Turn",
         button_text="",
-        next_key=stroke("ctrl shift N"),
+        next_key=stroke(names.HOTKEYS["next-phase"]),
         turn_format=Code("$level1$: $level2$"),
         report=Code("$newTurn$"),
         tooltip=say("turn-tooltip", game.native),
@@ -186,6 +203,8 @@ def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
     files: dict[str, bytes] = {}
     for scenario_id, scenario in game.definitions.scenarios.items():
         state = {names.state(name): value for name, value in scenario.state.items()}
+        others = {each.setup for each in game.definitions.scenarios.values()} - {scenario.setup}
+        state |= {names.closed(other): "true" for other in sorted(others)}
         if "scenario" in game.definitions.properties:
             state["scenario"] = scenario_id
         if _start(game, scenario):

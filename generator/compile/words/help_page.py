@@ -8,6 +8,7 @@ from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator.bundled import bundled_folder
+from generator.catalogues import key_words
 from generator.compile.pages.document import (
     Block,
     Bullets,
@@ -27,8 +28,6 @@ from generator.compile.words.grammar import words
 from generator.compile.words.procedures import procedure_documents
 from generator.core.written.steps import Script
 from generator.model.game import Game
-
-KEYS = {"ctrl": "help-ctrl", "shift": "help-shift", "alt": "help-alt"}
 
 
 def help_html(game: Game, language: str, template_folder: Path | None = None) -> str:
@@ -84,13 +83,6 @@ def _button(game: Game, script: Script, language: str) -> tuple[str, ...]:
     what = script.tooltip or script.summary
     return (script.title.in_language(language), key_words(script.hotkey, language), who,
             what.in_language(language) if what is not None else "")
-
-
-def key_words(hotkey: str | None, language: str) -> str:
-    """A hotkey as it is printed on keys: `Ctrl+Shift+S`."""
-    parts = (hotkey or "").split()
-    return "+".join(words(KEYS[part.lower()], language) if part.lower() in KEYS else part.upper()
-                    for part in parts)
 
 
 def _errata(game: Game, language: str) -> Block:

@@ -1,0 +1,92 @@
+"""How players look at a board: zoom, overview, what the mouse tells of a place, a thread to measure with."""
+
+from generator import module_names as names
+from generator.compile.module.place_names import place_words
+from generator.model.game import Game
+from generator.vassal import elements as e
+from generator.vassal.elements.tree import Element
+from generator.vassal.keys import stroke
+
+LAYERS = ("control", "marker", "card", "unit")
+_LEVELS = (0.25, 0.33, 0.4, 0.5, 0.625, 0.75, 1.0, 1.25, 1.6, 2.0)
+_READABLE_PX = 44
+"""Counters of this size can be read on a screen: a map opens at the level that comes nearest to it."""
+_WINDOW_PX = (1240, 560)
+"""What a board may take of the smallest screen that people play on, 1366 x 768."""
+_COUNTER_MM = 16.0
+"""The size of a counter when a game has none."""
+
+
+def views(game: Game, board_id: str) -> list[Element]:
+    """The tools of a board's window: each can be zoomed; maps have what one plays on them with."""
+    parts = [e.layered_piece_collection(property_name="PieceLayer", order=LAYERS), _zoomer(game, board_id)]
+    if board_id not in game.maps:
+        return parts
+    return [
+        *parts,
+        e.global_map(button=tool(game, "overview", "/images/overview.gif"), scale=0.12),
+        e.hide_pieces_button(button=tool(game, "hide-pieces")),
+        *_thread(game, board_id),
+        e.highlight_last_moved(),
+        e.flare(),
+    ]
+
+
+def clear_moved(game: Game) -> e.Button:
+    """The button that takes the marks of movement off all pieces of a map."""
+    return tool(game, "clear-moved", "/images/unmoved.gif")
+
+
+def mouse_viewer(game: Game, board_id: str) -> Element:
+    """What the mouse shows when it rests: the pieces large, the place by name, also one that is empty."""
+    return e.counter_detail_viewer(
+        delay_ms=350,
+        minimum_pieces=0,
+        piece_gap=4,
+        background="245,240,226",
+        foreground="28,26,23",
+        border="60,58,54",
+        text=e.ViewerText(
+            summary_format=place_words(game, board_id), empty_format=place_words(game, board_id), font_size=12
+        ),
+    )
+
+
+def start_level(game: Game, board_id: str) -> int:
+    """The zoom at which a board opens, as a number among the levels."""
+    px = game.definitions.theme.screen_px_per_mm
+    if board_id in game.maps:
+        sizes = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
+        wanted = _READABLE_PX / (px * min(sizes, default=_COUNTER_MM))
+        return min(range(len(_LEVELS)), key=lambda level: abs(_LEVELS[level] - wanted))
+    width_mm, height_mm = game.definitions.boards[board_id].size_mm
+    room = min(_WINDOW_PX[0] / (width_mm * px), _WINDOW_PX[1] / (height_mm * px), 1)
+    return max((level for level, zoom in enumerate(_LEVELS) if zoom <= room), default=0)
+
+
+def _zoomer(game: Game, board_id: str) -> Element:
+    """All windows hear the same key, so only the map has any."""
+    has_keys = board_id == game.main_maps[0]
+    return e.zoomer(
+        levels=_LEVELS,
+        start=start_level(game, board_id),
+        zoom_in=tool(game, "zoom-in", "/images/zoomIn.gif", has_keys),
+        pick=tool(game, "zoom-pick", "/images/zoom.png"),
+        zoom_out=tool(game, "zoom-out", "/images/zoomOut.gif", has_keys),
+    )
+
+
+def _thread(game: Game, board_id: str) -> list[Element]:
+    """A line to measure with: it counts hexes or squares."""
+    if board_id not in game.grids:
+        return []
+    button = tool(game, "thread", "/images/thread.gif")
+    return [e.los_thread(name=names.own_words("thread", game.native), button=button, draw_range=True,
+                         snap_start=True, snap_end=True, thickness=3, color="200,30,30")]
+
+
+def tool(game: Game, word: str, icon: str = "", has_key: bool = True) -> e.Button:
+    """A button with an icon, or with words where there is none; its tooltip names it and its key."""
+    words = names.own_words(word, game.native)
+    key = names.HOTKEYS.get(word) if has_key else None
+    return e.Button(text="" if icon else words, tooltip=words, icon=icon, key=stroke(key) if key else "")

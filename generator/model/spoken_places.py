@@ -1,0 +1,46 @@
+"""What the log and the mouse call a place: its title, never the id of a box."""
+
+from unicodedata import combining, normalize
+
+from generator.model.base import Text
+from generator.model.game import Game, Location
+
+
+def spoken_place(game: Game, place: Location) -> Text | None:
+    """What a place is called in the log, unless that is its id."""
+    if place.grid is not None:
+        return Text(languages={each: _in_grid(game, place, each) for each in game.languages})
+    if place.title is None:
+        return None
+    titles = {each: place.title.in_language(each) for each in game.languages}
+    if place.is_ground:
+        titles = {each: _with_number(title, place.id) for each, title in titles.items()}
+    return Text(languages=titles)
+
+
+def place_name(game: Game, place: str, language: str) -> str:
+    """What the log calls a place: its name, or its id; an empty id is no place."""
+    words = spoken_place(game, game.locations[place]) if place else None
+    return place if words is None else words.in_language(language)
+
+
+def _in_grid(game: Game, place: Location, language: str) -> str:
+    """A box by its title or the number in its row, after what the grid is called."""
+    assert place.grid is not None
+    board = game.definitions.boards[place.board]
+    grid = board.grids[place.grid]
+    title = (grid.title or board.title).in_language(language)
+    if place.title is not None:
+        return f"{title}: {place.title.in_language(language)}"
+    return f"{title} {place.column}" if grid.rows == 1 else f"{title} {place.row}/{place.column}"
+
+
+def _with_number(title: str, number: str) -> str:
+    """A title of a hex or an area with the number that is printed there, unless that is the title itself."""
+    return title if _plain(title) == _plain(number) else f"{title} ({number})"
+
+
+def _plain(words: str) -> str:
+    """The letters and digits alone, without accents."""
+    bare = (sign for sign in normalize("NFKD", words) if not combining(sign))
+    return "".join(sign for sign in bare if sign.isalnum()).lower()
