@@ -51,6 +51,8 @@ TOLD = _kept("Told")
 """What a piece tells the log now, such as `arrived`."""
 REFEREE = _kept("Referee")
 """How strictly the player wants the rules kept: a preference, in the words of `referee_words`."""
+HANDS = _kept("Hands")
+"""Whose pieces the player handles: a preference, in the words of `hands_words`."""
 BEGINS = _kept("Begins")
 """The turn and the phase in which the scenario begins, `1|Red action`."""
 ORDERS = _kept("Orders")
@@ -95,7 +97,7 @@ OF_PIECES = tuple(map(_kept, (
     "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Near", "Order",
     "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
-LAYERS = tuple(map(_kept, ("Active", "Cover", "Flag", "Side up", "Steps", "Facing")))
+LAYERS = tuple(map(_kept, ("Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing")))
 """Layers and rotations; VASSAL makes properties of each that begin with its name."""
 _OF_LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
 
@@ -199,6 +201,16 @@ def seat_names(game: Game, side: str) -> tuple[Shown, ...]:
     """The names in the player list of a side's seats."""
     seats = game.definitions.sides[side].seats.values()
     return tuple(shown(seat.title.in_language(game.native)) for seat in seats)
+
+
+def all_sides(game: Game) -> Shown:
+    """The seat of one person who plays all sides, or of a referee."""
+    return shown(own_words("all-sides", game.native))
+
+
+def hands_words(game: Game) -> dict[str, Shown]:
+    """Whose pieces a player may choose to handle, the usual first."""
+    return {word: shown(own_words(f"hands-{word}", game.native)) for word in ("own", "all")}
 
 
 def slot(place: str, number: int) -> str:

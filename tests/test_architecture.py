@@ -41,7 +41,7 @@ ROOMS = {
     "compile/sheets": "catalogues svg lettering model compile/artwork",
     "compile/pages": "lettering load model compile/artwork compile/pictures compile/sheets",
     "compile/words": "bundled catalogues core model rehearse compile/pages",
-    "compile/module": "catalogues vassal module_names svg core model rehearse compile/artwork",
+    "compile/module": "catalogues vassal module_names svg core grids model rehearse compile/artwork",
     "render": "svg lettering",
     # the line: from pictures to the hand-over
     "workshop": "whole bundled problems lettering model compile render",

@@ -55,11 +55,12 @@ def test_secret_piles_lie_face_down_and_others_face_up(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_pieces_snap_to_the_middle_of_hexes_areas_and_cells(name: str) -> None:
+def test_pieces_snap_to_the_middle_of_hexes_areas_and_cells_and_to_the_row_of_a_hand(name: str) -> None:
     zones = {str(each.get("name")): each for each in of_tag(name, "Zone")}
     snapping = {zone for zone, each in zones.items() if len(each)}
+    boards = bundled(name).definitions.boards
     assert snapping == {place.id for place in bundled(name).locations.values()
-                        if place.is_ground or place.grid is not None}
+                        if place.is_ground or place.grid is not None or boards[place.board].private_to}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -31,6 +31,7 @@ _SILENT = frozenset(
         "GlobalTranslatableMessages",
         "HandMetrics",
         "HelpFile",
+        "HexGrid",
         "HidePiecesButton",
         "HighlightLastMoved",
         "ImageSaver",
@@ -116,6 +117,7 @@ _SETTINGS: dict[str, dict[str, str]] = {
     "Board": {"reversible": "false"},
     "Zone": {"locationFormat": "$name$", "useParentGrid": "false", "useHighlight": "false"},
     "RegionGrid": {"snapto": "true"},
+    "HexGrid": {"snapTo": "false"},
     "StackMetrics": {"disabled": "false"},
     "SetupStack": {"useGridLocation": "false"},
     "DrawPile": {
@@ -213,9 +215,9 @@ def board(window: etree._Element, size: tuple[int, int]) -> Board:
     """The one board of a map; `size` is that of its picture."""
     element = board_element(window)
     grids = parts_of(element, "ZonedGrid")
-    if len(grids) > 1 or any(kind(part) != "Zone" for grid in grids for part in grid):
+    if len(grids) > 1 or any(kind(part) not in ("Zone", "HexGrid") for grid in grids for part in grid):
         raise NotSimulated(f"the grid of the board {element.get('name')}")
-    return Board(element.get("name", ""), *size, tuple(_zone(zone) for grid in grids for zone in grid))
+    return Board(element.get("name", ""), *size, tuple(_zone(zone) for grid in grids for zone in parts_of(grid, "Zone")))
 
 
 def board_element(window: etree._Element) -> etree._Element:

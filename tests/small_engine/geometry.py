@@ -26,6 +26,10 @@ class Box:
         """The same rectangle elsewhere."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
+    def scaled(self, scale: float) -> "Box":
+        """The same rectangle larger or smaller about the origin, in whole pixels (Embellishment)."""
+        return Box(*(int(scale * length) for length in (self.x, self.y, self.width, self.height)))
+
 
 def about(width: int, height: int) -> Box:
     """A picture round its centre."""

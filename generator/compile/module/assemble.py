@@ -120,6 +120,7 @@ def module_plan(
 
 def _head(game: Game) -> tuple[Element, ...]:
     seats = tuple(name for side in game.definitions.sides for name in names.seat_names(game, side))
+    seats = (*seats, names.all_sides(game))
     return (
         e.basic_command_encoder(),
         e.documentation(e.help_file(title=names.own_words("help-title", game.native), file="help.html")),
@@ -129,7 +130,7 @@ def _head(game: Game) -> tuple[Element, ...]:
     )
 
 
-def _windows(game: Game, slots: dict[str, list[Element]], umpires: Element) -> list[Element]:
+def _windows(game: Game, slots: Mapping[str, Mapping[str, Element]], umpires: Element) -> list[Element]:
     """The main maps, the other boards, and the umpire's window.
 
     A command visits the windows in this order, and each pile that deals at random draws a number when it is
@@ -150,22 +151,20 @@ def _distinct_stacks(game: Game) -> tuple[Pieces, ...]:
 
 def _slots(
     game: Game, writer: PieceWriter, behaviours: Behaviours, gpids: Mapping[str, int]
-) -> dict[str, list[Element]]:
-    """The slots of all pieces and cards by the place where they start."""
-    slots: dict[str, list[Element]] = {}
+) -> dict[str, dict[str, Element]]:
+    """The slots of all pieces and cards by the place where they start and their ids."""
+    slots: dict[str, dict[str, Element]] = {}
     for order, (identifier, piece) in enumerate(game.pieces.items()):
         shared = behaviours.of_piece(identifier)
         definition = writer.piece(identifier, order, shared).definition(gpids[identifier])
-        slots.setdefault(piece.starts, []).append(
-            e.piece_slot(name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition)
+        slots.setdefault(piece.starts, {})[identifier] = e.piece_slot(
+            name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition
         )
     for order, (identifier, copy) in enumerate(game.cards.items(), len(game.pieces)):
         shared = behaviours.of_card(copy)
         definition = writer.card(copy, order, shared).definition(gpids[identifier])
-        slots.setdefault(copy.deck.starts, []).append(
-            e.card_slot(
-                name=copy.card.title.in_language(game.native), gpid=gpids[identifier], definition=definition
-            )
+        slots.setdefault(copy.deck.starts, {})[identifier] = e.card_slot(
+            name=copy.card.title.in_language(game.native), gpid=gpids[identifier], definition=definition
         )
     return slots
 

@@ -224,6 +224,8 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
                 action_keys=(FACE_UP, begin, named("GoPlay"), *found, end, tell("lies")),
             ),
         ]
+    if deck.side is not None:
+        traits.append(own_hands_only(game, deck.side, TURN_OVER, DISCARD, PLAY))
     piles = [place.id for place in game.locations.values() if place.secret]
     traits.append(
         RestrictCommands(

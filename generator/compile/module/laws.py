@@ -7,6 +7,7 @@ piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
+from generator.compile.module.seats import handles
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import chain, either
 from generator.core.procedures import Holding, Law
@@ -109,7 +110,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             name="put back",
             key=_UNDO,
             condition=braces('OldMap!=""'),
-            action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS),
+            action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS, names.CLEAR_MOVED),
         ),
         Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
         Report(keys=(_WARN, _ADVISE), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
@@ -288,15 +289,9 @@ def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[
 
 
 def _foreign_piece(game: Game) -> str:
-    """Whether the piece belongs to a side that the moving player does not sit at, and no bot plays."""
-    foreign = []
-    for side_id in game.definitions.sides:
-        seats = text(names.bar_list(names.seat_names(game, side_id)))
-        free = [f'{seats}.contains("|"+playerSide+"|")']
-        if side_id in game.bots:
-            free.append(Expressions(game).condition(game.bots[side_id]))
-        foreign.append(f"Side=={text(side_id)} && !{either(free)}")
-    return f'Kind=="unit" && {either(foreign)}'
+    """Whether a unit or a card is one that the moving player may not handle."""
+    sides = (f"Side=={text(side)} && !{handles(game, side)}" for side in game.definitions.sides)
+    return f'(Kind=="unit" || Kind=="card") && {either(list(sides))}'
 
 
 def _is_broken(game: Game, law: Law) -> str:

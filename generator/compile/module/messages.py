@@ -92,7 +92,7 @@ class Messages:
     def named(self, name: str, titles: Text) -> str:
         """The expression that speaks what the module has as BasicName; `titles` are its translations."""
         harmless = all(said(each) == each for each in (name, *titles.languages.values()))
-        return "BasicName" if harmless else f'""+{text(said(name))}'
+        return 'GetString("BasicName")' if harmless else f'""+{text(said(name))}'
 
     def _source(self, value: str) -> str:
         if value in self.game.definitions.properties:

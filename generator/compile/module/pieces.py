@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.artwork import Faces
-from generator.compile.module.expressions import Expressions
+from generator.compile.module.corner import stands_in_corner
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import EMPTY, block_picture, cover_picture, picture_name
+from generator.compile.module.seats import friendly_eyes
 from generator.compile.module.states import StateWriter
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
@@ -131,7 +132,7 @@ class PieceWriter:
         return f' || {text(names.bar_list(private))}.contains("|"+CurrentMap+"|")' if private else ""
 
     def _front_image(self, identifier: str, piece: PieceDefinition) -> str:
-        if piece.kind == "control":
+        if piece.kind == "control" or stands_in_corner(piece):
             return ""
         faces = self.faces.back if piece.hidden and piece.shape != "block" else self.faces.front
         return picture_name(faces[identifier])
@@ -181,14 +182,6 @@ class PieceWriter:
 def _own_state(piece: PieceDefinition) -> tuple[Trait, ...]:
     """What a piece itself remembers."""
     return (_FACE_DOWN, _REVEALED) if piece.hidden else (_FACE_DOWN,)
-
-
-def friendly_eyes(game: Game, side: str) -> str:
-    """Whether the looking player belongs to a side that is not played by the bot."""
-    seats = text(names.bar_list(names.seat_names(game, side)))
-    seated = f'{seats}.contains("|"+playerSide+"|")'
-    bot = game.bots.get(side)
-    return f"({seated} && !({Expressions(game).condition(bot)}))" if bot else seated
 
 
 def spoken_name(game: Game, identifier: str) -> str:

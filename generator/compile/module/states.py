@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.artwork import Faces
+from generator.compile.module.corner import corner_layers, stands_in_corner
 from generator.compile.module.expressions import Expressions, stack_size_property
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
@@ -39,6 +40,9 @@ class StateWriter:
             return self._control(identifier)
         if piece.kind == "active-side":
             return (self._active_side(identifier),)
+        if stands_in_corner(piece):
+            sides = (self.faces.front, self.faces.back) if piece.is_two_sided else (self.faces.front,)
+            return corner_layers(self.game, tuple(picture_name(side[identifier]) for side in sides))
         if piece.is_two_sided:
             return (self._other_side(identifier),)
         if piece.kind == "unit" and piece.shape != "block":

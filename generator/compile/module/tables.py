@@ -1,10 +1,12 @@
 """Boards as map windows: zones that snap, piles, and the pieces that lie there at the start."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator import module_names as names
+from generator.compile.module.counting import counting_grid
 from generator.compile.module.pictures import board_picture
+from generator.compile.module.spread import spread
 from generator.compile.module.views import clear_moved, mouse_viewer, views
 from generator.model.game import Game, Location
 from generator.vassal import elements as e
@@ -13,16 +15,19 @@ from generator.vassal.quoting import NO_CODE
 from generator.vassal.saved_game import BoardChoice, board_choice
 
 _PILE_PX = 64
+_HAND_MARGIN_MM = 4.0
 _STACKED_PX, _EXPANDED_PX = (7, 15), (12, 66)
 """How far the next piece of a stack stands right and up, so that upper edges and counts can be read."""
+_STACKED_IN_BOX_PX = (3, 3)
+"""The same where stacks stand close together."""
 
 
 @dataclass(frozen=True)
 class Tables:
-    """Writes the window of each board; `slots` holds the slot elements by place id."""
+    """Writes the window of each board; `slots` holds the slot elements by place and piece."""
 
     game: Game
-    slots: dict[str, list[Element]]
+    slots: Mapping[str, Mapping[str, Element]]
 
     def window(self, board_id: str) -> Element:
         """The map window of a board."""
@@ -47,9 +52,10 @@ class Tables:
         parts = (*self._contents(board_id), *views(self.game, board_id))
         viewer = mouse_viewer(self.game, board_id)
         if board.private_to is not None:
-            seat = self._seat_title(board.private_to)
-            return e.player_hand(*parts, settings=settings, boards=boards, sides=(seat,), viewer=viewer)
-        metrics = e.stack_metrics(expanded=_EXPANDED_PX, unexpanded=_STACKED_PX)
+            sides = (self._seat_title(board.private_to), names.all_sides(self.game))
+            return e.player_hand(*parts, settings=settings, boards=boards, sides=sides, viewer=viewer)
+        stacked = _STACKED_PX if is_map else _STACKED_IN_BOX_PX
+        metrics = e.stack_metrics(expanded=_EXPANDED_PX, unexpanded=stacked)
         return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer, metrics=metrics)
 
     def _seat_title(self, seat_id: str) -> str:
@@ -64,7 +70,7 @@ class Tables:
 
     def _grid(self, board_id: str) -> Element:
         zones = [self._zone(place) for place in self.game.on_board(board_id)]
-        return e.zoned_grid(*zones)
+        return e.zoned_grid(*zones, *counting_grid(self.game, board_id))
 
     def _zone(self, place: Location) -> Element:
         path = [(self._px(x), self._px(y)) for x, y in place.outline_mm]
@@ -73,21 +79,36 @@ class Tables:
                    for number, (x, y) in enumerate(place.slots_mm, 1)]
         if place.is_ground or place.grid is not None:
             regions = [e.region(name=place.id, x=x, y=y)]
+        elif self.game.definitions.boards[place.board].private_to is not None:
+            regions = [e.region(name=place.id, x=min(px for px, _ in path) + self._row_begins(), y=y)]
         grid = (e.region_grid(*regions),) if regions else ()
         return e.zone(*grid, name=place.id, path=path)
 
     def _contents(self, board_id: str) -> list[Element]:
         parts: list[Element] = []
         for place in self.game.on_board(board_id):
-            slots = self.slots.get(place.id, [])
+            slots = list(self.slots.get(place.id, {}).values())
             x, y = (self._px(length) for length in place.centre_mm)
             if place.holds_pile:
                 parts.append(self._pile(place, board_id, slots, x, y))
             elif place.slots_mm:
                 parts += self._side_by_side(place, board_id, slots)
             elif slots:
-                parts.append(e.setup_stack(*slots, name=f"At {place.id}", board=board_id, x=x, y=y))
+                parts += self._spread(place, board_id)
         return parts
+
+    def _row_begins(self) -> int:
+        """Where the first card of a hand lies, from the left: the others follow side by side."""
+        widest_mm = max((copy.deck.look.width_mm for copy in self.game.cards.values()), default=0)
+        return self._px(widest_mm / 2 + _HAND_MARGIN_MM)
+
+    def _spread(self, place: Location, board_id: str) -> Iterator[Element]:
+        """What lies in a box at the start, a stack for each kind, side by side."""
+        here = self.slots[place.id]
+        for number, (x, y, ids) in enumerate(spread(self.game, place, list(here)), 1):
+            name = f"At {place.id}" if number == 1 else f"At {place.id}, {number}"
+            yield e.setup_stack(*(here[identifier] for identifier in ids), name=name, board=board_id,
+                                x=self._px(x), y=self._px(y))
 
     def _side_by_side(self, place: Location, board_id: str, pieces: list[Element]) -> Iterator[Element]:
         """What lies there at the start, one in each slot, and again from the first if there are more."""

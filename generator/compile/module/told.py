@@ -51,4 +51,4 @@ def _line(words: str) -> str:
 def _value(name: str) -> str:
     if name in ("FromPlace", "LocationName"):
         return named_place(name)
-    return name if name == "BasicName" else f"GetString({text(name)})"
+    return f"GetString({text(name)})"

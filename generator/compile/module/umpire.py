@@ -11,8 +11,9 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
 from generator.compile.module.program import Program
+from generator.compile.module.seats import plays
 from generator.compile.module.supply import marked
-from generator.compile.module.whereabouts import chain, either
+from generator.compile.module.whereabouts import chain
 from generator.core import operations as o
 from generator.core.form import NOBODY
 from generator.core.places import Listed, Reached, Where
@@ -119,7 +120,7 @@ class Umpire:
     def _reasons(self, script: Script) -> list[tuple[str, str]]:
         reasons, head = [], script.head
         if head.side is not None:
-            reasons.append((self._may_press(head.side), self.messages.fixed("not-your-side")))
+            reasons.append((plays(self.game, head.side), self.messages.fixed("not-your-side")))
         if self.game.asked.ends and head.kind != "setup":
             reasons.append((self._goes_on, self.messages.fixed("game-over")))
         if head.phase:
@@ -145,12 +146,6 @@ class Umpire:
         """Whether a script that runs once has not run yet."""
         done = names.mark(script.mark)
         return f"{done}==0" if script.head.once == "game" else f"{names.TURN}>{done}"
-
-    def _may_press(self, side: str) -> str:
-        seats = text(names.bar_list(names.seat_names(self.game, side)))
-        seated = f'{seats}.contains("|"+playerSide+"|")'
-        bot = self.game.bots.get(side)
-        return either([seated, self._write.condition(bot)]) if bot else seated
 
     def _all(self, operations: tuple[o.Operation, ...]) -> list[str]:
         keys: list[str] = []

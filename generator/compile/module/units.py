@@ -1,7 +1,7 @@
 """What units and hidden pieces can do: lose and gain steps, die, be revealed by their owner."""
 
 from generator import module_names as names
-from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions
+from generator.compile.module.expressions import LARGEST_STRENGTH
 from generator.compile.module.laws import (
     ASK_GAIN,
     GAINED,
@@ -11,11 +11,11 @@ from generator.compile.module.laws import (
     script_traits,
 )
 from generator.compile.module.messages import Messages, menus
-from generator.compile.module.pieces import COVER, friendly_eyes
+from generator.compile.module.pieces import COVER
+from generator.compile.module.seats import handles
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import FACE_FULL, STEP_DOWN, STEP_UP
 from generator.compile.module.told import tell
-from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.vassal.expression import braces, constant, text
@@ -141,8 +141,8 @@ def _revealing(game: Game) -> tuple[Trait, ...]:
 
 
 def own_hands_only(game: Game, side: str, *keys: str) -> Trait:
-    """Hides commands from all but those who play the side."""
-    hands = _own_hands(game, side)
+    """Hides commands from all but those who may handle the side's pieces."""
+    hands = handles(game, side)
     return RestrictCommands(name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys)
 
 
@@ -209,8 +209,3 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     )
 
 
-def _own_hands(game: Game, side: str) -> str:
-    """Who may handle a side's blocks: its players, and anyone while the bot plays it."""
-    bot = game.bots.get(side)
-    friend = friendly_eyes(game, side)
-    return either([friend, Expressions(game).condition(bot)]) if bot else friend

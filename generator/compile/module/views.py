@@ -1,13 +1,14 @@
 """How players look at a board: zoom, overview, what the mouse tells of a place, a thread to measure with."""
 
 from generator import module_names as names
+from generator.compile.module.counting import counting_grid
 from generator.compile.module.place_names import place_words
 from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
 
-LAYERS = ("control", "marker", "card", "unit")
+LAYERS = ("control", "card", "unit", "marker")
 _LEVELS = (0.25, 0.33, 0.4, 0.5, 0.625, 0.75, 1.0, 1.25, 1.6, 2.0)
 _READABLE_PX = 44
 """Counters of this size can be read on a screen: a map opens at the level that comes nearest to it."""
@@ -78,7 +79,7 @@ def _zoomer(game: Game, board_id: str) -> Element:
 
 def _thread(game: Game, board_id: str) -> list[Element]:
     """A line to measure with: it counts hexes or squares."""
-    if board_id not in game.grids:
+    if not counting_grid(game, board_id):
         return []
     button = tool(game, "thread", "/images/thread.gif")
     return [e.los_thread(name=names.own_words("thread", game.native), button=button, draw_range=True,

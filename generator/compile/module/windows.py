@@ -101,7 +101,15 @@ def setup_scripts(game: Game) -> list[str]:
 
 
 def preferences(game: Game) -> list[Element]:
-    """How strictly the rules of placement are kept, if there are any."""
+    """How strictly the rules of placement are kept, if there are any, and whose pieces one handles."""
+    hands = names.hands_words(game)
+    handled = e.enum_preference(
+        name=names.HANDS,
+        tab=names.own_words("referee-tab", game.native),
+        description=names.own_words("hands-about", game.native),
+        choices=tuple(hands.values()),
+        initial=hands["own"],
+    )
     words = names.referee_words(game)
     referee = e.enum_preference(
         name=names.REFEREE,
@@ -110,7 +118,7 @@ def preferences(game: Game) -> list[Element]:
         choices=tuple(words.values()),
         initial=words["strict"],
     )
-    return [referee] if game.laws else []
+    return [referee, handled] if game.laws else [handled]
 
 
 def _begins(game: Game, turn: int = 1, phase: str | None = None) -> str:

@@ -41,7 +41,7 @@ def test_every_scenario_has_its_predefined_setup(any_desk: Desk) -> None:
     assert set(any_desk.components["setups"]) == titles
 
 
-def test_private_windows_open_for_their_seat_only(any_desk: Desk) -> None:
+def test_private_windows_open_for_their_seat_and_who_plays_all_sides(any_desk: Desk) -> None:
     definitions = any_desk.game.definitions
     titles = {
         seat_id: seat.title.in_language(any_desk.game.native)
@@ -53,7 +53,7 @@ def test_private_windows_open_for_their_seat_only(any_desk: Desk) -> None:
     for board in definitions.boards.values():
         allowed = viewers[board.title.in_language(any_desk.game.native)]
         if board.private_to is not None:
-            assert allowed == [titles[board.private_to]]
+            assert allowed == [titles[board.private_to], names.all_sides(any_desk.game)]
         else:
             assert set(titles.values()) <= set(allowed)
 

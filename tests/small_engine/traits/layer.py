@@ -22,14 +22,15 @@ class Layer(Trait):
 
     def read(self, items: list[str]) -> None:
         self.must_be(items, **{f"_{number}": "" for number in _EMPTY})
-        self.must_be(items, _12="false", _17="false", _21="true", _23="1", _25="true", _30="1.0", _32="true")
+        self.must_be(items, _12="false", _17="false", _21="true", _23="1", _25="true", _32="true")
         offset = int(items[13]), int(items[14])
         self._pictures = pictures = decode_list(items[15]) or [""]
         self._names = decode_list(items[16]) or [""] * len(pictures)
         if len(self._names) != len(pictures) or any("+" in name for name in self._names):
             raise NotSimulated(f"the level names {items[16]!r}")
-        sizes = [self.module.archive.picture_size(picture) for picture in pictures]
-        self._boxes = [about(*size).moved(*offset) for size in sizes]
+        scale = float(items[30])
+        sizes = [self.module.archive.picture_size(picture) if picture else None for picture in pictures]
+        self._boxes = [size and about(*size).scaled(scale).moved(*offset) for size in sizes]
         self._level = self.module.scripts.text(items[22])
 
     def level(self, piece: Piece) -> int:

@@ -1,0 +1,49 @@
+"""Markers on a map: small, over the upper left corner of what stands there, where one can grasp them."""
+
+from generator import module_names as names
+from generator.compile.module.whereabouts import either
+from generator.model.game import Game
+from generator.model.piece import Piece
+from generator.vassal.expression import braces, text
+from generator.vassal.traits import Layer
+
+_SMALL = 0.6
+"""The size of a marker on a map, as a part of its own."""
+_NO_PICTURE = ""
+"""Where nothing is drawn, and nothing can be clicked."""
+_UNIT_MM = 16.0
+"""The size of a unit when a game has none."""
+
+
+def stands_in_corner(piece: Piece) -> bool:
+    """Whether a piece is a marker that lies with others: no unit, no block, nothing hidden."""
+    is_marker = piece.kind not in ("unit", "control", "active-side")
+    return is_marker and piece.shape != "block" and not piece.hidden
+
+
+def corner_layers(game: Game, pictures: tuple[str, ...]) -> tuple[Layer, Layer]:
+    """The sides of a marker twice: as they are, and small in the corner while it is on a map."""
+    px = game.definitions.theme.screen_px_per_mm
+    units = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
+    away = round(max(units, default=_UNIT_MM) / 2 * px)
+    side = '(FaceDown=="yes" ? 2 : 1)' if len(pictures) > 1 else "1"
+    on_map, none = _on_a_map(game), len(pictures) + 1
+    images = (*pictures, _NO_PICTURE)
+    return (
+        Layer(name="Side up", images=images, follow=True,
+              follow_expression=braces(f"{on_map} ? {none} : {side}")),
+        Layer(name="In the corner", images=images, follow=True, x=-away, y=-away, scale=_SMALL,
+              follow_expression=braces(f"{on_map} ? {side} : {none}")),
+    )
+
+
+def _on_a_map(game: Game) -> str:
+    return either([_on(game, board) for board in game.main_maps])
+
+
+def _on(game: Game, board: str) -> str:
+    """Whether a piece is on the ground of a map, not in a box beside it."""
+    here = f"CurrentMap=={text(names.map_name(game, board))}"
+    boxes = [place.id for place in game.on_board(board) if not place.is_ground]
+    beside = f'{text(names.bar_list(boxes))}.contains("|"+CurrentZone+"|")'
+    return f"({here} && !{beside})" if boxes else here

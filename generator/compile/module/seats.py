@@ -1,0 +1,31 @@
+"""Who sits where, and what each seat may see and handle."""
+
+from generator import module_names as names
+from generator.compile.module.expressions import Expressions
+from generator.compile.module.whereabouts import either
+from generator.model.game import Game
+from generator.vassal.expression import text
+
+
+def plays(game: Game, side: str) -> str:
+    """Whether the player plays a side: he has one of its seats or that of all sides, or the bot has it."""
+    bot = game.bots.get(side)
+    return either([_seated(game, side), Expressions(game).condition(bot)]) if bot else _seated(game, side)
+
+
+def friendly_eyes(game: Game, side: str) -> str:
+    """Whether the looking player belongs to a side that is not played by the bot."""
+    bot = game.bots.get(side)
+    seated = _seated(game, side)
+    return f"({seated} && !({Expressions(game).condition(bot)}))" if bot else seated
+
+
+def handles(game: Game, side: str) -> str:
+    """Whether the player may handle a unit of a side: he plays it, or it is open and he wants to."""
+    is_open = f'{names.HANDS}=={text(names.hands_words(game)["all"])} && Kind=="unit" && Hidden!="true"'
+    return either([plays(game, side), f"({is_open})"])
+
+
+def _seated(game: Game, side: str) -> str:
+    seats = text(names.bar_list([*names.seat_names(game, side), names.all_sides(game)]))
+    return f'{seats}.contains("|"+playerSide+"|")'
