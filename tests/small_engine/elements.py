@@ -217,7 +217,8 @@ def board(window: etree._Element, size: tuple[int, int]) -> Board:
     grids = parts_of(element, "ZonedGrid")
     if len(grids) > 1 or any(kind(part) not in ("Zone", "HexGrid") for grid in grids for part in grid):
         raise NotSimulated(f"the grid of the board {element.get('name')}")
-    return Board(element.get("name", ""), *size, tuple(_zone(zone) for grid in grids for zone in parts_of(grid, "Zone")))
+    zones = tuple(_zone(zone) for grid in grids for zone in parts_of(grid, "Zone"))
+    return Board(element.get("name", ""), *size, zones)
 
 
 def board_element(window: etree._Element) -> etree._Element:
