@@ -62,9 +62,11 @@ def draw_title_line(canvas: Canvas, paper: Paper, title: SheetTitle, imprint: Im
     number = imprint.words("page", number=title.number, count=title.count) if title.count > 1 else ""
     sheet = " · ".join(each for each in (title.title, title.side) if each)
     sheet_font, game_font = imprint.font("text", 600), imprint.font("text", 500)
-    beside = 2 * (width_mm(imprint.game, game_font, LEAST_TITLE_PT) + 4)
-    sheet_size = fit_size_pt(sheet, sheet_font, 8, LEAST_TITLE_PT, right - left - beside)
-    room = (right - left - width_mm(sheet, sheet_font, sheet_size)) / 2 - 4
+    half = (right - left) / 2 - 4
+    fit_size_pt(imprint.game, game_font, 7, LEAST_TITLE_PT, half)  # or it is too long beside any title
+    most = 2 * (half - width_mm(imprint.game, game_font, LEAST_TITLE_PT))
+    sheet_size = fit_size_pt(sheet, sheet_font, 8, LEAST_TITLE_PT, most)
+    room = half - width_mm(sheet, sheet_font, sheet_size) / 2
     size = fit_size_pt(imprint.game, game_font, 7, LEAST_TITLE_PT, room)
     canvas.text(imprint.game, (left, y), game_font, size, QUIET_INK)
     canvas.text(sheet, (canvas.width_mm / 2, y), sheet_font, sheet_size, INK, "middle")
