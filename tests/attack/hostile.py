@@ -133,7 +133,8 @@ LINKS = (
 PICTURES = (
     Hostile("bomb-of-pixels", "pictures/a.png", content(png(60_000, 60_000, rows=1)), "too-large"),
     Hostile("picture-cut-off", "pictures/a.png", content(png(900, 900)[:60]), "broken-picture", shown=True),
-    Hostile("picture-without-rows", "pictures/a.png", content(png(900, 900, rows=3)), FINE, shown=True),
+    Hostile("picture-without-rows", "pictures/a.png", content(png(900, 900, rows=3)), "broken-picture",
+            shown=True),
     Hostile("picture-of-no-size", "pictures/a.png", content(png(0, 0)), "broken-picture"),
     Hostile("picture-with-code-in-its-notes", "pictures/a.jpg", content(jpeg(exif=EXIF)), FINE, shown=True),
     Hostile("picture-that-is-an-archive-too", "pictures/a.jpg",
