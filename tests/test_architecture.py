@@ -16,6 +16,7 @@ ROOMS = {
     # ground: knows nothing of games
     "bundled": "",
     "whole": "",
+    "links": "",
     "catalogues": "bundled",
     "progress": "",
     "problems": "",
@@ -23,7 +24,7 @@ ROOMS = {
     "svg": "",
     "lettering": "bundled",
     # the line: from definitions to pictures
-    "load": "problems svg lettering",
+    "load": "problems svg lettering links",
     "resolve": "problems catalogues load",
     "model/base": "",
     "grids": "model/base",
@@ -44,8 +45,8 @@ ROOMS = {
     "compile/module": "catalogues vassal module_names svg core grids model rehearse compile/artwork",
     "render": "svg lettering",
     # the line: from pictures to the hand-over
-    "workshop": "whole bundled problems lettering model compile render",
-    "package": "problems",
+    "workshop": "whole links bundled problems lettering model compile render",
+    "package": "problems links",
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
     "reading": "problems load resolve model check",
@@ -60,8 +61,8 @@ ROOMS = {
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "errata": "whole bundled catalogues problems lettering resolve core model compile/artwork compile/sheets"
               " compile/pages render workshop workplace",
-    "preview": "whole bundled catalogues problems load svg lettering model compile/artwork compile/sheets"
-               " workshop package reading workplace",
+    "preview": "whole links bundled catalogues problems load svg lettering model compile/artwork"
+               " compile/sheets workshop package reading workplace",
     "study": "whole progress problems bundled lettering core model rehearse",
     "table_picture": "whole problems model rehearse compile/artwork compile/sheets compile/pages render"
                      " workshop workplace",

@@ -11,7 +11,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.model.game import Game
 from generator.model.nearness import FARTHEST, near_pairs, reach_mm
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_fitting
 
 MAXIMUM_NUMBER = 1000
 MOST_PAIRS = 20_000
@@ -43,8 +43,7 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             word=str(wanted.side),
         )
     _check_chosen(desk, wanted, scope)
-    plain, game = wanted.printed, desk.game
-    if known and not any(static_fit(game, thing, plain) for thing in (*game.pieces, *game.cards)):
+    if known and not ever_fitting(desk.game, wanted.printed):
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")
 
 

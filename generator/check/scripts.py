@@ -13,7 +13,7 @@ from generator.core.form import Path, every
 from generator.core.operations import Call
 from generator.core.procedures import Guard, Law, Script
 from generator.core.quantities import PrintedValue
-from generator.rehearse.conditions import NUMBER, static_fit
+from generator.rehearse.conditions import NUMBER, ever_fitting
 from generator.rehearse.laws import gain_laws
 from generator.rehearse.table import printed_on
 from generator.vassal.keys import stroke
@@ -203,8 +203,8 @@ def _check_rules(desk: Desk) -> None:
 
 def _check_printed(desk: Desk, law: Law) -> None:
     """The values that a rule reckons with are numbers on all the pieces that it binds."""
-    game = desk.game
-    bound = [name for name in (*game.pieces, *game.cards) if static_fit(game, name, law.applies)]
+    game, fitting = desk.game, ever_fitting(desk.game, law.applies)
+    bound = [name for name in (*game.pieces, *game.cards) if name in fitting]
     for printed in every(PrintedValue, [law]):
         shown = {name: printed_on(game, name).get(printed.name, "") for name in bound}
         lacking = [name for name, value in shown.items() if not NUMBER.fullmatch(value)]
@@ -220,8 +220,9 @@ def _check_printed(desk: Desk, law: Law) -> None:
 def _check_gains(desk: Desk) -> None:
     owners: dict[str, str] = {}
     for law in gain_laws(desk.game):
+        fitting = ever_fitting(desk.game, law.applies)
         for name in desk.game.pieces:
-            if not static_fit(desk.game, name, law.applies):
+            if name not in fitting:
                 continue
             if name in owners:
                 message = f"'{name}' is judged by '{owners[name]}' and by '{law.id}'"

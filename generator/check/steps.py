@@ -23,7 +23,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.base import Text
-from generator.rehearse.conditions import ever_offered, static_fit
+from generator.rehearse.conditions import ever_fitting, ever_offered
 
 MAXIMUM_REFILLED_ROWS = 20
 MOST_OFFERED = 100
@@ -120,10 +120,11 @@ class Steps:
 
     def _carried(self, carry: o.Carry) -> Iterator[str]:
         """What may be moved; from places with ids only what starts there."""
-        game, source, wanted = self.desk.game, carry.pieces.at, carry.pieces.printed
+        game, source = self.desk.game, carry.pieces.at
+        fitting = ever_fitting(game, carry.pieces.printed)
         for name, piece in game.pieces.items():
             starts_there = not isinstance(source, Listed) or carry.pieces.ids or piece.starts in source.ids
-            if starts_there and static_fit(game, name, wanted):
+            if starts_there and name in fitting:
                 yield name
 
     def _check_row(self, places: Places) -> None:
@@ -138,8 +139,8 @@ class Steps:
                     )
 
     def _check_flip(self, flip: o.Flip) -> None:
-        game, wanted = self.desk.game, flip.pieces.printed
-        taken = [name for name in (*game.pieces, *game.cards) if static_fit(game, name, wanted)]
+        game, fitting = self.desk.game, ever_fitting(self.desk.game, flip.pieces.printed)
+        taken = [name for name in (*game.pieces, *game.cards) if name in fitting]
         check_manner(self.desk, flip.origin, flip, taken)
 
     def _check_refill(self, refill: o.Refill) -> None:

@@ -1,14 +1,17 @@
 """Texts: in every language of the game, in characters that our fonts have; and lines of the rulebook."""
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 
 from generator.catalogues import languages as spoken_languages
 from generator.check.desk import Desk, parts
-from generator.core.form import Path
+from generator.core.form import Path, every
+from generator.core.pieces import Pieces
 from generator.lettering.fonts import Role, drawn_with
 from generator.lettering.text import lacking_fonts
 from generator.model.base import Provenance, Text
+from generator.model.board import Compass
 from generator.problems.problem import nearest
 
 LANGUAGE = re.compile(r"[a-z]{2}")
@@ -16,6 +19,8 @@ LINES = re.compile(r"[0-9]{1,6}(-[0-9]{1,6})?(, [0-9]{1,6}(-[0-9]{1,6})?)*")
 NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say")
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
 ONLY_ON_SCREEN = frozenset(("say", "tooltip"))
+PROCEDURES = ("setup", "reinforcement", "event", "part")
+"""Kinds of scripts that are printed with all that they say, unless their `chart` is `no`."""
 
 
 def check_words(desk: Desk) -> None:
@@ -45,8 +50,25 @@ def check_words(desk: Desk) -> None:
     for path, part in parts(desk.game.definitions, ()):
         if isinstance(part, Text):
             _check_text(desk, path, part)
+        elif isinstance(part, Compass):
+            for number, word in enumerate(part.directions):
+                _check_letters(desk, (*path, "directions", number), word)
         elif isinstance(part, Provenance) and part.stated is not None:
             _check_lines(desk, (*path, "stated"), part.stated)
+    _check_values(desk)
+
+
+def _check_values(desk: Desk) -> None:
+    """Check the values by which procedures choose pieces and cards: they are printed with the procedures."""
+    definitions, procedures = desk.game.definitions, (*desk.game.scripts.values(), *desk.game.laws.values())
+    asked = {name for chosen in every(Pieces, procedures) for name, _ in chosen.values}
+    holders: list[tuple[Path, Mapping[str, str]]] = [
+        (("pieces", name), piece.values) for name, piece in definitions.pieces.items()]
+    holders += [(("decks", deck_id, "cards", name), card.values)
+                for deck_id, deck in definitions.decks.items() for name, card in deck.cards.items()]
+    for path, values in holders:
+        for name in sorted(asked & values.keys()):
+            _check_letters(desk, (*path, "values", name), values[name])
 
 
 def _check_text(desk: Desk, path: Path, text: Text) -> None:
@@ -81,12 +103,15 @@ def _is_printed(desk: Desk, path: Path) -> bool:
     """Whether a text is set in our fonts; a screen has others."""
     if path[0] == "help":
         return desk.game.definitions.help[str(path[1])].printed
+    if path[0] == "scripts" and "say" in path:
+        script = desk.game.definitions.scripts[str(path[1])]
+        return script.chart and script.kind in PROCEDURES
     return not ONLY_ON_SCREEN.intersection(map(str, path))
 
 
 def _check_letters(desk: Desk, path: Path, words: str) -> None:
-    """Any text may be set in `text` and `narrow`; titles and names on maps in `display`, too."""
-    is_displayed = path[0] == "game" or {"title", "labels"}.intersection(path)
+    """Any text may be set in `text` and `narrow`; titles, labels and directions in `display`, too."""
+    is_displayed = path[0] == "game" or {"title", "labels", "directions"}.intersection(map(str, path))
     for role in ROLES if is_displayed else ROLES[:2]:
         lacking = next(lacking_fonts(words, drawn_with(desk.game.typefaces, role)), None)
         if lacking is not None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageOps
 
 from generator.load.assets import Bitmap, Source
+from generator.load.png import lacks_rows
 from generator.model.picture import Picture
 from generator.svg.cleaning import nested, view_size
 
@@ -93,11 +94,17 @@ def _link(kind: str, content: bytes, image: Image.Image) -> _Embedded:
 
 @lru_cache(maxsize=2)
 def _opened(path: Path, digest: str) -> Image.Image:
-    """The whole picture upright, in RGB or with transparency; the last two are kept for the next slice."""
+    """The whole picture upright, in RGB or with transparency; the last two are kept for the next slice.
+
+    Raises ValueError for one that was cut off, OSError for one that cannot be read.
+    """
     with Image.open(path) as image:
         upright = ImageOps.exif_transpose(image)
         has_alpha = "A" in upright.getbands() or "transparency" in upright.info
-        return upright.convert("RGBA" if has_alpha else "RGB")
+        made = upright.convert("RGBA" if has_alpha else "RGB")
+        if image.format == "PNG" and lacks_rows(path.read_bytes()):
+            raise ValueError(f"'{path.name}' was cut off: rows of it are missing")
+        return made
 
 
 def _is_plain_jpeg(path: Path) -> bool:

@@ -53,8 +53,8 @@ class Form:
 
     def children(self) -> Iterator["Form"]:
         """The forms that this one consists of, in the order of its fields."""
-        for each in fields(self):
-            yield from _forms(getattr(self, each.name))
+        for name in self.__dataclass_fields__:  # quicker than `fields`, and asked by the hundred thousand
+            yield from _forms(getattr(self, name))
 
     def reads(self) -> Iterable[Name]:
         """The names that this form itself refers to, not those of its children."""

@@ -181,6 +181,15 @@ class Tiles(ABC):
         return self.size_mm
 
     def reach_mm(self, steps: int) -> float | None:
+        if steps not in self._reaches_mm:
+            self._reaches_mm[steps] = self._reach_mm(steps)
+        return self._reaches_mm[steps]
+
+    @cached_property
+    def _reaches_mm(self) -> dict[int, float | None]:
+        return {}
+
+    def _reach_mm(self, steps: int) -> float | None:
         rings = self._rings(steps + 1)
         inside = max(self._away_mm(way) for ring in rings[:-1] for way in ring)
         outside = min(self._away_mm(way) for way in rings[-1])

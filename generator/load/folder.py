@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from generator.links import is_link
+
 ASSET_FOLDERS = ("faces", "fonts", "icons", "pictures", "words")
 TABLE_ENDINGS = (".csv", ".xlsx", ".ods")
 
@@ -29,5 +31,5 @@ def files_below(folder: Path) -> list[Path]:
     ahead = [folder] if folder.is_dir() else []
     while ahead:
         for path in ahead.pop().iterdir():
-            (ahead if path.is_dir() and not path.is_symlink() else found).append(path)
+            (ahead if path.is_dir() and not is_link(path) else found).append(path)
     return sorted(found)

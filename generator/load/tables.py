@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.links import is_link
 from generator.load.csv_text import read_csv
 from generator.load.folder import TABLE_ENDINGS
 from generator.load.parsing import find_control
@@ -67,7 +68,7 @@ class TableFiles:
 
     def _table(self, name: str, sheet: str | None, span: Span) -> Table | None:
         known = [path.name for path in self.folder.iterdir()
-                 if path.suffix.lower() in TABLE_ENDINGS and (path.is_file() or path.is_symlink())]
+                 if path.suffix.lower() in TABLE_ENDINGS and (path.is_file() or is_link(path))]
         if name not in known:
             hint = nearest(name, known) or "tables lie beside the definitions"
             self.problems.error(span, "unknown-table", f"there is no table '{name}'", hint)

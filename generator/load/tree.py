@@ -93,12 +93,17 @@ def nearest_node(node: Node, path: Sequence[str | int]) -> Node:
 
 
 def words_span(node: Node, path: Sequence[str | int], words: str) -> Span | None:
-    """The span of the first text below `path` that holds the words, in small or large letters."""
+    """The span of the text that the words are from, in small or large letters.
+
+    It is the first below `path` that holds them, or else the longest of all that makes up a quarter of them.
+    """
     found, wanted = find(node, path), words.casefold()
     for text in _texts(found) if found is not None and wanted else ():
         if wanted in str(text.value).casefold():
             return text.span
-    return None
+    parts = [text for text in _texts(node) if text.value and text.value.casefold() in wanted]
+    longest = max(parts, key=lambda text: len(str(text.value)), default=None)
+    return longest.span if longest is not None and 4 * len(str(longest.value)) >= len(words) else None
 
 
 def _texts(node: Node) -> Iterator[Scalar]:

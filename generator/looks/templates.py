@@ -26,9 +26,6 @@ PROGRAM = "counterpress"
 
 InputKind = Literal["text", "colour", "number", "yes-no", "choice"]
 
-MAXIMUM_DRAWING = 40_000_000
-"""Signs of one face; a picture within is most of them."""
-
 _HEAD = re.compile(r"\A\{#---\n(.*?)\n---#\}", re.DOTALL)
 _EXTENDS = re.compile(r"""\{%-?\s*extends\s+["']([^"']+)["']""")
 
@@ -90,14 +87,8 @@ class Templates:
 
     def render(self, name: str, given: Mapping[str, Any]) -> str:
         """What a template draws. Raises what templates can raise, and ValueError when it draws no end."""
-        parts, length = [], 0
         self.environment.begin()
-        for part in self.environment.get_template(name + FACE_ENDING).generate(given):
-            parts.append(part)
-            length += len(part)
-            if length > MAXIMUM_DRAWING:
-                raise ValueError(f"it draws more than {MAXIMUM_DRAWING // 10**6} million signs")
-        return "".join(parts)
+        return self.environment.concat(self.environment.get_template(name + FACE_ENDING).generate(given))
 
     @property
     def known(self) -> list[str]:
@@ -134,7 +125,7 @@ def _templates(faces: tuple[tuple[str, Source], ...], folder: Path) -> Templates
     program = FileSystemLoader(folder)
     environment = Sandbox(
         loader=ChoiceLoader([_OwnLoader(own), program, PrefixLoader({PROGRAM: program})]),
-        autoescape=True, undefined=_Lacking, trim_blocks=True, lstrip_blocks=True, finalize=_shown,
+        autoescape=True, undefined=_Lacking, trim_blocks=True, lstrip_blocks=True,
         bytecode_cache=_Compiled(folder / "__pycache__"),
     )
     return Templates(environment)
@@ -180,11 +171,6 @@ class _OwnLoader(FunctionLoader):
 
     def list_templates(self) -> list[str]:
         return self._names
-
-
-def _shown(value: Any) -> Any:
-    # A ten-thousandth of a millimetre is enough for any edge; 0.1 + 0.2 need not be shown in full.
-    return round(value, 4) if isinstance(value, float) else value
 
 
 def _head(text: str, file: str) -> Head:

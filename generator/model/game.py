@@ -115,7 +115,7 @@ class Game:
         return self.written_at((section, identifier))
 
     def span_of_words(self, section: str, identifier: str, words: str) -> Span:
-        """Where words of a thing are written that are drawn; where the thing is, if they are not its own."""
+        """Where words that are drawn on a thing are written; where the thing is, if that is nowhere."""
         found = words_span(self.tree, (section, identifier), words) if self.tree is not None else None
         return found or self.span_of(section, identifier)
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from generator.links import is_link
 from generator.problems.problem import WrongUse
 
 
@@ -11,6 +12,6 @@ class OutputRefused(WrongUse):
 
 def refuse_link(path: Path) -> None:
     """Raises OutputRefused when the path is a link, whatever it leads to."""
-    if path.is_symlink():
+    if is_link(path):
         raise OutputRefused(f"'{path}' is a link, and what it leads to may not be ours: "
                             "name the real folder, or remove the link")

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
+from generator.links import is_link
+
 MANIFEST = "manifest.json"
 
 
@@ -78,7 +80,7 @@ class Manifest(BaseModel):
 
 def read_manifest(folder: Path) -> Manifest | None:
     """The manifest of the last build, or None where there is none that can be read, or only a link to one."""
-    if (folder / MANIFEST).is_symlink():
+    if is_link(folder / MANIFEST):
         return None
     try:
         return Manifest.model_validate_json((folder / MANIFEST).read_bytes())

@@ -15,6 +15,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
+from generator.links import is_link
 from generator.package.links import OutputRefused, refuse_link
 from generator.package.locking import locked
 from generator.package.manifest import (
@@ -96,7 +97,7 @@ def _stage(staged: Path, path: str, content: bytes, target: Path) -> MadeFile:
 def _carry(source: Path, place: Path) -> None:
     """The same file under a second name, so that the first can go at any time."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    if source.is_dir() and not source.is_symlink():
+    if source.is_dir() and not is_link(source):
         place.mkdir(exist_ok=True)
         return
     try:
@@ -109,7 +110,7 @@ def _keep_rights(staged: Path, target: Path) -> None:
     """Give what was made anew the rights and owners of what it replaces."""
     for path in (".", *_paths(staged, folders=True)):
         new, old = staged / path, target / path
-        if os.path.lexists(old) and not old.is_symlink() and not os.path.samefile(new, old):
+        if os.path.lexists(old) and not is_link(old) and not os.path.samefile(new, old):
             try:
                 _keep_rights_of(old, new)
             except PermissionError as error:
@@ -161,7 +162,7 @@ def _remove_ours(old: Path, target: Path) -> None:
         here, there = old / path, target / path
         carried = os.path.lexists(there)
         with suppress(OSError):
-            if here.is_dir() and not here.is_symlink():
+            if here.is_dir() and not is_link(here):
                 here.rmdir()
             elif path != MANIFEST and (path in ours or carried):
                 here.unlink()
@@ -178,17 +179,22 @@ def _strangers(target: Path, last: Manifest | None, wanted: set[str]) -> list[st
     known = {*made, MANIFEST} if last else set()
     return [
         path for path in _paths(target)
-        if path not in known or (target / path).is_symlink()
+        if path not in known or is_link(target / path)
         or (path in made and path not in wanted and not is_unchanged(target / path, made[path]))
     ]
 
 
 def _refuse_closed(target: Path) -> None:
-    """A folder that may not be read or written in was closed by somebody: it stays as it is."""
+    """A folder that may not be read or written in was closed by somebody: it stays as it is.
+
+    Nor is a junction of Windows gone through.
+    """
     for place, inner, _ in os.walk(target):
+        for junction in (Path(place, name) for name in inner if not Path(place, name).is_symlink()):
+            refuse_link(junction)  # which cannot be carried over, as other links can
         # a folder that cannot be read is not walked into, so it is looked at from above
         closed = [folder for folder in (Path(place), *(Path(place, name) for name in inner))
-                  if not folder.is_symlink() and not os.access(folder, os.R_OK | os.W_OK | os.X_OK)]
+                  if not is_link(folder) and not os.access(folder, os.R_OK | os.W_OK | os.X_OK)]
         if closed:
             raise OutputRefused(f"'{closed[0]}' may not be written in; open it (`chmod u+rwx`), or choose "
                                 "another place with --output")
@@ -197,7 +203,7 @@ def _refuse_closed(target: Path) -> None:
 def _refuse_conflicts(strangers: Iterable[str], wanted: set[str], target: Path) -> None:
     folders = {str(parent) for path in wanted for parent in PurePosixPath(path).parents}
     for path in strangers:
-        is_folder = (target / path).is_dir() and not (target / path).is_symlink()
+        is_folder = (target / path).is_dir() and not is_link(target / path)
         above = {str(parent) for parent in PurePosixPath(path).parents}
         if path in wanted or (path in folders and not is_folder) or above & wanted:
             raise OutputRefused(f"'{target / path}' was not made by Counterpress; move it away first")
@@ -210,7 +216,7 @@ def _paths(folder: Path, folders: bool = False) -> Iterator[str]:
     """
     for place, inner, files in os.walk(folder, topdown=False):
         here = Path(place)
-        for name in [*files, *(each for each in inner if (here / each).is_symlink())]:
+        for name in [*files, *(each for each in inner if is_link(here / each))]:
             yield (here / name).relative_to(folder).as_posix()
         if here != folder and (folders or not any(here.iterdir())):
             yield here.relative_to(folder).as_posix()
@@ -224,4 +230,4 @@ def _siblings(target: Path, purpose: str) -> list[Path]:
     """The folders that `_sibling` named and that are still there."""
     name = re.compile(rf"\.{re.escape(target.name)}\.{purpose}-[0-9a-f]{{8}}")
     return sorted(each for each in target.parent.iterdir()
-                  if name.fullmatch(each.name) and each.is_dir() and not each.is_symlink())
+                  if name.fullmatch(each.name) and each.is_dir() and not is_link(each))

@@ -15,6 +15,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
+from generator.links import is_link
 from generator.package.links import OutputRefused
 from generator.package.locking import locked
 from generator.package.manifest import inside
@@ -137,7 +138,7 @@ def _folders_above(path: str, folder: Path) -> Iterator[Path]:
 
 def _is_no_folder(place: Path) -> bool:
     """Whether something stands there that is no folder, or a link, which leads to files of others."""
-    return place.is_symlink() or (place.exists() and not place.is_dir())
+    return is_link(place) or (place.exists() and not place.is_dir())
 
 
 def _put_texts(folder: Path, texts: Mapping[str, str]) -> None:

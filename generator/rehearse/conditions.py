@@ -269,7 +269,7 @@ def _printed(thing: Thing, wanted: q.PrintedSum) -> int:
 
 
 @once
-def _ever_fitting(game: Game) -> dict[Pieces, frozenset[str]]:
+def _known_to_fit(game: Game) -> dict[Pieces, frozenset[str]]:
     return {}
 
 
@@ -278,20 +278,21 @@ def _as_printed(game: Game) -> tuple[Thing, ...]:
     return tuple(thing_of(game, identifier) for identifier in (*game.pieces, *game.cards))
 
 
-def static_fit(game: Game, identifier: str, wanted: Pieces) -> bool:
-    """Whether a piece or card of the game can ever fit, by what is printed on it."""
-    known = _ever_fitting(game)
+def ever_fitting(game: Game, wanted: Pieces) -> frozenset[str]:
+    """Ids of all pieces and cards of the game that can ever fit, by what is printed on them."""
+    known = _known_to_fit(game)
     if wanted not in known:
         view, plain = View(game, Table({}, {}, {}, {})), wanted.lasting
         known[wanted] = frozenset(thing.id for thing in _as_printed(game) if view.fits(thing, plain))
-    return identifier in known[wanted]
+    return known[wanted]
 
 
 def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
     """Ids of all places or pieces of which one may be taken, in the order of the definition."""
     match one.over:
         case Pieces():
-            fitting = (thing for thing in _as_printed(game) if static_fit(game, thing.id, one.over.printed))
-            return tuple(dict.fromkeys(thing.definition for thing in fitting))
+            fitting = ever_fitting(game, one.over.printed)
+            return tuple(dict.fromkeys(
+                thing.definition for thing in _as_printed(game) if thing.id in fitting))
         case _:
             return game.places(one.over)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from generator.core.procedures import Law
 from generator.model.game import Game
-from generator.rehearse.conditions import View, static_fit
+from generator.rehearse.conditions import View, ever_fitting
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 
@@ -32,7 +32,7 @@ def drag_laws(game: Game, thing: Thing) -> tuple[Law, ...]:
     known = _laws_by_thing(game)
     if thing.id not in known:
         moves = (law for law in game.laws.values() if law.head.on == "move")
-        known[thing.id] = tuple(law for law in moves if static_fit(game, thing.id, law.applies))
+        known[thing.id] = tuple(law for law in moves if thing.id in ever_fitting(game, law.applies))
     return known[thing.id]
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from string import Formatter
 
 from generator.catalogues import AGREEING, ENGLISH, FORMS, Catalogue, languages, section, sections
@@ -84,6 +85,14 @@ class _Reading:
             self._problems.error(node.span, "unknown-placeholder", "a bracket is open or closed alone",
                                  "`{{` and `}}` stand for brackets that are printed")
             return False
+        forms = set(_forms(text)) - self._cases
+        if forms:
+            self._problems.error(
+                node.span, "unknown-placeholder",
+                f"'{', '.join(sorted(forms))}' is no form of what is put there",
+                f"this language has {', '.join(sorted(self._cases))}" if self._cases
+                else "write the name alone: `{name}`")
+            return False
         elsewhere = {place for each in languages() for place in _places(section(name, each)[key])}
         strange = given - wanted - (elsewhere & _FREE)
         if strange:
@@ -96,6 +105,12 @@ class _Reading:
             self._problems.error(node.span, "missing-placeholder",
                                  f"'{', '.join(sorted(lacking))}' has no place in it", f"in English: {ours}")
         return not lacking and not strange
+
+    @cached_property
+    def _cases(self) -> set[str]:
+        """The forms that texts of ours ask for in this language."""
+        texts = (text for name in sections() for text in section(name, self._language).values())
+        return {form for text in texts if isinstance(text, str) for form in _forms(text)}
 
     def _forms(self, given: Tree) -> Iterator[tuple[str, object]]:
         """Articles and pronouns by gender, in one and many."""
@@ -116,6 +131,13 @@ class _Reading:
     def _unknown(self, parent: Tree, name: str, known: Iterable[str]) -> None:
         self._problems.error(parent.key_span(name), "unknown-key", f"'{name}' is not known here",
                              nearest(name, known))
+
+
+def _forms(text: str) -> Iterator[str]:
+    """What stands behind the names in braces: `:dat`, `!r`."""
+    for _, name, form, conversion in Formatter().parse(text):
+        if name is not None and (form or conversion):
+            yield (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
 
 
 def _places(text: str) -> set[str]:

@@ -6,6 +6,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+from generator.links import is_link
 from generator.whole import write_whole
 
 MAXIMUM_BYTES = 512 * 1024 * 1024
@@ -37,7 +38,7 @@ class Cache:
     def get(self, key: str) -> bytes | None:
         """What was stored under the key, or None."""
         path = self._path(key)
-        if path.is_symlink() or path.parent.is_symlink():
+        if is_link(path) or is_link(path.parent):
             return None
         try:
             stored = path.read_bytes()
@@ -56,7 +57,7 @@ class Cache:
         """Store the content; readers see all of it or nothing."""
         path = self._path(key)
         with contextlib.suppress(OSError):
-            if not path.parent.is_symlink():
+            if not is_link(path.parent):
                 write_whole(path, sha256(content).digest() + content)
 
     def prune(self) -> None:
@@ -80,4 +81,4 @@ class Cache:
 
 def _is_ours(path: Path) -> bool:
     """Whether a file of the folder is named like those that we put there; others are never dropped."""
-    return _NAME.fullmatch(path.parent.name + path.name) is not None and not path.parent.is_symlink()
+    return _NAME.fullmatch(path.parent.name + path.name) is not None and not is_link(path.parent)

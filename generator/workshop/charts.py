@@ -16,8 +16,10 @@ from generator.compile.pages import (
     lay_out_together,
     style_of,
 )
+from generator.compile.pages.document import texts_of
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.imprint import imprint_of
+from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.words import words
 from generator.compile.words import filled_in_document, procedure_documents
 from generator.lettering.text import TextDoesNotFit
@@ -126,17 +128,18 @@ def booklet(
     return booklet_pages(leaves, paper, press, imprint_of(game, language))
 
 
-def does_not_fit(game: Game, message: str, problems: Problems) -> None:
-    """Report what is too large for its page and is no text of one definition."""
-    problems.error(game.written_at(("game", "title")), "text-does-not-fit", message)
+def does_not_fit(game: Game, what: str, error: TextDoesNotFit | FaceTooLarge, problems: Problems) -> None:
+    """Report what is too large for its page, where its text is written."""
+    said = error.words if isinstance(error, TextDoesNotFit) else ""
+    problems.error(game.span_of_words("game", "title", said), "text-does-not-fit", f"{what}: {error}")
 
 
-def _span_of(game: Game, document: Document, words: str) -> Span:
-    """Where words of a page are written, or what it tells of first."""
-    if not document.made_from:
-        return game.written_at(("game", "title"))
-    section, _, identifier = document.made_from[0].partition("/")
-    return game.span_of_words(section, identifier, words)
+def _span_of(game: Game, document: Document, said: str) -> Span:
+    """Where a text of a page is written, its longest if none is named; or what the page tells of first."""
+    said = said or max(texts_of(document.blocks), key=len, default="")
+    first = document.made_from[0] if document.made_from else "game/title"
+    section, _, identifier = first.partition("/")
+    return game.span_of_words(section, identifier, said)
 
 
 def _laid_out(

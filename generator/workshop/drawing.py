@@ -179,4 +179,4 @@ def board_part(game: Game, board_id: str) -> Game:
     definitions = game.definitions.model_copy(
         update={"pieces": {}, **_PROCEDURES, "decks": decks, "boards": boards})
     locations = {name: place for name, place in game.locations.items() if place.board == board_id}
-    return Game(definitions, locations, {}, {}, (), game.spans, assets=assets, words=game.words)
+    return Game(definitions, locations, {}, {}, (), game.spans, game.tree, assets=assets, words=game.words)

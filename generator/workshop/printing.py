@@ -216,7 +216,7 @@ class _Edition:
         try:
             pages = lay_out(document, self.printing.paper, language, style_of(self.game))
         except TextDoesNotFit as error:
-            does_not_fit(self.game, f"guide on {self.printing.name}: {error}", self.problems)
+            does_not_fit(self.game, f"guide on {self.printing.name}", error, self.problems)
             return
         yield PrintedDocument("guide", self._title(document.title), pages)
 
@@ -276,7 +276,7 @@ class _Edition:
             try:
                 return draw()
             except (FaceTooLarge, TextDoesNotFit) as error:
-                does_not_fit(self.game, f"{name} on {printing.name}: {error}", found)
+                does_not_fit(self.game, f"{name} on {printing.name}", error, found)
                 return []
 
         origins = [self.drawn.board_keys[board] for board in boards]

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
@@ -9,22 +10,26 @@ from tests.attack.fuzz import Case, bases, judge
 
 
 def main() -> int:
-    """Tell every fault, with the case to try again; 1 if there is any."""
+    """Tell every fault, with the case to try again, and what came of how many; 1 if there is a fault."""
     parser = argparse.ArgumentParser(prog="python -m tests.attack")
     parser.add_argument("--cases", type=int, default=1000, help="of each game")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     parser.add_argument("--game", action="append", choices=list(bases()))
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--check-only", action="store_true", help="build nothing")
+    parser.add_argument("--built-of", type=int, default=1, metavar="N",
+                        help="build one case in N, where the check finds no error; 0: none")
     asked = parser.parse_args()
     seeds = range(asked.first, asked.first + asked.cases)
     cases = [Case(game, seed) for game in asked.game or bases() for seed in seeds]
-    faults = 0
+    ends: Counter[tuple[str, str, str]] = Counter()
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for fault in pool.map(partial(judge, builds=not asked.check_only), cases, chunksize=20):
-            if fault is not None:
-                faults += 1
-                print(f"{fault.case}\n{fault.what}", flush=True)
+        for outcome in pool.map(partial(judge, built_of=asked.built_of), cases, chunksize=20):
+            ends[outcome.case.game, outcome.broken, outcome.end] += 1
+            if outcome.fault is not None:
+                print(f"{outcome.case}\n{outcome.fault}", flush=True)
+    for (game, broken, end), count in sorted(ends.items()):
+        print(f"{game}, broken {broken}: {count} {end}")
+    faults = sum(count for (_, _, end), count in ends.items() if end == "failed")
     print(f"{len(cases)} cases, {faults} faults")
     return 1 if faults else 0
 

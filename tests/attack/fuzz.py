@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import FrameType
+from typing import Literal
 
 from generator.load.assets import Assets, read_assets
 from generator.load.reader import read_folder
@@ -36,6 +37,10 @@ CHECK_LIMIT_S, BUILD_LIMIT_S = 10, 60
 """Of the processor: others may be busy on the machine. To build a large game takes that long."""
 LIMIT_BYTES = 1 << 30
 """That a case may take besides what the process holds already."""
+How = Literal["bytes", "texts", "tree"]
+"""What of a game is broken: bytes of a file, texts of the tree, or any part of it."""
+End = Literal["refused", "passed", "built", "failed"]
+"""Errors were told, no error was found, the game was built too; or something that should not be."""
 SAMPLES = Path(__file__).parents[2] / "data" / "_samples"
 
 
@@ -51,11 +56,13 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Fault:
-    """What should not have happened."""
+class Outcome:
+    """What came of a case, and what of that should not have happened: nothing, if all is well."""
 
     case: Case
-    what: str
+    broken: How
+    end: End
+    fault: str | None = None
 
 
 def bases() -> dict[str, Path]:
@@ -64,28 +71,33 @@ def bases() -> dict[str, Path]:
     return {"tiny": TINY, **samples, **bundled_games()}
 
 
-def judge(case: Case, builds: bool = True) -> Fault | None:
-    """Do to the game what the seed says, and look what comes of it."""
+def judge(case: Case, built_of: int = 1) -> Outcome:
+    """Do to the game what the seed says, and look what comes of it; one in `built_of` is built, 0: none."""
     chance = random.Random(str(case))
+    broken: How = "bytes" if chance.random() < 0.25 else "texts" if chance.random() < 0.6 else "tree"
+    end: End = "refused"
     wrong, problems = None, Problems()
     try:
         with tempfile.TemporaryDirectory() as scratch:
             with limited(CHECK_LIMIT_S):
-                if chance.random() < 0.25:
+                if broken == "bytes":
                     game = _raw(case, chance, Path(scratch), problems)
                 else:
-                    game = _changed(case, chance, problems)
-            if builds and game is not None and not problems.has_errors:
-                with limited(BUILD_LIMIT_S):
-                    wrong = _build(game, Path(scratch) / "output", problems)
+                    game = _changed(case, broken == "texts", chance, problems)
+            if game is not None and not problems.has_errors:
+                end = "passed"
+                if built_of and case.seed % built_of == 0:
+                    with limited(BUILD_LIMIT_S):
+                        wrong = _build(game, Path(scratch) / "output", problems)
+                    end = "refused" if problems.has_errors else "built"
     except ProblemsFound as found:
         problems = found.problems
     except (Exception, TooLong):
-        return Fault(case, traceback.format_exc())
+        return Outcome(case, broken, "failed", traceback.format_exc())
     placeless = [problem for problem in problems if not problem.span.line and not _is_of_a_file(problem.code)]
     if placeless:
         wrong = f"without a place: {placeless[0]}"
-    return None if wrong is None else Fault(case, wrong)
+    return Outcome(case, broken, end if wrong is None else "failed", wrong)
 
 
 def _is_of_a_file(code: str) -> bool:
@@ -126,11 +138,10 @@ def _read(name: str) -> tuple[Mapping, Assets]:
     return tree, read_assets(bases()[name], problems, {})
 
 
-def _changed(case: Case, chance: random.Random, problems: Problems) -> Game | None:
-    """The game with some of its tree broken."""
+def _changed(case: Case, mildly: bool, chance: random.Random, problems: Problems) -> Game | None:
+    """The game with some of its tree broken, or mildly: only texts that become others."""
     tree, assets = _read(case.game)
     node: Node = tree
-    mildly = chance.random() < 0.6
     for _ in range(chance.choice((1, 1, 1, 2, 3, 6))):
         node = bent(node, chance) if mildly else broken(node, chance, nodes(tree))
     if not isinstance(node, Mapping):

@@ -133,7 +133,8 @@ LINKS = (
 PICTURES = (
     Hostile("bomb-of-pixels", "pictures/a.png", content(png(60_000, 60_000, rows=1)), "too-large"),
     Hostile("picture-cut-off", "pictures/a.png", content(png(900, 900)[:60]), "broken-picture", shown=True),
-    Hostile("picture-without-rows", "pictures/a.png", content(png(900, 900, rows=3)), FINE, shown=True),
+    Hostile("picture-without-rows", "pictures/a.png", content(png(900, 900, rows=3)), "broken-picture",
+            shown=True),
     Hostile("picture-of-no-size", "pictures/a.png", content(png(0, 0)), "broken-picture"),
     Hostile("picture-with-code-in-its-notes", "pictures/a.jpg", content(jpeg(exif=EXIF)), FINE, shown=True),
     Hostile("picture-that-is-an-archive-too", "pictures/a.jpg",
@@ -159,6 +160,17 @@ LOOKS = (
     look("text-formatted-otherwise", "{{ ('{:' ~ 10 ** 10 ~ '}').format(1) | length }}"),
     look("text-doubled", "{% set n = namespace(t='aaaaaaaaaa') %}{% for a in range(40) %}"
          "{% set n.t = n.t ~ n.t %}{% endfor %}{{ n.t | length }}"),
+    look("list-of-lists", "{% set n = namespace(t=[1]) %}{% for a in range(40) %}"
+         "{% set n.t = [n.t, n.t] %}{% endfor %}{{ n.t | length }}"),
+    look("list-of-texts", "{{ ['a' * 1000000] * 1000000 }}"),
+    look("list-doubled-by-a-filter", "{% set n = namespace(t=[1]) %}{% for a in range(40) %}"
+         "{% set n.t = [n.t, n.t] | sum(start=[]) %}{% endfor %}{{ n.t | length }}"),
+    look("text-that-grows-in-quotes", "{% set n = namespace(t='a') %}{% for a in range(60) %}"
+         "{% set n.t = n.t | tojson %}{% endfor %}{{ n.t | length }}"),
+    look("text-repeated-in-a-block", "{% set a = 'a' * 1000000 %}{% set b %}{% for c in range(1000) %}{{ a }}"
+         "{% endfor %}{% endset %}{{ b | length }}"),
+    look("text-repeated-in-macros", "{% set a = 'a' * 1000000 %}{% macro m() %}{{ a }}{{ a }}"
+         "{% endmacro %}{% for b in range(1000) %}{% set c = m() %}{% endfor %}"),
     look("text-replaced", "{{ ('a' * 100000) | replace('a', 'b' * 100000) | length }}"),
     look("text-joined", "{{ range(1000) | join('b' * 1000000) | length }}"),
     look("filler-without-end", "{{ lipsum(10 ** 8) }}", "missing-value"),

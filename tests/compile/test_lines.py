@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from generator.compile.boards import draw_board
-from generator.compile.boards.curves import beside, contains
+from generator.compile.boards.curves import Measured, beside, contains, steps
+from generator.lettering.text import MM_PER_POINT, width_mm
 from generator.problems import Problems
 from generator.reading import load_game
 from tests.laid_over import problems_of
@@ -54,3 +55,28 @@ def test_ticks_on_borders_lie_in_the_area_that_is_named_first(
     points = _points(draw_board(game, "map", "en", Problems()).svg, "#aa0011")
     outline = game.locations[inside].outline_mm
     assert len(points) > 4 and sum(contains(outline, point) for point in points) > 0.8 * len(points)
+
+
+@pytest.mark.parametrize("end", ["60,30", "50,50 70,30", "24,40 28,30 32,40 36,30 40,40 44,30 48,40 52,30"])
+def test_the_path_of_a_name_has_room_for_all_of_it(end: str) -> None:
+    """Renderers leave out the letters that find none."""
+    line = f"{{kind: road, through: '20,30 {end}', name: 'A road, with care', legend: Road}}"
+    problems, _, game = problems_of(f"boards: {{map: {{lines: [{line}]}}}}", "road.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    svg = draw_board(game, "map", "en", Problems()).svg
+    name = re.search(r'<text [^>]*font-size="([\d.]+)"[^>]*letter-spacing="([\d.]+)"[^>]*><textPath', svg)
+    path = re.search(r'<path d="([^"]+)"[^>]*id="board-map-line-name-path-\d+"', svg)
+    assert name is not None and path is not None
+    size_mm, spacing_mm = map(float, name.groups())
+    face = game.typefaces.font("text", 400, True)
+    needed_mm = width_mm("A road, with care", face, size_mm / MM_PER_POINT) + 16 * spacing_mm
+    assert _length_mm(path[1]) > needed_mm
+
+
+def _length_mm(data: str) -> float:
+    """How long a path of curves is."""
+    numbers = [float(each) for each in re.findall(r"-?[\d.]+", data)]
+    points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    curves = [points[at:at + 4] for at in range(0, len(points) - 3, 3)]
+    line = steps([(a, b, c, d) for a, b, c, d in curves], 0.05)
+    return Measured(line).length_mm

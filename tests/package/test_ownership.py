@@ -3,9 +3,11 @@
 import os
 import stat
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from generator.links import JUNCTION
 from generator.package.links import OutputRefused
 from generator.package.manifest import MANIFEST, read_manifest
 from generator.package.output import claimed, publish
@@ -108,6 +110,28 @@ def test_a_manifest_that_names_files_elsewhere_is_not_ours(tmp_path: Path, forei
     with pytest.raises(OutputRefused):
         publish(release(NEW, "d2"), tmp_path / "g")
     assert _untouched(foreign)
+
+
+@pytest.mark.parametrize("at", ["output/g", "output/g/svg", "output/g/svg/more"])
+def test_a_junction_of_windows_is_a_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    """One is a folder to all that ask for links alone."""
+    publish(release(FIRST), tmp_path / "output" / "g")
+    (tmp_path / at / "theirs").mkdir(parents=True)
+    plain = Path.lstat
+
+    def lstat(path: Path) -> object:
+        found = plain(path)
+        told = {"st_mode": found.st_mode, "st_size": found.st_size}
+        return SimpleNamespace(**told, st_reparse_tag=JUNCTION if path == tmp_path / at else 0)
+
+    monkeypatch.setattr(Path, "lstat", lstat)
+    before = contents(tmp_path / "output")
+    with pytest.raises(OutputRefused, match="is a link"):
+        publish(release(NEW), tmp_path / "output" / "g")
+    assert contents(tmp_path / "output") == before and (tmp_path / at / "theirs").is_dir()
+    assert hidden(tmp_path / "output") == []
 
 
 def test_rights_stay(tmp_path: Path) -> None:

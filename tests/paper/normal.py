@@ -16,7 +16,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.model.in_play import may_be
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_fitting
 from tests.paper.beside_places import ASIDE
 from tests.paper.of_places import ROLL, THAT, THE_ROLL
 
@@ -188,8 +188,8 @@ class Meant:
 
     def _fitting(self, printed: Pieces) -> tuple[str, ...]:
         if printed not in self._found:
-            everything = (*self.game.pieces, *self.game.cards)
-            self._found[printed] = tuple(name for name in everything if static_fit(self.game, name, printed))
+            everything, fitting = (*self.game.pieces, *self.game.cards), ever_fitting(self.game, printed)
+            self._found[printed] = tuple(name for name in everything if name in fitting)
         return self._found[printed]
 
     @cached_property

@@ -124,3 +124,11 @@ def test_the_command_begins_a_catalogue_in_which_nothing_is_said(
     found = yaml.safe_load(whole)
     found.pop("forms")
     assert found == yaml.safe_load(catalogue_text(ENGLISH))
+
+
+@pytest.mark.parametrize("place", ["number:>999999999", "number!r", "number:{count}", "number:dat"])
+def test_a_place_takes_no_form_that_the_language_does_not_have(folder: Path, place: str) -> None:
+    """A width would make gigabytes out of a number."""
+    _, told = _loaded(folder, f"sheets:\n  page: '{{{place}}} {{count}}'\n")
+    form = place.removeprefix("number")
+    assert f"2:9 unknown-placeholder: '{form}' is no form of what is put there" in told

@@ -212,7 +212,7 @@ def draw_rose(canvas: Canvas, tiles: Tiles, compass: Compass) -> None:
             group,
             (centre[0], centre[1] + 2.8),
             direction,
-            look,
+            canvas.fitted(direction, look, ROSE_MM),
             "middle",
             identifier=f"direction-{index + 1}",
         )

@@ -29,6 +29,9 @@ from generator.model.lines import LineKind
 from generator.svg.colours import mix
 from generator.svg.elements import Element
 
+END_MM = 1.0
+"""So much of the path of a name lies behind it."""
+
 LEAST_SCALE = 0.62
 """Roads and railways stay wide enough to be followed on maps of small hexes."""
 
@@ -171,9 +174,11 @@ def _draw_line_name(
         0.9 * plan.scale,
         0.25 * plan.scale,
     )
-    width = canvas.width_mm(words, look)
     is_eastward = course.steps[0][0] <= course.steps[-1][0]
     line = Measured(course.steps if is_eastward else course.steps[::-1])
+    spaced_mm = look.spacing_mm * (len(words) - 1)
+    look = canvas.fitted(words, look, max(0.0, line.length_mm - spaced_mm))
+    width = canvas.width_mm(words, look)
     wanted = course.line.name_at if is_eastward else 1 - course.line.name_at
     room = max(0.0, line.length_mm - width)
     best: tuple[float, float, float] | None = None
@@ -202,13 +207,17 @@ def _draw_line_name(
 
 
 def _parallel(line: Measured, start: float, width: float, aside: float) -> list[Point]:
-    """A calm baseline beside the line, a little longer than the text, from `start` on."""
+    """A calm baseline beside the line, a little longer than the text, from `start` on.
+
+    Renderers leave out what has no room on a path: what calming and the end of the line took is put on
+    again, straight on.
+    """
     found = []
     count = max(4, round(width / 6))
     for index in range(count + 1):
         (x, y), turn = line.at(start + (width + 1.5) * index / count)
         found.append((x - sin(radians(turn)) * aside, y + cos(radians(turn)) * aside))
-    return [
+    calm = [
         found[0],
         *(
             ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
@@ -216,6 +225,11 @@ def _parallel(line: Measured, start: float, width: float, aside: float) -> list[
         ),
         found[-1],
     ]
+    lacking = width + END_MM - Measured(calm).length_mm
+    if lacking > 0:
+        turn = radians(line.at(start + width)[1])
+        calm[-1] = calm[-1][0] + cos(turn) * lacking, calm[-1][1] + sin(turn) * lacking
+    return calm
 
 
 def _cost(

@@ -3,6 +3,7 @@
 A look is a template; nothing is drawn here. A template sees only what it is given.
 """
 
+import gc
 import traceback
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
@@ -125,6 +126,12 @@ class _Faces:
 
     def _draw(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
         """The drawing, or None with the reason among the findings."""
+        drawing, findings = self._tried(request)
+        if drawing is None and self._templates.environment.took_much:
+            gc.collect()  # the frames of a template that failed refer to each other, and may hold a lot
+        return drawing, findings
+
+    def _tried(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
         name = request.look.template
         brush = Brush(self._language, self._assets, self._typefaces, UID)
         try:

@@ -24,7 +24,7 @@ from generator.compile.module.told import tell
 from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck, Piece
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_fitting
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -168,7 +168,7 @@ def _uncovering(game: Game, piece: Piece) -> tuple[Trait, ...]:
 
 def _is_looked_for(game: Game, identifier: str) -> bool:
     """Whether some step asks where the piece stands."""
-    if any(static_fit(game, identifier, wanted) for wanted in game.asked.found_pieces):
+    if any(identifier in ever_fitting(game, wanted) for wanted in game.asked.found_pieces):
         return True
     counts = game.pieces[identifier].kind == "unit" or bool(present_on(game, identifier))
     return counts and bool(game.asked.lines)

@@ -12,7 +12,7 @@ from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import chain, either
 from generator.core.procedures import Holding, Law
 from generator.model.game import Game
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
 from generator.vassal.expression import braces, constant, filter_text, text
 from generator.vassal.keys import named
@@ -47,13 +47,13 @@ def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
     return tuple(
         law.id
         for law in game.laws.values()
-        if law.head.on == "move" and static_fit(game, identifier, law.applies)
+        if law.head.on == "move" and identifier in ever_fitting(game, law.applies)
     )
 
 
 def gain_law(game: Game, identifier: str) -> str | None:
     """The id of the rule that judges steps gained by a piece."""
-    found = [law.id for law in gain_laws(game) if static_fit(game, identifier, law.applies)]
+    found = [law.id for law in gain_laws(game) if identifier in ever_fitting(game, law.applies)]
     return found[0] if found else None
 
 
@@ -241,7 +241,7 @@ def present_on(game: Game, identifier: str) -> tuple[str, ...]:
         board_id
         for board_id, holding in game.holdings.items()
         if game.pieces[identifier].side is not None
-        and any(static_fit(game, identifier, each) for each in holding.present)
+        and any(identifier in ever_fitting(game, each) for each in holding.present)
     )
 
 

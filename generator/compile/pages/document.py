@@ -1,5 +1,6 @@
 """A small model of a page that people read; it says what stands there, not where."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.load.assets import Bitmap, Source
@@ -125,3 +126,19 @@ class Document:
     alone: bool = False
     made_from: tuple[str, ...] = ()
     scenes: tuple[Scene, ...] = ()
+
+
+def texts_of(blocks: tuple[Block, ...]) -> Iterator[str]:
+    """The texts of blocks in their order."""
+    for block in blocks:
+        match block:
+            case Heading(text) | Paragraph(text):
+                yield text
+            case Table(columns, rows, title, notes):
+                yield from (title, *columns, *(cell for row in rows for cell in row), *notes)
+            case Steps(texts) | Bullets(texts) | Notes(texts):
+                yield from texts
+            case PieceRow(_, label):
+                yield label
+            case Plate():
+                yield block.alt

@@ -18,6 +18,7 @@ RULER_MM = 100.0
 RULER_PT = 4.5
 UNIT_OFF_MM = 1.9
 MM_PER_INCH = 25.4
+LEAST_TITLE_PT = 3.5
 CROSS_MM = 1.8
 CROSS_IN_MM = 2.5
 BESIDE_CROSS_MM = 6.5
@@ -60,11 +61,15 @@ def draw_title_line(canvas: Canvas, paper: Paper, title: SheetTitle, imprint: Im
     left, right = paper.margin_mm + BESIDE_CROSS_MM, canvas.width_mm - paper.margin_mm - BESIDE_CROSS_MM
     number = imprint.words("page", number=title.number, count=title.count) if title.count > 1 else ""
     sheet = " · ".join(each for each in (title.title, title.side) if each)
-    room = (right - left) / 2 - width_mm(sheet, imprint.font("text", 600), 8) / 2 - 4
-    game_font = imprint.font("text", 500)
-    size = fit_size_pt(imprint.game, game_font, 7, 3.5, room)
+    sheet_font, game_font = imprint.font("text", 600), imprint.font("text", 500)
+    half = (right - left) / 2 - 4
+    fit_size_pt(imprint.game, game_font, 7, LEAST_TITLE_PT, half)  # or it is too long beside any title
+    most = 2 * (half - width_mm(imprint.game, game_font, LEAST_TITLE_PT))
+    sheet_size = fit_size_pt(sheet, sheet_font, 8, LEAST_TITLE_PT, most)
+    room = half - width_mm(sheet, sheet_font, sheet_size) / 2
+    size = fit_size_pt(imprint.game, game_font, 7, LEAST_TITLE_PT, room)
     canvas.text(imprint.game, (left, y), game_font, size, QUIET_INK)
-    canvas.text(sheet, (canvas.width_mm / 2, y), imprint.font("text", 600), 8, INK, "middle")
+    canvas.text(sheet, (canvas.width_mm / 2, y), sheet_font, sheet_size, INK, "middle")
     canvas.text(number, (right, y), imprint.font("text", 600), 7, QUIET_INK, "end")
 
 

@@ -11,7 +11,7 @@ from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Roll, Tim
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_fitting
 
 NOW = {TURN: "turn-number", PHASE: "phase-now", ACTIVE: "active-now"}
 """The words for variables that always have a value."""
@@ -75,7 +75,7 @@ def _word_noun(game: Game, words: Sequence[str]) -> str:
 def _piece_noun(game: Game, wanted: Pieces) -> str:
     """The noun for all of the pieces."""
     kinds = {game.pieces[name].kind if name in game.pieces else "card"
-             for name in (*game.pieces, *game.cards) if static_fit(game, name, wanted.printed)}
+             for name in ever_fitting(game, wanted.printed)}
     kind = kinds.pop() if len(kinds) == 1 else "piece"
     return kind if has_noun(kind) else "piece"
 

@@ -12,7 +12,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
 from generator.core.quantities import Number
 from generator.model.game import Game
-from generator.rehearse.conditions import static_fit
+from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.table import printed_on
 
 Candidates = Mapping[str, tuple[str, ...]]
@@ -30,10 +30,11 @@ class Fitting:
         """All that fit wherever they are; loop values fit any value, and sides of moves any side."""
         plain = replace(wanted, at=None)
         if plain not in self._found:
-            asked, printed = [name for name, value in plain.values if "$" in value], wanted.printed
+            asked = [name for name, value in plain.values if "$" in value]
+            fitting = ever_fitting(self.game, wanted.printed)
             self._found[plain] = tuple(
                 identifier for identifier in [*self.game.pieces, *self.game.cards]
-                if static_fit(self.game, identifier, printed)
+                if identifier in fitting
                 and all(name in printed_on(self.game, identifier) for name in asked))
         return self._found[plain]
 

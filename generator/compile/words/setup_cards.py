@@ -21,6 +21,8 @@ from generator.model.definitions import Scenario
 from generator.model.game import Game
 
 MOST_TITLES = 3
+MOST_IN_A_HEAD = 12
+"""Titles of scenarios below that of a card; more of them stand in its text, which may have several pages."""
 
 
 @dataclass(frozen=True)
@@ -96,9 +98,12 @@ def _document(game: Game, card: Card, language: str) -> Document:
     named = _by_values(game, card.scenarios, title, language)
     if not named and len(titles) == 1 and titles[0].lower() not in title.lower():
         named = words("setup-title", language, script=title, values=titles[0])
+    whose = "" if named or len(titles) == 1 else " \u00b7 ".join(titles)
+    in_text = len(titles) > MOST_IN_A_HEAD
     return Document(
         named or title,
-        card.blocks, subtitle="" if named or len(titles) == 1 else " \u00b7 ".join(titles),
+        (Paragraph(whose), *card.blocks) if whose and in_text else card.blocks,
+        subtitle="" if in_text else whose,
         game=d.game.title.in_language(language), source=sources(facts, language),
         alone=True,
         made_from=(*(f"scripts/{name}" for name in card.scripts),
