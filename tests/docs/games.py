@@ -83,8 +83,8 @@ def page(game_id: str) -> str:
         f"`counterpress check {game_id} --assumed` tells.",
         _section("Enforced", "The module puts back what breaks one of these; on paper they are the rules of "
                  "placement.", ("Lines", "What", "Rule"), _enforced(d.rules)),
-        _section("Carried out", "Buttons, what happens by itself, and the parts that these share. A button refuses "
-                 "to work in another phase, for another side, or for a reason of its own.",
+        _section("Carried out", "Buttons, what happens by itself, and the parts that these share. A button "
+                 "refuses to work in another phase, for another side, or for a reason of its own.",
                  ("Lines", "What", "How", "Script"), _carried_out(d.scripts)),
         _section("Told", "Charts and decks on paper and in the module, pages of its help, errata.",
                  ("Lines", "What", "Where"), _told(game)),
