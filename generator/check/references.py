@@ -24,8 +24,8 @@ def check_references(desk: Desk) -> None:
         desk.must_know(("game", "map"), board, definitions.boards, "unknown-board", "board")
         if board in definitions.game.map[:number]:
             desk.error(("game", "map"), "doubled-id", f"'{board}' stands there twice", word=board)
-    for bot in desk.game.bots.values():
-        check_inside(desk, bot, desk.scope)
+    for condition in (*desk.game.bots.values(), *desk.game.acting.values()):
+        check_inside(desk, condition, desk.scope)
     for side_id, side in definitions.sides.items():
         if not side.seats:
             desk.error(

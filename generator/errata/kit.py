@@ -74,9 +74,10 @@ def _rows(found: Comparison, changed: frozenset[str]) -> Iterator[tuple[str, str
                 continue
             told.add(holder)
             old, new = (_described(game, holder, language) for game in (found.before, found.after))
-            kind = (new or old or ("", ""))[1]
+            either = new or old
             nothing = say("nothing-new", language)
-            yield old[0] if old else nothing, kind, say("this-kit", language) if new else nothing
+            if either is not None:
+                yield old[0] if old else nothing, either[1], say("this-kit", language) if new else nothing
     for title in (*found.charts, *found.dropped_charts):
         replaced = say("this-kit", language) if title in found.charts else say("nothing-new", language)
         yield title, say("chart", language), replaced
@@ -85,8 +86,11 @@ def _rows(found: Comparison, changed: frozenset[str]) -> Iterator[tuple[str, str
 
 
 def _described(game: Game, holder: str, language: str) -> tuple[str, str] | None:
+    """What a piece or card is called and what it is; None where it is on no paper."""
     if holder in game.pieces:
         piece = game.pieces[holder]
+        if piece.sheet == "none":
+            return None
         group = game.definitions.groups.get(piece.group or "")
         name = piece.name.in_language(language)
         shown = f"{name} ({group.title.in_language(language)})" if group is not None else name

@@ -67,6 +67,8 @@ class Seat(Strict):
     """A chair at the table; a side has one or several."""
 
     title: Text
+    acts_when: Condition | None = Field(
+        None, description="Only while this holds may who sits there start the side's scripts.")
 
 
 class _Coloured(Strict):

@@ -202,9 +202,16 @@ class Game:
                 for name, side in sides if side.bot_when is not None}
 
     @cached_property
+    def acting(self) -> Mapping[str, Condition]:
+        """While which condition a seat may start its side's scripts, by seat; the others always may."""
+        return {seat_id: lower_condition(seat.acts_when, ("sides", side_id, "seats", seat_id, "acts_when"))
+                for side_id, side in self.definitions.sides.items()
+                for seat_id, seat in side.seats.items() if seat.acts_when is not None}
+
+    @cached_property
     def asked(self) -> Asked:
         """What all of these ask for."""
-        others = (*self.laws.values(), *self.holdings.values(), *self.bots.values())
+        others = (*self.laws.values(), *self.holdings.values(), *self.bots.values(), *self.acting.values())
         return Asked(tuple(self.scripts.values()), others)
 
     def written_at(self, path: Path) -> Span:

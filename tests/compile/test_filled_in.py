@@ -30,7 +30,7 @@ def test_everything_assumed_is_in_it() -> None:
     assert document is not None
     table = next(block for block in document.blocks if isinstance(block, Table))
     rows = {row[0]: row[1:] for row in table.rows}
-    assert rows["Charts"] == ("", "Deployment and Bombardment")
+    assert rows["Charts"] == ("", "Deployment, Turn, Aircraft and Bombardment")
     assert rows["Starts"][0] == "Ready-made deployment"
     ours = sum(piece.provenance.standing == "assumed" for piece in game.pieces.values())
     assert rows["Pieces"][0] == f"{ours} of {len(game.pieces)}"

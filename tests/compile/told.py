@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
+from generator.compile.pages.document import Block, Bullets, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words.telling import Told, items
 
 LANGUAGES = ("en", "es")
@@ -17,6 +17,8 @@ def blocks_text(blocks: Sequence[Block]) -> str:
             parts += block.lines
         elif isinstance(block, Steps):
             parts += [f"{number}. {item}" for number, item in enumerate(block.items, block.first)]
+        elif isinstance(block, Bullets):
+            parts += [f"- {item}" for item in block.items]
         elif isinstance(block, Table):
             parts += [" | ".join(row) for row in block.rows]
     return "\n".join(parts)

@@ -1,6 +1,6 @@
 """The combat aid reckons as rule 13 and its errata do; numbers behind `#` are lines of the rulebook."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -44,11 +44,13 @@ class Fight:
     modifier: int = 0
     no_river: bool = False
     cut_off: tuple[str, ...] = ()
+    errata: tuple[str, ...] | None = None
 
 
 def fought(fight: Fight) -> Table:
     """The table after the aid has been pressed."""
     referee = start(dice=[fight.die])
+    referee.game = game(fight.errata)
     table = referee.table
     clear_the_map(table)
     other = "soviet" if fight.side == "axis" else "axis"
@@ -132,6 +134,9 @@ CASES = [
     ),
     # 1149: the river counts only if all attack over it
     (Fight((("foot", 4, RIVER[0]), ("motorised", 2, "2412")), (("foot", 2),), "2413", die=4), "3-1 3-1 4 DR"),
+    # 624: without errata it counts if one unit attacks over it
+    (Fight((("foot", 4, RIVER[0]), ("motorised", 2, "2412")), (("foot", 2),), "2413", die=4, errata=()),
+     "3-1 3-1 3 DR"),
     # 1150: and once
     (Fight((("foot", 4, RIVER[0]), ("motorised", 2, RIVER[1])), (("foot", 2),), "2413"), "3-1 3-1 2 -"),
     # 628: over a bridge a tank keeps its shift, and the infantry beside it on dry ground adds one
@@ -175,10 +180,11 @@ def test_each_cell_is_found(die: int, odds: int) -> None:
         Fight((("foot", 4, ONE),), (("foot", 4),), CLEAR, columns=-1),  # 648
     ],
 )
-def test_odds_below_one_to_one_need_no_die(fight: Fight) -> None:
-    table = fought(fight)
+@pytest.mark.parametrize(("errata", "told"), [(None, "1AR without a die"), ((), "A1 DR without a die")])
+def test_odds_below_one_to_one_need_no_die(fight: Fight, errata: tuple[str, ...] | None, told: str) -> None:
+    table = fought(replace(fight, errata=errata))
     assert table.properties["rolled"] == "no"
-    assert "1AR without a die" in table.properties["said"]
+    assert told in table.properties["said"]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from generator.rehearse.laws import drag
 from generator.rehearse.player import rehearse
 
 from .common import clear_the_map, game, hexes, pull, put, start, tagged, units
@@ -177,3 +178,21 @@ def test_halved_strengths_of_all_hexes_are_added_before_they_are_rounded() -> No
     assert table.properties["attack-strength"] == "3"
     table = fought(Fight((("foot", 3, one), ("motorised", 3, other)), (("foot", 3),), city, cut_off=(other,)))
     assert table.properties["attack-strength"] == "2"  # 3 / 2 and 3 / 4 are 2.25
+
+
+@pytest.mark.parametrize(("errata", "pair", "lie_together"), [
+    (None, ("swt-40", "deadbolt"), True), (None, ("naval-brigade", "guards"), False),
+    ((), ("naval-brigade", "guards"), True), ((), ("swt-40", "guards"), False),
+])
+def test_two_cards_lie_in_the_stavka_box_where_the_text_pairs_them(
+    errata: tuple[str, ...] | None, pair: tuple[str, str], lie_together: bool
+) -> None:  # 221-225, 237; 1095 parts the second pair
+    table = rehearse(game(errata), "winter-storm", 1, turns=0).referee.table
+    for card in pair:
+        table.move(table.things[card], "hand-soviet")
+    assert drag(game(errata), table, table.things[pair[0]], "stavka-hand") == ""
+    broken = drag(game(errata), table, table.things[pair[1]], "stavka-hand")
+    assert broken == ("" if lie_together else "one-stavka-card")
+    if lie_together:  # and no third
+        table.move(table.things["m1937"], "hand-soviet")
+        assert drag(game(errata), table, table.things["m1937"], "stavka-hand") == "one-stavka-card"

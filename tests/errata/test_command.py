@@ -52,6 +52,16 @@ def test_the_kit_has_a_list_and_only_the_changed_sticker(game: Path) -> None:
         assert len(kit.pages) == 2
 
 
+def test_a_kit_leaves_out_what_is_on_no_paper(game: Path) -> None:
+    for folder in (game, write_small_game(game.parent / "later")):
+        change(folder, "pieces.yaml", "sheet: markers", "sheet: none")
+    change(game.parent / "later", "pieces.yaml", "size_mm: 24", "size_mm: 22")
+    change(game.parent / "later", "pieces.yaml", 'red-2: "2"', 'red-2: "3"')
+    assert _run(game, "--diff", str(game), str(game.parent / "later"), "--kit") == FINE
+    with pikepdf.open(game.parent / "out" / "skirmish" / "errata" / "kit-a4.pdf") as kit:
+        assert len(kit.pages) == 2
+
+
 def test_two_folders_can_be_compared(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = write_small_game(game.parent / "later")
     change(other, "map.yaml", "at_mm: 60 16, size_mm: 40 60", "at_mm: 60 20, size_mm: 40 60")

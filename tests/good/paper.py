@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps, Table
+from generator.compile.pages.document import Block, Bullets, Document, Heading, Notes, Paragraph, Steps, Table
 from generator.compile.words.grammar import contracted, sentence
 from generator.compile.words.reinforcement_chart import reinforcement_document
 from generator.compile.words.resolving import Setups
@@ -121,6 +121,9 @@ def _said(block: Block) -> Iterator[str]:
         case Steps():
             for number, item in enumerate(block.items, block.first):
                 yield from f"{number}. {item}".split("\n")
+        case Bullets():
+            for item in block.items:
+                yield from f"- {item}".split("\n")
         case Notes():
             yield from (f"({line})" for line in block.lines)
         case Table():

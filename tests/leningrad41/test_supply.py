@@ -1,5 +1,7 @@
 """Lines of communications and what a traced area gives; `#` are lines of the rulebook."""
 
+import re
+
 import pytest
 
 from generator.core.form import every
@@ -197,9 +199,32 @@ def test_isolated_blocks_are_marked_and_their_areas_named(scenario: str, side: s
     before = len(referee.log)
     assert referee.press(f"{side}-trace-supply") == ""
     cubes = {thing.place for thing in table.things.values() if "no-supply" in thing.tags} - {"markers"}
-    named = {entry.text.rstrip(".").rsplit(" ", 1)[1] for entry in referee.log[before:]
-             if entry.text.startswith("Isolated")}
-    assert cubes == named == isolated and "84" in isolated
+    named = told_isolated(referee, before)
+    assert cubes == set(named) == isolated and "84" in isolated
+    for place, (blocks, defence_lines) in named.items():
+        lying = [thing for thing in table.lying_at(place) if thing.side == side]
+        assert blocks == sum(thing.kind == "unit" for thing in lying)
+        assert defence_lines == sum(thing.kind == "line" for thing in lying)
+
+
+def told_isolated(referee: Referee, before: int) -> dict[str, tuple[int, int]]:
+    """How many blocks and defence lines the log tells isolated, by area."""
+    told = re.compile(r"Isolated in area (\w+): blocks (\d+), defence lines (\d+)\.")
+    found = (told.fullmatch(entry.text) for entry in referee.log[before:])
+    return {line[1]: (int(line[2]), int(line[3])) for line in found if line is not None}
+
+
+@pytest.mark.parametrize("enemy", [True, False])
+def test_a_line_alone_is_told_where_the_area_is_disputed(enemy: bool) -> None:  # 517, 866, 878-880
+    referee = start()
+    table, ring = referee.table, areas()["84"].neighbours
+    clear(table, ring, "soviet")
+    clear(table, "84", "soviet")
+    give(table, "axis", ring)
+    put(table, "84", ["line-soviet-9", *(["de-pz1"] if enemy else [])])
+    before = len(referee.log)
+    assert referee.press("soviet-trace-supply") == ""
+    assert told_isolated(referee, before).get("84") == ((0, 1) if enemy else None)
 
 
 # ---- Over the sea ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.catalogues import ENGLISH
-from generator.compile.pages.document import Document, Heading, Notes, Paragraph, Steps
+from generator.compile.pages.document import Block, Bullets, Document, Heading, Notes, Paragraph, Steps
 from generator.compile.words.reinforcement_chart import reinforcement_document
 from generator.compile.words.resolving import Setups
 from generator.compile.words.rule_page import rule_document
@@ -16,6 +16,8 @@ from generator.model.game import Game
 
 _LINES = re.compile(r" \([^()]*\)$")
 """Where the rulebook says so, at the end of a note."""
+
+_DIFFERS = "What differs: "
 
 
 @dataclass(frozen=True)
@@ -43,12 +45,57 @@ def printed(game: Game, in_module: bool = False) -> Iterator[Printed]:
 
 
 def _of_card(setups: Setups, card: Document) -> Iterator[Printed]:
-    """A card holds for several scenarios, each resolved for itself."""
-    items = next((block.items for block in card.blocks if isinstance(block, Steps)), ())
+    """A card holds for several scenarios, each resolved for itself; of some it tells what differs."""
+    full = next((block.items for block in card.blocks if isinstance(block, Steps)), ())
+    changes = {block.text: following.items for block, following in _with_changes(card.blocks)}
     for made in card.made_from:
         section, _, scenario = made.partition("/")
         if section == "scenarios":
+            called = _called(setups.game, scenario)
+            heading = next((text for text in changes if all(word in text for word in called)), None)
+            items = full if heading is None else tuple(_changed(full, changes[heading]))
             yield Printed(f"{card.title} ({scenario})", setups.of(scenario).steps, items)
+
+
+def _called(game: Game, scenario: str) -> list[str]:
+    """The words by which a heading means a scenario: of the values that it sets, or its title."""
+    written = game.definitions.scenarios[scenario]
+    values = [game.definitions.properties[name].values.get(value) for name, value in written.state.items()]
+    told = [value.in_language(ENGLISH) for value in values if value is not None]
+    return told or [written.title.in_language(ENGLISH)]
+
+
+def _with_changes(blocks: tuple[Block, ...]) -> Iterator[tuple[Heading, Bullets]]:
+    """Each heading of what differs, with the changes below it."""
+    heading = None
+    for block in blocks:
+        if isinstance(block, Heading):
+            heading = block if block.text.startswith(_DIFFERS) else None
+        elif isinstance(block, Bullets) and heading is not None:
+            yield heading, block
+
+
+def _changed(full: tuple[str, ...], changes: tuple[str, ...]) -> list[str]:
+    """The steps as a person makes them out of what differs; `at` has what stands in place of a number."""
+    at: dict[int, list[str]] = {number: [item] for number, item in enumerate(full, 1)}
+    at[0], place = [], 0
+    for change in changes:
+        begins, _, item = change.partition(": ")
+        numbers = [int(number) for number in re.findall(r"\d+", begins)]
+        if begins.startswith("Without "):
+            at |= {number: [] for number in map(int, re.findall(r"\d+", change))}
+            continue
+        if begins.startswith("In place of "):
+            at |= {number: [] for number in numbers}
+            place = numbers[-1]
+        elif begins.startswith("After "):
+            place = numbers[0]
+        elif begins == "Before step 1":
+            place = 0
+        else:
+            assert begins == "Then", change
+        at[place].append(item)
+    return [item for number in sorted(at) for item in at[number]]
 
 
 def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]:

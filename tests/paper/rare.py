@@ -64,11 +64,16 @@ NOT_READ = {
     "titles, captions and sources": (
         "all-of-menu assumed chart-title chart-title-steps comes comes-in-turn derived pile "
         "procedure procedure-alone rules-about rules-about-what rules-at-table rules-binds "
-        "rules-lines rules-says rules-title scene scene-rings setup-sort setup-title setup-title-modes "
-        "sources sources-assumed sources-derived sources-partly unused waiting "
+        "rules-lines rules-says rules-title scene scene-rings setup-base setup-differs setup-modes "
+        "setup-sort setup-title sources sources-assumed sources-derived sources-partly unused "
+        "unused-none waiting "
         "control-first control-rest filled-about filled-boards filled-cards filled-charts filled-many "
         "filled-marks filled-part filled-pieces filled-places filled-rules filled-scenarios filled-scripts "
         "filled-title filled-what filled-whole"
+    ),
+    "what differs, made steps again before they are read": (
+        "step-after step-before step-changed step-instead step-instead-several step-then step-without "
+        "step-without-several"
     ),
     "only in the help of the module": (
         "by-hand help-button help-buttons help-contents help-credits help-errata "

@@ -361,15 +361,74 @@ def test_all_moves_come_before_combat() -> None:  # 134-136, 256-278
     assert pull(referee, "de-371", "0621") == ""
 
 
-def test_engineers_stay_while_a_counter_stands_on_the_bridge() -> None:  # 148-150
-    referee = playing(1)
+def bridged() -> tuple[Referee, str, str]:
+    """Turn 1 before the Soviets move: engineers stand as a bridge in a river hex, whose bank is free."""
+    referee = playing(1, "placing")
     clear_the_map(referee.table)
     river = next(place for place in sorted(terrain("river")) if near(place, 1) - terrain(*WET))
-    bank = sorted(near(river, 1) - terrain(*WET))[0]
-    put(referee.table, river, "su-5t-eng", "su-4tc")
+    put(referee.table, river, "su-5t-eng")
+    return referee, river, sorted(near(river, 1) - terrain(*WET))[0]
+
+
+def test_engineers_stay_while_a_counter_stands_on_the_bridge() -> None:  # 148-150
+    referee, river, bank = bridged()
+    at(referee, 1, "soviet-land")
+    put(referee.table, river, "su-4tc")
     assert pull(referee, "su-5t-eng", bank) == "bridge-stays"
     put(referee.table, "0520", "su-4tc")
     assert pull(referee, "su-5t-eng", bank) == ""
+
+
+def test_engineers_stay_in_the_turn_in_which_they_came() -> None:  # 150
+    referee, river, bank = bridged()
+    put(referee.table, bank, "su-21-eng")
+    put(referee.table, "0520", "su-5t-eng")
+    at(referee, 1, "soviet-land")
+    assert pull(referee, "su-21-eng", river) == ""
+    assert pull(referee, "su-21-eng", bank) == "bridge-new"
+    at(referee, 2, "soviet-land")
+    referee.table.properties["tank-army"] = "came"
+    assert pull(referee, "su-21-eng", bank) == ""
+
+
+@pytest.mark.parametrize(("marker", "law"), [
+    ("target-1", "target-on-an-enemy"), ("gun", "gun-on-a-gun"), ("support-1", "support-on-a-gun"),
+    ("attack-1", "attack-on-a-unit"),
+])
+@pytest.mark.parametrize("phase", ["soviet-land", "axis-land"])
+def test_each_side_bombards_supports_and_fights_with_its_own(phase: str, marker: str, law: str) -> None:
+    """57, 166-170, 192-210: the side whose turn it is attacks the other."""
+    referee = playing(1, phase)
+    clear_the_map(referee.table)
+    own, foe = ("su-14g", "su-21-art1"), ("de-297", "de-iv-art")
+    if phase == "axis-land":
+        own, foe = foe, own
+    put(referee.table, "1030", own[marker in ("gun", "support-1")])
+    put(referee.table, "1029", foe[marker in ("gun", "support-1")])
+    if marker != "target-1":
+        put(referee.table, "1130", "target-1")
+    right, wrong = ("1029", "1030") if marker == "target-1" else ("1030", "1029")
+    assert pull(referee, marker, wrong) == law
+    assert pull(referee, marker, right) == ""
+
+
+@pytest.mark.parametrize("script", ["bombard", "fight"])
+def test_nobody_shoots_at_his_own_side(script: str) -> None:  # 57, 166, 194
+    referee = playing(1)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-14g", "attack-1")
+    put(referee.table, "1031", "su-21-art1", "gun")
+    put(referee.table, "1029", "su-47g", "target-1")
+    assert referee.press(script) == ""
+    assert "No bombardment" in said(referee) or "No combat" in said(referee)
+
+
+def test_aircraft_do_not_bomb_their_own_side() -> None:  # 140, 234
+    referee = playing(1, "air-1")
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-47g", "su-bmb1", "target-1")
+    assert referee.press("air-attack") == ""
+    assert "no enemy land counter" in said(referee)
 
 
 @pytest.mark.parametrize(("turn", "phase", "unit", "place", "law", "script", "tray"), [

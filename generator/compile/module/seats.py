@@ -1,5 +1,7 @@
 """Who sits where, and what each seat may see and handle."""
 
+from collections.abc import Iterator
+
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.whereabouts import either
@@ -11,6 +13,13 @@ def plays(game: Game, side: str) -> str:
     """Whether the player plays a side: he has one of its seats or that of all sides, or the bot has it."""
     bot = game.bots.get(side)
     return either([_seated(game, side), Expressions(game).condition(bot)]) if bot else _seated(game, side)
+
+
+def acting(game: Game, side: str) -> Iterator[str]:
+    """For each seat of a side that acts only at times: another has pressed, or it is such a time."""
+    for seat, name in zip(game.definitions.sides[side].seats, names.seat_names(game, side), strict=True):
+        if seat in game.acting:
+            yield either([f"playerSide!={text(name)}", Expressions(game).condition(game.acting[seat])])
 
 
 def friendly_eyes(game: Game, side: str) -> str:

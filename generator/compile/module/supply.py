@@ -30,7 +30,7 @@ def marked(game: Game, program: Program, mark: Mark) -> list[str]:
             keys = _beyond(game, program, mark.name, mark.sought)
         case _:
             assert_never(mark.sought)
-    return [*keys, *_neighbours(game, program, mark.name)]
+    return [*keys, *_listed_neighbours(game, program, mark.name)]
 
 
 def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]:
@@ -89,6 +89,24 @@ def _neighbours(game: Game, program: Program, name: str) -> list[str]:
     near = f'{line}.matches(".*[|]("+Near+")[|].*")'
     beside = names.traced(name, beside=True)
     return [_reach(program, f"{outside} && {near}"), program.remember(beside, names.REACHED)]
+
+
+def _listed_neighbours(game: Game, program: Program, name: str) -> list[str]:
+    """The same for places where something was found: few, and there may be no markers of control."""
+    if name not in game.asked.lines_beside:
+        return []
+    near = {place.id: place.neighbours for place in game.locations.values() if place.neighbours}
+    table = text(";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near.items()))
+    place = f'{names.BEFORE}.split("[|]")[1]'
+    known = f'{names.BEFORE}.length()>1 && {table}.contains(";"+{place}+":")'
+    its_own = f'{known} ? {table}.split(";"+{place}+":")[1].split(";")[0] : ""'
+    each = program.while_true(
+        [program.remember(names.REACHED, f"{names.REACHED}+({its_own})"),
+         program.remember(names.BEFORE, f"{names.BEFORE}.substring({place}.length()+1)")],
+        f"{names.BEFORE}.length()>1")
+    return [program.remember(names.REACHED, names.traced(name)),
+            program.remember(names.BEFORE, names.traced(name)),
+            each, program.remember(names.traced(name, beside=True), names.REACHED)]
 
 
 def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:

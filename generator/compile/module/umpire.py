@@ -11,7 +11,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
 from generator.compile.module.program import Program
-from generator.compile.module.seats import plays
+from generator.compile.module.seats import acting, plays
 from generator.compile.module.supply import marked
 from generator.compile.module.whereabouts import chain
 from generator.core import operations as o
@@ -121,6 +121,7 @@ class Umpire:
         reasons, head = [], script.head
         if head.side is not None:
             reasons.append((plays(self.game, head.side), self.messages.fixed("not-your-side")))
+            reasons += [(acts, self.messages.fixed("not-your-turn")) for acts in acting(self.game, head.side)]
         if self.game.asked.ends and head.kind != "setup":
             reasons.append((self._goes_on, self.messages.fixed("game-over")))
         if head.phase:

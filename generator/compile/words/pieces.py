@@ -131,7 +131,7 @@ class PieceWords:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
         printed = self._names(ids)
         many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
-        if many and not wanted.ids:
+        if many and (wanted.group is not None or not wanted.ids):
             spoken = self._qualified(base, wanted)
             marked = self.tag_nouns.marked(spoken, wanted)
             return Sort(marked, printed, len(ids), beside=True, shorter=spoken)
@@ -140,7 +140,7 @@ class PieceWords:
 
     def _described(self, wanted: Pieces, ids: Sequence[str]) -> Sort | None:
         """The sort by the noun that the definitions give to a tag that is asked for."""
-        found = self.tag_nouns.describe(wanted)
+        found = self.tag_nouns.describe(replace(wanted, ids=()))
         if found is None:
             return None
         belonging = self._belonging(found.noun, wanted)

@@ -133,9 +133,7 @@ class Resolver:
             holding = tuple(name for name in pieces.at.ids
                             if "$" in name or found & self.contents.may_hold.get(name, set()))
             pieces = replace(pieces, at=Listed(holding))
-        if pieces.tags and found != set(self.contents.fitting.ids(pieces)):
-            order = [*self.game.pieces, *self.game.cards]
-            pieces = replace(pieces, ids=tuple(name for name in order if name in found))
+        pieces = self._narrowed(pieces, found)
         leaving = self.contents.expanded(pieces.at, values) if pieces.at is not None \
             else tuple(self.contents.may_hold)
         self.contents.bring(found, self.contents.expanded(Listed((move.arrival.at,)), values), leaving)
@@ -149,7 +147,16 @@ class Resolver:
             return () if takes_rest else self.steps(move.lacking, values)
         targets = self.contents.expanded(Listed((move.arrival.at,)), values)
         self.contents.bring(found, targets, (drawn.source,) if takes_all(drawn) else ())
-        return (move,)
+        if drawn.which is None:
+            return (move,)
+        return (replace(move, pick=replace(drawn, which=self._narrowed(drawn.which, found))),)
+
+    def _narrowed(self, pieces: Pieces, found: set[str]) -> Pieces:
+        """Pieces of a sort by their ids, where some of that sort lie elsewhere by then."""
+        if not pieces.tags or found == set(self.contents.fitting.ids(pieces)):
+            return pieces
+        order = [*self.game.pieces, *self.game.cards]
+        return replace(pieces, ids=tuple(name for name in order if name in found))
 
     def _branch(self, branch: Branch, values: Candidates) -> Sequence[Operation]:
         when = self.decided(branch.when)

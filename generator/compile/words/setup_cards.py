@@ -1,15 +1,16 @@
 """Setup cards: one for each setup that differs, told step by step."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from math import prod
 
-from generator.compile.pages.document import Block, Document, Heading, Paragraph, PieceRow, Scene, Steps
+from generator.compile.pages.document import Block, Document, Heading, Paragraph, PieceRow, Steps
 from generator.compile.words.contents import contents_at_start
 from generator.compile.words.grammar import contracted, listed, noun, sentence, words
 from generator.compile.words.pictured import scenes, waiting, waiting_always
 from generator.compile.words.resolving import ResolvedSetup, Setups
+from generator.compile.words.setup_differences import Card, differences, together
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
@@ -25,23 +26,8 @@ MOST_IN_A_HEAD = 12
 """Titles of scenarios below that of a card; more of them stand in its text, which may have several pages."""
 
 
-@dataclass(frozen=True)
-class Card:
-    """The words of a setup and the scenarios it holds for."""
-
-    blocks: tuple[Block, ...]
-    scenes: tuple[Scene, ...]
-    scenarios: tuple[str, ...]
-    scripts: tuple[str, ...]
-
-    @property
-    def shows(self) -> tuple[object, ...]:
-        """What two cards must share to be one."""
-        return (self.blocks, self.scenes)
-
-
 def setup_documents(setups: Setups, language: str, in_module: bool = False) -> list[Document]:
-    """A card for each setup that differs, in the order of the scenarios."""
+    """A card for each setup, in the order of the scenarios; those nearly equal are one, with what differs."""
     game = setups.game
     cards: list[Card] = []
     speaker = StepWords(game, language, on_paper=not in_module)
@@ -54,25 +40,20 @@ def setup_documents(setups: Setups, language: str, in_module: bool = False) -> l
             cards.append(card)
         else:
             cards[alike] = replace(cards[alike], scenarios=(*cards[alike].scenarios, scenario))
-    return [_document(game, card, language) for card in cards]
+    return [_document(game, card, others, language) for card, others in together(cards)]
 
 
 def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
-    setup = setups.of(scenario)
-    piles = _piles(setup, speaker)
-    heading = words("procedure" if piles else "procedure-alone", speaker.language)
-    blocks = [*piles, *_held(speaker), Heading(heading),
-              Steps(tuple(items(speaker.all(setup.steps), speaker.language)))]
-    aside = _left_aside(setup, speaker)
-    if aside:
-        blocks.insert(-2, Paragraph(aside))
+    setup, language = setups.of(scenario), speaker.language
     about = speaker.game.definitions.scenarios[scenario].about
-    if about is not None:
-        blocks.append(Paragraph(about.in_language(speaker.language)))
-    always = waiting_always(setups, speaker.language)
-    blocks += [row for row in waiting(setups, scenario, speaker.language) if row not in always]
-    pictures = tuple(scenes(speaker.game, setup, speaker.language))
-    return Card(tuple(blocks), pictures, (scenario,), setup.called)
+    told = () if about is None else (Paragraph(about.in_language(language)),)
+    always = waiting_always(setups, language)
+    waits = tuple(row for row in waiting(setups, scenario, language) if row not in always)
+    return Card(
+        setup=speaker.game.definitions.scenarios[scenario].setup,
+        piles=tuple(_piles(setup, speaker)), held=tuple(_held(speaker)), aside=_left_aside(setup, speaker),
+        steps=tuple(items(speaker.all(setup.steps), language)), after=(*told, *waits),
+        scenes=tuple(scenes(speaker.game, setup, language)), scenarios=(scenario,), scripts=setup.called)
 
 
 def _held(speaker: StepWords) -> Iterator[Block]:
@@ -88,27 +69,47 @@ def _held(speaker: StepWords) -> Iterator[Block]:
             yield Paragraph(contracted(said, language))
 
 
-def _document(game: Game, card: Card, language: str) -> Document:
+def _document(game: Game, card: Card, others: Sequence[Card], language: str) -> Document:
     d = game.definitions
-    script = d.scripts[d.scenarios[card.scenarios[0]].setup]
-    facts: list[Script | Scenario] = [*(d.scripts[name] for name in card.scripts),
-                                      *(d.scenarios[name] for name in card.scenarios)]
-    titles = list(_titles(game, card.scenarios, language))
+    script = d.scripts[card.setup]
+    scenarios = [name for each in (card, *others) for name in each.scenarios]
+    scripts = list(dict.fromkeys(name for each in (card, *others) for name in each.scripts))
+    facts: list[Script | Scenario] = [*(d.scripts[name] for name in scripts),
+                                      *(d.scenarios[name] for name in scenarios)]
     title = script.title.in_language(language)
-    named = _by_values(game, card.scenarios, title, language)
-    if not named and len(titles) == 1 and titles[0].lower() not in title.lower():
-        named = words("setup-title", language, script=title, values=titles[0])
-    whose = "" if named or len(titles) == 1 else " \u00b7 ".join(titles)
-    in_text = len(titles) > MOST_IN_A_HEAD
+    named = {each.scenarios: _by_values(game, each.scenarios, language) for each in (card, *others)}
+    blocks: tuple[Block, ...] = _blocks(card, language)
+    if others:
+        called = {members: values or " \u00b7 ".join(_titles(game, members, language))
+                  for members, values in named.items()}
+        about = words("setup-base", language, values=called[card.scenarios])
+        blocks = (Paragraph(about), *blocks, *differences(card, others, called, language))
+        heading, subtitle = title, ""
+    else:
+        heading, subtitle = _heading(game, card.scenarios, title, named[card.scenarios], language)
+        if subtitle.count(" \u00b7 ") >= MOST_IN_A_HEAD:
+            blocks, subtitle = (Paragraph(subtitle), *blocks), ""
     return Document(
-        named or title,
-        (Paragraph(whose), *card.blocks) if whose and in_text else card.blocks,
-        subtitle="" if in_text else whose,
+        heading, blocks, subtitle=subtitle,
         game=d.game.title.in_language(language), source=sources(facts, language),
         alone=True,
-        made_from=(*(f"scripts/{name}" for name in card.scripts),
-                   *(f"scenarios/{name}" for name in card.scenarios)),
+        made_from=(*(f"scripts/{name}" for name in scripts), *(f"scenarios/{name}" for name in scenarios)),
         scenes=card.scenes)
+
+
+def _heading(game: Game, scenarios: Sequence[str], title: str, values: str, language: str) -> tuple[str, str]:
+    """The title of a card, and what stands below it."""
+    titles = list(_titles(game, scenarios, language))
+    if values or (len(titles) == 1 and titles[0].lower() not in title.lower()):
+        return words("setup-title", language, script=title, values=values or titles[0]), ""
+    return title, "" if len(titles) == 1 else " \u00b7 ".join(titles)
+
+
+def _blocks(card: Card, language: str) -> tuple[Block, ...]:
+    aside = (Paragraph(card.aside),) if card.aside else ()
+    sorting = (Heading(words("setup-sort", language)), *card.piles) if card.piles else ()
+    heading = Heading(words("procedure" if card.piles else "procedure-alone", language))
+    return (*sorting, *card.held, *aside, heading, Steps(card.steps), *card.after)
 
 
 def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str]:
@@ -123,9 +124,9 @@ def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str
             yield from (known[name].title.in_language(language) for name in together)
 
 
-def _by_values(game: Game, scenarios: Sequence[str], title: str, language: str) -> str:
-    """A title made of the values that the scenarios share and of those in which they differ, or nothing
-    when these do not say which scenarios are meant."""
+def _by_values(game: Game, scenarios: Sequence[str], language: str) -> str:
+    """The values that the scenarios share and those in which they differ, or nothing when these do not say
+    which scenarios are meant."""
     d = game.definitions
     states = [d.scenarios[scenario].state for scenario in scenarios]
     values = {name: list(dict.fromkeys(state.get(name, "") for state in states)) for name in states[0]}
@@ -139,8 +140,9 @@ def _by_values(game: Game, scenarios: Sequence[str], title: str, language: str) 
     others = [name for several in named.values() if len(several) > 1 for name in several]
     if not (shared or others):
         return ""
-    key = "setup-title-modes" if others and shared else "setup-title"
-    return words(key, language, script=title, values=", ".join(shared or others), others=", ".join(others))
+    told = ", ".join(shared or others)
+    modes = ", ".join(others)
+    return words("setup-modes", language, values=told, others=modes) if others and shared else told
 
 
 def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
@@ -159,7 +161,7 @@ def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
                 "pile", language, title=speaker.places.title_of(location), number=len(order),
                 many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)), language)))
             blocks.append(PieceRow(tuple(order)))
-    return [Heading(words("setup-sort", language)), *blocks] if blocks else []
+    return blocks
 
 
 def _used(setup: ResolvedSetup) -> list[str]:

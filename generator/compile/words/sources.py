@@ -13,7 +13,7 @@ def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], langua
     """All rulebook lines of the facts in order; the titles of what is derived, assumed or partly so."""
     kept = list(facts)
     stated = [fact.provenance.stated for fact in kept if fact.provenance.stated is not None]
-    lines = ", ".join(_merged(stated))
+    lines = ", ".join(merged(stated))
     parts = [words("sources", language, lines=lines)] if lines else []
     for standing in ("derived", "assumed"):
         titles = [title_in(fact.title, language) for fact in kept if fact.provenance.standing == standing]
@@ -29,7 +29,7 @@ def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], langua
 def lines_of(provenance: Provenance, language: str) -> str:
     """The lines of one fact, or that it is derived or assumed; nothing of one's own design."""
     if provenance.stated is not None:
-        return ", ".join(_merged([provenance.stated]))
+        return ", ".join(merged([provenance.stated]))
     if provenance.mine:
         return ""
     return words(provenance.standing, language)
@@ -40,7 +40,7 @@ def title_in(title: Text, language: str) -> str:
     return title.in_language(language)
 
 
-def _merged(stated: Iterable[str]) -> list[str]:
+def merged(stated: Iterable[str]) -> list[str]:
     """Ranges of lines in order, those that touch run together."""
     spans = sorted({(int(first), int(last or first)) for text in stated
                     for first, last in re.findall(r"(\d+)(?:\s*-\s*(\d+))?", text)})

@@ -4,6 +4,9 @@ from collections import Counter
 
 import pytest
 
+from generator import module_names as names
+from generator.compile.module.messages import refusals
+from tests.play.desk import Desk
 from tests.play.launches import Launch
 
 FULL = 1
@@ -126,3 +129,20 @@ def test_fortifications_stand_in_the_impossible_level_only(games: list[Launch]) 
             ["21", "26", "28", "32", "4"] if launch.table.properties["level"] == "impossible-german" else []
         )
         assert places == wanted
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_only_the_army_that_has_the_turn_asks(full_desks: list[Desk], turn: int) -> None:  # 1408-1409
+    desk = full_desks[0]
+    if desk.game.id != "stalingrad":
+        pytest.skip("another game")
+    desk.launch("coop-base", "German 6th Army")
+    assert desk.press("set-up") == ""
+    for _ in range((turn - 1) * 2):
+        desk.engine.turn("on")
+    acts, waits = ("German 6th Army", "German 4th Panzer Army")[::1 if turn == 1 else -1]
+    desk.sit(waits)
+    assert refusals("not-your-turn", "en") in desk.press("ask-reinforcements")
+    desk.sit(acts)
+    assert desk.press("ask-reinforcements") == ""
+    assert desk.look().properties[names.state("stage")] == "entering"
