@@ -109,8 +109,8 @@ Linux, two busy cores; memory is that of the largest process):
 | 200 scenarios | 2.6 | 1.2 times | 0.1 GB |
 | a megabyte of text on 500 printed pages | 47 | 1.8 times | 2.6 GB |
 
-The fuzzer (`python -m tests.attack`) gives no game more than 10 s of the processor to be checked and 60 s to be
-built, nor 1 GB of memory.
+The fuzzer (`python -m tests.attack`) gives no game more than 10 s of the processor to be checked and 60 s to
+be built, nor 1 GB of memory.
 """
 
 
