@@ -41,7 +41,7 @@ ROOMS = {
     "compile/boards": "problems catalogues svg lettering grids model compile/artwork compile/pictures",
     "compile/sheets": "catalogues svg lettering model compile/artwork",
     "compile/pages": "lettering load model compile/artwork compile/pictures compile/sheets",
-    "compile/words": "bundled catalogues core model rehearse compile/pages",
+    "compile/words": "bundled catalogues module_names core model rehearse compile/pages",
     "compile/module": "catalogues vassal module_names svg core grids model rehearse compile/artwork",
     "render": "svg lettering",
     # the line: from pictures to the hand-over

@@ -77,7 +77,7 @@ NOT_READ = {
     ),
     "only in the help of the module": (
         "by-hand help-button help-buttons help-contents help-credits help-errata "
-        "help-everyone help-key help-no-errata help-version help-version-alone help-what "
+        "help-everyone help-seats help-key help-no-errata help-version help-version-alone help-what "
         "help-who"
     ),
     "an author's words follow": ("not-while the-piece"),

@@ -7,6 +7,7 @@ from typing import Any
 from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+from generator import module_names as names
 from generator.bundled import bundled_folder
 from generator.catalogues import key_words
 from generator.compile.pages.document import (
@@ -24,7 +25,7 @@ from generator.compile.pages.document import (
 from generator.compile.pages.help import help_document, light_markup
 from generator.compile.pages.plates import help_picture
 from generator.compile.words.filled_in import filled_in_document
-from generator.compile.words.grammar import words
+from generator.compile.words.grammar import quoted, words
 from generator.compile.words.procedures import procedure_documents
 from generator.core.written.steps import Script
 from generator.model.game import Game
@@ -47,7 +48,9 @@ def help_html(game: Game, language: str, template_folder: Path | None = None) ->
 def _parts(game: Game, language: str) -> Iterator[Document]:
     for page_id in game.definitions.help:
         yield help_document(game, page_id, language)
-    yield Document(words("help-buttons", language), (_buttons(game, language),))
+    seat, tab = (quoted(names.own_words(key, language), language) for key in ("all-sides", "referee-tab"))
+    about = Paragraph(words("help-seats", language, seat=seat, tab=tab))
+    yield Document(words("help-buttons", language), (_buttons(game, language), about))
     yield from procedure_documents(game, language, in_module=True)
     yield Document(words("help-errata", language), (_errata(game, language),))
     filled_in = filled_in_document(game, language)
@@ -74,7 +77,9 @@ def _buttons(game: Game, language: str) -> Table:
     columns = tuple(words(f"help-{key}", language) for key in ("button", "key", "who", "what"))
     rows = tuple(_button(game, script, language) for script in game.definitions.scripts.values()
                  if script.kind not in ("part", "event"))
-    return Table(columns, rows)
+    tools = ((names.own_words(tool, language), key_words(key, language), words("help-everyone", language), "")
+             for tool, key in names.HOTKEYS.items())
+    return Table(columns, (*rows, *tools))
 
 
 def _button(game: Game, script: Script, language: str) -> tuple[str, ...]:
