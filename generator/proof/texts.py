@@ -98,7 +98,9 @@ def _line(words: str, part: etree._Element, matrix: Matrix, known: Known) -> Lin
     if face is None or size_mm is None or x is None or y is None or share is None:
         return None
     size_pt = size_mm / MM_PER_POINT
-    width, height = width_mm(words, face, size_pt), cap_height_mm(face, size_pt)
+    spacing_mm = _number(_said(part, "letter-spacing", "0")) or 0.0
+    width = width_mm(words, face, size_pt) + spacing_mm * (len(words) - 1)
+    height = cap_height_mm(face, size_pt)
     left = x - width * share
     corners = tuple(moved(matrix, at) for at in (
         (left, y - height), (left + width, y - height), (left + width, y), (left, y)))

@@ -136,7 +136,7 @@ def does_not_fit(game: Game, what: str, error: TextDoesNotFit | FaceTooLarge, pr
 
 def _span_of(game: Game, document: Document, said: str) -> Span:
     """Where a text of a page is written, its longest if none is named; or what the page tells of first."""
-    said = said or max(texts_of(document.blocks), key=len, default="")
+    said = said or max(texts_of(document), key=len)
     first = document.made_from[0] if document.made_from else "game/title"
     section, _, identifier = first.partition("/")
     return game.span_of_words(section, identifier, said)

@@ -97,6 +97,8 @@ def test_black_on_white_has_the_contrast_that_wcag_gives_it() -> None:
 
 def test_type_near_the_cut_is_named() -> None:
     assert codes(art(text("24", (10, 19.8)))) == ["near-cut"]
+    assert codes(art(text("24", (4, 10)))) == []
+    assert codes(art(f'<g letter-spacing="30">{text("24", (4, 10))}</g>')) == ["near-cut"]
 
 
 @pytest.mark.parametrize(("pixels", "found"), [(40, ["coarse-image"]), (120, [])])

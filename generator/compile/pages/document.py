@@ -128,9 +128,12 @@ class Document:
     scenes: tuple[Scene, ...] = ()
 
 
-def texts_of(blocks: tuple[Block, ...]) -> Iterator[str]:
-    """The texts of blocks in their order."""
-    for block in blocks:
+def texts_of(document: Document) -> Iterator[str]:
+    """All that stands in a document, which may be long."""
+    yield from (document.title, document.subtitle, document.game, document.source)
+    for scene in document.scenes:
+        yield from (scene.title, scene.note)
+    for block in document.blocks:
         match block:
             case Heading(text) | Paragraph(text):
                 yield text
