@@ -43,3 +43,42 @@ def test_every_law_and_every_script_is_named(game: str) -> None:
     d, text = bundled(game).definitions, (FOLDER / f"{game}.md").read_text(encoding="utf-8")
     assert [name for name in (*d.rules, *d.scripts, *(f"charts/{name}" for name in d.charts))
             if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize(("game", "where", "words"), [
+    ("resiste", "turn", "3 or 4"),  # 51
+    ("resiste", "air", "neither passes their hex nor ends in it"),  # 140
+    ("resiste", "air", "against enemy aircraft next to them"),  # 232-234
+    ("resiste", "movement", "the enemy attacks both, or only the one on top"),  # 188
+    ("stalingrad", "victory", "one attacking stack belongs to the German who has the turn"),  # 1436-1439
+    ("stalingrad", "cards", "If no revealed Soviet unit is left by that"),  # 1303-1305
+    ("donnerschlag", "card-play", "a reduced unit is rebuilt, next to an enemy too"),  # 231
+    ("donnerschlag", "ground", "it goes with its unit"),  # 275
+    ("donnerschlag", "after-combat", "never overrun a lone headquarters"),  # 691
+])
+def test_charts_tell_what_nothing_told(game: str, where: str, words: str) -> None:
+    chart = bundled(game).definitions.charts[where]
+    cells = [cell.in_language("en") for table in chart.tables for row in table.rows for cell in row]
+    assert any(words in text for text in (*cells, *(note.in_language("en") for note in chart.notes)))
+
+
+@pytest.mark.parametrize(("line", "words"), [
+    (671, "The L of the Leningrad militia"), (216, "Finnish ones white (12"),
+])
+def test_help_tells_the_letter_and_the_blocks_of_leningrad_41(line: int, words: str) -> None:
+    assert line in numbers(by_hand("leningrad41")["help"]["blocks"])
+    assert words in bundled("leningrad41").definitions.help["blocks"].text.in_language("en")
+
+
+@pytest.mark.parametrize(("game", "lines"), [
+    ("resiste", "182 200-202 208-210 122 226 230"),
+    ("stalingrad", "581-602 1136-1138 1642-1647 252-254"),
+    ("donnerschlag", "140-142 630"),
+    ("leningrad41", "757 808"),
+])
+def test_decided_contradictions_are_under_how_we_read_it(game: str, lines: str) -> None:
+    chart = bundled(game).definitions.charts["readings"]
+    assert chart.title.in_language("en") == "How we read it"
+    named = numbers(", ".join(row[0].in_language("en") for table in chart.tables for row in table.rows))
+    assert numbers(lines) <= named
+    assert max(named) <= by_hand(game)["lines"]
