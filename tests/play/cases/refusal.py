@@ -10,6 +10,7 @@ import pytest
 
 from generator import module_names as names
 from generator.compile.module.messages import refusals
+from generator.compile.module.spread import spread as stacks_in
 from generator.model.game import Game
 from generator.rehearse.laws import SECRET, comes_out_of_box
 from generator.rehearse.table import Table, Thing
@@ -115,22 +116,34 @@ def test_lawful_and_unlawful_drags_are_about_as_many(drags: list[Drags]) -> None
     assert 0.35 < laws[""] / laws.total() < 0.65, laws
 
 
-def _full_stack(table: Table, things: Sequence[Thing]) -> list[Thing]:
-    """The largest group of things of one side in one place."""
-    groups: dict[tuple[str, str | None], list[Thing]] = {}
+def _points_at_the_start(game: Game) -> dict[str, object]:
+    """Where each piece lies in its box before anything has moved."""
+    starting: dict[str, list[str]] = {}
+    for identifier, piece in game.pieces.items():
+        starting.setdefault(piece.starts, []).append(identifier)
+    return {identifier: (x, y) for place, ids in starting.items()
+            for x, y, stack in stacks_in(game, game.locations[place], ids) for identifier in stack}
+
+
+def _full_stack(game: Game, things: Sequence[Thing]) -> list[Thing]:
+    """The largest group of things of one side on one point."""
+    points = _points_at_the_start(game)
+    groups: dict[tuple[str, str | None, object], list[Thing]] = {}
     for thing in things:
-        groups.setdefault((thing.place, thing.side), []).append(thing)
+        point = points[thing.id] if thing.place == game.pieces[thing.id].starts else None
+        groups.setdefault((thing.place, thing.side, point), []).append(thing)
     return max(groups.values(), key=len)
 
 
 def test_of_a_stack_dragged_together_only_the_excess_returns(desk: Desk, launches: list[Launch]) -> None:
-    game, tried = desk.game, 0
+    game, tried, tallest = desk.game, 0, 0
     for launch in launches[:4]:
         table = reopen(desk, launch)
         units = [t for t in table.things.values() if t.kind == "unit" and can_be_dragged(game, t)]
         standing = [thing for thing in units if game.locations[thing.place].neighbours]
         for _ in range(4):
-            stack = _full_stack(table, standing or units)
+            stack = _full_stack(game, standing or units)
+            tallest = max(tallest, len(stack))
             take_seat(desk, table, stack[0])
             start = stack[0].place
             goal = next(
@@ -154,6 +167,8 @@ def test_of_a_stack_dragged_together_only_the_excess_returns(desk: Desk, launche
             for thing in (thing for thing in stack if thing not in stayed):
                 assert replay.broken_law(game, table, thing.id, goal.id)
             tried += 1
+    if tallest < 2:
+        pytest.skip("no two units of this game stand on one point")
     assert tried
 
 
