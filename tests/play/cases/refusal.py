@@ -125,37 +125,30 @@ def _points_at_the_start(game: Game) -> dict[str, object]:
             for x, y, stack in stacks_in(game, game.locations[place], ids) for identifier in stack}
 
 
-def _full_stack(game: Game, things: Sequence[Thing]) -> list[Thing]:
-    """The largest group of things of one side on one point."""
+def _stacks(game: Game, things: Sequence[Thing]) -> list[list[Thing]]:
+    """Things of one side on one point, the largest stacks first; nothing alone is a stack."""
     points = _points_at_the_start(game)
     groups: dict[tuple[str, str | None, object], list[Thing]] = {}
     for thing in things:
         point = points[thing.id] if thing.place == game.pieces[thing.id].starts else None
         groups.setdefault((thing.place, thing.side, point), []).append(thing)
-    return max(groups.values(), key=len)
+    return sorted((group for group in groups.values() if len(group) > 1), key=len, reverse=True)
 
 
 def test_of_a_stack_dragged_together_only_the_excess_returns(desk: Desk, launches: list[Launch]) -> None:
-    game, tried, tallest = desk.game, 0, 0
+    game, tried = desk.game, 0
     for launch in launches[:4]:
         table = reopen(desk, launch)
         units = [t for t in table.things.values() if t.kind == "unit" and can_be_dragged(game, t)]
         standing = [thing for thing in units if game.locations[thing.place].neighbours]
         for _ in range(4):
-            stack = _full_stack(game, standing or units)
-            tallest = max(tallest, len(stack))
-            take_seat(desk, table, stack[0])
-            start = stack[0].place
-            goal = next(
-                (
-                    place
-                    for place in on_map(game)
-                    if place.id != start and not replay.broken_law(game, table, stack[0].id, place.id)
-                ),
-                None,
-            )
-            if goal is None or len(stack) < 2:
+            stack, goal = next(
+                ((stack, place) for stack in _stacks(game, standing or units) for place in on_map(game)
+                 if place.id != stack[0].place and not replay.broken_law(game, table, stack[0].id, place.id)),
+                ([], None))
+            if goal is None:
                 break
+            take_seat(desk, table, stack[0])
             seen = desk.look()
             desk.drag([seen.pieces[thing.id] for thing in stack], goal)
             after = desk.look()
@@ -167,8 +160,6 @@ def test_of_a_stack_dragged_together_only_the_excess_returns(desk: Desk, launche
             for thing in (thing for thing in stack if thing not in stayed):
                 assert replay.broken_law(game, table, thing.id, goal.id)
             tried += 1
-    if tallest < 2:
-        pytest.skip("no two units of this game stand on one point")
     assert tried
 
 
