@@ -65,7 +65,8 @@ def test_every_button_works(desk: Desk) -> None:
             assert not button["visible"], "no button of ours leads there"
         elif _is_enabled(desk, button["number"]):
             begin = len(desk.engine.events)
-            for _ in range(2 if button["class"] == "LOS_Thread" else 1):  # at the first press it waits for a drag
+            # once pressed, the thread waits for a drag; the second press puts it away
+            for _ in range(2 if button["class"] == "LOS_Thread" else 1):
                 desk.engine.button(button["number"])
             assert desk.engine.problems(begin) == [], button
 
