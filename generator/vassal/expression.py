@@ -32,7 +32,7 @@ def text(value: str) -> str:
     A `$` becomes its code, so that no filter takes what stands after it for a property. Tabs and newlines
     become their escapes; other control characters raise ValueError.
     """
-    return _literal(value).replace("$", "\\u0024")
+    return literal(value).replace("$", "\\u0024")
 
 
 def constant(value: str) -> Code:
@@ -49,10 +49,11 @@ def filter_text(expression: str) -> str:
 
     VASSAL replaces every $name$ inside by the asking piece's value before it parses the argument.
     """
-    return _literal(braces(expression))
+    return literal(braces(expression))
 
 
-def _literal(value: str) -> str:
+def literal(value: str) -> str:
+    """Write a value as a BeanShell text literal in which $names$ are still replaced."""
     escaped = "".join(_ESCAPES.get(sign, sign) for sign in value)
     if min(escaped, default=" ") < " ":
         raise ValueError(f"control character in {value!r}")

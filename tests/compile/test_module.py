@@ -177,7 +177,7 @@ def test_hidden_blocks_are_covered_by_who_looks() -> None:
         ({"compare": {"left": "$die", "equals": "6"}}, "Var_die==6"),
         (
             {"exists": {"ids": "raus", "at": "out-of-play"}},
-            'CountLocation("out-of-play","Box of pieces","{\\"|raus|\\".contains(\\"|\\"+DefId+\\"|\\")}")>0',
+            'CountLocation("out-of-play","Box of pieces","","DefId = raus")>0',
         ),
         ({"none": [{"here": "X Y"}]}, '!(DeckName=="" && "|X|Y|".contains("|"+CurrentZone+"|"))'),
         ({"came_from": {"board": "map"}}, 'OldMap=="Stalingrad" && OldDeckName=="" && OldZone!=""'),

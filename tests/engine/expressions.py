@@ -11,7 +11,10 @@ _COUNTS = (
     'Count("{Kind==\\"unit\\"}")',
     'Sum("Steps","{Side==\\"$Side$\\"}")',
     'CountLocation("{DefId!=\\"\\"}")',
-    'CountRangePx(0,150,"{Side!=\\"$Side$\\"}")',
+    'CountRangePx(0,150,"","{Side!=\\"$Side$\\"}")',
+    'CountRangePx(0,150,"","Side != $Side$")',
+    'Count("Kind = unit && Facing >= 2 && Facing != null || Tags =~ .*[|]a[|].*")',
+    'Count("Nope = null && Steps < 3 && DeckName !=")',
 )
 
 

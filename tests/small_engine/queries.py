@@ -44,8 +44,9 @@ def count_here(source: Any, fitting: Filter) -> int:
     return 0 if spot is None else fitting.count(spot.map.located.get(spot.location, ()))
 
 
-def count_at(source: Any, place: Any, window: Any, fitting: Filter) -> int:
+def count_at(source: Any, place: Any, window: Any, name: Any, fitting: Filter) -> int:
     """CountLocation in a named location of a map; 0 for a map that does not exist."""
+    _must_be_empty(name)
     there = source.game.maps.get(shown(window))
     return 0 if there is None else fitting.count(there.located.get(shown(place), ()))
 
@@ -62,11 +63,12 @@ def sum_all(source: Any, name: Any, fitting: Filter) -> int:
     return total
 
 
-def count_near(source: Any, least: Any, most: Any, fitting: Filter) -> int:
+def count_near(source: Any, least: Any, most: Any, name: Any, fitting: Filter) -> int:
     """CountRangePx: within a distance in pixels of the asking piece, itself included.
 
     VASSAL finds the pieces by the grid of the place, which measures pixels too, rounded.
     """
+    _must_be_empty(name)
     if type(least) is not int or type(most) is not int or least != 0:
         raise NotSimulated(f"CountRangePx({least}, {most})")
     if source.spot is None:
@@ -78,6 +80,11 @@ def count_near(source: Any, least: Any, most: Any, fitting: Filter) -> int:
         if piece.map is here and (piece is source or floor(hypot(piece.x - x, piece.y - y) + 0.5) <= most)
     ]
     return fitting.count(near)
+
+
+def _must_be_empty(name: Any) -> None:
+    if name != "":
+        raise NotSimulated(f"a count of what has the property {name!r}")
 
 
 def random(source: Any, largest: Any) -> int:
@@ -92,8 +99,8 @@ def random(source: Any, largest: Any) -> int:
 QUERIES: dict[tuple[str, int], tuple[Callable[..., int], int]] = {
     ("Count", 1): (count_all, 0),
     ("CountLocation", 1): (count_here, 0),
-    ("CountLocation", 3): (count_at, 2),
-    ("CountRangePx", 3): (count_near, 2),
+    ("CountLocation", 4): (count_at, 3),
+    ("CountRangePx", 4): (count_near, 3),
     ("Sum", 2): (sum_all, 1),
     ("Random", 1): (random, -1),
 }

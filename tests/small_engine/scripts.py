@@ -24,6 +24,7 @@ from .expressions.parser import Node, parse
 from .expressions.values import shown, wrap_plainly
 from .faults import BadData, NotSimulated
 from .filters import Filter
+from .matches import Matches
 from .parting import calls, conjuncts, is_safe
 from .queries import QUERIES, argued, property_of, text_of
 
@@ -89,6 +90,8 @@ class Scripts:
         """A condition; an empty one holds always."""
         if not text.strip():
             return lambda source: True
+        if _is_old(text):
+            return Matches(text).accepts
         evaluate = self._evaluated(self._inside(text))
         return lambda source: evaluate(source) == "true"
 
@@ -130,6 +133,10 @@ class Scripts:
         """The filter of a key command; `$names$` are the sender's."""
         if not text.strip():
             return lambda source: self.filter("")
+        if _is_old(text):
+            if "$" not in text:
+                return lambda source: self.old_filter(text)
+            return lambda source: self.old_filter(self.filled(text, source))
         inside = self._inside(text)
         if "$" not in text:
             return lambda source: self.filter(inside)
@@ -137,6 +144,10 @@ class Scripts:
 
     def nested_filter(self, text: str) -> Callable[[Any], Filter]:
         """The filter that a count function is given as a text; `$names$` are the asking piece's."""
+        if _is_old(text):
+            if "$" not in text:
+                return lambda source: self.old_filter(text)
+            return lambda source: self.old_filter(self.filled(_dollars_replaced(text, source), source))
         if not text.startswith("{") or not text.endswith("}"):
             raise NotSimulated(f"a count of {text!r}")
         if "$" not in text:
@@ -156,6 +167,14 @@ class Scripts:
         found = self._filters.get(inside)
         if found is None:
             found = self._filters[inside] = self._new_filter(inside)
+        return found
+
+    def old_filter(self, text: str) -> Filter:
+        """The filter of a condition of the old style."""
+        found = self._filters.get(text)
+        if found is None:
+            parts = Matches(text).parted(self._module.fixed_names)
+            found = self._filters[text] = Filter(self._module.pieces, *parts)
         return found
 
     def _new_filter(self, inside: str) -> Filter:
@@ -258,6 +277,11 @@ class Scripts:
         name = f"filter_{len(writer.constants)}"
         writer.constants[name] = self.nested_filter(str(argument[1]))
         return f"{name}(p)"
+
+
+def _is_old(text: str) -> bool:
+    """Whether a condition is no expression: it compares properties in the words of old modules."""
+    return bool(text.strip()) and not text.strip().startswith("{")
 
 
 _CALLS: dict[str, Any] = {

@@ -27,6 +27,7 @@ from generator.model.piece import Deck, Piece
 from generator.rehearse.conditions import ever_fitting
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
+from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import shown
 from generator.vassal.traits import (
@@ -106,7 +107,7 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
             name=f"arrive {order}",
             key=names.ARRIVE,
             action_keys=actions,
-            condition=braces(f"{names.ORDERS}.contains({text(f'|{order}|')})"),
+            condition=matching_itself(f"{names.ORDERS}.contains({text(f'|{order}|')})"),
         )
 
     side_by_side = slot_traits(game)
@@ -180,9 +181,17 @@ def _turning_over(language: str, *then: str) -> tuple[Trait, ...]:
     other = SetTo(braces('FaceDown=="yes" ? "up" : "down"'))
     return (
         SetGlobalProperty(name=names.FATE, commands=(PropertyCommand(weigh, other),)),
-        Trigger(name="turned up", key=turn, action_keys=(FACE_UP,), condition=braces(f'{names.FATE}=="up"')),
         Trigger(
-            name="turned down", key=turn, action_keys=(FACE_DOWN,), condition=braces(f'{names.FATE}=="down"')
+            name="turned up",
+            key=turn,
+            action_keys=(FACE_UP,),
+            condition=matching_itself(f'{names.FATE}=="up"'),
+        ),
+        Trigger(
+            name="turned down",
+            key=turn,
+            action_keys=(FACE_DOWN,),
+            condition=matching_itself(f'{names.FATE}=="down"'),
         ),
         Trigger(
             name="turn over",
@@ -232,7 +241,7 @@ def _card(game: Game, deck: Deck) -> tuple[Trait, ...]:
             name="not from a secret pile",
             action="Hide",
             keys=(TURN_OVER, DISCARD, PLAY),
-            condition=braces(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")'),
+            condition=matching_itself(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")'),
         )
     )
     return (*traits, *event_traits(game))

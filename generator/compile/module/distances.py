@@ -8,7 +8,8 @@ from generator.compile.module.whereabouts import chain
 from generator.core.places import Where
 from generator.model.game import Game
 from generator.model.nearness import FARTHEST, near_pairs, reach_mm
-from generator.vassal.expression import filter_text, text
+from generator.vassal.expression import text
+from generator.vassal.matching import matching_text
 
 _GONE_PX = "(OldX-CurrentX)*(OldX-CurrentX)+(OldY-CurrentY)*(OldY-CurrentY)"
 """The square of how far a piece has gone."""
@@ -18,10 +19,11 @@ def count_near(game: Game, places: Where, fitting: str) -> str:
     """How many fitting pieces stand close to where the moved piece is, or was."""
     radius_px = _radius_px(game, places.steps)
     if places.near == "$here" and radius_px is not None:
-        return f"CountRangePx(0,{radius_px},{filter_text(f'{fitting} && {_STANDING}')})"
+        standing = matching_text(f"{fitting} && {_STANDING}")
+        return f'CountRangePx(0,{radius_px},"",{standing})'
     centre = "$CurrentZone$" if places.near == "$here" else "$FromPlace$"
     near = f'{_pairs(game, places.steps)}.contains("|{centre}>"+CurrentZone+"|")'
-    return f"Count({filter_text(f'{fitting} && {_NOT_IN_A_PILE} && {near}')})"
+    return f"Count({matching_text(f'{fitting} && {_NOT_IN_A_PILE} && {near}')})"
 
 
 _NOT_IN_A_PILE = 'DeckName==""'

@@ -18,6 +18,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.vassal.expression import filter_text, text
+from generator.vassal.matching import matching_text
 
 _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 LARGEST_STRENGTH = 4
@@ -37,20 +38,21 @@ class Expressions:
         fitting = self.filter(wanted)
         match wanted.at:
             case None:
-                return f"Count({filter_text(fitting)})"
+                return f"Count({matching_text(fitting)})"
             case Listed() if wanted.at.single not in (None, "$from"):
                 return self._count_at(str(wanted.at.single), fitting)
             case Where(near="$here" | "$from"):
                 return count_near(self.game, wanted.at, fitting)
             case _:
-                return f"Count({filter_text(_both(fitting, self.stands_in(wanted.at)))})"
+                return f"Count({matching_text(_both(fitting, self.stands_in(wanted.at)))})"
 
     def _count_at(self, place: str, fitting: str) -> str:
         if place == "$here":
             return f"CountLocation({filter_text(fitting)})"
         if self.where.pile_among(place):
-            return f"Count({filter_text(_both(fitting, self.stands_in(Listed((place,)))))})"
-        return f"CountLocation({self.where.id(place)},{self.where.window(place)},{filter_text(fitting)})"
+            return f"Count({matching_text(_both(fitting, self.stands_in(Listed((place,)))))})"
+        there = f"{self.where.id(place)},{self.where.window(place)}"
+        return f'CountLocation({there},"",{matching_text(fitting)})'
 
     @property
     def where(self) -> Whereabouts:
@@ -106,7 +108,7 @@ class Expressions:
         owned = f'Kind=="control" && {names.OWNER}=={text(side)}'
         if isinstance(among, Listed) and among.single is not None:
             return self._count_at(among.single, owned)
-        return f"Count({filter_text(_both(owned, self.stands_in(among)))})"
+        return f"Count({matching_text(_both(owned, self.stands_in(among)))})"
 
     def amount(self, quantity: q.Quantity) -> str:
         """The number a quantity stands for."""
@@ -156,16 +158,16 @@ class Expressions:
         """Printed values added up; a piece with a lost step shows its other value."""
         fitting, value = self.chosen(wanted.pieces), text(names.value(wanted.value))
         if wanted.reduced is None:
-            return f"Sum({value},{filter_text(fitting)})"
+            return f"Sum({value},{matching_text(fitting)})"
         whole, worn = _both(fitting, "Facing<2"), _both(fitting, "Facing>=2")
         reduced = text(names.value(wanted.reduced))
-        return f"(Sum({value},{filter_text(whole)})+Sum({reduced},{filter_text(worn)}))"
+        return f"(Sum({value},{matching_text(whole)})+Sum({reduced},{matching_text(worn)}))"
 
     def _strength(self, wanted: Pieces) -> str:
         """Every piece counted once for each point that it has at least."""
         fitting = self.chosen(wanted)
         parts = [
-            f"Count({filter_text(_both(fitting, f'Strength>={points}'))})"
+            f"Count({matching_text(_both(fitting, f'Strength>={points}'))})"
             for points in range(1, LARGEST_STRENGTH + 1)
         ]
         return "(" + "+".join(parts) + ")"
@@ -175,7 +177,7 @@ class Expressions:
         name = stack_size_property(wanted)
         cases = []
         for size in range(LARGEST_STACK, 0, -1):
-            count = f"Count({filter_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
+            count = f"Count({matching_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
             cases.append((f"{count}>0", str(size) if size_itself else count))
         return "(" + chain(cases, "0") + ")"
 
@@ -205,10 +207,10 @@ class Expressions:
             case c.Exists(pieces):
                 return f"{self.count(pieces)}>0"
             case c.Empty(places):
-                return f"Count({filter_text(_both('Kind!=' + text('control'), self.stands_in(places)))})==0"
+                return f"Count({matching_text(_both('Kind!=' + text('control'), self.stands_in(places)))})==0"
             case c.Controls(side, Reached() as among):
                 others = f'Kind=="control" && {names.OWNER}!={text(side)}'
-                return f"Count({filter_text(_both(others, self.stands_in(among)))})==0"
+                return f"Count({matching_text(_both(others, self.stands_in(among)))})==0"
             case c.Controls(side, among):
                 single = isinstance(among, Listed) and among.single is not None
                 return f"{self.controlled(side, among)}=={1 if single else len(self.game.places(among))}"

@@ -16,6 +16,7 @@ from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
 from generator.vassal.expression import braces, constant, filter_text, text
 from generator.vassal.keys import named
+from generator.vassal.matching import matching, matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import Code
 from generator.vassal.targets import Target
@@ -69,7 +70,11 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
         for name, amount in law.pays
     ]
     pay = Trigger(
-        name="pay", key=GAINED, action_keys=(PAY,), condition=braces(f"{bound}{names.BROKEN}.isEmpty()"))
+        name="pay",
+        key=GAINED,
+        action_keys=(PAY,),
+        condition=matching_itself(f"{bound}{names.BROKEN}.isEmpty()"),
+    )
     return (
         _set(names.BROKEN, (ASK_GAIN, braces(f"{bound}!({lawful}) ? {text(rule_id)} : {text('')}"))),
         _set(names.WHY, (_KEEP_GAIN, braces(reason))),
@@ -79,7 +84,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
             name="no gain",
             key=ASK_GAIN,
             action_keys=(_KEEP_GAIN, _WARN),
-            condition=braces(f'!{names.BROKEN}.isEmpty()'),
+            condition=matching_itself(f'!{names.BROKEN}.isEmpty()'),
         ),
     )
 
@@ -109,30 +114,30 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Trigger(
             name="put back",
             key=_UNDO,
-            condition=braces('OldMap!=""'),
+            condition=matching_itself('OldMap!=""'),
             action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS, names.CLEAR_MOVED),
         ),
-        Trigger(name="throw away", key=_UNDO, condition=braces('OldMap==""'), action_keys=(_GONE,)),
+        Trigger(name="throw away", key=_UNDO, condition=matching_itself('OldMap==""'), action_keys=(_GONE,)),
         Report(keys=(_WARN, _ADVISE), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
         *told_traits(game),
         *_enters(game),
-        Trigger(name="judge", key=names.MOVED, condition=braces(_JUDGED), action_keys=(_JUDGE,)),
+        Trigger(name="judge", key=names.MOVED, condition=matching_itself(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
             name="let be",
             key=names.MOVED,
-            condition=braces(f"{_JUDGED} && {_only_advises(game)}"),
+            condition=matching_itself(f"{_JUDGED} && {_only_advises(game)}"),
             action_keys=(_KEEP_WHY, _ADVISE, _LET_BE),
         ),
         Trigger(
             name="log",
             key=names.MOVED,
             action_keys=(tell("moved"),),
-            condition=braces(f'{_JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'),
+            condition=matching_itself(f'{_JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'),
         ),
         Trigger(
             name="refuse",
             key=names.MOVED,
-            condition=braces(f'{_JUDGED} && !{names.BROKEN}.isEmpty()'),
+            condition=matching_itself(f'{_JUDGED} && !{names.BROKEN}.isEmpty()'),
             action_keys=(_KEEP_WHY, _WARN, _UNDO),
         ),
     )
@@ -155,7 +160,7 @@ def _up_again(game: Game) -> tuple[Trait, ...]:
     """What a script wanted to hide and a rule has put back into a pile lies there as before."""
     if "down" not in game.asked.faces:
         return ()
-    in_pile = braces('OldDeckName!=""')
+    in_pile = matching_itself('OldDeckName!=""')
     return (Trigger(name="up again", key=_UNDO, condition=in_pile, action_keys=(named("FaceUp"),)),)
 
 
@@ -167,7 +172,7 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     entering = f'{_JUDGED} && {names.SCRIPT}!="yes" && {boxes}.contains("|"+FromPlace+"|")'
     return (
         _set(names.FRESH, (_ENTER, braces(f'{names.FRESH}+DefId+"|"'))),
-        Trigger(name="enter", key=names.MOVED, action_keys=(_ENTER,), condition=braces(entering)),
+        Trigger(name="enter", key=names.MOVED, action_keys=(_ENTER,), condition=matching_itself(entering)),
     )
 
 
@@ -181,8 +186,13 @@ def event_traits(game: Game) -> tuple[Trait, ...]:
     lawful = f'{_JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'
     umpire = f"DefId=={text(names.UMPIRE)}"
     return (
-        GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=braces(umpire)),
-        Trigger(name="look for events", key=names.MOVED, action_keys=(_LOOK,), condition=braces(lawful)),
+        GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=matching(umpire)),
+        Trigger(
+            name="look for events",
+            key=names.MOVED,
+            action_keys=(_LOOK,),
+            condition=matching_itself(lawful),
+        ),
     )
 
 
@@ -210,21 +220,21 @@ def control_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
             GlobalKeyCommand(
                 key=here,
                 key_sent=names.SETTLE,
-                filter=braces('Kind=="control"'),
+                filter=matching('Kind=="control"'),
                 target=Target(match_location=True, place="CURLOC"),
             ),
-            GlobalKeyCommand(key=left, key_sent=names.SETTLE, filter=braces(marker)),
+            GlobalKeyCommand(key=left, key_sent=names.SETTLE, filter=matching(marker)),
             Trigger(
                 name="take control",
                 key=names.MOVED,
                 action_keys=(here,),
-                condition=braces(f"{judged} && CurrentMap=={window}"),
+                condition=matching_itself(f"{judged} && CurrentMap=={window}"),
             ),
             Trigger(
                 name="leave control",
                 key=names.MOVED,
                 action_keys=(left,),
-                condition=braces(f'{judged} && OldMap=={window} && OldDeckName==""'),
+                condition=matching_itself(f'{judged} && OldMap=={window} && OldDeckName==""'),
             ),
         ]
     return tuple(traits)
@@ -259,7 +269,7 @@ def settling_traits(game: Game, holding: Holding) -> tuple[Trait, ...]:
             name=f"settle {side}",
             key=names.SETTLE,
             action_keys=(names.own(side),),
-            condition=braces(
+            condition=matching_itself(
                 f"{names.OWNER}!={text(side)}"
                 f" && {count(f'{takers} && Side=={text(side)}')}>0"
                 f" && {count(f'{present} && Side!={text(side)} && Side!={_NOBODY}')}==0"

@@ -15,7 +15,8 @@ from generator.core.quantities import Quantity, Variable
 from generator.model.board import Grid
 from generator.model.game import Game
 from generator.model.in_play import may_be
-from generator.vassal.expression import braces, constant, filter_text, text
+from generator.vassal.expression import braces, constant, text
+from generator.vassal.matching import matching, matching_text
 from generator.vassal.targets import Target
 from generator.vassal.traits import GlobalKeyCommand
 
@@ -65,11 +66,11 @@ class Moves:
 
     def take_first(self, places: Places, how: Arrival, if_none: list[str]) -> list[str]:
         """Take one unit that stands in the first occupied place, or do something else."""
-        units = filter_text("Kind==" + text("unit"))
+        units = matching_text("Kind==" + text("unit"))
         windows = {board: text(names.map_name(self.game, board)) for _, board in self._cells(places)}
         first = chain(
             [
-                (f"CountLocation({cell},{windows[board]},{units})>0", cell)
+                (f'CountLocation({cell},{windows[board]},"",{units})>0', cell)
                 for cell, board in self._cells(places)
             ],
             '""',
@@ -121,7 +122,7 @@ class Moves:
             *self._send_lowest(arrival, fitting, names.SLOT),
             *self._row_counts(rows, window),
         ]
-        left = f"Count({filter_text(fitting)})>0 && {names.BEST_ROW}<{_FULL_ROW}"
+        left = f"Count({matching_text(fitting)})>0 && {names.BEST_ROW}<{_FULL_ROW}"
         return [*self._row_counts(rows, window), self.program.while_true(one, left)]
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
@@ -145,7 +146,7 @@ class Moves:
     def ask(self, fitting: str, key_sent: str) -> str:
         """Send a key to the fitting pieces."""
         key = self.program.key("ask")
-        self.program.flow.append(GlobalKeyCommand(key=key, key_sent=key_sent, filter=braces(fitting)))
+        self.program.flow.append(GlobalKeyCommand(key=key, key_sent=key_sent, filter=matching(fitting)))
         return key
 
     def _send(
@@ -163,7 +164,7 @@ class Moves:
             GlobalKeyCommand(
                 key=move,
                 key_sent=names.ARRIVE,
-                filter=braces(fitting),
+                filter=matching(fitting),
                 deck_count=constant(deck_count),
                 target=target or Target(),
             )
@@ -228,4 +229,5 @@ def _rolled(strength: Variable) -> str:
 
 
 def _things_at(cell: str, window: str) -> str:
-    return f"CountLocation({text(cell)},{window},{filter_text('DefId!=' + text(''))})"
+    anything = matching_text('DefId!=""')
+    return f'CountLocation({text(cell)},{window},"",{anything})'

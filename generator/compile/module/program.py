@@ -11,6 +11,7 @@ from typing import Any
 from generator.core.form import Path
 from generator.vassal.expression import braces, constant
 from generator.vassal.keys import named
+from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import Change, Choose, PropertyCommand, SetTo
 from generator.vassal.quoting import NO_CODE, Code, shown
 from generator.vassal.traits import SetGlobalProperty, Trait, Trigger
@@ -59,7 +60,7 @@ class Program:
                     name=key.rpartition(",")[2],
                     key=key,
                     action_keys=tuple(actions),
-                    condition=braces(condition) if condition else NO_CODE,
+                    condition=matching_itself(condition) if condition else NO_CODE,
                 )
             )
 

@@ -4,6 +4,7 @@ from generator import module_names as names
 from generator.model.game import Game
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.keys import named
+from generator.vassal.matching import matching_itself
 from generator.vassal.traits import SendToLocation, Trait, Trigger
 
 FIND_SLOT = named("FindSlot")
@@ -30,7 +31,7 @@ def slot_traits(game: Game) -> tuple[Trait, ...]:
             name="find a slot",
             key=FIND_SLOT,
             action_keys=(_TRY_SLOT,),
-            condition=braces(f'{boxes}.contains("|"+CurrentZone+"|")'),
+            condition=matching_itself(f'{boxes}.contains("|"+CurrentZone+"|")'),
             loop=True,
             loop_type="until",
             until_expression=braces(f'CountLocation({beside})==1 || {last}.contains("|"+{tried}+"|")'),

@@ -13,6 +13,7 @@ from generator.compile.module.whereabouts import either
 from generator.core.operations import Beyond, Linked, Mark, Standing
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
+from generator.vassal.matching import matching
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import GlobalKeyCommand, SetGlobalProperty
 
@@ -181,7 +182,7 @@ def _links(trace: Linked) -> list[str]:
 
 def _reach(program: Program, fitting: str) -> str:
     key = program.key("reach")
-    program.flow.append(GlobalKeyCommand(key=key, key_sent=names.REACH, filter=braces(fitting)))
+    program.flow.append(GlobalKeyCommand(key=key, key_sent=names.REACH, filter=matching(fitting)))
     return key
 
 

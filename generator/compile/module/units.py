@@ -20,6 +20,7 @@ from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
+from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import shown
 from generator.vassal.traits import (
@@ -65,7 +66,7 @@ def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             name=f"arrive {order}",
             key=names.ARRIVE,
             action_keys=actions,
-            condition=braces(f"{names.ORDERS}.contains({text(f'|{order}|')}){also}"),
+            condition=matching_itself(f"{names.ORDERS}.contains({text(f'|{order}|')}){also}"),
         )
         for order, actions, also in orders
     )
@@ -92,23 +93,26 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             name="arrived",
             key=names.ARRIVE,
             action_keys=(tell("arrived"),),
-            condition=braces(f'{names.ORDERS}.contains("|log|")'),
+            condition=matching_itself(f'{names.ORDERS}.contains("|log|")'),
         ),
         Trigger(
             name="least",
             key=_LEAST,
             action_keys=(FACE_FULL, *((STEP_DOWN,) * (piece.steps - 1))),
-            condition=braces(f"Strength==0 && {piece.least}==1"),
+            condition=matching_itself(f"Strength==0 && {piece.least}==1"),
         ),
         *(_revealing(game) if piece.hidden else ()),
         Trigger(
             name="suffer a step",
             key=_SUFFER,
             action_keys=(STEP_DOWN, tell("lost")),
-            condition=braces(f'{names.FATE}=="step"'),
+            condition=matching_itself(f'{names.FATE}=="step"'),
         ),
         Trigger(
-            name="suffer death", key=_SUFFER, action_keys=(_DIE,), condition=braces(f'{names.FATE}=="dead"')
+            name="suffer death",
+            key=_SUFFER,
+            action_keys=(_DIE,),
+            condition=matching_itself(f'{names.FATE}=="dead"'),
         ),
         Trigger(
             name="lose",
@@ -128,22 +132,22 @@ def _revealing(game: Game) -> tuple[Trait, ...]:
             menu=shown(menus("reveal", game.native)),
             key=REVEAL,
             action_keys=(names.SHOW, _LEAST, tell("revealed")),
-            condition=braces('Revealed!="yes" && FaceDown!="yes"'),
+            condition=matching_itself('Revealed!="yes" && FaceDown!="yes"'),
         ),
         Trigger(
             name="hide",
             menu=shown(menus("hide", game.native)),
             key=HIDE,
             action_keys=(COVER,),
-            condition=braces('Revealed=="yes"'),
+            condition=matching_itself('Revealed=="yes"'),
         ),
     )
 
 
 def own_hands_only(game: Game, side: str, *keys: str) -> Trait:
     """Hides commands from all but those who may handle the side's pieces."""
-    hands = handles(game, side)
-    return RestrictCommands(name="own pieces only", action="Hide", condition=braces(f"!({hands})"), keys=keys)
+    others = matching_itself(f"!({handles(game, side)})")
+    return RestrictCommands(name="own pieces only", action="Hide", condition=others, keys=keys)
 
 
 def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
@@ -157,7 +161,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
                 menu=shown(menus("gain-a-step", game.native)),
                 key=GAIN,
                 action_keys=(STEP_UP, tell("gained")),
-                condition=braces(room),
+                condition=matching_itself(room),
             ),
         )
     return (
@@ -166,14 +170,14 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
             name="gained",
             key=GAINED,
             action_keys=(STEP_UP, tell("gained")),
-            condition=braces(f'{names.BROKEN}.isEmpty()'),
+            condition=matching_itself(f'{names.BROKEN}.isEmpty()'),
         ),
         Trigger(
             name="gain",
             menu=shown(menus("gain-a-step", game.native)),
             key=GAIN,
             action_keys=(ASK_GAIN, GAINED),
-            condition=braces(room),
+            condition=matching_itself(room),
         ),
     )
 
