@@ -4,7 +4,8 @@ from generator import module_names as names
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece
-from generator.vassal.expression import braces, text
+from generator.vassal.expression import text
+from generator.vassal.quoting import Code
 from generator.vassal.traits import Layer
 
 _SMALL = 0.6
@@ -31,10 +32,15 @@ def corner_layers(game: Game, pictures: tuple[str, ...]) -> tuple[Layer, Layer]:
     images = (*pictures, _NO_PICTURE)
     return (
         Layer(name="Side up", images=images, follow=True,
-              follow_expression=braces(f"{on_map} ? {none} : {side}")),
+              follow_expression=_asked(f"{on_map} ? {none} : {side}")),
         Layer(name="In the corner", images=images, follow=True, x=-away, y=-away, scale=_SMALL,
-              follow_expression=braces(f"{on_map} ? {side} : {none}")),
+              follow_expression=_asked(f"{on_map} ? {side} : {none}")),
     )
+
+
+def _asked(expression: str) -> Code:
+    """Places stay as they are: VASSAL 3.6 knows no text of one that is empty, as `braces` would ask."""
+    return Code("{" + expression + "}")
 
 
 def _on_a_map(game: Game) -> str:
