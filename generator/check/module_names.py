@@ -148,6 +148,12 @@ def check_module_names(desk: Desk) -> None:
         if board.title.in_language("en") == names.UMPIRE_WINDOW:
             desk.error(("boards", name, "title"), "reserved-name",
                        f"'{names.UMPIRE_WINDOW}' is a window of the program's own", "use another title")
+    for side_id, side in definitions.sides.items():
+        for name, seat in side.seats.items():
+            if seat.title.in_language(native) == names.all_sides(desk.game):
+                desk.error(("sides", side_id, "seats", name, "title"), "reserved-name",
+                           f"'{names.all_sides(desk.game)}' is the seat of who plays all sides",
+                           "use another title")
     _buttons_differ(desk)
     _check_values(desk)
 
