@@ -72,6 +72,8 @@ FRESH = _kept("Fresh")
 """The module property that lists the pieces that have come out of a box, `|a|b|`."""
 REACHED = _kept("Reached")
 """The module property in which pieces and places write down where they are, `|3|7|`."""
+NEIGHBOURS = _kept("Neighbours")
+"""The module property that lists the places beside each place; nothing changes it."""
 ENEMY, BEFORE = _kept("Enemy"), _kept("Before")
 """What a traced line must keep away from, and how long its list was a round ago."""
 ROLLED = _kept("Rolled")
@@ -105,9 +107,9 @@ VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _
 TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")
 TEST, DUE, LOOP, FOUND = _many("Test_"), _many("Due_"), _many("Loop_"), _many("Found_")
 MISSING, ROW = _many("Missing_"), _many("Row_")
+"""Numbered properties of the running program."""
 PLACE, TERRAIN, CLOSED = _many("Place_"), _many("Terrain_"), _many("Closed_")
 """What a place and its terrain are called, and which scripts that set up are closed, by their ids."""
-"""Numbered properties of the running program."""
 
 KEPT = frozenset(_names)
 """Properties that the module keeps to itself."""

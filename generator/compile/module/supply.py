@@ -96,9 +96,7 @@ def _listed_neighbours(game: Game, program: Program, name: str) -> list[str]:
     """The same for places where something was found: few, and there may be no markers of control."""
     if name not in game.asked.lines_beside:
         return []
-    near = {place.id: place.neighbours for place in game.locations.values() if place.neighbours}
-    table = text(";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near.items()))
-    place = f'{names.BEFORE}.split("[|]")[1]'
+    place, table = f'{names.BEFORE}.split("[|]")[1]', names.NEIGHBOURS
     known = f'{names.BEFORE}.length()>1 && {table}.contains(";"+{place}+":")'
     its_own = f'{known} ? {table}.split(";"+{place}+":")[1].split(";")[0] : ""'
     each = program.while_true(
@@ -108,6 +106,18 @@ def _listed_neighbours(game: Game, program: Program, name: str) -> list[str]:
     return [program.remember(names.REACHED, names.traced(name)),
             program.remember(names.BEFORE, names.traced(name)),
             each, program.remember(names.traced(name, beside=True), names.REACHED)]
+
+
+def neighbours(game: Game) -> str:
+    """Every place with those beside it, `;3:2|4|;`, if anything found is asked for what lies next to it.
+
+    The module keeps it once: in the umpire each of its traits would hold a copy while a saved game is opened.
+    """
+    found = (mark for mark in game.asked.marks if not isinstance(mark.sought, Linked))
+    if not any(mark.name in game.asked.lines_beside for mark in found):
+        return ""
+    near = ((place.id, place.neighbours) for place in game.locations.values() if place.neighbours)
+    return ";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near)
 
 
 def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:

@@ -1,17 +1,18 @@
 """What stands beside the maps: buttons, turn track, dice, charts, setups, help."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from generator import module_names as names
 from generator.catalogues import key_words
 from generator.compile.module.seclusion import UMPIRE_BOARD
+from generator.compile.module.supply import neighbours
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
-from generator.vassal.quoting import Code, template
+from generator.vassal.quoting import Code, Shown, template
 from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
 from generator.vassal.targets import Target
 
@@ -90,7 +91,7 @@ def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
     found |= {names.closed(script): "" for script in setup_scripts(game)}
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
-    found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: ""}
+    found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
     found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
@@ -102,23 +103,20 @@ def setup_scripts(game: Game) -> list[str]:
 
 def preferences(game: Game) -> list[Element]:
     """How strictly the rules of placement are kept, if there are any, and whose pieces one handles."""
-    hands = names.hands_words(game)
-    handled = e.enum_preference(
-        name=names.HANDS,
-        tab=names.own_words("referee-tab", game.native),
-        description=names.own_words("hands-about", game.native),
-        choices=tuple(hands.values()),
-        initial=hands["own"],
-    )
-    words = names.referee_words(game)
-    referee = e.enum_preference(
-        name=names.REFEREE,
-        tab=names.own_words("referee-tab", game.native),
-        description=names.own_words("referee-about", game.native),
-        choices=tuple(words.values()),
-        initial=words["strict"],
-    )
+    handled = _preference(game, names.HANDS, "hands-about", names.hands_words(game))
+    referee = _preference(game, names.REFEREE, "referee-about", names.referee_words(game))
     return [referee, handled] if game.laws else [handled]
+
+
+def _preference(game: Game, name: str, about: str, choices: Mapping[str, Shown]) -> Element:
+    """A list to choose from; the first choice holds at first."""
+    return e.enum_preference(
+        name=name,
+        tab=names.own_words("referee-tab", game.native),
+        description=names.own_words(about, game.native),
+        choices=tuple(choices.values()),
+        initial=next(iter(choices.values())),
+    )
 
 
 def _begins(game: Game, turn: int = 1, phase: str | None = None) -> str:
