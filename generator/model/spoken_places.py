@@ -1,6 +1,6 @@
 """What the log and the mouse call a place: its title, never the id of a box."""
 
-from unicodedata import combining, normalize
+from unicodedata import normalize
 
 from generator.model.base import Text
 from generator.model.game import Game, Location
@@ -37,10 +37,13 @@ def _in_grid(game: Game, place: Location, language: str) -> str:
 
 def _with_number(title: str, number: str) -> str:
     """A title of a hex or an area with the number that is printed there, unless that is the title itself."""
-    return title if _plain(title) == _plain(number) else f"{title} ({number})"
+    return title if is_spelt_alike(title, number) else f"{title} ({number})"
+
+
+def is_spelt_alike(title: str, identifier: str) -> bool:
+    """Whether an id is just a title in plain letters: without accents, blanks, signs and capitals."""
+    return _plain(title) == _plain(identifier)
 
 
 def _plain(words: str) -> str:
-    """The letters and digits alone, without accents."""
-    bare = (sign for sign in normalize("NFKD", words) if not combining(sign))
-    return "".join(sign for sign in bare if sign.isalnum()).lower()
+    return "".join(sign for sign in normalize("NFKD", words.lower()) if sign.isalnum())

@@ -15,11 +15,11 @@ _FITS = 0.2
 def counting_grid(game: Game, board_id: str) -> tuple[Element, ...]:
     """Nothing where the places are no hexes in straight rows, as VASSAL's grids are."""
     grid = game.grids.get(board_id)
-    if not isinstance(grid, FlatHexes | PointedHexes):
-        return ()
     is_sideways = isinstance(grid, PointedHexes)
     centres = [place.centre_mm[::-1] if is_sideways else place.centre_mm
                for place in game.on_board(board_id) if place.is_ground]
+    if not isinstance(grid, FlatHexes | PointedHexes) or not centres:
+        return ()
     tall_mm = grid.size_mm
     wide_mm = tall_mm * sqrt(3) / 2
     first_x, first_y = min(centres)

@@ -43,7 +43,7 @@ def told_in(language: str) -> Code:
 
 
 def _line(words: str) -> str:
-    """A line with its places, of which the name alone has translations."""
+    """A line with its places filled in, in the language of whoever does it."""
     parts = enumerate(_PLACE.split(words))
     return "+".join(_value(part) if number % 2 else text(part) for number, part in parts if part)
 

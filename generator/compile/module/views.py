@@ -40,6 +40,7 @@ def clear_moved(game: Game) -> e.Button:
 
 def mouse_viewer(game: Game, board_id: str) -> Element:
     """What the mouse shows when it rests: the pieces large, the place by name, also one that is empty."""
+    words = place_words(game, board_id)
     return e.counter_detail_viewer(
         delay_ms=350,
         minimum_pieces=0,
@@ -47,13 +48,11 @@ def mouse_viewer(game: Game, board_id: str) -> Element:
         background="245,240,226",
         foreground="28,26,23",
         border="60,58,54",
-        text=e.ViewerText(
-            summary_format=place_words(game, board_id), empty_format=place_words(game, board_id), font_size=12
-        ),
+        text=e.ViewerText(summary_format=words, empty_format=words, font_size=12),
     )
 
 
-def start_level(game: Game, board_id: str) -> int:
+def _start_level(game: Game, board_id: str) -> int:
     """The zoom at which a board opens, as a number among the levels."""
     px = game.definitions.theme.screen_px_per_mm
     if board_id in game.maps:
@@ -70,7 +69,7 @@ def _zoomer(game: Game, board_id: str) -> Element:
     has_keys = board_id == game.main_maps[0]
     return e.zoomer(
         levels=_LEVELS,
-        start=start_level(game, board_id),
+        start=_start_level(game, board_id),
         zoom_in=tool(game, "zoom-in", "/images/zoomIn.gif", has_keys),
         pick=tool(game, "zoom-pick", "/images/zoom.png"),
         zoom_out=tool(game, "zoom-out", "/images/zoomOut.gif", has_keys),

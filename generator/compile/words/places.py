@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import assert_never
-from unicodedata import normalize
 
 from generator.compile.words.bindings import NOW, Binding, bindings, place_noun
 from generator.compile.words.boxes import BoxWords
@@ -15,6 +14,7 @@ from generator.core.form import TURN
 from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Location
+from generator.model.spoken_places import is_spelt_alike
 
 OF_MOVES = {"here": "here", "from": "from"}
 
@@ -216,7 +216,7 @@ class PlaceWords(BoxWords):
     def _called(self, place: str) -> str:
         """The id of a place, or its title where the id is just that in plain letters."""
         title = self._whole_title(self.game.locations[place])
-        return title if _plain(title) == _plain(place) else place
+        return title if is_spelt_alike(title, place) else place
 
     def _described(self, chosen: Where, last: str = "and") -> str:
         if chosen.grid is not None:
@@ -258,11 +258,6 @@ class PlaceWords(BoxWords):
         """Whether these are the places of the only main map."""
         return len(self.game.main_maps) == 1 and chosen == Where(board=self.game.main_maps[0])
 
-
-
-def _plain(text: str) -> str:
-    """A text without accents, blanks and signs, in small letters."""
-    return "".join(sign for sign in normalize("NFKD", text.lower()) if sign.isalnum())
 
 
 def by_number(place: str) -> tuple[bool, int, str]:
