@@ -73,6 +73,8 @@ def parser() -> argparse.ArgumentParser:
                            "\"turn 2: Red reinforcements\"; then nothing is done at random")
     play.add_argument("--why", action="store_true", help="tell which way each procedure went, and why")
     play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")
+    play.add_argument("--lang", metavar="CODE", help="the language of names and messages; "
+                                                     "the game's first if left out")
     play.add_argument("--json", action="store_true", help="as data")
     _add_study(commands.add_parser("study", help="play a scenario many times and show what its tables do"))
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))

@@ -3,7 +3,7 @@
 Whatever the module calls its own is kept here, so that `check` can tell authors which names are taken.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from generator.catalogues import Words
 from generator.core.form import TURN as CORE_TURN
@@ -19,6 +19,9 @@ CLEAR_MOVED = named("ClearMoved")
 EVENTS = named("Events")
 REACH = named("Reach")
 SHOW = named("Show")
+LIST_NAME, LIST_PLACE = named("ListName"), named("ListPlace")
+"""Tell a piece to put its name, or that of its place, on the list."""
+SPEND = named("Spend")
 SETTLE = named("Settle")
 """Tells a control marker to look who stands there."""
 
@@ -62,6 +65,8 @@ DESTINATION_MAP = _kept("DestinationMap")
 SLOT = _kept("Slot")
 """The number of the slot that a piece tries, while it looks for a free one."""
 SLOT_MARK = "-slot-"
+AT = "@"
+"""Between a piece and its place, where pieces are told their places at once; in no id."""
 SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, TOLD, ORDERS, DESTINATION, DESTINATION_MAP)
 """Module properties by which the umpire and the pieces speak to each other.
 
@@ -88,6 +93,14 @@ LOWEST = _kept("Lowest")
 """The module property in which pieces find out which of them comes first."""
 FIRST, SLOT, BEST_ROW = _kept("First"), _kept("Slot"), _kept("BestRow")
 """The first occupied place of a row; the free one, and its row, that is filled next."""
+QUIET = _kept("Quiet")
+"""`yes` while a set-up runs, which only says that it is done."""
+LISTED = _kept("Listed")
+"""The module property in which pieces put what a line of the log names."""
+DIE, SHOTS = _kept("Die"), _kept("Shots")
+"""The last die of a unit that fires, and all of them."""
+NEEDS, HITS = _kept("Needs"), _kept("Hits")
+"""What a die must show at least, and how many do."""
 FATE = _kept("Fate")
 """The module property in which a piece weighs what happens to it next."""
 PHASE = _kept("Phase")
@@ -97,9 +110,10 @@ OWNER = _kept("Owner")
 """Which side controls the place of a control marker."""
 OF_PIECES = tuple(map(_kept, (
     "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Near", "Order",
-    "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
+    "PieceLayer", "PublicName", "Revealed", "Side", "Spent", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
-LAYERS = tuple(map(_kept, ("Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing")))
+LAYERS = tuple(map(_kept, (
+    "Acted", "Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing")))
 """Layers and rotations; VASSAL makes properties of each that begin with its name."""
 _OF_LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
 
@@ -108,6 +122,8 @@ TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")
 TEST, DUE, LOOP, FOUND = _many("Test_"), _many("Due_"), _many("Loop_"), _many("Found_")
 MISSING, ROW = _many("Missing_"), _many("Row_")
 """Numbered properties of the running program."""
+PLACES = _many("Places_")
+"""Long lists of places, by a number that follows from the list."""
 PLACE, TERRAIN, CLOSED = _many("Place_"), _many("Terrain_"), _many("Closed_")
 """What a place and its terrain are called, and which scripts that set up are closed, by their ids."""
 
@@ -133,9 +149,23 @@ def buttons(language: str) -> frozenset[str]:
     return frozenset((*(own_words(key, language) for key in (*MENUS, "charts")), *PLAIN_DICE))
 
 
+def in_all_languages(game: Game, say: Callable[[str], str]) -> Shown:
+    """Words in every language of the game, the module's own first.
+
+    For preferences and questions: VASSAL lays out preferences before it translates a module, and has no
+    translation of a question.
+    """
+    return shown(" / ".join(dict.fromkeys(map(say, game.languages))))
+
+
+def preference_words(game: Game, key: str) -> Shown:
+    """Words of ours in the preferences."""
+    return in_all_languages(game, lambda language: own_words(key, language))
+
+
 def referee_words(game: Game) -> dict[str, Shown]:
     """What players may choose for the referee, by how strict it is, the usual first."""
-    return {word: shown(own_words(f"referee-{word}", game.native)) for word in ("strict", "setup", "off")}
+    return {word: preference_words(game, f"referee-{word}") for word in ("strict", "setup", "off")}
 
 
 def state(property_id: str) -> str:
@@ -212,12 +242,17 @@ def all_sides(game: Game) -> Shown:
 
 def hands_words(game: Game) -> dict[str, Shown]:
     """Whose pieces a player may choose to handle, the usual first."""
-    return {word: shown(own_words(f"hands-{word}", game.native)) for word in ("own", "all")}
+    return {word: preference_words(game, f"hands-{word}") for word in ("own", "all")}
 
 
 def slot(place: str, number: int) -> str:
     """What a slot of a place is called, from 1."""
     return f"{place}{SLOT_MARK}{number}"
+
+
+def place_list(number: int) -> str:
+    """The property that keeps a long list of places."""
+    return f"{PLACES}{number:08x}"
 
 
 def bar_list(items: Sequence[str]) -> str:

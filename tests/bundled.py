@@ -66,4 +66,4 @@ def plan(name: str) -> ModulePlan:
     faces = Faces({}, {n: n for n in names}, {n: f"{n}-back" for n in names})
     language = game.languages
     return module_plan(game, dict.fromkeys(language, faces), {c: {} for c in language},
-                       {c: [] for c in language}, "<html/>", {})
+                       {c: [] for c in language}, dict.fromkeys(language, "<html/>"), {})

@@ -40,7 +40,7 @@ ROOMS = {
     "compile/faces": "problems svg lettering load model looks compile/artwork compile/pictures",
     "compile/boards": "problems catalogues svg lettering grids model compile/artwork compile/pictures",
     "compile/sheets": "catalogues svg lettering model compile/artwork",
-    "compile/pages": "lettering load model compile/artwork compile/pictures compile/sheets",
+    "compile/pages": "svg lettering load model compile/artwork compile/pictures compile/sheets",
     "compile/words": "bundled catalogues module_names core model rehearse compile/pages",
     "compile/module": "catalogues vassal module_names svg core grids model rehearse compile/artwork",
     "render": "svg lettering",

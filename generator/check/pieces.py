@@ -148,7 +148,7 @@ def _check_place_of_deck(desk: Desk, path: Path, deck: Deck) -> None:
 def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> None:
     locations = desk.game.locations
     desk.must_know((*path, "side"), deck.side, desk.game.definitions.sides, "unknown-side", "side")
-    for name in ("starts", "discard", "play"):
+    for name in ("starts", "discard", "play", "play_face_down", "remove"):
         place = getattr(deck, name)
         known = desk.must_know((*path, name), place, locations, "unknown-place", "place")
         if name == "starts" and known and locations[place].kind != "deck":

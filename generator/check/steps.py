@@ -50,6 +50,9 @@ class Steps:
                 if not isinstance(form, o.Operation) and form is not asked_inside:
                     check_inside(self.desk, form, scope)
             yield from self._check_step(step, scope)
+            if isinstance(step, o.List):
+                check_new_name(self.desk, (*step.origin, "name"), step.name, scope)
+                scope = scope.with_variable(step.name, ())
             if isinstance(step, o.Roll):
                 check_new_name(self.desk, (*step.origin, "name"), step.name, scope)
                 scope = scope.with_variable(step.name, self._results(step))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from generator.commands.asking import asked_conditions
 from generator.commands.codes import DATA_PROBLEMS, FINE
-from generator.commands.loading import sound_game
+from generator.commands.loading import languages_of, sound_game
 from generator.commands.telling import print_json, with_hint
 from generator.core.conditions import Condition
 from generator.model.game import Game
@@ -25,6 +25,7 @@ def run(chosen: argparse.Namespace) -> int:
     game, code = sound_game(chosen.game, chosen.errata)
     if game is None:
         return code
+    game = game.spoken_in(languages_of(chosen.lang, game)[0])
     picture = Path(chosen.picture) if chosen.picture else None
     if picture is not None:
         refuse_other_endings(picture)

@@ -1,5 +1,6 @@
 """What the scripts and rules of a game ask for, found by walking over their forms once."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,17 +13,22 @@ from generator.core.operations import (
     End,
     Flip,
     Linked,
+    List,
     Loop,
     Mark,
     OneOf,
     Refill,
     Roll,
+    Say,
+    Spend,
     Standing,
 )
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.core.procedures import Script
 from generator.core.quantities import Fullest, Tallest, Variable
+
+_VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,6 +63,28 @@ class Asked:
     def traces(self) -> bool:
         """Whether any line is traced."""
         return any(isinstance(form, Linked) for form in self.forms)
+
+    @cached_property
+    def lists(self) -> Mapping[str, List]:
+        """What lines of the log name, by the name of the list."""
+        return {form.name: form for form in self.forms if isinstance(form, List)}
+
+    @cached_property
+    def listed_pieces(self) -> tuple[Pieces, ...]:
+        """All pieces of which scripts list the names or the places."""
+        return tuple(each.pieces for each in self.forms if isinstance(each, List))
+
+    @cached_property
+    def spent_pieces(self) -> tuple[Pieces, ...]:
+        """All pieces that scripts mark as having acted."""
+        return tuple(form.pieces for form in self.forms if isinstance(form, Spend))
+
+    @cached_property
+    def shown(self) -> frozenset[str]:
+        """The names of all values that lines of the log show."""
+        lines = (form.line for form in self.forms if isinstance(form, Say))
+        words = (each for line in lines for each in line.languages.values())
+        return frozenset(name for each in words for name in _VALUE.findall(each))
 
     @cached_property
     def found_pieces(self) -> tuple[Pieces, ...]:

@@ -197,6 +197,15 @@ def _find(find: steps_written.Find, at: Path) -> o.Mark:
     return o.Mark(find.name, sought, find.title, origin=at)
 
 
+def _list(listed: steps_written.ListOf, at: Path) -> o.List:
+    pieces, without = lower_pieces(listed.pieces, (*at, "pieces")), _left_out(listed.without, at)
+    return o.List(listed.name, pieces, without, listed.what == "places", origin=at)
+
+
+def _left_out(without: written.Selector | None, at: Path) -> Pieces | None:
+    return None if without is None else lower_pieces(without, (*at, "without"))
+
+
 def _look_up(look_up: steps_written.LookUp, at: Path) -> o.Set:
     row = lower_quantity(look_up.row, (*at, "row")) if look_up.row is not None else None
     cell = o.Cell(
@@ -260,6 +269,10 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "give": lambda give, at: o.Give(give.to, lower_places(give.places, (*at, "places")), origin=at),
     "trace": _trace,
     "find": _find,
+    "list_": _list,
+    "spend": lambda spend, at: o.Spend(
+        lower_pieces(spend.pieces, (*at, "pieces")), _left_out(spend.without, at), origin=at
+    ),
     "look_up": _look_up,
     "if_": _if,
     "set": _set,

@@ -94,6 +94,8 @@ class Box(Fact):
     side: str | None = Field(None, description="Whose it is.")
     note: Text | None = None
     secret: bool = Field(False, description="Nobody may look into it or take from it by hand.")
+    holds: Selector | None = Field(
+        None, description="What may be laid into it by hand; all things, if not given.")
     slots: Slots | None = Field(
         None, description="Where pieces lie side by side in it; for scripts and rules it stays one place.")
 
@@ -126,6 +128,8 @@ class Grid(Fact):
     column_titles: tuple[Text, ...] = ()
     cell_titles: tuple[Text, ...] = Field((), description="Words inside the boxes, row by row.")
     tags: Tags = ()
+    holds: Selector | None = Field(
+        None, description="What may be laid into them by hand; all things, if not given.")
 
 
 class Line(Strict):

@@ -22,6 +22,7 @@ from generator.model.base import (
     Whole,
 )
 from generator.model.board import Board, TagLook, TerrainType
+from generator.model.fire import Fire
 from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
 from generator.model.picture import PagePicture
@@ -221,6 +222,7 @@ class Definitions(Strict):
     phases: dict[Identifier, Phase] = Field(
         default_factory=dict, description="A single one, if none is given.")
     dice: dict[Identifier, Die] = Field(default_factory=dict)
+    fire: dict[Identifier, Fire] = Field(default_factory=dict)
     boards: dict[Identifier, Board] = Field(
         default_factory=dict, description="A table that is never printed is supplied if it is needed.")
     pieces: dict[Identifier, Piece]

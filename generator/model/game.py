@@ -1,7 +1,7 @@
 """The game as every later stage sees it: locations, pieces and cards laid out one by one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import assert_never
 
@@ -128,6 +128,14 @@ class Game:
     def native(self) -> str:
         """The game's own language: what the module is written in, and translated from."""
         return next(iter(self.languages), "en")  # a game that names none is told so by check
+
+    def spoken_in(self, language: str) -> "Game":
+        """The same game with another of its languages as its own."""
+        head = self.definitions.game
+        ordered = (language, *(code for code in head.languages if code != language))
+        spoken = self.definitions.model_copy(
+            update={"game": head.model_copy(update={"languages": ordered})})
+        return replace(self, definitions=spoken)
 
     def on_board(self, board: str) -> list[Location]:
         """Locations of a board in the order of the definition."""

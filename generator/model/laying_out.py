@@ -15,6 +15,7 @@ from generator.model.measured import laid_onto_pictures
 from generator.model.piece import Piece
 from generator.problems import Span
 from generator.resolve.errata import Erratum
+from generator.resolve.supplied import cell_id
 
 _LOCATED = ("pieces", "boards", "decks", "scripts", "scenarios", "rules", "charts")
 
@@ -127,9 +128,8 @@ def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Loc
         round(grid.at_mm[0] + (column - 1) * (grid.cell_mm[0] + grid.gap_mm), 3),
         round(grid.at_mm[1] + (row - 1) * (grid.cell_mm[1] + grid.gap_mm), 3),
     )
-    identifier = grid.id.replace("{row}", str(row)).replace("{column}", str(column))
     return Location(
-        identifier,
+        cell_id(grid.id, row, column),
         board_id,
         "box",
         None,

@@ -159,5 +159,13 @@ class Deck(Fact):
         "",
         description="Where played cards go; one with the id of the deck and `-discards`, if not given.")
     play: str | None = Field(None, description="Where cards in play lie.")
+    play_face_down: str | None = Field(None, description="Where cards are laid face down.")
+    remove: str | None = Field(None, description="Where cards go that are removed from the game.")
     look: CardLook = CardLook()
     cards: dict[Identifier, Card]
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where hands send its cards."""
+        known = (self.discard, self.play, self.play_face_down, self.remove)
+        return tuple(place for place in known if place)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from generator.core.procedures import Law
 from generator.model.game import Game
+from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.conditions import View, ever_fitting
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
@@ -18,6 +19,8 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
     """The id of the first rule that the piece breaks where it now stands, or an empty text."""
     if by_hand and _reaches_into_secret(game, thing, came_from):
         return SECRET
+    if by_hand and thing.kind == "card" and thing.place not in card_places(game):
+        return CARD_PLACE
     if thing.place in table.piles and not by_hand:
         return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)

@@ -16,6 +16,7 @@ from generator.core.form import Form, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
+from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.conditions import COMPARED, View
 from generator.rehearse.laws import SECRET, comes_out_of_box, drag_laws
 from generator.rehearse.once import once
@@ -68,6 +69,10 @@ class _Question:
         if secret:
             refused[SECRET] = len(secret)
             left = left - secret
+        if self.thing.kind == "card":
+            strange = left - card_places(self.game)
+            refused |= {CARD_PLACE: len(strange)} if strange else {}
+            left = left - strange
         for law in drag_laws(self.game, self.thing):
             if not left:
                 break

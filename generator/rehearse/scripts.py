@@ -8,6 +8,7 @@ from typing import assert_never
 from generator.core import operations as o
 from generator.core.conditions import Condition
 from generator.core.form import NOBODY
+from generator.core.operations.list import NOTHING_LISTED
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
@@ -118,11 +119,18 @@ class Referee:
             self.table.marks[script.mark] = self.table.turn
 
     def _words(self, text: Text, view: View) -> str:
-        values = {**view.known, **self.table.properties}
+        called = {name: self._called(name, value) for name, value in self.table.properties.items()}
+        values = {**view.known, **called}
         words = text.in_language(self.game.native)
         for name, value in values.items():
             words = words.replace("{" + name + "}", value)
         return words
+
+    def _called(self, name: str, value: str) -> str:
+        """What the value of a property is called, or the value."""
+        kept = self.game.definitions.properties.get(name)
+        title = kept.values.get(value) if kept is not None else None
+        return value if title is None else title.in_language(self.game.native)
 
     def run_all(self, operations: tuple[o.Operation, ...], view: View) -> View:
         """Do operations in order; what one rolls the later ones know."""
@@ -154,6 +162,11 @@ class Referee:
                     self.table.properties[name] = self._value(value, view)
             case o.Mark(name, sought):
                 self.table.traced[name] = self._sought(sought, view)
+            case o.List(name):
+                return view.with_variable(name, self._listed(operation, view))
+            case o.Spend(pieces, without):
+                for thing in _but(view, pieces, without):
+                    thing.spent_in = self.table.now
             case o.Loop():
                 self._loop(operation, view)
             case o.Branch(when, then, otherwise):
@@ -187,6 +200,16 @@ class Referee:
         shown = ", ".join(map(str, dice))
         self.note("roll", shown)
         return view.with_variable(roll.name, str(sum(dice))).with_variable(f"{roll.name}-dice", shown)
+
+    def _listed(self, listed: o.List, view: View) -> str:
+        """Names of pieces, or of their places."""
+        things = _but(view, listed.pieces, listed.without)
+        if listed.of_places:
+            places = dict.fromkeys(thing.place for thing in things)
+            found = [place_name(self.game, place, self.game.native) for place in places]
+        else:
+            found = [thing.name for thing in things]
+        return ", ".join(found) or NOTHING_LISTED
 
     def _value(self, value: o.Value, view: View) -> str:
         match value:
@@ -355,6 +378,12 @@ def _offered(one: o.OneOf, view: View) -> tuple[str, ...]:
             return tuple(dict.fromkeys(thing.definition for thing in view.pieces(one.over)))
         case _:
             return view.places(one.over)
+
+
+def _but(view: View, pieces: Pieces, without: Pieces | None) -> list[Thing]:
+    """The pieces, but not those that are left out."""
+    left_out = [] if without is None else view.pieces(without)
+    return [thing for thing in view.pieces(pieces) if thing not in left_out]
 
 
 def _lying(thing: Thing) -> str:

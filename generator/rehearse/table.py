@@ -28,6 +28,8 @@ class Thing:
     facing: int = 1
     face_down: bool = False
     revealed: bool = False
+    spent_in: tuple[int, str] | None = None
+    """The turn and the phase in which it was spent last."""
 
     def copied(self) -> "Thing":
         """The same thing for another table; quicker than making it anew, which counts in a thousand games."""
@@ -73,6 +75,11 @@ class Table:
     def __post_init__(self) -> None:
         for thing in self.things.values():
             self._standing.setdefault(thing.place, set()).add(thing.id)
+
+    @property
+    def now(self) -> tuple[int, str]:
+        """The turn and the phase."""
+        return self.turn, self.phase
 
     def move(self, thing: Thing, place: str) -> None:
         """Take a thing from where it is and lay it on top of another place."""

@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass
 
 from pikepdf import Array, Dictionary, Name, Object, Page, Pdf
@@ -59,21 +58,14 @@ class Shown:
 
 def show(document: Pdf, pages: Sequence[tuple[Sequence[Shown], float]]) -> None:
     """Put under each page what it shows; for each page that and its height in mm."""
-    wanted: dict[int, set[int]] = {}
+    sources: dict[int, _Source] = {}
     for shown, _ in pages:
         for each in shown:
-            wanted.setdefault(id(each.form.source), set()).add(each.form.number)
-    with ExitStack() as opened:
-        sources: dict[int, _Source] = {}
-
-        def form_of(form: Form) -> Object:
-            if id(form.source) not in sources:
-                held = opened.enter_context(Pdf.open(io.BytesIO(form.source)))
-                sources[id(form.source)] = _Source(document, held, len(wanted[id(form.source)]))
-            return sources[id(form.source)].form(form.number)
-
-        for sheet, (shown, height_mm) in zip(document.pages, pages, strict=True):
-            _put_under(document, sheet, [(each, form_of(each.form)) for each in shown], height_mm)
+            form = each.form
+            sources.setdefault(id(form.source), _Source(document, form.source)).wanted.add(form.number)
+    for sheet, (shown, height_mm) in zip(document.pages, pages, strict=True):
+        _put_under(document, sheet, [
+            (each, sources[id(each.form.source)].form(each.form.number)) for each in shown], height_mm)
 
 
 def _put_under(document: Pdf, sheet: Page, shown: Sequence[tuple[Shown, Object]], height_mm: float) -> None:
@@ -94,31 +86,36 @@ def _put_under(document: Pdf, sheet: Page, shown: Sequence[tuple[Shown, Object]]
 class _Source:
     """A typeset PDF some of whose pages become forms of a document; what is alike in them is copied once.
 
-    It is closed after the last of them: a thousand of these would fill the memory.
+    It is open from the first of them to the last: a thousand of these would fill the memory.
     """
 
-    def __init__(self, document: Pdf, source: Pdf, wanted: int) -> None:
+    def __init__(self, document: Pdf, content: bytes) -> None:
+        self.wanted: set[int] = set()
         self._document = document
-        self._source = source
-        self._wanted = wanted
+        self._content = content
+        self._opened: Pdf | None = None
         self._forms: dict[int, Object] = {}
         self._resources: dict[bytes, Object] = {}
 
     def form(self, number: int) -> Object:
         """A page as a form; its content stays packed as it is."""
         if number not in self._forms:
-            page = self._source.pages[number].obj
-            form = self._document.copy_foreign(page.Contents)
-            form.Type, form.Subtype = Name.XObject, Name.Form
-            form.BBox = Array([*page.MediaBox])
-            form.Resources = self._copied(page.Resources)
-            self._forms[number] = form
-            if len(self._forms) == self._wanted:
-                self._source.close()
+            self._opened = self._opened or Pdf.open(io.BytesIO(self._content))
+            self._forms[number] = self._made(self._opened, number)
+            if len(self._forms) == len(self.wanted):
+                self._opened = None  # a PDF that is only closed keeps all that was read of it
         return self._forms[number]
 
-    def _copied(self, resources: Object) -> Object:
+    def _made(self, source: Pdf, number: int) -> Object:
+        page = source.pages[number].obj
+        form = self._document.copy_foreign(page.Contents)
+        form.Type, form.Subtype = Name.XObject, Name.Form
+        form.BBox = Array([*page.MediaBox])
+        form.Resources = self._copied(source, page.Resources)
+        return form
+
+    def _copied(self, source: Pdf, resources: Object) -> Object:
         written = resources.unparse(resolved=True)
         if written not in self._resources:
-            self._resources[written] = self._document.copy_foreign(self._source.make_indirect(resources))
+            self._resources[written] = self._document.copy_foreign(source.make_indirect(resources))
         return self._resources[written]

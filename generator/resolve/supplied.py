@@ -1,21 +1,25 @@
 """What a game leaves out and every game has is put into its tree, so that no later stage asks what is there.
 
 A game that is only printed says its title and its pieces. It is given a phase, a scenario with its set-up, or
-with one that sets up nothing, a seat for each side, a hand for the seats of a side that asks for one, and a
-table that is never printed for what starts nowhere.
+with one that sets up nothing, a seat for each side, a hand for the seats of a side that asks for one, a
+table that is never printed for what starts nowhere, and the rule of boxes that say what they hold.
 """
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from generator.catalogues import ENGLISH, Catalogue, Words, spoken
-from generator.load.tree import Items, Mapping, Node, Scalar
+from generator.load.tree import Items, Mapping, Node, Scalar, plain
 from generator.problems import Span
 
 _MARK = "supplied"
 """Ids of what is supplied begin with it, but for places of decks and hands, which authors name."""
 
 TABLE, TRAY, START, PHASE = (f"{_MARK}-{each}" for each in ("table", "tray", "start", "turn"))
+HOLDS = f"{_MARK}-holds"
+"""Rules supplied for boxes begin with it."""
 _STEP_MM, _ACROSS = 70, 4
 _YES = ("yes", "true", "on", "y", "t", "1")
 """What the model takes for a yes."""
@@ -78,6 +82,9 @@ class _Supplying:
             head = _over(head, {"map": self._text(map_id)})
         if "phases" not in sections:
             sections["phases"] = self._mapping({PHASE: self._mapping({"title": self._say("turn")})})
+        rules = self._holding(sections.get("boards"))
+        if rules:
+            sections["rules"] = _over(self._section("rules"), rules)
         if "scenarios" not in sections:
             self._start(sections)
         return Mapping({**sections, "game": head}, self.tree.span, self.tree.key_spans)
@@ -146,6 +153,21 @@ class _Supplying:
             "title": self._say("table"), "printed": self._text("no"), "boxes": self._mapping(self.boxes),
             "size_mm": self._text(f"{10 + across * _STEP_MM} {20 + down * 100}")})
 
+    def _holding(self, boards: Node | None) -> dict[str, Node]:
+        """A rule for all boxes that hold the same: nobody lays anything else there by hand."""
+        held: dict[str, tuple[Node, list[str]]] = {}
+        for board in boards.entries.values() if isinstance(boards, Mapping) else ():
+            for place, holds in _holders(board):
+                held.setdefault(json.dumps(plain(holds), sort_keys=True), (holds, []))[1].append(place)
+        refusal = self._say("holds", piece=self._text("{piece}"), here=self._text("{here}"))
+        return {
+            f"{HOLDS}-{number}": self._fact({
+                "title": self._say("holds-title"), "applies": self._mapping({}), "by_hand": self._text("yes"),
+                "when": self._mapping({"here": self._text(" ".join(places))}),
+                "require": self._mapping({"piece": holds}), "otherwise": refusal,
+                "chart": self._text("no")})
+            for number, (holds, places) in enumerate(held.values(), start=1)}
+
     def _map(self, boards: Node) -> str | None:
         """The first board with a grid of places, else the first."""
         named = boards.entries if isinstance(boards, Mapping) else {}
@@ -211,6 +233,30 @@ class _Supplying:
             return node
         return Mapping({name: change(name, each) if isinstance(each, Mapping) else each
                         for name, each in node.entries.items()}, node.span, node.key_spans)
+
+
+def _holders(board: Node) -> Iterator[tuple[str, Node]]:
+    """The boxes of a board that say what they hold, of its grids too; the model tells what is malformed."""
+    sections = board.entries if isinstance(board, Mapping) else {}
+    for section in ("boxes", "grids"):
+        named = sections.get(section)
+        for name, each in named.entries.items() if isinstance(named, Mapping) else ():
+            if isinstance(each, Mapping) and "holds" in each.entries:
+                places = (name,) if section == "boxes" else _cells(plain(each))
+                yield from ((place, each.entries["holds"]) for place in places)
+
+
+def cell_id(pattern: str, row: int, column: int) -> str:
+    """The id of a box in a grid, rows and columns counted from 1."""
+    return pattern.replace("{row}", str(row)).replace("{column}", str(column))
+
+
+def _cells(grid: dict[str, Any]) -> tuple[str, ...]:
+    try:
+        return tuple(cell_id(grid["id"], row, column) for row in range(1, int(grid["rows"]) + 1)
+                     for column in range(1, int(grid["columns"]) + 1))
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return ()
 
 
 def _over(base: Mapping, entries: dict[str, Node]) -> Mapping:

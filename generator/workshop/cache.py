@@ -41,11 +41,11 @@ class Cache:
         if is_link(path) or is_link(path.parent):
             return None
         try:
-            stored = path.read_bytes()
+            with path.open("rb") as file:
+                digest, content = file.read(_DIGEST_BYTES), file.read()
         except OSError:
             return None
-        content = stored[_DIGEST_BYTES:]
-        if sha256(content).digest() != stored[:_DIGEST_BYTES]:
+        if sha256(content).digest() != digest:
             with contextlib.suppress(OSError):
                 path.unlink()
             return None
@@ -58,7 +58,7 @@ class Cache:
         path = self._path(key)
         with contextlib.suppress(OSError):
             if not is_link(path.parent):
-                write_whole(path, sha256(content).digest() + content)
+                write_whole(path, sha256(content).digest(), content)
 
     def prune(self) -> None:
         """Drop what was not used for longest until the folder is within its bounds."""

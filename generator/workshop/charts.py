@@ -17,6 +17,7 @@ from generator.compile.pages import (
     style_of,
 )
 from generator.compile.pages.document import texts_of
+from generator.compile.pages.stacking import stacked
 from generator.compile.sheets.booklet import booklet_pages, leaf_paper
 from generator.compile.sheets.imprint import imprint_of
 from generator.compile.sheets.placement import FaceTooLarge
@@ -36,6 +37,7 @@ class DrawnChart:
     """A chart on pages of its own; `made_from` names the definitions it tells of, as its document does."""
 
     made_from: tuple[str, ...]
+    title: str
     pages: list[DrawnPage]
 
 
@@ -53,7 +55,7 @@ def drawn_charts(
 
     def make(found: Problems) -> list[DrawnChart]:
         laid = _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, look))
-        return [DrawnChart(document.made_from, bare(pages)) for document, pages in laid]
+        return [DrawnChart(document.made_from, document.title, bare(pages)) for document, pages in laid]
 
     key = drawing_key(drawn_charts, game, language, _named(paper), str(look.shown is not None))
     charts = cached(_CHARTS, key, make, cache, problems)
@@ -72,10 +74,13 @@ def chart_pages(
 def chart_pages_for_screen(
     game: Game, language: str, paper: Paper, cache: Cache, problems: Problems
 ) -> list[DrawnPage]:
-    """The same with the tables first: one looks at them all evening, at set-up cards once."""
+    """A page for each with the tables first: one looks at them all evening, at set-up cards once.
+
+    A chart takes more pages in one language than in another, but the module has one picture for it.
+    """
     charts = drawn_charts(game, language, paper, cache, problems)
     ordered = sorted(charts, key=lambda chart: not any(map(_is_table, chart.made_from)))
-    return [page for chart in ordered for page in chart.pages]
+    return [stacked(chart.pages, chart.title) for chart in ordered]
 
 
 def _is_table(definition: str) -> bool:

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.boards import draw_board
@@ -94,7 +95,7 @@ class _FaceMemory:
 
     def keep(self) -> None:
         """Put into the cache what is shown now."""
-        self._cache.put(self._key, json.dumps(self._shown).encode())
+        self._cache.put(self._key, to_json(self._shown))
 
 
 def cached(

@@ -47,7 +47,7 @@ def planned_module(
         {language: each.faces for language, each in drawn.items()},
         {language: each.boards for language, each in drawn.items()},
         charts,
-        help_html(game, game.native),
+        {language: help_html(game, language) for language in game.languages},
         {each.name: Image(each.svg, each.width_px, each.height_px, is_photograph(each.name))
          for each in help_pictures(game)})
     cache.put(key, _StoredPlan(

@@ -35,7 +35,7 @@ def write_module_of(game: Game, path: Path) -> Manifest:
 def _write(game: Game, faces_drawn: Faces, drawn: dict[str, Artwork], path: Path) -> Manifest:
     languages = game.languages
     plan = module_plan(game, dict.fromkeys(languages, faces_drawn), dict.fromkeys(languages, drawn),
-                       {language: [] for language in languages}, "<html/>", {})
+                       {language: [] for language in languages}, dict.fromkeys(languages, "<html/>"), {})
     pictures = {picture: _blank(image) for picture, image in plan.images.items()}
     path.write_bytes(zip_bytes({**plan.files, **pictures}))
     pieces = [{"id": identifier, "gpid": gpid} for identifier, gpid in plan.gpids.items()]

@@ -1,11 +1,16 @@
 """Sentences, and the help page that is made of them."""
 
+import re
 from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
 
+from generator import module_names as names
 from generator.catalogues import key_words
+from generator.compile.module.cards import DISCARD, PLAY
+from generator.compile.module.pieces import TURN_OVER
+from generator.compile.module.units import DESTROY, GAIN, HIDE, LOSE, REVEAL
 from generator.compile.words import help_html
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence
 from generator.compile.words.grammars import grammar_of
@@ -13,6 +18,8 @@ from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.telling import Told, items
 from generator.model.game import Game
+from generator.vassal.keys import stroke
+from tests.bundled import GAMES
 from tests.bundled import bundled as loaded_game
 from tests.compile.told import LANGUAGES, told_text
 
@@ -139,3 +146,16 @@ def test_markers_and_known_blocks_are_put_down_plainly() -> None:
     random = [line for line in text.split("\n") if "Reduced ones" in line]
     assert random and all("at random" in line for line in random)
     assert "face up" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_that_help_and_charts_tell_works(game: str) -> None:
+    definitions = loaded_game(game).definitions
+    scripts = [script.hotkey for script in definitions.scripts.values() if script.hotkey]
+    of_pieces = [TURN_OVER, DISCARD, PLAY, REVEAL, HIDE, LOSE, GAIN, DESTROY]
+    working = {stroke(key) for key in (*scripts, *names.HOTKEYS.values())} | set(of_pieces)
+    texts = [page.text for page in definitions.help.values()]
+    told = {found for text in texts for words in text.languages.values()
+            for found in re.findall(r"Ctrl\+(Shift\+|Mayús\+)?([A-Z])\b", words)}
+    assert {f"{shift}{key}" for shift, key in told
+            if stroke(f"ctrl {'shift ' if shift else ''}{key}") not in working} == set()

@@ -90,7 +90,7 @@ def test_hexes_snap_to_their_centre() -> None:
 
 def test_module_numbers_are_unique() -> None:
     numbers = [slot.get("gpid") for slot in [*elements("PieceSlot"), *elements("CardSlot")]]
-    assert len(set(numbers)) == len(numbers) == len(plan().gpids) + 1, "and the umpire's"
+    assert len(set(numbers)) == len(numbers) == len(plan().gpids) + 1, "the umpire"
 
 
 def test_every_prototype_that_is_used_is_defined() -> None:
@@ -135,7 +135,8 @@ def _depth(text: str) -> int:
 
 
 def test_every_text_that_is_spoken_is_defined() -> None:
-    spoken = {name for trait in all_traits() for name in re.findall(r'"(Msg_\w+)"', trait.type_string())}
+    texts = [trait.type_string() + trait.state_string() for trait in all_traits()]
+    spoken = {name for text in texts for name in re.findall(r'"(Msg_\w+)"', text)}
     defined = {str(e.get("name")) for e in elements("GlobalTranslatableMessage")}
     assert spoken == {name for name in defined if not name.startswith((names.PLACE, names.TERRAIN))}
 

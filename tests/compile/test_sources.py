@@ -5,6 +5,7 @@ import re
 import pytest
 
 from generator.bundled import bundled_folder
+from generator.resolve.supplied import HOLDS
 from tests.bundled import GAMES, bundled, plan
 
 
@@ -14,7 +15,8 @@ def test_every_text_of_an_author_is_traced_to_its_words(name: str) -> None:
     spoken = re.compile(r"Msg_(guard|say|rule)_")
     said = {key: path for key, path in plan(name).origins.items() if spoken.match(key)}
     assert len(said) >= len(game.laws)
-    for path in said.values():
+    written_by_authors = [path for path in said.values() if not str(path[1]).startswith(HOLDS)]
+    for path in written_by_authors:
         span = game.written_at(path)
         written = (folder / span.file).read_text(encoding="utf-8").splitlines()[span.line - 1]
         assert str(path[-1]) in written

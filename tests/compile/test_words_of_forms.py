@@ -25,6 +25,8 @@ STEPS: dict[str, Any] = {
     "end": {"winner": "german"},
     "flip": {"pieces": {"side": "soviet", "at": "7"}, "strength": "less"},
     "reveal": {"side": "soviet", "kind": "unit", "at": "7"},
+    "list": {"name": "guards", "pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
+    "spend": {"pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
     "for_each": {"name": "hex", "places": "3 19", "do": [{"shuffle": "german-deck"}]},

@@ -18,6 +18,7 @@ from generator.core.written.steps import Rule, Script
 from generator.model.base import Provenance
 from generator.model.definitions import Chart
 from generator.model.game import Game
+from generator.resolve.supplied import HOLDS
 from tests.bundled import bundled
 
 FOLDER = Path(__file__).parents[2] / "docs" / "games"
@@ -105,7 +106,9 @@ def _section(title: str, about: str, columns: tuple[str, ...], rows: Iterable[tu
 def _enforced(rules: Mapping[str, Rule]) -> Iterator[tuple[str, ...]]:
     for name, rule in rules.items():
         says = rule.reads if rule.reads is not None else rule.otherwise
-        yield _sources(rule), _plain(says.in_language("en")), f"`{name}`"
+        held = rule.when.here.ids if name.startswith(HOLDS) and rule.when and rule.when.here else ()
+        told = f"Boxes that hold nothing else: {', '.join(held)}." if held else says.in_language("en")
+        yield _sources(rule), _plain(told), f"`{name}`"
 
 
 def _carried_out(scripts: Mapping[str, Script]) -> Iterator[tuple[str, ...]]:

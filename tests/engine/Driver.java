@@ -53,8 +53,10 @@ import VASSAL.tools.menu.MenuManager;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Dialog;
 import java.awt.Dimension;
 import java.awt.EventQueue;
+import java.awt.Frame;
 import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -93,6 +95,7 @@ import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
+import javax.swing.JList;
 import javax.swing.JMenu;
 import javax.swing.JMenuBar;
 import javax.swing.KeyStroke;
@@ -426,8 +429,17 @@ public final class Driver {
       final Object popup = ((JComponent) c).getClientProperty("ToolbarMenu.popup");
       if (popup instanceof Component) texts((Component) popup, into);
     }
+    if (c instanceof JList) lines((JList<?>) c, into);
+    final String title = c instanceof Frame ? ((Frame) c).getTitle() : c instanceof Dialog ? ((Dialog) c).getTitle() : null;
+    if (title != null && !title.isBlank()) into.add(Json.object("text", title, "page", false));
     if (c instanceof JMenu) texts(((JMenu) c).getPopupMenu(), into);
     if (c instanceof Container) for (Component child : ((Container) c).getComponents()) texts(child, into);
+  }
+
+  private static <T> void lines(JList<T> list, List<Object> into) {
+    for (int i = 0; i < list.getModel().getSize(); i++) {
+      texts(list.getCellRenderer().getListCellRendererComponent(list, list.getModel().getElementAt(i), i, false, false), into);
+    }
   }
 
   private static Object render(Map<String, Object> a) throws Exception {

@@ -9,6 +9,9 @@ import VASSAL.build.widget.PieceSlot;
 import VASSAL.counters.Decorator;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.UsePrototype;
+import VASSAL.i18n.ComponentI18nData;
+import VASSAL.i18n.Translatable;
+import VASSAL.i18n.Translation;
 import VASSAL.tools.DataArchive;
 import VASSAL.tools.SequenceEncoder;
 
@@ -21,6 +24,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -47,6 +51,7 @@ final class Lint {
     lint.images();
     lint.setups();
     lint.buildFile();
+    lint.translations();
     return lint.found;
   }
 
@@ -134,6 +139,28 @@ final class Lint {
         }
       }
     }
+  }
+
+  /** A translation whose key no component has is lost without a word. */
+  private void translations() throws IOException {
+    final Set<String> keys = new HashSet<>();
+    keysOf(module, keys);
+    for (Translation t : module.getAllDescendantComponentsOf(Translation.class)) {
+      final Properties texts = new Properties();
+      try (InputStream in = module.getDataArchive().getInputStream(t.getBundleFileName())) { texts.load(in); }
+      for (String key : texts.stringPropertyNames()) {
+        if (!key.startsWith("Piece.") && !keys.contains(key)) found("translation of nothing", key);
+        expressions("translation of " + key, texts.getProperty(key), "");
+      }
+    }
+  }
+
+  private static void keysOf(Object component, Set<String> into) {
+    if (component instanceof Translatable) {
+      final ComponentI18nData data = ((Translatable) component).getI18nData();
+      for (String attribute : data.getAttributeKeys()) into.add(data.getFullPrefix() + attribute);
+    }
+    if (component instanceof AbstractBuildable) for (Object each : ((AbstractBuildable) component).getBuildables()) keysOf(each, into);
   }
 
   /** The attributes that a component writes itself; null where they cannot be told. */

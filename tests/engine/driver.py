@@ -39,13 +39,16 @@ class EngineDied(Exception):
 class Engine:
     """One process of the engine with one module."""
 
-    def __init__(self, installation: Installation, module: Path, timeout: float = 120) -> None:
+    def __init__(self, installation: Installation, module: Path, timeout: float = 120, language: str = "en"
+    ) -> None:
         self.timeout, self.is_older = timeout, installation.is_older
         self.events: list[Event] = []
         self.last: list[Event] = []
         self._noise: list[str] = []
         self._replies: queue.Queue[dict[str, Any] | None] = queue.Queue()
         self._home = Path(tempfile.mkdtemp(prefix="vassal-home-"))
+        (self._home / "prefs").mkdir()
+        (self._home / "prefs" / "V_Global").write_text(f"Locale={language}\n")
         self._process = self._started(installation)
         threading.Thread(target=self._read, daemon=True).start()
         try:
@@ -69,7 +72,7 @@ class Engine:
             *(["-XX:TieredStopAtLevel=1"] if self.is_older else []),  # it only opens: gone before it is warm
             f"-Duser.home={self._home}",
             f"-DVASSAL.conf={self._home}",
-            "-Duser.language=en",
+            "-Duser.language=en",  # of Java; VASSAL speaks what its preferences say
             f"-Dlogback.configurationFile={self._home / 'logback.xml'}",
             "-Dlogback.statusListenerClass=ch.qos.logback.core.status.NopStatusListener",
             "--add-opens=java.desktop/java.awt=ALL-UNNAMED",

@@ -37,7 +37,7 @@ class Done(Asked):
 
     def _minded(self, step: o.Operation) -> o.Operation | None:
         match step:
-            case o.Say():
+            case o.Say() | o.List():
                 return None
             case o.Set(values):
                 kept = tuple((name, value) for name, value in values if self._is_charted(name))
@@ -132,6 +132,9 @@ class Done(Asked):
             case o.Flip(pieces, strength, face):
                 ids = self.things(pieces, scope)
                 return [("flip", self.pieces(pieces, scope), self.strengths(strength, ids, scope), face)]
+            case o.Spend(pieces, without):
+                but = () if without is None else (self.pieces(without, scope),)
+                return [("spend", self.pieces(pieces, scope), *but)]
             case o.Reveal(pieces):
                 return [("reveal", self.pieces(pieces, scope))]
             case o.Give(to, places):

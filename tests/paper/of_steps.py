@@ -23,6 +23,7 @@ def flip(beside: Beside, what: Pieces, how: How) -> Steps | None:
 
 reads("step", "flip-over")(lambda beside, what: (o.Flip(what, face="over"),))
 reads("step", "reveal")(lambda beside, what: (o.Reveal(what),))
+reads("step", "spend", "spend-but", but="things")(lambda beside, what, but=None: (o.Spend(what, but),))
 reads("step", "shuffle", deck="deck")(lambda beside, deck: (o.Shuffle(deck),))
 reads("step", "give")(lambda beside, side, places: (o.Give(side, places),))
 reads("step", "end")(given((o.End(),)))

@@ -83,5 +83,6 @@ NOT_READ = {
     "an author's words follow": ("not-while the-piece"),
     "known without the catalogue": ("and holders named-of or quoted within-quoted"),
     "no game, sample or case prints it": ("every-left lying-aside of-turn on-board one-of-all side-named"),
+    "only the log names it": ("list"),
 }
 """Keys of templates by why they are not read; a key that is read must go."""

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from random import Random
 
 from generator import module_names as names
-from generator.compile.module.messages import refusals
+from generator.compile.module.messages import refusals, wrong_phase
 from generator.core.form import every
 from generator.core.operations import Move
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
+from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
@@ -20,7 +21,7 @@ from .desk import GREY, Desk, Seen
 
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
-FIXED_REFUSALS = {"wrong phase": ("wrong-phase",), "done already": ("done-this-turn", "done-this-game"),
+FIXED_REFUSALS = {"done already": ("done-this-turn", "done-this-game"),
                   "game over": ("game-over",)}
 """What the module says, by what the rehearsal does."""
 
@@ -110,6 +111,8 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     refused = Referee(desk.game, table, chance).press(script_id)
     differing = differences(desk.game, table, seen)
     expected = {refusals(key, desk.game.native) for key in FIXED_REFUSALS.get(refused, ())} or {refused}
+    if refused == "wrong phase":
+        expected = {wrong_phase(desk.game, desk.game.scripts[script_id].head.phase, desk.game.native)}
     expected |= {GREY} if desk.game.definitions.scripts[script_id].kind == "setup" else set()
     if bool(said) != bool(refused) or (refused and said not in expected):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
@@ -160,8 +163,8 @@ def regain(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
 
 
 def _words(game: Game, law: str, place: str) -> str:
-    if law == SECRET:
-        return re.escape(refusals(SECRET, game.native))
+    if law in (SECRET, CARD_PLACE):
+        return re.escape(refusals(law, game.native))
     words = re.escape(game.definitions.rules[law].otherwise.in_language(game.native))
     words = words.replace(re.escape("{here}"), re.escape(place_name(game, place, game.native)))
     return re.sub(r"\\\{\w+\\\}", ".+", words)

@@ -8,7 +8,7 @@ from generator.load.parsing import read_text
 from generator.load.tree import Mapping, plain
 from generator.problems import Problems
 from generator.resolve.families import unfold_families
-from generator.resolve.supplied import START, TABLE, TRAY, supply
+from generator.resolve.supplied import HOLDS, START, TABLE, TRAY, supply
 from tests.laid_over import small_game
 
 HEAD = "game: {id: g, title: G, languages: en es}\n"
@@ -95,3 +95,18 @@ def test_nothing_is_supplied_to_a_game_that_says_all() -> None:
 @pytest.mark.parametrize("text", ["", "pieces: nonsense", "sides: [a]", "pieces: {p: text}", "boards: text"])
 def test_what_is_malformed_is_left_to_the_model(text: str) -> None:
     _supplied(text)
+
+
+def test_boxes_that_hold_the_same_have_one_rule() -> None:
+    turns = "track: {id: 'turn-{column}', rows: 1, columns: 2, holds: {ids: turn}}"
+    boxes = "now: {holds: {ids: turn}}, tray: {}, hangar: {holds: {tags: air}}"
+    rules = _supplied(f"boards: {{mat: {{boxes: {{{boxes}}}, grids: {{{turns}}}}}}}")["rules"]
+    assert {name: (rule["when"], rule["require"]) for name, rule in rules.items()} == {
+        f"{HOLDS}-1": ({"here": "now turn-1 turn-2"}, {"piece": {"ids": "turn"}}),
+        f"{HOLDS}-2": ({"here": "hangar"}, {"piece": {"tags": "air"}})}
+    assert all(rule["by_hand"] == "yes" for rule in rules.values())
+    assert rules[f"{HOLDS}-1"]["otherwise"]["es"] == "{piece} no va en {here}."
+
+
+def test_boxes_that_say_nothing_have_no_rule() -> None:
+    assert "rules" not in _supplied("boards: {mat: {boxes: {tray: {}}}}")

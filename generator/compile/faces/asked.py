@@ -23,17 +23,24 @@ Part = Literal["front", "back"]
 
 
 @dataclass(frozen=True)
-class Request:
-    """A face that a piece or card shows; `path` is where its look is written."""
+class Bearer:
+    """The side of a piece or card that bears a face; `path` is where its look is written."""
 
     part: Part
     holder: str
     wanted_id: str
     shared_id: str
-    look: FaceLook
-    picture: Picture | None
     path: tuple[str, ...]
     span: Span
+
+
+@dataclass(frozen=True)
+class Request:
+    """A face that somebody bears, with all that it is drawn from."""
+
+    bearer: Bearer
+    look: FaceLook
+    picture: Picture | None
     width_mm: float
     height_mm: float
     bleed_mm: float
@@ -76,8 +83,9 @@ def _of_piece(game: Game, piece_id: str, piece: Piece, language: str) -> Iterato
         if look is not None:
             key = "face" if part == "front" else "back"
             yield Request(
-                part, piece_id, wanted_id, shared_id, look, picture, ("pieces", piece_id, key),
-                game.span_of("pieces", piece_id), size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
+                Bearer(part, piece_id, wanted_id, shared_id, ("pieces", piece_id, key),
+                       game.span_of("pieces", piece_id)),
+                look, picture, size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
                 piece.shape == "disc", facts, _colours(game, piece.side, piece.group), context,
             )
 
@@ -105,9 +113,10 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
     )
     for part, look, picture, artwork_id, given, context in parts:
         yield Request(
-            part, copy.id, artwork_id, artwork_id, look, picture,
-            ("decks", copy.deck_id, "look", "face" if part == "front" else "back"),
-            game.span_of("cards", copy.card_id), deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM,
+            Bearer(part, copy.id, artwork_id, artwork_id,
+                   ("decks", copy.deck_id, "look", "face" if part == "front" else "back"),
+                   game.span_of("cards", copy.card_id)),
+            look, picture, deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM,
             CARD_CORNER_MM, False, given, _colours(game, deck.side, None), context,
         )
 

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, UndefinedError
 
 from generator.compile.artwork import Artwork, Faces
-from generator.compile.faces.asked import Request, requests
+from generator.compile.faces.asked import Bearer, Request, requests
 from generator.compile.faces.brush import Brush
 from generator.lettering.fonts import UnknownFont
 from generator.load.assets import FACE_ENDING
@@ -64,20 +64,20 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
     """
     drawing = _Faces(game, language, templates_of(game.assets.faces), memory)
     # Faces that turn out equal are one artwork, and what is wrong with them is said once.
-    holders: dict[tuple[_Drawing | None, tuple[Finding, ...]], list[Request]] = {}
+    bearers: dict[tuple[_Drawing | None, tuple[Finding, ...]], list[Bearer]] = {}
     for request in requests(game, language):
-        holders.setdefault(drawing.of(request), []).append(request)
+        bearers.setdefault(drawing.of(request), []).append(request.bearer)
     artworks: dict[str, Artwork] = {}
     taken: set[str] = set()
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
-    for (drawn, findings), asking in holders.items():
-        artwork_id = _free_id(_common_id(asking), taken)
-        _report(game, findings, artwork_id, asking[0], problems)
+    for (drawn, findings), borne in bearers.items():
+        artwork_id = _free_id(_common_id(borne), taken)
+        _report(game, findings, artwork_id, borne[0], problems)
         if drawn is not None:
             taken.add(artwork_id.casefold())
             artworks[artwork_id] = _artwork(artwork_id, drawn)
-            for request in asking:
-                shown[request.part][request.holder] = artwork_id
+            for bearer in borne:
+                shown[bearer.part][bearer.holder] = artwork_id
     _warn_of_equal_sides(game, shown["front"], shown["back"], problems)
     return Faces(artworks, shown["front"], shown["back"])
 
@@ -183,14 +183,14 @@ def _finished(request: Request, svg: str) -> _Drawing:
         svg, request.width_mm, request.height_mm, request.bleed_mm, request.corner_mm, request.round)
 
 
-def _common_id(requests: list[Request]) -> str:
+def _common_id(bearers: list[Bearer]) -> str:
     """The face's name: of its only holder, of the family, or what all its holders' ids begin with."""
-    first = requests[0]
-    if len({request.holder for request in requests}) == 1:
+    first = bearers[0]
+    if len({bearer.holder for bearer in bearers}) == 1:
         return first.wanted_id
     if first.shared_id:
         return first.shared_id
-    words = [request.holder.split("-") for request in requests]
+    words = [bearer.holder.split("-") for bearer in bearers]
     shared = [column[0] for column in _equal_start(words)]
     suffix = "-back" if first.part == "back" else ""
     return "-".join(shared) + suffix if shared else first.wanted_id
@@ -220,15 +220,15 @@ def _artwork(artwork_id: str, drawing: _Drawing) -> Artwork:
 
 
 def _report(
-    game: Game, findings: tuple[Finding, ...], face: str, request: Request, problems: Problems
+    game: Game, findings: tuple[Finding, ...], face: str, bearer: Bearer, problems: Problems
 ) -> None:
     for finding in findings:
-        span = _span(game, request, finding)
+        span = _span(game, bearer, finding)
         problems.error(span, finding.code, f"face '{face}': {finding.message}", finding.hint)
 
 
-def _span(game: Game, request: Request, finding: Finding) -> Span:
+def _span(game: Game, bearer: Bearer, finding: Finding) -> Span:
     """Where the input that is wrong is written, else the piece or card."""
-    at = (*request.path, *finding.at)
+    at = (*bearer.path, *finding.at)
     is_written = finding.at and game.tree is not None and find(game.tree, at) is not None
-    return key_span_at(game.tree, at) if is_written and game.tree is not None else request.span
+    return key_span_at(game.tree, at) if is_written and game.tree is not None else bearer.span

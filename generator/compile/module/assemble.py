@@ -9,9 +9,11 @@ from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.module import windows
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_size_property
+from generator.compile.module.listing import SPENT_IMAGE
 from generator.compile.module.messages import Messages
-from generator.compile.module.pictures import Image, chart_image, module_images, moved_mark
+from generator.compile.module.pictures import Image, chart_image, module_images, moved_mark, spent_mark
 from generator.compile.module.pieces import PieceWriter, spoken_name
+from generator.compile.module.place_lists import PlaceLists
 from generator.compile.module.seclusion import umpire_window
 from generator.compile.module.states import StateWriter
 from generator.compile.module.tables import Tables
@@ -26,6 +28,7 @@ from generator.vassal.elements.tree import Element
 from generator.vassal.gpids import FIRST_FREE, assign
 from generator.vassal.keys import stroke
 from generator.vassal.quoting import said
+from generator.vassal.translated import translated
 from generator.vassal.translations import properties_file
 
 _CHARTS_PX, _CHART_PX = (1260, 640), 980
@@ -53,12 +56,12 @@ def module_plan(
     faces: Mapping[str, Faces],
     boards: Mapping[str, Mapping[str, Artwork]],
     charts: Mapping[str, Sequence[DrawnPage]],
-    help_page: str,
+    help_pages: Mapping[str, str],
     help_pictures: Mapping[str, Image],
 ) -> ModulePlan:
     """Compile the module; the mappings are keyed by language, the game's first is the module's own.
 
-    The help is in that one, and its pictures are named by their files.
+    The pictures of the help are named by their files.
     """
     first, *others = game.languages
     messages = Messages(game)
@@ -72,11 +75,15 @@ def module_plan(
     writer = PieceWriter(game, faces[first], messages, states)
     behaviours = Behaviours(game, messages)
     slots = _slots(game, writer, behaviours, gpids)
-    setup_elements, files = windows.setups(game)
+    files = windows.saved_setups(game)
+    lists = PlaceLists()
+    prototypes = lists.shortened_in(e.prototypes_container(*behaviours.prototypes.elements()))
+    tables = [lists.shortened_in(each) for each in _windows(
+        game, slots, umpire_window(umpire.traits(), umpires))]
     parts = (
         *_head(game),
-        e.global_properties(*windows.properties(game, umpire.program.value_names)),
-        e.prototypes_container(*behaviours.prototypes.elements()),
+        e.global_properties(*windows.properties(game, umpire.program.value_names, lists.properties())),
+        prototypes,
         e.global_translatable_messages(
             *(
                 e.global_translatable_message(name=name, text=said(words.in_language(first)))
@@ -84,38 +91,49 @@ def module_plan(
             )
         ),
         e.piece_window(e.tab_widget(name="Pieces"), name="Pieces", hidden=True),
-        *_windows(game, slots, umpire_window(umpire.traits(), umpires)),
-        windows.turn_track(game),
-        *windows.turn_changes(game),
-        *windows.script_buttons(game),
-        *windows.window_menus(game),
-        *windows.dice(game),
-        _charts(charts[first], first),
-        e.notes_window(),
-        *setup_elements,
+        *tables,
+        *_beside(game, charts[first]),
         e.language(*(e.translation(locale=language) for language in others)),
     )
-    tree = e.game_module(
-        name=game.definitions.game.title.in_language(first),
-        version=game.version,
-        vassal_version=VASSAL_VERSION,
-        description=game.definitions.game.edition.in_language(first),
-        next_gpid=FIRST_FREE,
-        parts=parts,
-    )
-    files |= {"buildFile.xml": to_xml(tree), "help.html": help_page.encode()}
+    files |= {"buildFile.xml": to_xml(_module(game, parts)), "help.html": help_pages[first].encode()}
     files["moduledata"] = module_data(
         name=game.definitions.game.title.in_language(first),
         version=game.version,
         vassal_version=VASSAL_VERSION,
         description=game.definitions.game.edition.in_language(first),
     )
+    written = read_by_players(game, charts[first])
     for language in others:
-        files[f"Module_{language}.properties"] = properties_file(module_translation(game, messages, language))
+        spoken = read_by_players(game.spoken_in(language), charts[language])
+        texts = {**translated(written, spoken), **module_translation(game, messages, language)}
+        files[f"Module_{language}.properties"] = properties_file(texts)
+        files[f"help_{language}/help.html"] = _one_folder_down(help_pages[language]).encode()
     origins = {**umpire.program.origins, **messages.origins}
     images = _images(game, faces, boards, charts)
     images |= {f"images/{name}": image for name, image in help_pictures.items()}
     return ModulePlan(images, files, _script_list(game), gpids, origins)
+
+
+def _module(game: Game, parts: tuple[Element, ...]) -> Element:
+    return e.game_module(
+        name=game.definitions.game.title.in_language(game.native),
+        version=game.version,
+        vassal_version=VASSAL_VERSION,
+        description=game.definitions.game.edition.in_language(game.native),
+        next_gpid=FIRST_FREE,
+        parts=parts,
+    )
+
+
+def read_by_players(game: Game, charts: Sequence[DrawnPage]) -> Element:
+    """The module without pieces and their behaviour: what is left in it is read by players."""
+    boards = [Tables(game, {}).window(board) for board in game.definitions.boards]
+    return _module(game, (*_head(game), *boards, *_beside(game, charts)))
+
+
+def _one_folder_down(page: str) -> str:
+    """The help where VASSAL looks for that of another language: in a folder of its own."""
+    return page.replace('src="images/', 'src="../images/')
 
 
 def _head(game: Game) -> tuple[Element, ...]:
@@ -124,13 +142,33 @@ def _head(game: Game) -> tuple[Element, ...]:
     return (
         e.basic_command_encoder(),
         e.documentation(e.help_file(title=names.own_words("help-title", game.native), file="help.html")),
-        e.player_roster(sides=seats),
+        e.player_roster(
+            sides=seats,
+            button_text=names.own_words("seats", game.native),
+            button_tooltip=names.own_words("seats-tooltip", game.native),
+        ),
         e.global_options(*windows.preferences(game)),
         e.game_piece_image_definitions(),
     )
 
 
-def _windows(game: Game, slots: Mapping[str, Mapping[str, Element]], umpires: Element) -> list[Element]:
+def _beside(game: Game, charts: Sequence[DrawnPage]) -> tuple[Element, ...]:
+    """What stands beside the maps."""
+    return (
+        windows.turn_track(game),
+        *windows.turn_changes(game),
+        *windows.script_buttons(game),
+        *windows.window_menus(game),
+        *windows.dice(game),
+        _charts(charts, game.native),
+        windows.notes(game),
+        *windows.setups(game),
+    )
+
+
+def _windows(
+    game: Game, slots: Mapping[str, Mapping[str, Element]], umpires: Element
+) -> list[Element]:
     """The main maps, the other boards, and the umpire's window.
 
     A command visits the windows in this order, and each pile that deals at random draws a number when it is
@@ -201,6 +239,7 @@ def _images(
                 f"chart-{number:02}.png": chart_image(page) for number, page in enumerate(charts[language], 1)
             },
             "moved.png": moved_mark(),
+            **({SPENT_IMAGE: spent_mark()} if game.asked.spent_pieces else {}),
         }
         for language in game.languages
     }

@@ -65,9 +65,10 @@ class Choices:
         ]
 
     def _prompt(self, one: OneOf) -> str:
-        side = self.game.definitions.sides[str(one.chosen_by)].title.in_language(self.game.native)
+        side = self.game.definitions.sides[str(one.chosen_by)].title
         key = "choose-piece" if isinstance(one.over, Pieces) else "choose-place"
-        return names.own_words(key, self.game.native, side=side)
+        return names.in_all_languages(
+            self.game, lambda language: names.own_words(key, language, side=side.in_language(language)))
 
     def _titled(self, name: str) -> str:
         """The id, and what is called so where that is something else."""

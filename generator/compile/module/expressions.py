@@ -103,6 +103,11 @@ class Expressions:
         fitting = self.filter(wanted)
         return fitting if wanted.at is None else _both(fitting, self.stands_in(wanted.at))
 
+    def chosen_but(self, wanted: Pieces, without: Pieces | None) -> str:
+        """Whether a piece fits and is not one of those that are left out."""
+        fitting = self.chosen(wanted)
+        return fitting if without is None else _both(fitting, f"!({self.chosen(without)})")
+
     def controlled(self, side: str, among: Places) -> str:
         """How many of the places the side controls."""
         owned = f'Kind=="control" && {names.OWNER}=={text(side)}'

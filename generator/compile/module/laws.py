@@ -4,22 +4,24 @@ The map sends a key to each piece that ends a move; the guard then evaluates the
 piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 """
 
+from collections.abc import Collection, Iterator, Sequence
+
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.seats import handles
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import chain, either
-from generator.core.procedures import Holding, Law
+from generator.core.procedures import Law
 from generator.model.game import Game
+from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
-from generator.vassal.expression import braces, constant, filter_text, text
+from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching, matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import Code
-from generator.vassal.targets import Target
 from generator.vassal.traits import (
     CalculatedProperty,
     Delete,
@@ -32,6 +34,7 @@ from generator.vassal.traits import (
 )
 
 _JUDGE, _KEEP_WHY, _WARN, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "Warn", "PutBack"))
+_JUDGE_SCRIPT, _MAY_LET_BE = named("JudgeScript"), named("MayLetBe")
 _GO_BACK, _GONE = named("GoBack"), named("Gone")
 ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pay", "KeepWhyGain"))
 _LET_BE, _ADVISE = named("LetBe"), named("Advise")
@@ -40,7 +43,8 @@ _BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
 FOREIGN = "foreign"
 """The law that only the module can keep: a rehearsal has no players to confuse."""
 _NOBODY = text("")
-_JUDGED = f'!{names.GOING_BACK}.equals("yes")'
+JUDGED = f'!{names.GOING_BACK}.equals("yes")'
+_BY_HAND, _BY_SCRIPT = (f'{names.SCRIPT}{how}"yes"' for how in ("!=", "=="))
 
 
 def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
@@ -96,7 +100,9 @@ def guard_label(rules: tuple[str, ...]) -> str:
 
 def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[Trait, ...]:
     """The guard for these rules, inner to outer."""
-    broken, why = _broken(game, rule_ids, messages)
+    laws = [game.laws[rule_id] for rule_id in rule_ids if rule_id != CARD_PLACE]
+    own = (SECRET, FOREIGN, *(rule_id for rule_id in rule_ids if rule_id == CARD_PLACE))
+    of_scripts = [law for law in laws if not law.head.by_hand]
     return (
         SendToLocation(
             key=_GO_BACK,
@@ -107,8 +113,17 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         ),
         Delete(key=_GONE),
         CalculatedProperty(name="FromPlace", expression=braces('OldDeckName!="" ? OldDeckName : OldZone')),
-        _set(names.BROKEN, (_JUDGE, braces(broken)), (_LET_BE, "")),
-        _set(names.WHY, (_KEEP_WHY, braces(why)), (_ADVISE, braces(f'{names.WHY}+" "+{messages.advice()}'))),
+        _set(
+            names.BROKEN,
+            (_JUDGE, braces(_broken_by_hand(game, laws, own))),
+            (_JUDGE_SCRIPT, braces(_broken_by_script(game, of_scripts)) if of_scripts else ""),
+            (_LET_BE, ""),
+        ),
+        _set(
+            names.WHY,
+            (_KEEP_WHY, braces(_reason(laws, messages, own))),
+            (_ADVISE, braces(f'{names.WHY}+" "+{messages.advice()}')),
+        ),
         _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
         *_up_again(game),
         Trigger(
@@ -121,23 +136,34 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Report(keys=(_WARN, _ADVISE), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
         *told_traits(game),
         *_enters(game),
-        Trigger(name="judge", key=names.MOVED, condition=matching_itself(_JUDGED), action_keys=(_JUDGE,)),
         Trigger(
             name="let be",
-            key=names.MOVED,
-            condition=matching_itself(f"{_JUDGED} && {_only_advises(game)}"),
+            key=_MAY_LET_BE,
+            condition=matching_itself(_only_advises(game)),
             action_keys=(_KEEP_WHY, _ADVISE, _LET_BE),
+        ),
+        Trigger(
+            name="judge",
+            key=names.MOVED,
+            condition=matching_itself(f"{JUDGED} && {_BY_HAND}"),
+            action_keys=(_JUDGE, _MAY_LET_BE),
+        ),
+        Trigger(
+            name="judge script",
+            key=names.MOVED,
+            condition=matching_itself(f"{JUDGED} && {_BY_SCRIPT}"),
+            action_keys=(_JUDGE_SCRIPT,),
         ),
         Trigger(
             name="log",
             key=names.MOVED,
             action_keys=(tell("moved"),),
-            condition=matching_itself(f'{_JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'),
+            condition=matching_itself(f"{JUDGED} && {names.BROKEN}.isEmpty() && {_BY_HAND}"),
         ),
         Trigger(
             name="refuse",
             key=names.MOVED,
-            condition=matching_itself(f'{_JUDGED} && !{names.BROKEN}.isEmpty()'),
+            condition=matching_itself(f'{JUDGED} && !{names.BROKEN}.isEmpty()'),
             action_keys=(_KEEP_WHY, _WARN, _UNDO),
         ),
     )
@@ -153,7 +179,7 @@ def _only_advises(game: Game) -> str:
     playing = f'!{names.BEGINS}.equals({names.TURN}+"|"+{names.PHASE})'
     lenient = either([f"{names.REFEREE}=={text(words['off'])}",
                       f"{names.REFEREE}=={text(words['setup'])} && {playing}"])
-    return f'{names.SCRIPT}!="yes" && !{own}.contains("|"+{names.BROKEN}.toString()+"|") && {lenient}'
+    return f'!{own}.contains("|"+{names.BROKEN}.toString()+"|") && {lenient}'
 
 
 def _up_again(game: Game) -> tuple[Trait, ...]:
@@ -169,7 +195,7 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     if not game.asked.fresh:
         return ()
     boxes = text(names.bar_list([place for place in game.locations if comes_out_of_box(game, place)]))
-    entering = f'{_JUDGED} && {names.SCRIPT}!="yes" && {boxes}.contains("|"+FromPlace+"|")'
+    entering = f'{JUDGED} && {names.SCRIPT}!="yes" && {boxes}.contains("|"+FromPlace+"|")'
     return (
         _set(names.FRESH, (_ENTER, braces(f'{names.FRESH}+DefId+"|"'))),
         Trigger(name="enter", key=names.MOVED, action_keys=(_ENTER,), condition=matching_itself(entering)),
@@ -183,7 +209,7 @@ def event_traits(game: Game) -> tuple[Trait, ...]:
     """
     if not game.asked.has_events:
         return ()
-    lawful = f'{_JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'
+    lawful = f'{JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'
     umpire = f"DefId=={text(names.UMPIRE)}"
     return (
         GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=matching(umpire)),
@@ -208,94 +234,33 @@ def script_traits() -> tuple[SetGlobalProperty, str, str]:
     return _set(names.SCRIPT, (begin, "yes"), (end, "no")), begin, end
 
 
-def control_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
-    """Where a piece comes and goes, the control markers look who stands there."""
-    traits: list[Trait] = []
-    for board_id in present_on(game, identifier):
-        here, left = named(f"SettleHere {board_id}"), left_key(board_id)
-        window = text(names.map_name(game, board_id))
-        marker = 'Kind=="control" && ("|"+CurrentZone+"|").equals("|$FromPlace$|")'
-        judged = f'{_JUDGED} && {names.BROKEN}.isEmpty()'
-        traits += [
-            GlobalKeyCommand(
-                key=here,
-                key_sent=names.SETTLE,
-                filter=matching('Kind=="control"'),
-                target=Target(match_location=True, place="CURLOC"),
-            ),
-            GlobalKeyCommand(key=left, key_sent=names.SETTLE, filter=matching(marker)),
-            Trigger(
-                name="take control",
-                key=names.MOVED,
-                action_keys=(here,),
-                condition=matching_itself(f"{judged} && CurrentMap=={window}"),
-            ),
-            Trigger(
-                name="leave control",
-                key=names.MOVED,
-                action_keys=(left,),
-                condition=matching_itself(f'{judged} && OldMap=={window} && OldDeckName==""'),
-            ),
-        ]
-    return tuple(traits)
-
-
-def left_key(board_id: str) -> str:
-    """The key by which a piece tells the marker of the place that it left."""
-    return named(f"SettleLeft {board_id}")
-
-
-def present_on(game: Game, identifier: str) -> tuple[str, ...]:
-    """Boards on which the piece counts for control."""
-    return tuple(
-        board_id
-        for board_id, holding in game.holdings.items()
-        if game.pieces[identifier].side is not None
-        and any(identifier in ever_fitting(game, each) for each in holding.present)
-    )
-
-
-def settling_traits(game: Game, holding: Holding) -> tuple[Trait, ...]:
-    """A control marker passes to the only side that stands in its place."""
-    write = Expressions(game)
-    present = either([write.filter(each) for each in holding.present])
-    takers = write.filter(holding.taken_by)
-
-    def count(fitting: str) -> str:
-        return f"CountLocation({filter_text(fitting)})"
-
-    return tuple(
-        Trigger(
-            name=f"settle {side}",
-            key=names.SETTLE,
-            action_keys=(names.own(side),),
-            condition=matching_itself(
-                f"{names.OWNER}!={text(side)}"
-                f" && {count(f'{takers} && Side=={text(side)}')}>0"
-                f" && {count(f'{present} && Side!={text(side)} && Side!={_NOBODY}')}==0"
-            ),
-        )
-        for side in game.definitions.sides
-    )
-
-
-def _broken(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[str, str]:
-    """(expression for the id of the first broken rule or "", expression for its reason)."""
-    by_hand = f'{names.SCRIPT}!="yes"'
+def _broken_by_hand(game: Game, laws: Sequence[Law], own: Sequence[str]) -> str:
+    """An expression: the id of the first rule that a player's move breaks, or an empty text."""
     secret = text(names.bar_list([place.id for place in game.locations.values() if place.secret]))
     reaches = either([f'{secret}.contains("|"+{place}+"|")' for place in ("FromPlace", "DeckName")])
-    cases = [
-        (f'{names.SCRIPT}=="yes" && DeckName!=""', '""'),
-        (f"{by_hand} && FromPlace!=DeckName && {reaches}", text(SECRET)),
-        (f"{by_hand} && {_foreign_piece(game)}", text(FOREIGN)),
-    ]
-    reasons = [(f"{names.BROKEN}=={text(law)}", messages.fixed(law)) for law in (SECRET, FOREIGN)]
-    for rule_id in rule_ids:
-        law = game.laws[rule_id]
-        cases.append((_is_broken(game, law), text(rule_id)))
-        reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
-        reasons.append((f"{names.BROKEN}=={text(rule_id)}", reason))
-    return chain(cases, '""'), chain(reasons, '""')
+    cases = [(f"FromPlace!=DeckName && {reaches}", text(SECRET)), (_foreign_piece(game), text(FOREIGN))]
+    if CARD_PLACE in own:
+        cases.append((f"!{_lies_among(card_places(game))}", text(CARD_PLACE)))
+    return chain([*cases, *_is_broken(game, laws)], '""')
+
+
+def _lies_among(places: Collection[str]) -> str:
+    """Whether the moved piece lies in one of the places."""
+    here = '(DeckName!="" ? DeckName : CurrentZone)'
+    return f'{text(names.bar_list(sorted(places)))}.contains("|"+{here}+"|")'
+
+
+def _broken_by_script(game: Game, laws: Sequence[Law]) -> str:
+    """The same of a script's move. What scripts lay into piles is judged when it comes out."""
+    return chain([('DeckName!=""', '""'), *_is_broken(game, laws)], '""')
+
+
+def _reason(laws: Sequence[Law], messages: Messages, own: Sequence[str]) -> str:
+    """An expression: what is said of the broken rule."""
+    reasons = [(law, messages.fixed(law)) for law in own]
+    reasons += [(law.id, messages.text(f"rule-{law.id}", law.head.otherwise, (*law.origin, "otherwise")))
+                for law in laws]
+    return chain([(f"{names.BROKEN}=={text(law)}", reason) for law, reason in reasons], '""')
 
 
 def _foreign_piece(game: Game) -> str:
@@ -304,10 +269,9 @@ def _foreign_piece(game: Game) -> str:
     return f'(Kind=="unit" || Kind=="card") && {either(list(sides))}'
 
 
-def _is_broken(game: Game, law: Law) -> str:
+def _is_broken(game: Game, laws: Sequence[Law]) -> Iterator[tuple[str, str]]:
+    """(condition, id) of each law."""
     write = Expressions(game, of_move=True)
-    parts = [f'{names.SCRIPT}!="yes"'] if law.head.by_hand else []
-    if law.when is not None:
-        parts.append(write.condition(law.when))
-    parts.append(f"!({write.condition(law.require)})")
-    return " && ".join(parts)
+    for law in laws:
+        bound = f"{write.condition(law.when)} && " if law.when is not None else ""
+        yield f"{bound}!({write.condition(law.require)})", text(law.id)

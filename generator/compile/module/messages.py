@@ -1,11 +1,12 @@
 """Texts that the module speaks while it is played: translatable, with places for values."""
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator import module_names as names
 from generator.catalogues import Words
 from generator.compile.module.place_names import named_place, place_messages
+from generator.compile.module.whereabouts import chain
 from generator.core.form import NOBODY, Path
 from generator.model.base import Text
 from generator.model.game import Game
@@ -19,6 +20,12 @@ reports = Words("reports")
 
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _OF_MOVE = {"piece": 'GetString("PublicName")', "here": named_place("CurrentZone")}
+
+
+def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:
+    """Why a script is refused that belongs to other phases."""
+    titles = (game.definitions.phases[phase].title.in_language(language) for phase in phases)
+    return refusals("wrong-phase", language, phases=" / ".join(titles))
 
 
 @dataclass
@@ -37,6 +44,11 @@ class Messages:
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
         return self.name(identifier, self._in_all(lambda language: refusals(identifier, language)))
+
+    def wrong_phase(self, phases: Sequence[str]) -> str:
+        """That a script belongs to other phases, and to which."""
+        return self.name("-".join(("wrong-phase", *phases)),
+                         self._in_all(lambda language: wrong_phase(self.game, phases, language)))
 
     def advice(self) -> str:
         """That a broken rule is only told."""
@@ -96,12 +108,19 @@ class Messages:
 
     def _source(self, value: str) -> str:
         if value in self.game.definitions.properties:
-            return f"GetString({text(names.state(value))})"
+            return self._state(value)
         if value in _OF_MOVE:
             return _OF_MOVE[value]
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
         return f"GetString({text(names.variable(value))})"
+
+    def _state(self, name: str) -> str:
+        """What the value of a property is called, or the value."""
+        held = f"GetString({text(names.state(name))})"
+        called = [(f"{held}.equals({text(value)})", self.name(f"value-{name}-{value}", title))
+                  for value, title in self.game.definitions.properties[name].values.items()]
+        return f"({chain(called, held)})" if called else held
 
 
 def _last(value: str) -> tuple[bool, str]:

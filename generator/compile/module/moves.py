@@ -6,6 +6,7 @@ from generator import module_names as names
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.program import Program
+from generator.compile.module.set_out import SetOut
 from generator.compile.module.whereabouts import chain
 from generator.core.form import TURN
 from generator.core.operations import Arrival, Drawn, Flip, Give, Refill
@@ -34,34 +35,44 @@ class Moves:
     """Whether units that arrive are named in the log; setups only say that they are done."""
 
     @property
-    def _write(self) -> Expressions:
+    def write(self) -> Expressions:
+        """What writes expressions."""
         return Expressions(self.game)
 
     def place(self, pieces: Pieces, how: Arrival) -> str:
         """Make all fitting pieces arrive."""
-        return self._send(how, self._write.chosen(pieces))
+        return self._send(how, self.write.chosen(pieces))
+
+    def set_out(self, found: SetOut) -> str:
+        """Make pieces arrive each at its own place (see `pieces.own_destination`)."""
+        table = names.bar_list([f"{piece}{names.AT}{place}" for piece, place in found.places.items()])
+        pieces = self.write.chosen(Pieces(ids=tuple(found.places)))
+        return self._send(found.manner, pieces, place=text(table))
 
     def place_some(self, pieces: Pieces, count: Quantity, how: Arrival) -> str:
         """Make so many of the fitting pieces arrive, one after the other in their order."""
-        wanted = self._write.amount(count)
-        one = self._send_lowest(how, self._write.chosen(pieces))
+        wanted = self.write.amount(count)
+        one = self._send_lowest(how, self.write.chosen(pieces))
         return self.program.repeat(one, wanted if wanted.isdigit() else braces(wanted))
 
     def draw(self, drawn: Drawn, how: Arrival) -> str:
         """Draw from a pool at random, or from the top of a deck."""
-        fitting = self._write.filter(drawn.which or Pieces())
-        wanted = self._write.amount(drawn.count)
+        fitting = self.write.filter(drawn.which or Pieces())
+        wanted = self.write.amount(drawn.count)
         count = wanted if wanted.isdigit() else braces(wanted)
         return self._send(how, fitting, target=Target.in_deck(drawn.source), deck_count=count)
 
     def missing(self, drawn: Drawn) -> str:
         """An expression: how many of the wanted pieces the pool lacks."""
-        there = self._write.count(replace(drawn.which or Pieces(), at=Listed((drawn.source,))))
-        return f"Math.max(0,{self._write.amount(drawn.count)}-{there})"
+        return f"Math.max(0,{self.write.amount(drawn.count)}-{self.there(drawn)})"
+
+    def there(self, drawn: Drawn) -> str:
+        """An expression: how many pieces the pool has that can be drawn."""
+        return self.write.count(replace(drawn.which or Pieces(), at=Listed((drawn.source,))))
 
     def give(self, give: Give) -> str:
         """Make the control markers of the places change hands."""
-        markers = f'Kind=="control" && {self._write.stands_in(give.places)}'
+        markers = f'Kind=="control" && {self.write.stands_in(give.places)}'
         return self.ask(markers, names.own(give.to))
 
     def take_first(self, places: Places, how: Arrival, if_none: list[str]) -> list[str]:
@@ -115,8 +126,8 @@ class Moves:
         rows = self.game.grid_rows(refill.grid)
         window = text(names.map_name(self.game, self._grid(refill.grid)[0]))
         arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
-        elsewhere = f"!({self._write.stands_in(Where(grid=refill.grid))})"
-        fitting = f"{self._write.chosen(refill.pieces)} && {elsewhere}"
+        elsewhere = f"!({self.write.stands_in(Where(grid=refill.grid))})"
+        fitting = f"{self.write.chosen(refill.pieces)} && {elsewhere}"
         one = [
             self.program.remember(names.SLOT, self._free_slot(rows, window)),
             *self._send_lowest(arrival, fitting, names.SLOT),
@@ -172,7 +183,7 @@ class Moves:
         keys = [
             self.program.declare(names.SCRIPT, "yes"),
             self._order(how),
-            self.program.remember(names.DESTINATION, place or self._write.where.id(how.at)),
+            self.program.remember(names.DESTINATION, place or self.write.where.id(how.at)),
             self._aim_at(how.at),
             move,
             self.program.declare(names.SCRIPT, "no"),
@@ -185,7 +196,7 @@ class Moves:
 
     def flip(self, flip: Flip) -> list[str]:
         """Turn all fitting pieces where they are: they obey as if they arrived, and go nowhere."""
-        fitting = self._write.chosen(flip.pieces)
+        fitting = self.write.chosen(flip.pieces)
         if flip.face == "over":
             return [self.ask(fitting, TURN_OVER)]
         if isinstance(flip.strength, Variable):
@@ -205,7 +216,7 @@ class Moves:
         strength, rest = text(str(how.strength)), text(names.bar_list([how.face, *log]))
         if isinstance(how.strength, Variable):
             strength = _rolled(how.strength)
-        in_play = f'{text(names.bar_list(piles))}.contains("|"+{self._write.where.id(how.at)}+"|")'
+        in_play = f'{text(names.bar_list(piles))}.contains("|"+{self.write.where.id(how.at)}+"|")'
         kind = f'({in_play} ? "pile" : "place")' if piles and places else text(lies)
         return self.program.remember(names.ORDERS, f'"|"+{strength}+"|"+{kind}+{rest}')
 
@@ -220,7 +231,7 @@ class Moves:
         boards = {location.board for location in may_be(self.game, place)}
         if len(boards) == 1:
             return self.program.declare(names.DESTINATION_MAP, names.map_name(self.game, *boards))
-        return self.program.remember(names.DESTINATION_MAP, self._write.where.window(place))
+        return self.program.remember(names.DESTINATION_MAP, self.write.where.window(place))
 
 
 def _rolled(strength: Variable) -> str:

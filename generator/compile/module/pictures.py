@@ -166,6 +166,15 @@ def chart_image(page: DrawnPage) -> Image:
     return Image(page.svg, round(page.width_mm * _CHART_PX_PER_MM), round(page.height_mm * _CHART_PX_PER_MM))
 
 
+def spent_mark() -> Image:
+    """The mark of a piece that has acted: crossed blades in a disc."""
+    body = (
+        '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
+        '<path d="M1 1 3 3 M3 1 1 3" stroke="#9c1f1f" stroke-width="0.5"/>'
+    )
+    return Image(_document(body, 4, 4), 16, 16)
+
+
 def moved_mark() -> Image:
     """The mark of a piece that has moved: a small footprint-like chevron."""
     body = (

@@ -184,16 +184,16 @@ def _own_state(piece: PieceDefinition) -> tuple[Trait, ...]:
     return (_FACE_DOWN, _REVEALED) if piece.hidden else (_FACE_DOWN,)
 
 
-def spoken_name(game: Game, identifier: str) -> str:
-    """The English name of a piece in menus and log lines."""
-    piece = game.pieces[identifier]
-    name = piece.name.in_language(game.native)
+def spoken_name(game: Game, identifier: str, language: str = "") -> str:
+    """The name of a piece in menus and log lines, in the module's own language if none is given."""
+    piece, language = game.pieces[identifier], language or game.native
+    name = piece.name.in_language(language)
     if piece.kind == "control":
         return f"{name} {piece.starts}"
     formation = piece.values.get("formation")
     if formation:
         return f"{name} ({formation})"
-    group = game.definitions.groups[piece.group].title.in_language(game.native) if piece.group else ""
+    group = game.definitions.groups[piece.group].title.in_language(language) if piece.group else ""
     return f"{name} ({group})" if group and piece.kind == "unit" else name
 
 

@@ -4,6 +4,7 @@ Each report of a piece looks up where it is and what it is called at every key t
 """
 
 import re
+from collections.abc import Mapping
 from typing import Literal, get_args
 
 from generator import module_names as names
@@ -38,14 +39,17 @@ def told_traits(game: Game) -> tuple[Trait, ...]:
 
 def told_in(language: str) -> Code:
     """The line for whatever is told, in a language."""
-    lines = [(f"{names.TOLD}=={text(event)}", _line(reports(event, language))) for event in get_args(Event)]
+    lines = [(f"{names.TOLD}=={text(event)}", filled_line(reports(event, language)))
+             for event in get_args(Event)]
     return braces(chain(lines, '""'))
 
 
-def _line(words: str) -> str:
-    """A line with its places filled in, in the language of whoever does it."""
+def filled_line(words: str, known: Mapping[str, str] | None = None) -> str:
+    """A line with its places filled in, in the language of whoever does it; `known` are other names."""
     parts = enumerate(_PLACE.split(words))
-    return "+".join(_value(part) if number % 2 else text(part) for number, part in parts if part)
+    named = known or {}
+    return "+".join(
+        _value(named.get(part, part)) if number % 2 else text(part) for number, part in parts if part)
 
 
 def _value(name: str) -> str:

@@ -10,12 +10,15 @@ from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
+from generator.compile.module.own_lines import SAY, OwnLines
 from generator.compile.module.program import Program
 from generator.compile.module.seats import acting, plays
+from generator.compile.module.set_out import SetOut, grouped
 from generator.compile.module.supply import marked
 from generator.compile.module.whereabouts import chain
 from generator.core import operations as o
 from generator.core.form import NOBODY
+from generator.core.operations.list import NOTHING_LISTED
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Game
@@ -24,7 +27,6 @@ from generator.vassal.keys import named
 from generator.vassal.quoting import Code
 from generator.vassal.traits import GlobalHotkey, Report, Trait
 
-_SAY = named("Say")
 _REFUSE = named("Refuse")
 
 
@@ -36,11 +38,13 @@ class Umpire:
     messages: Messages
     program: Program = field(default_factory=Program)
     moves: Moves = field(init=False)
+    _of_itself: OwnLines = field(init=False)
     _loud: frozenset[str] = field(init=False)
     _events: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.moves = Moves(self.game, self.program)
+        self._of_itself = OwnLines(self.game, self.messages, self.moves)
         starts = [
             name
             for name, script in self.game.definitions.scripts.items()
@@ -57,7 +61,7 @@ class Umpire:
         return (
             *now_traits(self.game),
             *self.program.traits(),
-            Report(keys=(_SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
+            Report(keys=(SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
             Report(keys=(_REFUSE,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
         )
 
@@ -77,6 +81,8 @@ class Umpire:
         forget = self.program.declare(names.ROLLED, "")
         decide = self.program.key("decide")
         done = self._done(script)
+        if script.head.kind == "setup" and self.game.cards:
+            body = [self.program.declare(names.QUIET, "yes"), *body, self.program.declare(names.QUIET, "")]
         if script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh:
             done.append(self.program.declare(names.FRESH, "|"))
         events = [names.EVENTS] if self.game.asked.has_events else []
@@ -127,7 +133,7 @@ class Umpire:
         if head.phase:
             phases = names.bar_list([names.phase_name(self.game, phase) for phase in head.phase])
             reasons.append(
-                (f'{text(phases)}.contains("|"+{names.PHASE}+"|")', self.messages.fixed("wrong-phase"))
+                (f'{text(phases)}.contains("|"+{names.PHASE}+"|")', self.messages.wrong_phase(head.phase))
             )
         if head.once is not None:
             reasons.append((self._fresh(script), self.messages.fixed(f"done-this-{head.once}")))
@@ -151,9 +157,9 @@ class Umpire:
     def _all(self, operations: tuple[o.Operation, ...]) -> list[str]:
         keys: list[str] = []
         around = self.program.origin
-        for operation in operations:
-            self.program.origin = operation.origin
-            keys += self._keys(operation)
+        for each in grouped(self.game, operations, self.moves.loud):
+            self.program.origin = each.origin
+            keys += [self.moves.set_out(each)] if isinstance(each, SetOut) else self._keys(each)
         self.program.origin = around
         return keys
 
@@ -178,6 +184,10 @@ class Umpire:
                 return [self._set(names.state(name), value) for name, value in values]
             case o.Mark():
                 return marked(self.game, self.program, operation)
+            case o.List():
+                return self._list(operation)
+            case o.Spend(pieces, without):
+                return [self.moves.ask(self._write.chosen_but(pieces, without), names.SPEND)]
             case o.Loop():
                 return [self._loop(operation)]
             case o.Branch():
@@ -192,11 +202,11 @@ class Umpire:
             case o.End(winner):
                 line = self.messages.ending(winner)
                 return [self.program.declare(names.ENDED, winner or NOBODY),
-                        self.program.remember(names.LINE, line), _SAY]
+                        self.program.remember(names.LINE, line), SAY]
             case o.Say(words):
                 name = f"say-{self.program.section}-{self.program.number}"
                 line = self.messages.text(name, words, operation.origin)
-                return [self.program.remember(names.LINE, line), _SAY]
+                return [self.program.remember(names.LINE, line), SAY]
             case _:
                 assert_never(operation)
 
@@ -233,7 +243,8 @@ class Umpire:
 
     def _draw(self, move: o.Move, drawn: o.Drawn) -> list[str]:
         if not move.lacking:
-            return [self.moves.draw(drawn, move.arrival)]
+            draw = [self.moves.draw(drawn, move.arrival)]
+            return self._of_itself.cards(drawn, move.arrival, draw)
         name = f"{names.MISSING}{self.program.number}"
         lacking = self.program.remember(name, self.moves.missing(drawn))
         return [
@@ -257,6 +268,20 @@ class Umpire:
             self.program.remember(dice, f'""+{rolled}'),
             self.program.remember(names.ROLLED, f'{names.ROLLED}+GetString({text(dice)})+", "'),
             self.program.remember(names.variable(roll.name), total),
+            *self._of_itself.dice(roll),
+        ]
+
+    def _list(self, listed: o.List) -> list[str]:
+        """Pieces put themselves on a list, one after the other."""
+        found = f'GetString({text(names.LISTED)})'
+        return [
+            self.program.declare(names.LISTED, ""),
+            self.moves.ask(
+                self._write.chosen_but(listed.pieces, listed.without),
+                names.LIST_PLACE if listed.of_places else names.LIST_NAME,
+            ),
+            self.program.remember(
+                names.variable(listed.name), f'{found}.equals("") ? {text(NOTHING_LISTED)} : {found}'),
         ]
 
     def _one_die(self, roll: o.Roll) -> str:

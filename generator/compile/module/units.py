@@ -1,20 +1,15 @@
 """What units and hidden pieces can do: lose and gain steps, die, be revealed by their owner."""
 
 from generator import module_names as names
+from generator.compile.module.control import left_key
 from generator.compile.module.expressions import LARGEST_STRENGTH
-from generator.compile.module.laws import (
-    ASK_GAIN,
-    GAINED,
-    gain_law,
-    gain_traits,
-    left_key,
-    script_traits,
-)
+from generator.compile.module.firing import fire_keys, firing_traits
+from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_traits, script_traits
 from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pieces import COVER
 from generator.compile.module.seats import handles
 from generator.compile.module.slots import FIND_SLOT
-from generator.compile.module.states import FACE_FULL, STEP_DOWN, STEP_UP
+from generator.compile.module.states import FACE_FULL, FACINGS, STEP_DOWN, STEP_UP
 from generator.compile.module.told import tell
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
@@ -42,8 +37,9 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
     """What a unit of a side can do, inner to outer."""
     piece = game.pieces[identifier]
     assert piece.side is not None
-    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY)
-    return (*_unit(game, piece), *_gain(game, identifier, messages), own)
+    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY, *fire_keys(game))
+    fires = firing_traits(game, identifier, messages, REVEAL)
+    return (*_unit(game, piece), *_gain(game, identifier, messages), *fires, own)
 
 
 def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:
@@ -73,7 +69,10 @@ def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
 
 
 def _turned_to(piece: PieceDefinition, strength: int) -> tuple[str, ...]:
-    return (FACE_FULL, *((STEP_DOWN,) * (piece.steps - min(piece.steps, max(1, strength)))))
+    lost = piece.steps - min(piece.steps, max(1, strength))
+    if piece.shape == "block" and lost > FACINGS // 2:
+        return (FACE_FULL, *((STEP_UP,) * (FACINGS - lost)))  # the short way round
+    return (FACE_FULL, *((STEP_DOWN,) * lost))
 
 
 def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:

@@ -16,6 +16,8 @@ from generator.vassal.quoting import Code, Shown, template
 from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
 from generator.vassal.targets import Target
 
+_TURN_TRACK = "Turn"
+"""The name of the turn track, which saves and properties of VASSAL's hold."""
 _DOCKED = "TurnTracker.defaultDocked"
 """VASSAL reads this property to show the turn track in the toolbar (turn.TurnTracker)."""
 
@@ -78,21 +80,25 @@ def _menu_name(game: Game, script: Script) -> str:
     return names.side_menu(game, script.side)
 
 
-def properties(game: Game, values: tuple[str, ...]) -> list[Element]:
-    """The module properties: the umpire's values, the game's own, the done-marks, and the ballot."""
-    found = dict.fromkeys(values, "")
+def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, str]) -> list[Element]:
+    """The module properties: the umpire's values, lists, the game's own, the done-marks, and the ballot."""
+    found = {**dict.fromkeys(values, ""), **place_lists}
     found |= {names.state(name): prop.initial for name, prop in game.definitions.properties.items()}
     found |= {
         names.mark(script.mark or script_id): "0"
         for script_id, script in game.definitions.scripts.items()
         if script.once is not None
     }
+    found |= {names.LISTED: ""} if game.asked.lists else {}
+    found |= {names.QUIET: ""} if game.cards else {}
     found |= {names.LOWEST: "0", names.FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
     found |= {names.closed(script): "" for script in setup_scripts(game)}
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
     found |= {names.BEGINS: _begins(game), names.ENDED: ""}
+    if game.definitions.fire:
+        found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
 
@@ -112,8 +118,8 @@ def _preference(game: Game, name: str, about: str, choices: Mapping[str, Shown])
     """A list to choose from; the first choice holds at first."""
     return e.enum_preference(
         name=name,
-        tab=names.own_words("referee-tab", game.native),
-        description=names.own_words(about, game.native),
+        tab=names.preference_words(game, "referee-tab"),
+        description=names.preference_words(game, about),
         choices=tuple(choices.values()),
         initial=next(iter(choices.values())),
     )
@@ -127,19 +133,26 @@ def turn_track(game: Game) -> Element:
     """Turns that count, phases within each."""
     phases = tuple(names.phase_name(game, phase) for phase in game.definitions.phases)
     say = names.own_words
-    level = e.list_turn_level(name="Phase", property_name=names.PHASE, values=phases)
+    level = e.list_turn_level(name=say("phase-level", game.native), property_name=names.PHASE, values=phases)
     return e.turn_tracker(
         e.counter_turn_level(
-            level, name="Turn", property_name=names.TURN, turn_format=template(say("turn", game.native))
+            level, name=say("turn-level", game.native), property_name=names.TURN,
+            turn_format=template(say("turn", game.native)),
         ),
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
-        name="Turn",
+        name=_TURN_TRACK,
         button_text="",
         next_key=stroke(names.HOTKEYS["next-phase"]),
         turn_format=Code("$level1$: $level2$"),
         report=Code("$newTurn$"),
         tooltip=say("turn-tooltip", game.native),
     )
+
+
+def phase_format_key(game: Game) -> str:
+    """VASSAL's key of how the turn track shows a phase."""
+    turn, phase = (names.own_words(f"{level}-level", game.native) for level in ("turn", "phase"))
+    return f"TurnTracker.{_TURN_TRACK}..CounterTurnLevel.{turn}..ListTurnLevel.{phase}.turnFormat"
 
 
 def turn_changes(game: Game) -> list[Element]:
@@ -157,7 +170,7 @@ def turn_changes(game: Game) -> list[Element]:
 def dice(game: Game) -> list[Element]:
     """One die, three dice, six dice, and the dice of the game."""
     say, report = names.own_words, Code("$PlayerName$: $name$ = $result$")
-    titles = {die_id: die.title.in_language(game.native) for die_id, die in game.definitions.dice.items()}
+    given = [(die, die.title.in_language(game.native)) for die in game.definitions.dice.values()]
     return [
         e.dice_button(
             name="d6",
@@ -179,18 +192,16 @@ def dice(game: Game) -> list[Element]:
         ),
         *(
             e.random_text_button(
-                name=die_id,
-                button=e.Button(
-                    text=titles[die_id], tooltip=say("roll-die", game.native, title=titles[die_id])
-                ),
+                name=title,
+                button=e.Button(text=title, tooltip=say("roll-die", game.native, title=title)),
                 faces=tuple(map(str, die.faces)),
                 numeric=True,
                 roll=e.Roll(dice=1),
                 report=report,
             )
-            for die_id, die in game.definitions.dice.items()
+            for die, title in given
         ),
-        _menu_of(say("dice", game.native), [*names.PLAIN_DICE, *titles.values()]),
+        _menu_of(say("dice", game.native), [*names.PLAIN_DICE, *(title for _, title in given)]),
     ]
 
 
@@ -201,11 +212,31 @@ def _start(game: Game, scenario: Scenario) -> tuple[str, ...]:
     return (turn_state(scenario.turn, number),) if (scenario.turn, number) != (1, 0) else ()
 
 
-def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
-    """The predefined setups in their menus, and the saved games behind them."""
+def notes(game: Game) -> Element:
+    """Notes for oneself and for all."""
+    words = names.own_words("notes", game.native)
+    return e.notes_window(text=words, tooltip=words)
+
+
+def setups(game: Game) -> list[Element]:
+    """The predefined setups in their menus."""
+    entries: dict[str, list[Element]] = {}
+    for scenario_id, scenario in game.definitions.scenarios.items():
+        menu = scenario.menu.in_language(game.native) if scenario.menu else ""
+        about = scenario.about.in_language(game.native) if scenario.about else ""
+        title = scenario.title.in_language(game.native)
+        entries.setdefault(menu, []).append(
+            e.predefined_setup(name=title, file=_save_of(scenario_id), description=about))
+    elements: list[Element] = []
+    for menu, items in entries.items():
+        elements += [e.predefined_setup_menu(*items, name=menu)] if menu else items
+    return elements
+
+
+def saved_setups(game: Game) -> dict[str, bytes]:
+    """The saved games behind the predefined setups, by file."""
     choices = [BoardChoice(names.map_name(game, board_id), board_id) for board_id in game.definitions.boards]
     choices.append(UMPIRE_BOARD)
-    entries: dict[str, list[Element]] = {}
     files: dict[str, bytes] = {}
     for scenario_id, scenario in game.definitions.scenarios.items():
         state = {names.state(name): value for name, value in scenario.state.items()}
@@ -215,14 +246,9 @@ def setups(game: Game) -> tuple[list[Element], dict[str, bytes]]:
             state["scenario"] = scenario_id
         if _start(game, scenario):
             state[names.BEGINS] = _begins(game, scenario.turn, scenario.phase)
-        path = f"{scenario_id}.vsav"
-        files[path] = thin_setup(state, choices, _start(game, scenario))
-        menu = scenario.menu.in_language(game.native) if scenario.menu else ""
-        about = scenario.about.in_language(game.native) if scenario.about else ""
-        entries.setdefault(menu, []).append(
-            e.predefined_setup(name=scenario.title.in_language(game.native), file=path, description=about)
-        )
-    elements: list[Element] = []
-    for menu, items in entries.items():
-        elements += [e.predefined_setup_menu(*items, name=menu)] if menu else items
-    return elements, files
+        files[_save_of(scenario_id)] = thin_setup(state, choices, _start(game, scenario))
+    return files
+
+
+def _save_of(scenario_id: str) -> str:
+    return f"{scenario_id}.vsav"

@@ -189,7 +189,7 @@ def contents_ever(game: Game, fitting: Fitting) -> Contents:
         if piece.destroyed_to is not None:
             contents.may_hold.setdefault(piece.destroyed_to, set()).add(identifier)
     for identifier, copy in game.cards.items():
-        for place in filter(None, (copy.deck.discard, copy.deck.play)):
+        for place in copy.deck.places:
             contents.may_hold.setdefault(place, set()).add(identifier)
     before = -1
     while before != (before := sum(map(len, contents.may_hold.values()))):

@@ -48,7 +48,8 @@ def help_html(game: Game, language: str, template_folder: Path | None = None) ->
 def _parts(game: Game, language: str) -> Iterator[Document]:
     for page_id in game.definitions.help:
         yield help_document(game, page_id, language)
-    seat, tab = (quoted(names.own_words(key, language), language) for key in ("all-sides", "referee-tab"))
+    seat = quoted(names.own_words("all-sides", language), language)
+    tab = quoted(names.preference_words(game, "referee-tab"), language)
     about = Paragraph(words("help-seats", language, seat=seat, tab=tab))
     yield Document(words("help-buttons", language), (_buttons(game, language), about))
     yield from procedure_documents(game, language, in_module=True)

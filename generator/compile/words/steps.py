@@ -46,8 +46,8 @@ class StepWords(PuttingWords):
     def _kept(self, steps: Sequence[o.Operation]) -> Sequence[o.Operation]:
         """What people do and note; where that is nothing, what is said."""
         done = [step for step in steps
-                if (self._set(step) if isinstance(step, o.Set) else not isinstance(step, o.Say))]
-        return done or [step for step in steps if isinstance(step, o.Say)]
+                if (self._set(step) if isinstance(step, o.Set) else not isinstance(step, o.Say | o.List))]
+        return done or [step for step in steps if isinstance(step, o.Say)] or steps
 
     def told(self, step: o.Operation) -> tuple[Told, ...]:
         """One operation, whatever its form."""
@@ -76,6 +76,13 @@ class StepWords(PuttingWords):
                 return tuple(self._set(step))
             case o.Mark():
                 return (self._mark(step),)
+            case o.List(_, pieces):
+                return (Told(self._say("list", what=self.pieces.everything(pieces))),)
+            case o.Spend(pieces, without):
+                what = self.pieces.everything(pieces)
+                if without is None:
+                    return (Told(self._say("spend", what=what)),)
+                return (Told(self._say("spend-but", what=what, but=self.pieces.everything(without))),)
             case o.Call():
                 return self._call(step)
             case o.Give(to, places):
@@ -107,6 +114,10 @@ class StepWords(PuttingWords):
         spoken = text.in_language(self.language)
         for name in self.game.definitions.properties:
             spoken = spoken.replace("{" + name + "}", self.amounts.property_name(name))
+        for name, asked in self.game.asked.lists.items():
+            at = asked.pieces.at if asked.of_places else None
+            named = self.pieces.everything(asked.pieces) if at is None else self.places.several(at)
+            spoken = spoken.replace("{" + name + "}", named)
         for name in NOW:
             spoken = spoken.replace("{" + name + "}", self.places.value(name))
         for name in self.places.bindings:

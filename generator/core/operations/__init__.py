@@ -7,6 +7,7 @@ from generator.core.operations.call import Call
 from generator.core.operations.end import End
 from generator.core.operations.flip import Flip
 from generator.core.operations.give import Give
+from generator.core.operations.list import List
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
 from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing
 from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Some, Strength
@@ -17,6 +18,7 @@ from generator.core.operations.roll import Roll
 from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
+from generator.core.operations.spend import Spend
 
 Operation = (
     Move
@@ -28,6 +30,8 @@ Operation = (
     | Roll
     | Set
     | Mark
+    | List
+    | Spend
     | Loop
     | OneOf
     | Branch
@@ -55,6 +59,7 @@ __all__ = [
     "Flip",
     "Give",
     "Linked",
+    "List",
     "Loop",
     "Mark",
     "Move",
@@ -70,6 +75,7 @@ __all__ = [
     "Shuffle",
     "Some",
     "Sought",
+    "Spend",
     "Standing",
     "Strength",
     "Times",

@@ -207,6 +207,23 @@ class Find(Strict):
     bridges: Names = Field((), description="Lines of these kinds lead over it.")
 
 
+class ListOf(Strict):
+    """Remember what pieces are called, or where they stand, so that lines of the log can show it."""
+
+    name: Identifier = Field(description="The lines show it as `{name}`.")
+    pieces: Selector
+    without: Selector | None = Field(None, description="Pieces that are left out.")
+    what: Literal["names", "places"] = Field(
+        "names", description="What the pieces are called, or what each of their places is called.")
+
+
+class Spend(Strict):
+    """Mark pieces as having acted, until the phase ends; the module shows the mark, nothing is refused."""
+
+    pieces: Selector
+    without: Selector | None = Field(None, description="Pieces that are left out.")
+
+
 class LookUp(Strict):
     """Give a property the text of a cell of a chart; numbers beyond the table mean its last row or column."""
 
@@ -258,6 +275,8 @@ class Step(Strict):
     give: Give | None = None
     trace: Trace | None = None
     find: Find | None = None
+    list_: ListOf | None = Field(None, alias="list")
+    spend: Spend | None = None
     look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, min_length=1, description="Give properties a value.")

@@ -10,6 +10,7 @@ from .values import shown
 
 _PLAIN = re.compile(r"[A-Za-z0-9 ,;:_#@/-]*")
 _LOOKS_FOR = re.compile(r"\.\*\[\|\]\(([A-Za-z0-9_ |'.-]*)\)\[\|\]\.\*")
+_ALIKE = re.compile(r"\^?(?:[A-Za-z0-9 ,;:_#@-]|\.\*|\[\|\])+\$?")
 
 
 def _texts(of: Any, *arguments: Any) -> None:
@@ -35,6 +36,14 @@ def replace(of: Any, old: Any, new: Any) -> str:
     """replace"""
     _texts(of, old, new)
     return str(of.replace(old, new))
+
+
+def replace_all(of: Any, pattern: Any, new: Any) -> str:
+    """replaceAll, for patterns that Java and Python read alike and a replacement that names no group."""
+    _texts(of, pattern, new)
+    if not _ALIKE.fullmatch(pattern) or "$" in new or "\\" in new:
+        raise NotSimulated(f"replaceAll of {pattern!r} by {new!r}")
+    return re.sub(pattern, new, str(of))
 
 
 def text_length(of: Any) -> int:
@@ -124,6 +133,7 @@ METHODS: dict[str, tuple[Callable[..., Any], tuple[int, ...], str]] = {
     "endsWith": (ends_with, (1,), "flag"),
     "matches": (matches, (1,), "flag"),
     "replace": (replace, (2,), "text"),
+    "replaceAll": (replace_all, (2,), "text"),
     "substring": (substring, (1, 2), "text"),
     "toString": (as_text, (0,), "text"),
     "isEmpty": (has_nothing, (0,), "flag"),

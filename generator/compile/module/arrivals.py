@@ -1,0 +1,87 @@
+"""How pieces and cards are set down by the umpire, and turned over by hands."""
+
+from generator import module_names as names
+from generator.compile.module.messages import menus
+from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
+from generator.compile.module.slots import FIND_SLOT, slot_traits
+from generator.compile.module.states import FACE_FULL, FACE_RANDOM
+from generator.model.game import Game
+from generator.vassal.expression import braces, text
+from generator.vassal.keys import named
+from generator.vassal.matching import matching_itself
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import shown
+from generator.vassal.traits import ReturnToDeck, SendToLocation, SetGlobalProperty, Trait, Trigger
+
+_GO_ZONE, _GO_PILE = named("GoZone"), named("GoPile")
+
+
+def arrival_traits(game: Game) -> tuple[Trait, ...]:
+    """How a piece obeys the umpire: strength, face, then the place (see `moves.Moves`)."""
+
+    def when(order: str, *actions: str) -> Trigger:
+        return Trigger(
+            name=f"arrive {order}",
+            key=names.ARRIVE,
+            action_keys=actions,
+            condition=matching_itself(f"{names.ORDERS}.contains({text(f'|{order}|')})"),
+        )
+
+    side_by_side = slot_traits(game)
+    return (
+        SendToLocation(
+            key=_GO_ZONE,
+            map_name=braces(names.DESTINATION_MAP),
+            mode=SendToLocation.ZONE,
+            zone=braces(_own_destination()),
+        ),
+        ReturnToDeck(key=_GO_PILE, deck=braces(names.DESTINATION)),
+        SetGlobalProperty(
+            name=names.LOWEST,
+            commands=(
+                PropertyCommand(
+                    names.VOTE, SetTo(braces(f"Order<{names.LOWEST} ? Order : {names.LOWEST}"))
+                ),
+            ),
+        ),
+        when("full", FACE_FULL),
+        when("random", FACE_RANDOM),
+        when("up", FACE_UP),
+        when("down", FACE_DOWN),
+        *side_by_side,
+        when("place", _GO_ZONE, *((FIND_SLOT,) if side_by_side else ()), names.CLEAR_MOVED),
+        when("pile", _GO_PILE, names.CLEAR_MOVED),
+    )
+
+
+def _own_destination() -> str:
+    """Where the piece is sent: its own place, where the umpire names one for each of several pieces."""
+    before, behind = f'"^.*[|]"+DefId+"{names.AT}"', '"[|].*$"'
+    return f'{names.DESTINATION}.toString().replaceAll({before},"").replaceAll({behind},"")'
+
+
+def turning_over(language: str, *then: str) -> tuple[Trait, ...]:
+    """A menu entry that shows the other side of a marker or a card."""
+    weigh, turn = named("WeighTurn"), named("Turn")
+    other = SetTo(braces('FaceDown=="yes" ? "up" : "down"'))
+    return (
+        SetGlobalProperty(name=names.FATE, commands=(PropertyCommand(weigh, other),)),
+        Trigger(
+            name="turned up",
+            key=turn,
+            action_keys=(FACE_UP,),
+            condition=matching_itself(f'{names.FATE}=="up"'),
+        ),
+        Trigger(
+            name="turned down",
+            key=turn,
+            action_keys=(FACE_DOWN,),
+            condition=matching_itself(f'{names.FATE}=="down"'),
+        ),
+        Trigger(
+            name="turn over",
+            menu=shown(menus("turn-over", language)),
+            key=TURN_OVER,
+            action_keys=(weigh, turn, *then),
+        ),
+    )

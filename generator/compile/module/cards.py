@@ -1,0 +1,72 @@
+"""What hands can do with a card: turn it over, play it, discard it, take it out of the game."""
+
+from collections.abc import Iterator
+
+from generator import module_names as names
+from generator.compile.module.arrivals import arrival_traits, turning_over
+from generator.compile.module.laws import event_traits, script_traits
+from generator.compile.module.messages import menus
+from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
+from generator.compile.module.slots import FIND_SLOT
+from generator.compile.module.told import tell
+from generator.compile.module.units import own_hands_only
+from generator.model.game import Game
+from generator.model.piece import Deck
+from generator.vassal.expression import constant, text
+from generator.vassal.keys import named, stroke
+from generator.vassal.matching import matching_itself
+from generator.vassal.quoting import shown
+from generator.vassal.traits import RestrictCommands, ReturnToDeck, SendToLocation, Trait, Trigger
+
+DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE = (
+    stroke(f"ctrl {key}") for key in ("D", "P", "shift P", "shift DELETE"))
+_KEYS = (TURN_OVER, DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE)
+
+
+def card_traits(game: Game, deck: Deck) -> tuple[Trait, ...]:
+    """What a card of a deck can do, inner to outer."""
+    as_script, *_ = script_traits()
+    traits: list[Trait] = [*arrival_traits(game), *turning_over(game.native, tell("lies")), as_script]
+    traits += _sent(game, "discard", DISCARD, FACE_UP, deck.discard)
+    if deck.play is not None:
+        traits += _sent(game, "put-in-play", PLAY, FACE_UP, deck.play)
+    if deck.play_face_down is not None:
+        traits += _sent(game, "play-face-down", PLAY_FACE_DOWN, FACE_DOWN, deck.play_face_down)
+    if deck.remove is not None:
+        traits += _sent(game, "remove", REMOVE, FACE_UP, deck.remove)
+    if deck.side is not None:
+        traits.append(own_hands_only(game, deck.side, *_KEYS))
+    piles = [place.id for place in game.locations.values() if place.secret]
+    traits.append(
+        RestrictCommands(
+            name="not from a secret pile",
+            action="Hide",
+            keys=_KEYS,
+            condition=matching_itself(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")'),
+        )
+    )
+    return (*traits, *event_traits(game))
+
+
+def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Trait]:
+    """An entry of the menu that sends the card to a place; it is grey while the card lies there."""
+    target, go = game.locations[place], named(f"Go {word}")
+    _, begin, end = script_traits()
+    if target.holds_pile:
+        yield ReturnToDeck(key=go, deck=constant(target.id))
+    else:
+        yield SendToLocation(
+            key=go,
+            map_name=constant(names.map_name(game, target.board)),
+            mode=SendToLocation.ZONE,
+            zone=constant(target.id),
+        )
+    found = (FIND_SLOT,) if target.slots_mm else ()
+    lies = "DeckName" if target.holds_pile else "CurrentZone"
+    yield Trigger(
+        name=word,
+        menu=shown(menus(word, game.native)),
+        key=key,
+        action_keys=(face, begin, go, *found, end, tell("lies")),
+        condition=matching_itself(f"{lies}!={text(target.id)}"),
+    )

@@ -1,0 +1,83 @@
+"""Units that fire: the menu rolls their dice, and the log tells each die and the hits."""
+
+from collections.abc import Iterator
+
+from generator import module_names as names
+from generator.catalogues import key_words
+from generator.compile.module.messages import Messages, reports
+from generator.compile.module.told import filled_line
+from generator.compile.module.whereabouts import chain
+from generator.model.fire import Fire
+from generator.model.game import Game
+from generator.rehearse.by_hand import ways_to_fire
+from generator.vassal.expression import braces, text
+from generator.vassal.keys import named, stroke
+from generator.vassal.matching import matching_itself
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import Code, Shown, shown
+from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
+
+_BEGIN, _ROLL, _COUNT = named("FireBegin"), named("FireRoll"), named("FireCount")
+_SIDES = 6
+
+
+def fire_key(identifier: str, fire: Fire) -> str:
+    """The key of a way to fire."""
+    return stroke(fire.hotkey) if fire.hotkey is not None else named(f"Fire {identifier}")
+
+
+def fire_keys(game: Game) -> tuple[str, ...]:
+    """The keys of all ways to fire."""
+    return tuple(fire_key(name, fire) for name, fire in game.definitions.fire.items())
+
+
+def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) -> tuple[Trait, ...]:
+    """The ways in which a unit fires, inner to outer; `reveal` is the key that shows it to all."""
+    ways = {name: game.definitions.fire[name] for name in ways_to_fire(game, identifier)}
+    if not ways:
+        return ()
+    return (*_dice(), *(trait for name, fire in ways.items()
+                        for trait in _way(game, name, fire, messages, reveal)))
+
+
+def _dice() -> Iterator[Trait]:
+    """One die more, remembered for the line of the log, and whether it hits."""
+    die, found = f"GetString({text(names.DIE)})", f"GetString({text(names.SHOTS)})"
+    rolled = braces(f"Random({_SIDES})")
+    yield SetGlobalProperty(name=names.DIE, commands=(PropertyCommand(_ROLL, SetTo(rolled)),))
+    yield SetGlobalProperty(name=names.SHOTS, commands=(
+        PropertyCommand(_BEGIN, SetTo(Code(""))),
+        PropertyCommand(_COUNT, SetTo(braces(f'{found}.equals("") ? ""+{die} : {found}+", "+{die}')))))
+    yield SetGlobalProperty(name=names.HITS, commands=(
+        PropertyCommand(_BEGIN, SetTo(Code("0"))),
+        PropertyCommand(_COUNT, SetTo(braces(
+            f"{names.DIE}>={names.NEEDS} ? {names.HITS}+1 : {names.HITS}")))))
+
+
+def _way(game: Game, identifier: str, fire: Fire, messages: Messages, reveal: str) -> Iterator[Trait]:
+    aim, loop, tell = (named(f"{word} {identifier}") for word in ("FireAim", "FireAll", "FireTell"))
+    needs = chain([(f"{names.value(fire.value)}=={text(value)}", str(face))
+                   for value, face in fire.hits_on.items()], str(_SIDES))
+    yield SetGlobalProperty(name=names.NEEDS, commands=(PropertyCommand(aim, SetTo(braces(needs))),))
+    yield Trigger(
+        name=f"all dice of {identifier}", key=loop, action_keys=(_ROLL, _COUNT), loop=True,
+        loop_count=braces("Strength") if fire.dice == "strength" else Code(str(fire.dice)))
+    messages.name(f"fire-{identifier}", fire.title)
+    yield Report(keys=(tell,), format=fired_in(game.native, identifier))
+    yield Trigger(
+        name=f"fire: {identifier}", menu=fire_entry(fire, game.native), key=fire_key(identifier, fire),
+        action_keys=(*((reveal,) if fire.reveals else ()), _BEGIN, aim, loop, tell),
+        condition=matching_itself('Strength>0 && FaceDown!="yes"'))
+
+
+def fire_entry(fire: Fire, language: str) -> Shown:
+    """The entry of the menu, with the key that does the same."""
+    key = f" ({key_words(fire.hotkey, language)})" if fire.hotkey else ""
+    return shown(fire.title.in_language(language) + key)
+
+
+def fired_in(language: str, identifier: str) -> Code:
+    """The line for a unit that has fired, in a language."""
+    way = names.MESSAGE + f"fire-{identifier}".replace("-", "_")
+    known = {"Way": way, "Dice": names.SHOTS, "Needs": names.NEEDS, "Hits": names.HITS}
+    return braces(filled_line(reports("fired", language), known))

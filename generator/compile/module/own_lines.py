@@ -1,0 +1,61 @@
+"""What the umpire says though no script tells it to: dice that no line shows, and how many cards came.
+
+Set-ups only say that they are done.
+"""
+
+from dataclasses import dataclass
+
+from generator import module_names as names
+from generator.compile.module.messages import Messages, reports
+from generator.compile.module.moves import Moves
+from generator.compile.module.place_names import named_place
+from generator.core.operations import Arrival, Drawn, Roll
+from generator.model.base import Text
+from generator.model.game import Game
+from generator.vassal.expression import text
+from generator.vassal.keys import named
+
+SAY = named("Say")
+
+
+@dataclass(frozen=True)
+class OwnLines:
+    """Adds such lines to the program of the moves."""
+
+    game: Game
+    messages: Messages
+    moves: Moves
+
+    def dice(self, roll: Roll) -> list[str]:
+        """The keys that tell dice which no line shows."""
+        program, dice = self.moves.program, f"{roll.name}-dice"
+        if not self.moves.loud or self.game.asked.shown & {roll.name, dice}:
+            return []
+        title = self.game.scripts[program.section].head.title
+        words = {language: f"{_plain(title.in_language(language))}: {{{dice}}}"
+                 for language in self.game.languages}
+        line = self.messages.text(f"dice-{program.section}-{roll.name}", Text(languages=words))
+        return [program.remember(names.LINE, line), SAY]
+
+    def cards(self, drawn: Drawn, how: Arrival, draw: list[str]) -> list[str]:
+        """The keys that draw, and that tell how many cards came; nobody tells which."""
+        decks = self.game.definitions.decks.values()
+        if not self.moves.loud or not any(drawn.source in (deck.starts, deck.discard) for deck in decks):
+            return draw
+        program, write = self.moves.program, self.moves.write
+        values = {
+            "drawn-cards": f"Math.min({write.amount(drawn.count)},{self.moves.there(drawn)})",
+            "drawn-from": named_place(text(drawn.source)),
+            "drawn-to": named_place(write.where.id(how.at)),
+        }
+        known = [program.remember(names.variable(name), value) for name, value in values.items()]
+        words = {language: reports("drawn", language) for language in self.game.languages}
+        line, tell = self.messages.text("drawn-cards", Text(languages=words)), program.key("tell")
+        said = [program.remember(names.LINE, line), SAY]
+        program.trigger(tell, said, f'{names.variable("drawn-cards")}>0 && {names.QUIET}!="yes"')
+        return [*known, *draw, tell]
+
+
+def _plain(title: str) -> str:
+    """A title within a line: what is in braces there is replaced, and these are only signs."""
+    return title.replace("{", "(").replace("}", ")")

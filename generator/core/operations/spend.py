@@ -1,0 +1,14 @@
+"""Pieces that have done what they can do in a phase."""
+
+from dataclasses import dataclass
+
+from generator.core.operations.action import Action
+from generator.core.pieces import Pieces
+
+
+@dataclass(frozen=True)
+class Spend(Action):
+    """Mark pieces, but those of `without`, as having acted, until the phase ends."""
+
+    pieces: Pieces
+    without: Pieces | None = None

@@ -1,0 +1,39 @@
+"""What the log tells of an attack: where, who against whom, with what, and what is left on the map."""
+
+from generator.rehearse.scripts import Referee
+
+from .common import clear_the_map, put, start
+
+TARGET, FROM, FAR = "2812", "2813", "3613"
+
+
+def _attack() -> Referee:
+    referee = start(dice=[3])
+    table = referee.table
+    clear_the_map(table)
+    put(table, FROM, "pz6-i-11", "attack-1")
+    put(table, FAR, "pz6-ii-11", "attack-2")
+    put(table, TARGET, "su-29-38", "target")
+    assert referee.press("axis-attack") == ""
+    return referee
+
+
+def test_the_line_names_the_hex_and_who_takes_part() -> None:
+    first = next(entry.text for entry in _attack().log if entry.step == "say")
+    assert TARGET in first
+    assert "I/11/6P" in first and "29/38" in first
+
+
+def test_a_marker_away_from_the_target_takes_no_part() -> None:
+    first = next(entry.text for entry in _attack().log if entry.step == "say")
+    assert "II/11/6P" not in first
+
+
+def test_attackers_are_marked_until_the_phase_ends_and_their_markers_go_back() -> None:
+    table = _attack().table
+    spent = {thing.id for thing in table.things.values() if thing.spent_in == table.now}
+    assert spent == {"pz6-i-11"}
+    assert {table.things[name].place for name in ("attack-1", "attack-2")} == {"markers"}
+    assert table.things["target"].place == TARGET  # until those who must have retreated
+    table.phase = "administration"
+    assert not any(thing.spent_in == table.now for thing in table.things.values())

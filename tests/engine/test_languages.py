@@ -1,0 +1,81 @@
+"""The module for a player of another language: every word is shown in it, and everything works as before."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from generator import module_names as names
+from generator.compile.module.assemble import read_by_players
+from generator.vassal.elements.tree import Element
+from generator.vassal.quoting import MUTE, shown
+from tests.play.desk import Desk
+from tests.play.modules import BuiltModule
+
+from .conftest import real
+from .driver import Engine
+from .installation import Installation
+
+
+@pytest.fixture(scope="module")
+def abroad(built: BuiltModule, full_installation: Installation) -> Iterator[Desk]:
+    """The module as a player of its second language opens it."""
+    engine = Engine(full_installation, built.module, language=built.game.languages[1])
+    yield Desk(engine, built.game, built.manifest)
+    engine.close()
+
+
+def _seen(desk: Desk) -> set[str]:
+    return {text.replace(MUTE, "") for text, _ in real(desk).seen()}
+
+
+def _differing(written: Element, spoken: Element) -> Iterator[tuple[str, str]]:
+    speaks_all = written.tag.endswith("Preference")
+    for name, value in spoken.attributes.items():
+        if written.attributes[name] != value and not speaks_all:
+            yield written.attributes[name].replace(MUTE, ""), value.replace(MUTE, "")
+    for own, other in zip(written.children, spoken.children, strict=True):
+        yield from _differing(own, other)
+
+
+def _set_up(desk: Desk) -> dict[str, str]:
+    """Where everything lies after the first scenario is set up; the dice fall alike in every engine."""
+    scenario = next(iter(desk.game.definitions.scenarios.values()))
+    desk.launch(next(iter(desk.game.definitions.scenarios)))
+    real(desk).call("seed", value=7)
+    desk.press(scenario.setup)
+    return {name: piece.place for name, piece in desk.look().pieces.items()}
+
+
+def test_nothing_is_shown_in_the_language_of_the_module(abroad: Desk) -> None:
+    game = abroad.game
+    spoken = game.spoken_in(game.languages[1])
+    pairs = list(_differing(read_by_players(game, []), read_by_players(spoken, [])))
+    foreign = {own for own, _ in pairs} - {other for _, other in pairs}
+    abroad.launch(next(iter(game.definitions.scenarios)))
+    assert len(pairs) > 40
+    unused = {names.own_words("turn-level", game.native)}  # of the window of the track, which is docked
+    assert sorted(foreign & _seen(abroad) - unused) == []
+
+
+def test_windows_seats_and_phases_are_named_in_the_players_language(abroad: Desk) -> None:
+    game, language = abroad.game, abroad.game.languages[1]
+    scenario_id, scenario = next(iter(game.definitions.scenarios.items()))
+    abroad.launch(scenario_id)
+    seen = " / ".join(_seen(abroad))
+    for board in game.definitions.boards.values():
+        assert shown(board.title.in_language(language)) in seen
+    seats = [name for side in game.definitions.sides
+             for name in names.seat_names(game.spoken_in(language), side)]
+    assert abroad.engine.components()["sides"][:-1] == seats
+    titles = {name: phase.title.in_language(language) for name, phase in game.definitions.phases.items()}
+    first = list(titles).index(scenario.phase) if scenario.phase else 0
+    for title in [*titles.values()][first:] + [*titles.values()][:first]:
+        assert [text for text in _seen(abroad) if text.endswith(f": {title}")], title
+        abroad.engine.turn("on")
+
+
+def test_the_same_happens_in_both_languages(abroad: Desk, desk: Desk) -> None:
+    engine = real(abroad)
+    before = len(engine.events)
+    assert _set_up(abroad) == _set_up(desk)
+    assert engine.problems(before) == [] == engine.opening_problems

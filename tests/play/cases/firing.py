@@ -1,0 +1,93 @@
+"""Units that fire, and cards that hands send where they belong."""
+
+import re
+
+import pytest
+
+from generator.compile.module.messages import refusals
+from generator.rehearse.by_hand import fire_by_hand, ways_to_fire
+from generator.rehearse.card_places import CARD_PLACE, card_places
+from generator.rehearse.chance import SeededChance
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Table, Thing
+from tests.play.desk import Desk
+from tests.play.launches import Launch
+from tests.play.tables import can_be_dragged, on_map, reopen, take_seat
+
+
+@pytest.fixture
+def table(desk: Desk, launches: list[Launch]) -> Table:
+    """The first launched game, opened again."""
+    return reopen(desk, launches[0])
+
+
+def _that_fire(desk: Desk, table: Table) -> list[tuple[Thing, str]]:
+    """A unit for each way to fire and each number that hits."""
+    found: dict[tuple[str, int | None], Thing] = {}
+    for thing in table.things.values():
+        may_fire = thing.kind == "unit" and thing.strength and not thing.face_down
+        if may_fire and can_be_dragged(desk.game, thing):
+            for way in ways_to_fire(desk.game, thing.id):
+                found.setdefault((way, desk.game.definitions.fire[way].needs(thing.values)), thing)
+    return [(thing, way) for (way, _), thing in found.items()]
+
+
+def test_a_unit_that_fires_tells_each_die_and_its_hits(desk: Desk, table: Table) -> None:
+    if not desk.game.definitions.fire:
+        pytest.skip("nobody does so in this game")
+    sorts = _that_fire(desk, table)
+    assert sorts
+    for thing, way in sorts:
+        fire = desk.game.definitions.fire[way]
+        take_seat(desk, table, thing)
+        before = desk.look().pieces[thing.id]
+        handle = before.handle
+        entry = next(each for each in desk.engine.entries(handle)
+                     if each.text.startswith(fire.title.in_language(desk.game.native)))
+        desk.engine.send(handle, str(entry.key))
+        line = desk.engine.lines()[-1]
+        found = re.search(r": ([\d, ]+)\. .*?(\d).*: (\d+)$", line)
+        assert found is not None, line
+        dice, needs = [int(die) for die in found[1].split(", ")], fire.needs(thing.values)
+        assert len(dice) == (thing.strength if fire.dice == "strength" else fire.dice), line
+        assert int(found[2]) == needs and int(found[3]) == sum(die >= int(needs or 7) for die in dice), line
+        assert all(1 <= die <= 6 for die in dice), line
+        reveals = fire.reveals and thing.hidden_from_others
+        assert desk.look().pieces[thing.id].revealed == (before.revealed or reveals), line
+
+
+def test_a_rehearsal_rolls_as_many_dice(desk: Desk, table: Table) -> None:
+    referee = Referee(desk.game, table, SeededChance(5))
+    for thing, way in _that_fire(desk, table):
+        hits = fire_by_hand(referee, thing, way)
+        dice = referee.log[-1].text.partition(": ")[2].split(", ")
+        wanted = desk.game.definitions.fire[way].dice
+        assert hits is not None and len(dice) == 1 + (thing.strength if wanted == "strength" else wanted)
+
+
+def test_a_card_lies_only_where_cards_lie(desk: Desk, table: Table) -> None:
+    cards = [thing for thing in table.things.values() if thing.kind == "card"
+             and thing.place in desk.game.locations and desk.game.locations[thing.place].kind == "hand"]
+    if not cards:
+        pytest.skip("nobody does so in this game")
+    card, ground = cards[0], on_map(desk.game)[0]
+    take_seat(desk, table, card)
+    assert ground.id not in card_places(desk.game)
+    refused = desk.drag([desk.look().pieces[card.id]], ground)
+    assert refused == refusals(CARD_PLACE, desk.game.native)
+    assert desk.look().pieces[card.id].place == card.place
+
+
+def test_what_lies_face_down_does_not_fire(desk: Desk, table: Table) -> None:
+    covered = [thing for thing in table.things.values() if thing.kind == "unit" and thing.face_down
+               and can_be_dragged(desk.game, thing) and ways_to_fire(desk.game, thing.id)]
+    if not covered:
+        pytest.skip("nobody lies so in this game")
+    thing = covered[0]
+    take_seat(desk, table, thing)
+    title = desk.game.definitions.fire[ways_to_fire(desk.game, thing.id)[0]].title
+    menu = desk.engine.menu(desk.look().pieces[thing.id].handle)
+    assert not any(enabled for words, enabled in menu.items()
+                   if words.startswith(title.in_language(desk.game.native)))
+    assert fire_by_hand(Referee(desk.game, table, SeededChance(5)), thing, next(
+        iter(ways_to_fire(desk.game, thing.id)))) is None
