@@ -108,9 +108,11 @@ TURN = _kept("Turn")
 
 OWNER = _kept("Owner")
 """Which side controls the place of a control marker."""
+SPENT, ACTIVATED = _kept("Spent"), "activated"
+"""In which turn and phase a piece has acted, or that it is activated."""
 OF_PIECES = tuple(map(_kept, (
     "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Near", "Order",
-    "PieceLayer", "PublicName", "Revealed", "Side", "Spent", "Steps", "Strength", "Tags")))
+    "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
 LAYERS = tuple(map(_kept, (
     "Acted", "Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing")))

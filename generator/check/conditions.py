@@ -43,8 +43,15 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             word=str(wanted.side),
         )
     _check_chosen(desk, wanted, scope)
-    if known and not ever_fitting(desk.game, wanted.printed):
+    if not known:
+        return
+    fitting = ever_fitting(desk.game, wanted.printed)
+    if not fitting:
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")
+    elif wanted.activated and not any(
+            desk.game.pieces[name].activates for name in fitting if name in desk.game.pieces):
+        desk.warning((*wanted.origin, "activated"), "matches-nothing", "no piece that fits is ever activated",
+                     "give one `activates: yes`")
 
 
 def _check_chosen(desk: Desk, wanted: Pieces, scope: Scope) -> None:
@@ -195,7 +202,8 @@ def _is_number(text: str) -> bool:
 
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
     anywhere = [Where(board=board) for board in desk.game.main_maps]
-    for field in ("ids", "values", "without_tags", "at", "exhausted", "reduced", "face", "fresh"):
+    for field in ("ids", "values", "without_tags", "at",
+                  "exhausted", "reduced", "face", "fresh", "activated"):
         if getattr(wanted, field) not in (None, (), *anywhere):
             desk.error(
                 (*wanted.origin, field),

@@ -6,7 +6,7 @@ from generator.core.lowering import lower_pieces
 from generator.rehearse.by_hand import ways_to_fire
 from generator.vassal.keys import stroke
 
-_OF_UNITS = frozenset(stroke(f"ctrl {key}") for key in "RHLGKTDP")
+_OF_UNITS = frozenset(stroke(f"ctrl {key}") for key in "ARHLGKTDP")
 """The keys of what every unit and card can do."""
 
 

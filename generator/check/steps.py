@@ -161,15 +161,7 @@ class Steps:
                 self._refuse_variables(sources)
                 if not sought.along:
                     refuse_uncontrolled(self.desk, sources)
-            case o.Beyond(piece):
-                if [name in self.desk.game.pieces for name in piece.ids] != [True]:
-                    self.desk.error(
-                        piece.origin,
-                        "wrong-form",
-                        "what lies across an edge is asked of one piece",
-                        "name it with `ids`",
-                    )
-            case o.Standing():
+            case o.Standing() | o.Beyond():
                 pass
             case _:
                 assert_never(sought)

@@ -91,7 +91,7 @@ class Asked:
         """The pieces whose places scripts look for."""
         sought = [mark.sought for mark in self.marks]
         return tuple(
-            each.pieces if isinstance(each, Standing) else each.piece
+            each.pieces
             for each in sought
             if isinstance(each, Standing | Beyond)
         )

@@ -47,6 +47,7 @@ def lower_pieces(selector: written.Selector, at: Path) -> Pieces:
         selector.reduced,
         selector.face,
         selector.fresh,
+        selector.activated,
         places,
         origin=at,
     )

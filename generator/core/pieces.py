@@ -23,6 +23,7 @@ class Pieces(Form):
     reduced: bool | None = None
     face: Literal["up", "down"] | None = None
     fresh: bool | None = None
+    activated: bool | None = None
     at: Places | None = None
 
     def reads(self) -> Iterable[Name]:
@@ -56,12 +57,13 @@ class Pieces(Form):
     @property
     def lasting(self) -> "Pieces":
         """The same without what changes in play, wherever they are."""
-        return replace(self, exhausted=None, reduced=None, face=None, fresh=None)
+        return replace(self, exhausted=None, reduced=None, face=None, fresh=None, activated=None)
 
     @property
     def states(self) -> tuple[str, ...]:
         """What is asked of their state, in the words of the catalogues."""
-        flags = (("exhausted", self.exhausted), ("reduced", self.reduced), ("fresh", self.fresh))
+        flags = (("exhausted", self.exhausted), ("reduced", self.reduced), ("fresh", self.fresh),
+                 ("activated", self.activated))
         found = tuple(name if asked else f"not-{name}" for name, asked in flags if asked is not None)
         return found if self.face is None else (*found, f"lying-{self.face}")
 

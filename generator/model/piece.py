@@ -74,6 +74,8 @@ class Piece(Fact):
         TRAY, description="The place where it lies before any setup; a supplied tray if not given.")
     hidden: bool = Field(False, description="Seen only by its own side until revealed.")
     movable: bool = True
+    activates: bool = Field(
+        False, description="Whether its player activates it by its menu, before it acts.")
     least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
     one_per: OnePer | None = None

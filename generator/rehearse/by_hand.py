@@ -45,6 +45,13 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
     return hits
 
 
+def activate_by_hand(referee: Referee, thing: Thing) -> None:
+    """Activate a unit, or take its activation back."""
+    referee.by_hand()
+    thing.activated, thing.spent_in = not thing.activated, None
+    referee.note("activate", f"{thing.id}: {'activated' if thing.activated else 'not activated'}", thing.id)
+
+
 def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:
     """Drag a piece to a place of which it is known that no law refuses it there."""
     referee.by_hand()

@@ -2,7 +2,7 @@
 
 import operator
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from math import prod
 from typing import assert_never
@@ -139,6 +139,7 @@ class View:
             and wanted.face in (None, "down" if thing.face_down else "up")
             and wanted.exhausted in (None, thing.is_exhausted)
             and wanted.fresh in (None, thing.id in self.table.fresh)
+            and wanted.activated in (None, thing.activated)
             and all(thing.values.get(name) == self.filled(value) for name, value in wanted.values)
         )
 
@@ -285,6 +286,11 @@ def ever_fitting(game: Game, wanted: Pieces) -> frozenset[str]:
         view, plain = View(game, Table({}, {}, {}, {})), wanted.lasting
         known[wanted] = frozenset(thing.id for thing in _as_printed(game) if view.fits(thing, plain))
     return known[wanted]
+
+
+def is_among(game: Game, identifier: str, asked: Iterable[Pieces]) -> bool:
+    """Whether a piece can ever be one of those that are asked for."""
+    return any(identifier in ever_fitting(game, wanted.printed) for wanted in asked)
 
 
 def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:

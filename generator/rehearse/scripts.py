@@ -166,7 +166,7 @@ class Referee:
                 return view.with_variable(name, self._listed(operation, view))
             case o.Spend(pieces, without):
                 for thing in _but(view, pieces, without):
-                    thing.spent_in = self.table.now
+                    thing.activated, thing.spent_in = False, self.table.now
             case o.Loop():
                 self._loop(operation, view)
             case o.Branch(when, then, otherwise):
@@ -231,9 +231,9 @@ class Referee:
                 return reached(view, sought)
             case o.Standing(pieces):
                 return {thing.place for thing in view.pieces(pieces)}
-            case o.Beyond(piece, across, bridges):
+            case o.Beyond(pieces, across, bridges):
                 beyond = self.game.links.across(across, bridges)
-                standing = (thing.place for thing in view.pieces(piece))
+                standing = (thing.place for thing in view.pieces(pieces))
                 return {place for name in standing for place in beyond.get(name, ())}
             case _:
                 assert_never(sought)

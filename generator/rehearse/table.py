@@ -28,8 +28,9 @@ class Thing:
     facing: int = 1
     face_down: bool = False
     revealed: bool = False
+    activated: bool = False
     spent_in: tuple[int, str] | None = None
-    """The turn and the phase in which it was spent last."""
+    """The turn and the phase in which it acted last, if it has not been activated since."""
 
     def copied(self) -> "Thing":
         """The same thing for another table; quicker than making it anew, which counts in a thousand games."""

@@ -37,8 +37,8 @@ from generator.resolve.rows import (
 KEYS = ("file", "sheet", "where", "id", "columns")
 PIECE_FIELDS = frozenset({
     "name", "called", "side", "kind", "group", "tags", "steps", "deploys_at", "starts", "hidden", "movable",
-    "shape", "size_mm", "sheet", "destroyed_to", "picture", "back_picture", "face", "back", "copies",
-    "provenance"})
+    "activates", "shape", "size_mm", "sheet", "destroyed_to", "picture", "back_picture", "face", "back",
+    "copies", "provenance"})
 CARD_FIELDS = frozenset({"title", "text", "copies", "tags", "icon", "picture", "provenance"})
 MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 

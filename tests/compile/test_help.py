@@ -8,6 +8,7 @@ import pytest
 
 from generator import module_names as names
 from generator.catalogues import key_words
+from generator.compile.module.acting import ACTIVATE
 from generator.compile.module.cards import DISCARD, PLAY
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.units import DESTROY, GAIN, HIDE, LOSE, REVEAL
@@ -152,7 +153,7 @@ def test_markers_and_known_blocks_are_put_down_plainly() -> None:
 def test_every_key_that_help_and_charts_tell_works(game: str) -> None:
     definitions = loaded_game(game).definitions
     scripts = [script.hotkey for script in definitions.scripts.values() if script.hotkey]
-    of_pieces = [TURN_OVER, DISCARD, PLAY, REVEAL, HIDE, LOSE, GAIN, DESTROY]
+    of_pieces = [TURN_OVER, DISCARD, PLAY, REVEAL, HIDE, LOSE, GAIN, DESTROY, ACTIVATE]
     working = {stroke(key) for key in (*scripts, *names.HOTKEYS.values())} | set(of_pieces)
     texts = [page.text for page in definitions.help.values()]
     told = {found for text in texts for words in text.languages.values()

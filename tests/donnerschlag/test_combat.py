@@ -61,8 +61,9 @@ def fought(fight: Fight) -> Table:
     ]:
         thing = table.things[free[side][sort].pop(0)]
         thing.values = {**thing.values, "combat": str(value)}
+        thing.activated = side == fight.side
         put(table, place, thing.id)
-    put(table, fight.target, "target")
+    put(table, fight.target, "target-1")
     attack = [thing.id for thing in table.things.values() if "attack" in thing.tags]
     for place in dict.fromkeys(place for *_, place in fight.attackers):
         put(table, place, attack.pop())

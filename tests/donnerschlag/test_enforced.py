@@ -37,7 +37,7 @@ def test_axis_headquarters_end_on_a_road_but_for_a_retreat() -> None:  # 204, 53
     referee = start()
     off = next(place for place in hexes() if place not in tagged("road") and not units(referee.table, place))
     assert pull(referee, "hq-pz6", off) == "axis-hqs-on-roads"
-    put(referee.table, CLEAR, "target")
+    put(referee.table, CLEAR, "target-1")
     assert pull(referee, "hq-pz6", off) == ""
 
 

@@ -13,7 +13,9 @@ def _attack() -> Referee:
     clear_the_map(table)
     put(table, FROM, "pz6-i-11", "attack-1")
     put(table, FAR, "pz6-ii-11", "attack-2")
-    put(table, TARGET, "su-29-38", "target")
+    put(table, TARGET, "su-29-38", "target-1")
+    for unit in ("pz6-i-11", "pz6-ii-11"):
+        table.things[unit].activated = True
     assert referee.press("axis-attack") == ""
     return referee
 
@@ -34,6 +36,7 @@ def test_attackers_are_marked_until_the_phase_ends_and_their_markers_go_back() -
     spent = {thing.id for thing in table.things.values() if thing.spent_in == table.now}
     assert spent == {"pz6-i-11"}
     assert {table.things[name].place for name in ("attack-1", "attack-2")} == {"markers"}
-    assert table.things["target"].place == TARGET  # until those who must have retreated
+    target = table.things["target-1"]
+    assert (target.place, target.face_down) == (TARGET, True)  # until those who must have retreated
     table.phase = "administration"
     assert not any(thing.spent_in == table.now for thing in table.things.values())

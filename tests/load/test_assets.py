@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from generator.load.assets import MAXIMUM_PIXELS, Assets, Bitmap, Source, read_assets
+from generator.load.assets import MAXIMUM_PICTURE_BYTES, MAXIMUM_PIXELS, Assets, Bitmap, Source, read_assets
 from generator.load.folder import game_files
 from generator.problems import Problems
 
@@ -80,6 +80,17 @@ def test_what_cannot_be_used_is_told_where_it_lies(
 def test_a_picture_of_too_many_pixels_is_not_opened(tmp_path: Path) -> None:
     side = int(MAXIMUM_PIXELS**0.5) + 10
     Image.new("1", (side, side)).save(_put(tmp_path, "pictures/a.png"))
+    assert _read(tmp_path) == (Assets(), ["too-large"])
+
+
+def test_a_picture_of_too_many_bytes_is_not_read(tmp_path: Path) -> None:
+    picture = _put(tmp_path, "pictures/a.png")
+    Image.new("1", (9, 9)).save(picture)
+    with picture.open("r+b") as file:
+        file.truncate(MAXIMUM_PICTURE_BYTES)
+    assert _read(tmp_path)[1] == []
+    with picture.open("r+b") as file:
+        file.truncate(MAXIMUM_PICTURE_BYTES + 1)
     assert _read(tmp_path) == (Assets(), ["too-large"])
 
 

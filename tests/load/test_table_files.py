@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.load.sheets import MAXIMUM_FILE_BYTES, MAXIMUM_UNPACKED_BYTES
 from generator.load.tables import MAXIMUM_ROWS, Table, TableFiles
 from generator.load.tree import Scalar
 from generator.problems import Problems, Span
@@ -144,6 +145,23 @@ def test_what_is_no_spreadsheet_is_told(folder: Path, name: str, content: bytes)
 def test_too_large_tables_are_refused(folder: Path) -> None:
     (folder / "u.csv").write_text("A\n" + "1\n" * (MAXIMUM_ROWS + 1), encoding="utf-8")
     _, problems, _ = _read(folder, "u.csv")
+    assert [problem.code for problem in problems] == ["too-large"]
+
+
+def test_a_spreadsheet_that_is_too_large_is_not_opened(folder: Path) -> None:
+    (folder / "u.xlsx").write_bytes(xlsx({"A": [["x"]]}) + bytes(MAXIMUM_FILE_BYTES))
+    _, problems, _ = _read(folder, "u.xlsx")
+    assert [problem.code for problem in problems] == ["too-large"]
+
+
+def test_a_spreadsheet_that_unpacks_to_too_much_is_not_opened(folder: Path) -> None:
+    packed = io.BytesIO(xlsx({"A": [["x"]]}))
+    with zipfile.ZipFile(packed, "a", zipfile.ZIP_DEFLATED) as file, file.open("xl/more.bin", "w") as member:
+        for _ in range(MAXIMUM_UNPACKED_BYTES // 1_000_000):
+            member.write(bytes(1_000_000))
+    (folder / "u.xlsx").write_bytes(packed.getvalue())
+    assert (folder / "u.xlsx").stat().st_size < MAXIMUM_FILE_BYTES
+    _, problems, _ = _read(folder, "u.xlsx")
     assert [problem.code for problem in problems] == ["too-large"]
 
 

@@ -243,8 +243,8 @@ class Done(Asked):
                 return ("if", *self.either(when, (found,), (), scope)) if when is not None else found
             case o.Standing(pieces):
                 return ("mark", title, self.pieces(pieces, scope))
-            case o.Beyond(piece, across, bridges):
-                return ("mark", title, self.pieces(piece, scope), frozenset(across), frozenset(bridges))
+            case o.Beyond(pieces, across, bridges):
+                return ("mark", title, self.pieces(pieces, scope), frozenset(across), frozenset(bridges))
 
 
 def _at_once(steps: Sequence[Normal]) -> list[Normal]:

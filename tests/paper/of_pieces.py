@@ -15,7 +15,7 @@ from tests.paper.rules import phrase, reads
 
 Counted = tuple[Pieces, Quantity]
 """Pieces that are meant, and how many of them."""
-_STATES = {"exhausted": "exhausted", "reduced": "reduced", "fresh": "fresh"}
+_STATES = {"exhausted": "exhausted", "reduced": "reduced", "fresh": "fresh", "activated": "activated"}
 
 
 def narrowed(wanted: Pieces, *others: Pieces) -> Pieces | None:

@@ -38,6 +38,7 @@ class Lying:
     face_down: bool
     revealed: bool
     owner: str
+    spent: str
     calculated: dict[str, str] = field(default_factory=dict)
     """Strength, Hidden, PublicName, Moved, and `shown`, what the looking player reads; slow."""
 
@@ -65,7 +66,7 @@ class Seen:
 class Desk:
     """One engine with one game's module."""
 
-    PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner")
+    PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner", names.SPENT)
 
     def __init__(self, engine: AnyEngine, game: Game, manifest: Manifest) -> None:
         self.engine = engine
@@ -179,5 +180,6 @@ def lying(raw: dict[str, Any]) -> Lying:
         face_down=raw["FaceDown"] == "yes",
         revealed=raw["Revealed"] == "yes",
         owner=raw["Owner"] or "",
+        spent=raw.get(names.SPENT) or "",
         calculated={name: raw[name] or "" for name in _CALCULATED if name in raw},
     )

@@ -66,6 +66,7 @@ class History:
             self.turn_back,
             self.reload,
         ]
+        acts += [self.activate_somebody] * 2 if self._activated else []
         for _ in range(ACTS):
             if self.differences:
                 break
@@ -156,6 +157,18 @@ class History:
             thing = self.random.choice(units)
             take_seat(self.desk, self.table, thing)
             self._judge("regain", replay.regain(self.desk, self.table, self.seen, thing.id))
+
+    @property
+    def _activated(self) -> list[Thing]:
+        return [thing for thing in self.table.things.values()
+                if can_be_dragged(self.game, thing) and thing.id in self.game.pieces
+                and self.game.pieces[thing.id].activates]
+
+    def activate_somebody(self) -> None:
+        """Activate a unit, or take its activation back."""
+        thing = self.random.choice(self._activated)
+        take_seat(self.desk, self.table, thing)
+        self._judge(f"activate {thing.id}", replay.activate(self.desk, self.table, self.seen, thing.id))
 
     def _pull(self, thing: Thing, place: str) -> None:
         take_seat(self.desk, self.table, thing)

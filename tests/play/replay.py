@@ -11,6 +11,7 @@ from generator.core.form import every
 from generator.core.operations import Move
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
+from generator.rehearse.by_hand import activate_by_hand
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
@@ -162,6 +163,16 @@ def regain(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
     return Outcome([f"regain {identifier} at {thing.place}: {difference}" for difference in differing], seen)
 
 
+def activate(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
+    """Activate a unit, or take its activation back, in the engine and in rehearsal."""
+    desk.engine.key(before.pieces[identifier].handle, "ctrl A")
+    seen = desk.look()
+    referee = Referee(desk.game, table, SeenChance(desk.game, table, seen, []))
+    activate_by_hand(referee, table.things[identifier])
+    differing = differences(desk.game, table, seen)
+    return Outcome([f"activate {identifier}: {difference}" for difference in differing], seen)
+
+
 def _words(game: Game, law: str, place: str) -> str:
     if law in (SECRET, CARD_PLACE):
         return re.escape(refusals(law, game.native))
@@ -191,7 +202,7 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
             found.append(f"{what}: engine {engine!r}, rehearsal {rehearsed!r}")
 
     for identifier, thing in table.things.items():
-        _compare_thing(identifier, thing, seen, compare_to=found)
+        _compare_thing(game, identifier, thing, seen, compare_to=found)
     for place in game.locations.values():
         if place.kind == "deck":
             compare(f"deck {place.id}", seen.pile(place.id), table.piles[place.id])
@@ -212,16 +223,26 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
     return found
 
 
-def _compare_thing(identifier: str, thing: Thing, seen: Seen, compare_to: list[str]) -> None:
+def _spent(game: Game, thing: Thing) -> str:
+    """What a piece remembers of its activation, and of when it acted."""
+    if thing.spent_in is None:
+        return names.ACTIVATED if thing.activated else ""
+    turn, phase = thing.spent_in
+    return f"{turn}|{names.phase_name(game, phase)}"
+
+
+def _compare_thing(game: Game, identifier: str, thing: Thing, seen: Seen, compare_to: list[str]) -> None:
     lying = seen.pieces[identifier]
     if (
         lying.place == thing.place
         and lying.face_down == thing.face_down
         and lying.facing in (None, thing.facing)
         and (lying.revealed == thing.revealed or not thing.hidden_from_others)
+        and lying.spent == _spent(game, thing)
     ):
         return
-    pairs = [("place", lying.place, thing.place), ("face down", lying.face_down, thing.face_down)]
+    pairs = [("place", lying.place, thing.place), ("face down", lying.face_down, thing.face_down),
+             ("spent", lying.spent, _spent(game, thing))]
     if lying.facing is not None:
         pairs.append(("facing", str(lying.facing), str(thing.facing)))
     if thing.hidden_from_others:

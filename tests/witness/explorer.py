@@ -71,7 +71,11 @@ class Explorer:
             tell(f"{seed}: {len(self.left)} left, {len(hands.acts)} acts {hands.differences[:1]}")
 
     def _move_too_early(self, planner: Planner) -> None:
-        """Drag something before the setup."""
+        """Drag something before the setup, and press the set-ups of other scenarios."""
+        own = self.game.definitions.scenarios[planner.hands.scenario].setup
+        for script in self.game.scripts.values():
+            if script.head.kind == "setup" and script.id != own:
+                planner.hands.press(script.id)
         loose = [thing for thing in planner.hands.table.things.values() if planner.can_drag(thing)]
         for thing in planner.random.sample(loose, min(len(loose), 3)):
             planner.hands.drag(thing.id, planner.random.choice(planner.targets()))
@@ -98,14 +102,15 @@ class Explorer:
 
     def _carry_out(self, planner: Planner, path: Path) -> None:
         """Bring about what the way needs; what is known only in play is waited for."""
-        way, unknown = planner.random.choice(self.ways[path]), False
-        if any(isinstance(form, Reached) for condition, _ in way.wanted for form in walk(condition)):
-            planner.press(way.script, 1)  # what it looks for is then known
-        for condition, wanted in way.wanted:
-            if _is_of_play(condition):
-                unknown = True
-            else:
-                planner.achieve(condition, wanted)
+        way = planner.random.choice(self.ways[path])
+        looks = any(isinstance(form, Reached) for condition, _ in way.wanted for form in walk(condition))
+        unknown = any(_is_of_play(condition) for condition, _ in way.wanted)
+        for _ in range(3 if looks else 1):
+            if looks:
+                planner.press(way.script, 1)  # what it looks for is then known
+            for condition, wanted in way.wanted:
+                if not _is_of_play(condition):
+                    planner.achieve(condition, wanted)
         for _ in range(PATIENCE if unknown else 1):
             if path not in planner.hands.witnessed.operations:
                 planner.press(way.script, 1)

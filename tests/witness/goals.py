@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from generator.core.conditions import Condition, Exists
+from generator.core.conditions import Condition, Exists, MoverFits
 from generator.core.form import Found, Path, rebuilt, walk
 from generator.core.operations import (
     Branch,
@@ -21,9 +21,10 @@ from generator.core.operations import (
 )
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
-from generator.core.procedures import Guard
+from generator.core.procedures import Guard, Law
 from generator.core.quantities import PropertyNumber, Quantity
 from generator.model.game import Game
+from generator.rehearse.conditions import ever_fitting
 
 from .hands import Witnessed
 
@@ -66,8 +67,17 @@ def goals(game: Game) -> list[Goal]:
     """All that needs a witness: each operation, each guard that refuses, each law both ways."""
     found = [Goal("operation", path) for path in operations(game)]
     found += [Goal("guard", guard.origin) for script in game.scripts.values() for guard in script.guards]
-    found += [Goal("law", law.origin, allowed) for law in game.laws.values() for allowed in (False, True)]
+    found += [Goal("law", law.origin, False) for law in game.laws.values()]
+    found += [Goal("law", law.origin, True) for law in game.laws.values() if not _is_for_scripts(game, law)]
     return found
+
+
+def _is_for_scripts(game: Game, law: Law) -> bool:
+    """Whether all that the law lets in is moved by scripts alone, which it does not bind."""
+    wanted = law.require
+    return (law.head.by_hand and isinstance(wanted, MoverFits) and wanted.pieces.at is None
+            and not any(name not in game.pieces or game.pieces[name].movable
+                        for name in ever_fitting(game, wanted.pieces.printed)))
 
 
 def guard_of(game: Game, path: Path) -> Guard:

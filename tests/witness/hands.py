@@ -18,8 +18,8 @@ from tests.play.replay import SeenChance
 from tests.play.tables import is_bot, take_seat
 
 Act = tuple[str, ...]
-"""`press SCRIPT`, `drag THING PLACE`, `turn`, `turn back`, `lower THING` or `regain THING`, word by word."""
-
+"""`press SCRIPT`, `drag THING PLACE`, `turn`, `turn back`, `lower THING`, `regain THING` or
+`activate THING`, word by word."""
 
 OFF = "off-the-table"
 MOST_ACTS = 450
@@ -111,6 +111,8 @@ class Hands:
                 self.regain(thing)
             case ("lower", thing):
                 self.lower(thing)
+            case ("activate", thing):
+                self.activate(thing)
             case ("turn", "back"):
                 self.step_turn(-1)
             case _:
@@ -184,6 +186,15 @@ class Hands:
         unit.facing += 1
         seen = self.desk.look()
         self._after(self._referee(seen, []), seen)
+
+    def activate(self, thing: str) -> None:
+        """Activate a unit, or take its activation back."""
+        self.acts.append(("activate", thing))
+        unit = self.table.things[thing]
+        take_seat(self.desk, self.table, unit)
+        outcome = replay.activate(self.desk, self.table, self.seen, thing)
+        self.differences += [f"{self._told}: {each}" for each in outcome.differences]
+        self._after(self._referee(outcome.seen, []), outcome.seen)
 
     def step_turn(self, by: int = 1) -> None:
         """Step the turn track on, or back."""

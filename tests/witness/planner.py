@@ -10,7 +10,7 @@ from generator.core import quantities as q
 from generator.core.form import TURN, Form, every
 from generator.core.operations import Drawn, Give, Set, Standing, Word
 from generator.core.pieces import Pieces
-from generator.core.places import Places, Reached
+from generator.core.places import Listed, Places, Reached
 from generator.model.game import Game
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import rule_against
@@ -103,7 +103,7 @@ class Planner:
             return
         for quantity in (goal.left, goal.right):
             for part in every(q.Count, [quantity]):
-                self._bring(part.pieces, goal, wanted)
+                self._bring(part.pieces, goal, wanted, self._needs_more(goal, wanted))
             for printed in every(q.PrintedSum, [quantity]):
                 self._bring(printed.pieces, goal, wanted)
             for held in every(q.ControlledCount, [quantity]):
@@ -115,13 +115,22 @@ class Planner:
             if self.view.holds(goal) == wanted:
                 return
 
+    def _needs_more(self, goal: c.Compare, wanted: bool) -> bool:
+        """Whether more of what is on the left makes a comparison true, or untrue."""
+        if goal.comparison != "equals":
+            return (goal.comparison in ("more_than", "at_least")) == wanted
+        try:
+            return self.view.amount(goal.left) < self.view.amount(goal.right) or not wanted
+        except KeyError:  # a value that is known only while a script runs
+            return not wanted
+
     # ---- ways
-    def _bring(self, pieces: Pieces, goal: c.Condition, wanted: bool) -> None:
+    def _bring(self, pieces: Pieces, goal: c.Condition, wanted: bool, more: bool | None = None) -> None:
         """Drag things that fit to the places that are asked about, or away, until the goal holds."""
         if pieces.at is None:
             return
         if isinstance(pieces.at, Reached):
-            self._mark(pieces, pieces.at.line, wanted)
+            self._mark(pieces, pieces.at.line, wanted if more is None else more)
             return
         places = self.view.places(pieces.at)
         anywhere = replace(pieces, at=None)
@@ -130,8 +139,10 @@ class Planner:
             self._drain(piles, goal)
             return
         self.draw_out(anywhere, wanted)
-        fitting = [thing for thing in self.hands.table.things.values() if self.view.fits(thing, anywhere)]
-        for thing in self._shuffled(fitting)[:MOST_TRIED]:
+        fitting = [thing for thing in self.hands.table.things.values()
+                   if self.can_drag(thing) and self.view.fits(thing, anywhere)]
+        likely = sorted(self._shuffled(fitting), key=lambda thing: (thing.place in places) == more)
+        for thing in likely[:MOST_TRIED]:
             inside = thing.place in places
             others = [place for place in self.targets() if place not in places]
             goals = others if inside else list(places)
@@ -143,15 +154,38 @@ class Planner:
 
     def _mark(self, pieces: Pieces, line: str, wanted: bool) -> None:
         """Lay what a script looks for where such pieces stand, or elsewhere; the script finds it there."""
-        sought = [mark.sought for mark in self.game.asked.marks if mark.name == line]
-        markers = [thing for each in sought if isinstance(each, Standing)
-                   for thing in self.view.pieces(replace(each.pieces, at=None)) if self.can_drag(thing)]
-        standing = [thing.place for thing in self.view.pieces(replace(pieces, at=None))
-                    if thing.place in self.hands.table.controller or self.can_drag(thing)]
-        goals = standing if wanted else self.targets()
+        sought = [mark.sought.pieces for mark in self.game.asked.marks
+                  if mark.name == line and isinstance(mark.sought, Standing)]
+        markers = [thing for each in sought for thing in self.view.pieces(replace(each, at=None))
+                   if self.can_drag(thing)]
+        anywhere = replace(pieces, at=None, activated=None)
+        goals = self._where_found(anywhere, sought) if wanted else self.targets()
+        ground, moved = {place.id for place in self.game.ground}, self.random.random() < 0.5
+        likely = sorted(self._shuffled(markers), key=lambda each: (each.place in ground) != moved)
         for place in self._shuffled(goals)[:MOST_TRIED]:
-            if any(self.drag(marker, place) for marker in markers[:1]):
+            if any(self.drag(marker, place) for marker in likely[:1]):
+                if pieces.activated and wanted:
+                    self._activate(replace(anywhere, at=Listed((place,)), activated=False))
                 return
+
+    def _where_found(self, pieces: Pieces, sought: Sequence[Pieces]) -> list[str]:
+        """Places with such pieces where a script finds a marker; somebody is dragged there if need be."""
+        found = [self.view.places(each.at) for each in sought if each.at is not None]
+        possible = {place for places in found for place in places} if found else set(self.targets())
+        standing = [thing for thing in self.view.pieces(pieces)
+                    if thing.place in self.hands.table.controller or self.can_drag(thing)]
+        there = [thing.place for thing in standing if thing.place in possible]
+        for thing in [] if there else self._shuffled(standing)[:MOST_TRIED]:
+            for place in self._shuffled(possible)[:MOST_TRIED]:
+                if self.drag(thing, place):
+                    return [place]
+        return there
+
+    def _activate(self, pieces: Pieces) -> None:
+        """Activate the units that fit."""
+        for thing in list(self.view.pieces(pieces)):
+            if thing.id in self.game.pieces and self.game.pieces[thing.id].activates:
+                self.hands.activate(thing.id)
 
     def _drain(self, piles: Sequence[str], goal: c.Condition) -> None:
         """Draw from piles until the goal no longer holds."""
@@ -181,7 +215,7 @@ class Planner:
     ) -> None:
         """Stand in places with units of the side, or of others, or press what gives control."""
         units = [thing for thing in self.hands.table.things.values()
-                 if thing.kind == "unit" and (thing.side == side) == own]
+                 if thing.kind == "unit" and (thing.side == side) == own and self.can_drag(thing)]
         for place in self._shuffled(self.view.places(among)):
             if (self.hands.table.controller.get(place) == side) == own:
                 continue

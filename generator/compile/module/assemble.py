@@ -9,9 +9,8 @@ from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.module import windows
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_size_property
-from generator.compile.module.listing import SPENT_IMAGE
 from generator.compile.module.messages import Messages
-from generator.compile.module.pictures import Image, chart_image, module_images, moved_mark, spent_mark
+from generator.compile.module.pictures import Image, chart_image, mark_images, module_images
 from generator.compile.module.pieces import PieceWriter, spoken_name
 from generator.compile.module.place_lists import PlaceLists
 from generator.compile.module.seclusion import umpire_window
@@ -238,8 +237,7 @@ def _images(
             **{
                 f"chart-{number:02}.png": chart_image(page) for number, page in enumerate(charts[language], 1)
             },
-            "moved.png": moved_mark(),
-            **({SPENT_IMAGE: spent_mark()} if game.asked.spent_pieces else {}),
+            **mark_images(game),
         }
         for language in game.languages
     }

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from generator.compile.module.acting import acting_traits
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
 from generator.compile.module.control import control_traits, present_on, settling_traits
@@ -12,7 +13,7 @@ from generator.compile.module.laws import (
     guard_label,
     guard_traits,
 )
-from generator.compile.module.listing import listing_traits, spending_traits
+from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.prototypes import Prototypes
@@ -92,7 +93,7 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         still = DoesNotStack(select="nZ", move="V", stack="R")
         return (still, *settling_traits(game, holding), *reach)
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
-    answers = (*listing_traits(game, identifier), *spending_traits(game, identifier))
+    answers = (*listing_traits(game, identifier), *acting_traits(game, identifier))
     can = _abilities(game, identifier, messages)
     traits = (*arrival_traits(game), *reach, *answers, *can, *event_traits(game))
     return traits if piece.movable else (*traits, DoesNotStack(move="V", stack="R"))

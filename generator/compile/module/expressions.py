@@ -90,6 +90,8 @@ class Expressions:
             parts.append(f'FaceDown{"==" if wanted.face == "down" else "!="}"yes"')
         if wanted.fresh is not None:
             parts.append(f'{"" if wanted.fresh else "!"}{names.FRESH}.contains("|"+DefId+"|")')
+        if wanted.activated is not None:
+            parts.append(f"{names.SPENT}{'==' if wanted.activated else '!='}{text(names.ACTIVATED)}")
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
         parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in wanted.without_tags]
         for name, value in wanted.values:
@@ -257,7 +259,7 @@ def _is(property_name: str, wanted: str) -> str:
 def _is_narrowed(wanted: Pieces) -> bool:
     """Whether something is asked of pieces that the umpire has not."""
     asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values)
-    return any(asked) or any((wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh))
+    return any(asked) or any((wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh, wanted.activated))
 
 
 def stack_size_property(wanted: Pieces) -> str:

@@ -9,6 +9,7 @@ from generator.model.piece import Piece
 from generator.svg.nesting import inside
 
 EMPTY = "empty.png"
+MOVED_IMAGE, SPENT_IMAGE, ACTIVATED_IMAGE = "moved.png", "spent.png", "activated.png"
 _CHART_PX_PER_MM = 4.5
 _TITLE = re.compile(r"<title>[^<]*</title>")
 """No picture shows it, and without it one that is alike in all languages is drawn once."""
@@ -166,19 +167,17 @@ def chart_image(page: DrawnPage) -> Image:
     return Image(page.svg, round(page.width_mm * _CHART_PX_PER_MM), round(page.height_mm * _CHART_PX_PER_MM))
 
 
-def spent_mark() -> Image:
-    """The mark of a piece that has acted: crossed blades in a disc."""
-    body = (
-        '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
-        '<path d="M1 1 3 3 M3 1 1 3" stroke="#9c1f1f" stroke-width="0.5"/>'
-    )
-    return Image(_document(body, 4, 4), 16, 16)
+def mark_images(game: Game) -> dict[str, Image]:
+    """The marks that pieces bear: moved, and where the game has them spent and activated."""
+    moved = {MOVED_IMAGE: _mark('<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>')}
+    spent = {SPENT_IMAGE: _mark('<path d="M1 1 3 3 M3 1 1 3" stroke="#9c1f1f" stroke-width="0.5"/>')}
+    activated = {ACTIVATED_IMAGE: _mark('<path d="M1.2 0.9 3.2 2 1.2 3.1Z" fill="#1f4e9c"/>')}
+    is_activated = any(piece.activates for piece in game.pieces.values())
+    acts = is_activated or bool(game.asked.spent_pieces)
+    return {**moved, **(spent if acts else {}), **(activated if is_activated else {})}
 
 
-def moved_mark() -> Image:
-    """The mark of a piece that has moved: a small footprint-like chevron."""
-    body = (
-        '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
-        '<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>'
-    )
-    return Image(_document(body, 4, 4), 16, 16)
+def _mark(sign: str) -> Image:
+    """A sign in a small disc."""
+    disc = '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
+    return Image(_document(disc + sign, 4, 4), 16, 16)

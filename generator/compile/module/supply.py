@@ -64,14 +64,24 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
 
 
 def _beyond(game: Game, program: Program, line: str, find: Beyond) -> list[str]:
-    """The keys by which a piece writes down what lies across an edge where it stands."""
-    keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.piece))]
+    """The keys that keep what lies across an edge from where the pieces stand."""
     beyond = game.links.across(find.across, find.bridges)
-    table = text(";" + "".join(f"{place}:{'|'.join(ids)};" for place, ids in beyond.items()))
-    place = f'{names.REACHED}.split("[|]")[1]'
-    known = f'{names.REACHED}.length()>1 && {table}.contains(";"+{place}+":")'
-    listed = f'"|"+{table}.split(";"+{place}+":")[1].split(";")[0]+"|"'
-    return [*keys, program.remember(names.traced(line), f'{known} ? {listed} : "|"')]
+    table = text(";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in beyond.items()))
+    return [
+        program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.pieces)),
+        program.remember(names.BEFORE, names.REACHED), program.declare(names.REACHED, "|"),
+        _add_listed(program, table), program.remember(names.traced(line), names.REACHED)]
+
+
+def _add_listed(program: Program, table: str) -> str:
+    """The key that adds to the places reached what a table lists for each of those before: `;3:2|4|;`."""
+    place = f'{names.BEFORE}.split("[|]")[1]'
+    known = f'{names.BEFORE}.length()>1 && {table}.contains(";"+{place}+":")'
+    listed = f'{known} ? {table}.split(";"+{place}+":")[1].split(";")[0] : ""'
+    return program.while_true(
+        [program.remember(names.REACHED, f"{names.REACHED}+({listed})"),
+         program.remember(names.BEFORE, f"{names.BEFORE}.substring({place}.length()+1)")],
+        f"{names.BEFORE}.length()>1")
 
 
 def _present(game: Game) -> str:
@@ -96,16 +106,10 @@ def _listed_neighbours(game: Game, program: Program, name: str) -> list[str]:
     """The same for places where something was found: few, and there may be no markers of control."""
     if name not in game.asked.lines_beside:
         return []
-    place, table = f'{names.BEFORE}.split("[|]")[1]', names.NEIGHBOURS
-    known = f'{names.BEFORE}.length()>1 && {table}.contains(";"+{place}+":")'
-    its_own = f'{known} ? {table}.split(";"+{place}+":")[1].split(";")[0] : ""'
-    each = program.while_true(
-        [program.remember(names.REACHED, f"{names.REACHED}+({its_own})"),
-         program.remember(names.BEFORE, f"{names.BEFORE}.substring({place}.length()+1)")],
-        f"{names.BEFORE}.length()>1")
     return [program.remember(names.REACHED, names.traced(name)),
             program.remember(names.BEFORE, names.traced(name)),
-            each, program.remember(names.traced(name, beside=True), names.REACHED)]
+            _add_listed(program, names.NEIGHBOURS),
+            program.remember(names.traced(name, beside=True), names.REACHED)]
 
 
 def neighbours(game: Game) -> str:

@@ -6,6 +6,7 @@ from generator.compile.module.expressions import LARGEST_STRENGTH
 from generator.compile.module.firing import fire_keys, firing_traits
 from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_traits, script_traits
 from generator.compile.module.messages import Messages, menus
+from generator.compile.module.pictures import MOVED_IMAGE
 from generator.compile.module.pieces import COVER
 from generator.compile.module.seats import handles
 from generator.compile.module.slots import FIND_SLOT
@@ -79,7 +80,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     return (
         *_strength_orders(game, piece),
         MarkMoved(
-            image="moved.png",
+            image=MOVED_IMAGE,
             x=round(9 * game.definitions.theme.screen_px_per_mm / 2),
             y=-round(9 * game.definitions.theme.screen_px_per_mm / 2),
             clear_key=names.CLEAR_MOVED,

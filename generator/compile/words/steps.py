@@ -268,8 +268,8 @@ class StepWords(PuttingWords):
                 return self._linked(line, mark.sought)
             case o.Standing(pieces):
                 return Told(self._say("find", line=line, what=self.pieces.everything(pieces)))
-            case o.Beyond(piece, across, bridges):
-                what, lines = self.pieces.everything(piece), self._any_line(across)
+            case o.Beyond(pieces, across, bridges):
+                what, lines = self.pieces.everything(pieces), self._any_line(across)
                 return Told(self._say("find-across", line=line, what=what, lines=lines,
                                       bridges=self._bridges(bridges)))
             case _:

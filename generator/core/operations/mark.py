@@ -40,9 +40,9 @@ class Standing(Form):
 
 @dataclass(frozen=True)
 class Beyond(Form):
-    """Places beyond an edge with a line of these kinds, seen from one piece; bridges lead over it."""
+    """Places beyond an edge with a line of these kinds, seen from pieces; bridges lead over it."""
 
-    piece: Pieces
+    pieces: Pieces
     across: tuple[str, ...]
     bridges: tuple[str, ...] = ()
 

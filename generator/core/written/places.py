@@ -54,6 +54,8 @@ class Selector(Strict):
     fresh: bool | None = Field(
         None, description="Whether it came out of a box by hand since the last reinforcement script."
     )
+    activated: bool | None = Field(
+        None, description="Whether its player has activated it, and it has not acted since.")
     at: Places | None = Field(None, description="Only pieces in these places.")
 
 

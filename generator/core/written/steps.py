@@ -198,12 +198,12 @@ class Trace(Strict):
 
 
 class Find(Strict):
-    """Remember the places where pieces stand, or those beyond a line on the edge of one piece's place."""
+    """Remember the places where pieces stand, or those beyond a line on an edge of theirs."""
 
     name: Identifier
     title: Text | None = Field(None, description="What printed procedures call them; the name, if not given.")
     pieces: Selector
-    across: Names = Field((), description="Beyond an edge with a line of these kinds; of one piece only.")
+    across: Names = Field((), description="Beyond an edge with a line of these kinds.")
     bridges: Names = Field((), description="Lines of these kinds lead over it.")
 
 

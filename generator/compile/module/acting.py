@@ -1,0 +1,47 @@
+"""Pieces that act: their player activates them, a script spends them, and a mark shows both."""
+
+from generator import module_names as names
+from generator.compile.module.messages import menus
+from generator.compile.module.pictures import ACTIVATED_IMAGE, SPENT_IMAGE
+from generator.compile.module.units import own_hands_only
+from generator.model.game import Game
+from generator.rehearse.conditions import is_among
+from generator.vassal.expression import braces, text
+from generator.vassal.keys import named, stroke
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import shown
+from generator.vassal.traits import DynamicProperty, Layer, Trait, Trigger
+
+ACTIVATE, _TOGGLE = stroke("ctrl A"), named("ToggleActivation")
+_ASIDE_MM = 7.0
+"""How far to the left of the middle of a piece the mark stands: below are its values, above lie markers."""
+
+
+def acting_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
+    """How a piece is activated and spent, inner to outer.
+
+    It remembers in which phase it was spent, so that nothing needs to clear the mark.
+    """
+    piece, now = game.pieces[identifier], f'{names.TURN}+"|"+{names.PHASE}'
+    if not piece.activates and not is_among(game, identifier, game.asked.spent_pieces):
+        return ()
+    toggle = f'{names.SPENT}=={text(names.ACTIVATED)} ? "" : {text(names.ACTIVATED)}'
+    toggling = (PropertyCommand(_TOGGLE, SetTo(braces(toggle))),) if piece.activates else ()
+    aside = round(_ASIDE_MM * game.definitions.theme.screen_px_per_mm)
+    mark = f"{names.SPENT}.equals({now}) ? 2 : 1"
+    if piece.activates:
+        mark = f"{names.SPENT}.equals({text(names.ACTIVATED)}) ? 3 : {mark}"
+    images = ("", SPENT_IMAGE, *((ACTIVATED_IMAGE,) if piece.activates else ()))
+    return (
+        DynamicProperty(name=names.SPENT, value="", commands=(
+            PropertyCommand(names.SPEND, SetTo(braces(now))), *toggling)),
+        Layer(name="Acted", images=images, follow=True, x=-aside, follow_expression=braces(mark)),
+        *(_by_hand(game, piece.side) if piece.activates else ()),
+    )
+
+
+def _by_hand(game: Game, side: str | None) -> tuple[Trait, ...]:
+    """The entry of the menu, for those who may handle the side's pieces."""
+    entry = Trigger(name="activate", menu=shown(menus("activate", game.native)), key=ACTIVATE,
+                    action_keys=(_TOGGLE,))
+    return (entry,) if side is None else (entry, own_hands_only(game, side, ACTIVATE))
