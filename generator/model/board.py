@@ -9,6 +9,7 @@ from generator.grids import AnyGrid, AreaField, GridForm, HexField, PointField, 
 from generator.grids.lengths import Millimetres2, Point, read_point
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Tags, Text
 from generator.model.picture import Picture
+from generator.resolve.supplied import LONGEST_GRID
 
 
 class Mark(Fact):
@@ -119,8 +120,8 @@ class Grid(Fact):
 
     id: str
     title: Text | None = Field(None, description="What procedures call it; the board's title, if not given.")
-    rows: int = Field(ge=1, le=40)
-    columns: int = Field(ge=1, le=40)
+    rows: int = Field(ge=1, le=LONGEST_GRID)
+    columns: int = Field(ge=1, le=LONGEST_GRID)
     at_mm: Millimetres2
     cell_mm: Millimetres2
     gap_mm: float = Field(2.0, ge=0, le=200)

@@ -20,6 +20,8 @@ _MARK = "supplied"
 TABLE, TRAY, START, PHASE = (f"{_MARK}-{each}" for each in ("table", "tray", "start", "turn"))
 HOLDS = f"{_MARK}-holds"
 """Rules supplied for boxes begin with it."""
+LONGEST_GRID = 40
+"""Rows, and columns, of a grid of boxes at most."""
 _STEP_MM, _ACROSS = 70, 4
 _YES = ("yes", "true", "on", "y", "t", "1")
 """What the model takes for a yes."""
@@ -253,8 +255,11 @@ def cell_id(pattern: str, row: int, column: int) -> str:
 
 def _cells(grid: dict[str, Any]) -> tuple[str, ...]:
     try:
-        return tuple(cell_id(grid["id"], row, column) for row in range(1, int(grid["rows"]) + 1)
-                     for column in range(1, int(grid["columns"]) + 1))
+        rows, columns = int(grid["rows"]), int(grid["columns"])
+        if max(rows, columns) > LONGEST_GRID:
+            return ()
+        return tuple(cell_id(grid["id"], row, column) for row in range(1, rows + 1)
+                     for column in range(1, columns + 1))
     except (KeyError, TypeError, ValueError, AttributeError):
         return ()
 
