@@ -10,7 +10,7 @@ import pytest
 
 from generator.compile.module.assemble import VASSAL_VERSION
 from generator.workplace import bundled_games
-from tests.engine.judges import JUDGE
+from tests.engine.judges import ACTS, JUDGE, TOOK
 from tests.play.counts import Counts
 from tests.play.desk import Desk
 from tests.play.launches import Launch, launch_all
@@ -71,14 +71,20 @@ def desks(built: BuiltModule, installation: Installation) -> Iterator[list[Desk]
 
 
 @pytest.fixture(autouse=True)
-def judged(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> None:
-    """Note which engine judges a test that uses one."""
+def judged(
+    request: pytest.FixtureRequest, record_property: Callable[[str, object], None]
+) -> Iterator[None]:
+    """Note which engine judges a test that uses one, and how long it takes for what players do."""
     tables = ("desks", "map_desk", "form_desk", "any_desk")
     fixture = next((each for each in tables if each in request.fixturenames), None)
-    if fixture is not None:
+    if fixture is None:
+        yield
+    else:
         found, name = request.getfixturevalue(fixture), request.getfixturevalue("installation").name
         desk = found[0] if isinstance(found, list) else found
         record_property(JUDGE, f"{real(desk).info['engine']} ({name})")
+        yield
+        record_property(TOOK, (desk.game.id, {act: real(desk).took_s.pop(act, []) for act in ACTS}))
 
 
 @pytest.fixture(scope="session")

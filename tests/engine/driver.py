@@ -16,6 +16,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -44,6 +45,8 @@ class Engine:
         self.timeout, self.is_older = timeout, installation.is_older
         self.events: list[Event] = []
         self.last: list[Event] = []
+        self.took_s: dict[str, list[float]] = {}
+        """How long each operation took, by its name; whoever tells it takes it out."""
         self._noise: list[str] = []
         self._replies: queue.Queue[dict[str, Any] | None] = queue.Queue()
         self._home = Path(tempfile.mkdtemp(prefix="vassal-home-"))
@@ -104,6 +107,7 @@ class Engine:
     def call(self, op: str, **arguments: Any) -> Any:
         """Do one operation of the driver."""
         asked = {"op": op, "timeout_ms": int(self.timeout * 1000), **arguments}
+        began = time.perf_counter()
         try:
             assert self._process.stdin is not None
             self._process.stdin.write(json.dumps(asked) + "\n")
@@ -113,6 +117,7 @@ class Engine:
             reply = None
         if reply is None:
             raise EngineDied(f"no answer to {op}\n" + "\n".join(self._noise[-30:]))
+        self.took_s.setdefault(op, []).append(time.perf_counter() - began)
         said = [Event(event["kind"], event["text"]) for event in reply["events"]]
         self.events += said
         self.last = (self.last if op in _LOOKS else []) + said

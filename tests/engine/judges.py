@@ -1,6 +1,7 @@
 """What each engine judged, told at the end of a run; the tests themselves may have run in other processes."""
 
 from collections import Counter
+from statistics import median
 
 import pytest
 
@@ -8,6 +9,10 @@ from .installation import find_installations, why_not
 
 JUDGE = "engine"
 """The property of a test that tells which engine judged it."""
+TOOK = "seconds"
+"""The property that tells of which game an engine did what, and how long it took."""
+ACTS = {"start": "opens", "button": "buttons", "drag": "drags", "key": "keys", "turn": "turns"}
+"""What players do, by the operation of the driver."""
 
 
 def engines_told() -> str:
@@ -27,4 +32,21 @@ def judgement(terminal: pytest.TerminalReporter) -> list[str]:
         f"VASSAL engine {judge}: {', '.join(f'{number} {outcome}' for outcome, number in count.items())}"
         for judge, count in sorted(counts.items())
     ]
+    lines += _times(terminal)
     return lines or [f"no VASSAL engine judged the modules: {why_not() or 'none was asked'}"]
+
+
+def _times(terminal: pytest.TerminalReporter) -> list[str]:
+    """A line for each game: the median and the longest time of what players do."""
+    times: dict[str, dict[str, list[float]]] = {}
+    for report in terminal.stats.get("", []):  # what was noted after a test is in the report of its end
+        game, taken = dict(getattr(report, "user_properties", ())).get(TOOK, ("", {}))
+        for act, seconds in taken.items():
+            times.setdefault(game, {}).setdefault(act, []).extend(seconds)
+    return [f"{game}, median and longest: {_told(taken)}"
+            for game, taken in sorted(times.items()) if any(taken.values())]
+
+
+def _told(times: dict[str, list[float]]) -> str:
+    return ", ".join(f"{ACTS[act]} {median(seconds):.2f} and {max(seconds):.2f} s"
+                     for act, seconds in times.items() if seconds)
