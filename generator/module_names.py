@@ -140,6 +140,12 @@ HOTKEYS = {
     "hide-pieces": "F3", "thread": "F4", "charts": "F6",
 }
 """The keys of what every module has; scripts may have none of them."""
+PIECE_HOTKEYS = {
+    "activate": "ctrl A", "reveal": "ctrl R", "hide": "ctrl H", "lose-a-step": "ctrl L",
+    "gain-a-step": "ctrl G", "destroy": "ctrl K", "turn-over": "ctrl T", "discard": "ctrl D",
+    "put-in-play": "ctrl P", "play-face-down": "alt P", "remove": "ctrl shift DELETE",
+}
+"""The keys of units and cards, by the entry of their menu; scripts and ways to fire may have none of them."""
 
 MENUS = ("aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")

@@ -1,19 +1,18 @@
 """The ways in which units fire: somebody does, by values that are printed, and by a key of its own."""
 
+from generator import module_names as names
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk
 from generator.core.lowering import lower_pieces
 from generator.rehearse.by_hand import ways_to_fire
 from generator.vassal.keys import stroke
 
-_OF_UNITS = frozenset(stroke(f"ctrl {key}") for key in "ARHLGKTDP")
-"""The keys of what every unit and card can do."""
-
 
 def check_fire(desk: Desk) -> None:
     """Check the section `fire`."""
     game = desk.game
-    taken = {*_OF_UNITS, *(_key(script.hotkey) for script in game.definitions.scripts.values())}
+    taken = {*map(stroke, names.PIECE_HOTKEYS.values()),
+             *(_key(script.hotkey) for script in game.definitions.scripts.values())}
     for name, fire in game.definitions.fire.items():
         path = ("fire", name)
         check_inside(desk, lower_pieces(fire.by, (*path, "by")), desk.scope)

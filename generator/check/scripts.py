@@ -102,7 +102,8 @@ def _check_guard(desk: Desk, guard: Guard) -> None:
 
 
 def _check_hotkeys(desk: Desk) -> None:
-    owners = {stroke(key): tool for tool, key in names.HOTKEYS.items()}
+    taken = {**names.HOTKEYS, **names.PIECE_HOTKEYS}
+    owners = {stroke(key): tool for tool, key in taken.items()}
     for script_id, script in desk.game.definitions.scripts.items():
         if script.hotkey is None:
             continue

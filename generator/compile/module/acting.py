@@ -12,7 +12,7 @@ from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import shown
 from generator.vassal.traits import DynamicProperty, Layer, Trait, Trigger
 
-ACTIVATE, _TOGGLE = stroke("ctrl A"), named("ToggleActivation")
+ACTIVATE, _TOGGLE = stroke(names.PIECE_HOTKEYS["activate"]), named("ToggleActivation")
 _ASIDE_MM = 7.0
 """How far to the left of the middle of a piece the mark stands: below are its values, above lie markers."""
 

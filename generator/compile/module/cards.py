@@ -19,7 +19,7 @@ from generator.vassal.quoting import shown
 from generator.vassal.traits import RestrictCommands, ReturnToDeck, SendToLocation, Trait, Trigger
 
 DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE = (
-    stroke(f"ctrl {key}") for key in ("D", "P", "shift P", "shift DELETE"))
+    stroke(names.PIECE_HOTKEYS[entry]) for entry in ("discard", "put-in-play", "play-face-down", "remove"))
 _KEYS = (TURN_OVER, DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE)
 
 

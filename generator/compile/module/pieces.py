@@ -29,7 +29,7 @@ from generator.vassal.traits import (
 FACE_UP = named("FaceUp")
 FACE_DOWN = named("FaceDown")
 COVER = named("CoverUp")
-TURN_OVER = stroke("ctrl T")
+TURN_OVER = stroke(names.PIECE_HOTKEYS["turn-over"])
 _FACE_DOWN = DynamicProperty(
     name="FaceDown",
     value="no",

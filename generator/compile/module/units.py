@@ -31,7 +31,10 @@ from generator.vassal.traits import (
 
 _WEIGH, _SUFFER, _DIE = named("Weigh"), named("Suffer"), named("Die")
 _LEAST = named("Least")
-REVEAL, HIDE, LOSE, GAIN, DESTROY = (stroke(f"ctrl {key}") for key in "RHLGK")
+REVEAL, HIDE, LOSE, GAIN, DESTROY = (
+    stroke(names.PIECE_HOTKEYS[entry])
+    for entry in ("reveal", "hide", "lose-a-step", "gain-a-step", "destroy")
+)
 
 
 def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
