@@ -31,6 +31,9 @@ PADDING = frozenset((
     "translate", "zfill"))
 """Methods of texts and numbers that are not there."""
 
+_NUMBERS, _SMALL = (int, float), ("+", "%")
+"""What is never large, and what makes nothing large of it."""
+
 
 class _Parts(Template):
     """A template of which others import the macros, and not what it would draw: nobody has weighed that."""
@@ -67,6 +70,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         """Reckon, but make no huge numbers, texts or lists. Raises ValueError."""
+        if type(left) in _NUMBERS and type(right) in _NUMBERS and operator in _SMALL:
+            return self.binop_table[operator](left, right)
         if operator == "%" and isinstance(left, str):
             raise ValueError("'%' is only for numbers here")
         numbers = [abs(each) for each in (left, right) if isinstance(each, int | float)]
@@ -123,7 +128,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return self._weighed(value, MAXIMUM_DRAWING)
 
     def _weighed(self, value: Any, most: int = MAXIMUM_LENGTH) -> Any:
-        size = _size(value, most)
+        if type(value) in _NUMBERS:
+            return value
+        size = len(value) if isinstance(value, str) else _size(value, most)
         _refuse_size(size, most)
         self._count(size // SIGNS_OF_A_STEP)
         return value

@@ -17,6 +17,7 @@ from generator.load.assets import FACE_ENDING, Source
 from generator.load.reader import read_text
 from generator.load.tree import plain
 from generator.looks import sandbox
+from generator.looks.reads import Reads, reads
 from generator.looks.sandbox import Sandbox
 from generator.problems import Problems
 from generator.whole import write_whole
@@ -84,6 +85,7 @@ class Templates:
 
     environment: Sandbox
     _heads: dict[str, Head | None] = field(default_factory=dict, compare=False)
+    _reads: dict[str, Reads] = field(default_factory=dict, compare=False)
 
     def render(self, name: str, given: Mapping[str, Any]) -> str:
         """What a template draws. Raises what templates can raise, and ValueError when it draws no end."""
@@ -102,10 +104,20 @@ class Templates:
             self._heads[name] = self._read_head(name)
         return self._heads[name]
 
-    def _read_head(self, name: str) -> Head | None:
+    def reads(self, name: str) -> Reads:
+        """What a template reads of all that it is given. Raises TemplateNotFound."""
+        if name not in self._reads:
+            self._reads[name] = reads(name + FACE_ENDING, lambda file: self._source(file)[0])
+        return self._reads[name]
+
+    def _source(self, file: str) -> tuple[str, str | None]:
         loader = self.environment.loader
         assert loader is not None
-        source, file, _ = loader.get_source(self.environment, name + FACE_ENDING)
+        source, path, _ = loader.get_source(self.environment, file)
+        return source, path
+
+    def _read_head(self, name: str) -> Head | None:
+        source, file = self._source(name + FACE_ENDING)
         found, extended = _HEAD.match(source), _EXTENDS.search(source)
         parent = self.head(extended[1].removesuffix(FACE_ENDING)) if extended else None
         if found is None:

@@ -65,7 +65,7 @@ def draw(
 
 
 def _draw_faces(game: Game, language: str, cache: Cache, problems: Problems) -> Faces:
-    memory = _FaceMemory(cache, game.id, language)
+    memory = _FaceMemory(cache, game, language)
     faces = draw_faces(game, language, problems, memory=memory)
     memory.keep()
     return faces
@@ -74,14 +74,19 @@ def _draw_faces(game: Game, language: str, cache: Cache, problems: Problems) -> 
 class _FaceMemory:
     """The single faces of the last drawing of a game: when one piece changes, the others are as they were.
 
-    Unlike other things in the cache it is named after the game, and forgets what is no longer shown.
+    Most faces are alike in all languages, so those of the other languages are known, too. Unlike other things
+    in the cache it is named after the game, and forgets what is no longer shown.
     """
 
-    def __init__(self, cache: Cache, game_id: str, language: str) -> None:
+    def __init__(self, cache: Cache, game: Game, language: str) -> None:
         self._cache = cache
-        self._key = key_of("faces", fingerprints.drawing(draw_faces), game_id, language)
-        stored = cache.get(self._key)
-        self._known: dict[str, str] = {} if stored is None else json.loads(stored)
+        drawn_by = fingerprints.drawing(draw_faces)
+        self._key, *others = (
+            key_of("faces", drawn_by, game.id, each)
+            for each in (language, *(other for other in game.languages if other != language)))
+        self._known: dict[str, str] = {}
+        for key in (self._key, *others):
+            self._known |= json.loads(cache.get(key) or "{}")
         self._shown: dict[str, str] = {}
 
     def recall(self, content: str) -> str | None:
@@ -91,7 +96,8 @@ class _FaceMemory:
         return self._known.get(name)
 
     def remember(self, content: str, svg: str) -> None:
-        self._shown[key_of(content)] = svg
+        name = key_of(content)
+        self._known[name] = self._shown[name] = svg
 
     def keep(self) -> None:
         """Put into the cache what is shown now."""

@@ -349,11 +349,35 @@ def test_faces_drawn_before_are_not_drawn_again(bundled_game: Game, drawn: Drawn
     assert first == draw_faces(bundled_game, language, Problems())
 
 
-@pytest.mark.parametrize("change", [
-    {"name": "New"}, {"values": {"type": "infantry", "fire": "single", "size": "X"}}, {"tags": ("a",)},
-    {"size_mm": 20}, {"steps": 3}])
-def test_another_look_is_another_memory(change: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("change", "drawings"), [
+    ({"name": "New"}, 2), ({"steps": 3}, 2), ({"size_mm": 20}, 2), ({"tags": ("a",)}, 1),
+    ({"values": {"type": "infantry", "fire": "single", "size": "X"}}, 2)])
+def test_a_face_is_drawn_anew_when_what_its_look_reads_is_another(
+    change: dict[str, Any], drawings: int
+) -> None:
     memory = Remembered()
     for piece in (_piece(), _piece(**change)):
         draw_faces(_game({"a": piece}), "en", Problems(), memory=memory)
-    assert len(memory.known) == 2
+    assert len(memory.known) == drawings
+
+
+def test_pieces_that_look_alike_are_drawn_once() -> None:
+    memory = Remembered()
+    draw_faces(_game({name: _piece() for name in ("a", "b", "c")}), "en", Problems(), memory=memory)
+    assert len(memory.known) == 1
+
+
+def test_only_faces_with_words_are_drawn_again_in_another_language() -> None:
+    memory, game = Remembered(), _game({"a": _piece()})
+    for language in ("en", "es"):
+        draw_faces(game, language, Problems(), memory=memory)
+    assert len(memory.known) == 1
+    face = '{{ say(en="Turn", es="Turno") }}'
+    assert "Turno" in _drawn_in("es", face) and "Turno" not in _drawn_in("en", face)
+
+
+def _drawn_in(language: str, face: str) -> str:
+    text = f'{{% extends "_base.svg.j2" %}}{{% block title %}}{face}{{% endblock %}}'
+    game = replace(_game({"a": _piece(face={"template": "own"})}),
+                   assets=Assets(faces={"own": Source("small/faces/own.svg.j2", text)}))
+    return draw_faces(game, language, Problems()).artworks["a"].svg

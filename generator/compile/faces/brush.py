@@ -30,6 +30,9 @@ from generator.svg.cleaning import nested
 from generator.svg.colours import contrast, ink_on, mix
 from generator.svg.numbers import written
 
+SPEAKING = ("language", "line_count", "paragraph", "say")
+"""The variable and the helpers whose result depends on the language of the build."""
+
 
 @dataclass
 class Brush:

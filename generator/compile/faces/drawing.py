@@ -15,7 +15,7 @@ from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, Undefin
 
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.faces.asked import Bearer, Request, requests
-from generator.compile.faces.brush import Brush
+from generator.compile.faces.brush import SPEAKING, Brush
 from generator.lettering.fonts import UnknownFont
 from generator.load.assets import FACE_ENDING
 from generator.load.tree import find, key_span_at
@@ -25,7 +25,7 @@ from generator.looks.templates import Templates, templates_of
 from generator.model.game import Game
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
-from generator.svg.markup import parse_svg, refuse_external_references
+from generator.svg.markup import refuse_external_references
 
 _TEMPLATE_MISTAKES = (ValueError, TypeError, ArithmeticError, LookupError, RuntimeError)
 """What the expressions of a template can raise; a mistake in a template is a problem, not our bug."""
@@ -47,7 +47,7 @@ class _Drawing:
 
 
 class Memory(Protocol):
-    """Faces drawn before, by everything that a template was given for them."""
+    """Faces drawn before, by all that the drawing depends on. Only what nothing is wrong with is in it."""
 
     def recall(self, content: str) -> str | None:
         """The SVG that came of the content, if it is known."""
@@ -56,13 +56,27 @@ class Memory(Protocol):
         """Keep what came of it."""
 
 
+class ShortMemory:
+    """A memory for as long as it is held."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, str] = {}
+
+    def recall(self, content: str) -> str | None:
+        return self._known.get(content)
+
+    def remember(self, content: str, svg: str) -> None:
+        self._known[content] = svg
+
+
 def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | None = None) -> Faces:
     """Draw every different face of the game's pieces and cards in one language.
 
-    What the memory knows is not drawn again. Texts that do not fit, characters, pictures or templates that
-    are missing, and values that a template needs and a piece lacks are added to `problems`.
+    What the memory knows is not drawn again, and what several show is drawn once. Texts that do not fit,
+    characters, pictures or templates that are missing, and values that a template needs and a piece lacks are
+    added to `problems`.
     """
-    drawing = _Faces(game, language, templates_of(game.assets.faces), memory)
+    drawing = _Faces(game, language, templates_of(game.assets.faces), memory or ShortMemory())
     # Faces that turn out equal are one artwork, and what is wrong with them is said once.
     bearers: dict[tuple[_Drawing | None, tuple[Finding, ...]], list[Bearer]] = {}
     for request in requests(game, language):
@@ -99,32 +113,17 @@ def _warn_of_equal_sides(
 class _Faces:
     """The faces of one game in one language."""
 
-    def __init__(self, game: Game, language: str, templates: Templates, memory: Memory | None) -> None:
+    def __init__(self, game: Game, language: str, templates: Templates, memory: Memory) -> None:
         self._assets = game.assets
         self._typefaces = game.typefaces
         self._language = language
         self._templates = templates
         self._memory = memory
         # what every face depends on besides what it is given
-        shared = repr((language, game.definitions.theme.model_dump_json(), game.assets.content()))
+        shared = repr((game.definitions.theme.model_dump_json(), game.assets.content()))
         self._shared = sha256(shared.encode()).hexdigest()
 
     def of(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
-        """The drawing from memory, else drawn; only what nothing is wrong with is remembered."""
-        if self._memory is None:
-            return self._draw(request)
-        given = {name: value for name, value in request.context.items() if name != "theme"}
-        content = repr((request.look, request.picture, _geometry(request), request.facts, request.colours,
-                        given, self._shared))
-        svg = self._memory.recall(content)
-        if svg is not None:
-            return _finished(request, svg), ()
-        drawing, findings = self._draw(request)
-        if drawing is not None and not findings:
-            self._memory.remember(content, drawing.svg)
-        return drawing, findings
-
-    def _draw(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
         """The drawing, or None with the reason among the findings."""
         drawing, findings = self._tried(request)
         if drawing is None and self._templates.environment.took_much:
@@ -135,12 +134,13 @@ class _Faces:
         name = request.look.template
         brush = Brush(self._language, self._assets, self._typefaces, UID)
         try:
-            given = self._given(request, brush)
-            svg = self._templates.render(name, {
-                **request.context, **given, **_geometry(request), **brush.helpers(),
-                "art": request.picture, "uid": UID})
-            parse_svg(svg)
-            refuse_external_references(svg)
+            given = {**request.context, **self._given(request, brush)}
+            content = self._content(request, given)
+            svg = None if brush.findings else self._memory.recall(content)
+            if svg is None:
+                svg = self._rendered(request, given, brush)
+                if not brush.findings:
+                    self._memory.remember(content, svg)
         except TemplateNotFound as error:
             missing = (error.name or name).removesuffix(FACE_ENDING)
             return None, (Finding("unknown-template", f"no template '{missing}'",
@@ -150,6 +150,20 @@ class _Faces:
         except (TemplateError, UnknownFont, *_TEMPLATE_MISTAKES) as error:
             return None, (Finding("broken-template", f"template '{name}'{_line(error)}: {error}"),)
         return _finished(request, svg), tuple(brush.findings)
+
+    def _content(self, request: Request, given: Mapping[str, Any]) -> str:
+        """All that the drawing depends on: what the template reads, of the language too."""
+        read = self._templates.reads(request.look.template)
+        language = self._language if read.any_of(SPEAKING) else ""
+        variables = {name: value for name, value in given.items() if name != "theme"}
+        return repr((request.look.template, request.picture, _geometry(request), language,
+                     read.of(variables), self._shared))
+
+    def _rendered(self, request: Request, given: Mapping[str, Any], brush: Brush) -> str:
+        svg = self._templates.render(request.look.template, {
+            **given, **_geometry(request), **brush.helpers(), "art": request.picture, "uid": UID})
+        refuse_external_references(svg)
+        return svg
 
     def _given(self, request: Request, brush: Brush) -> dict[str, Any]:
         """What the look takes, if its template says so."""

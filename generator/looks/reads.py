@@ -1,0 +1,70 @@
+"""What a template reads of all that it is given, found in its text: faces that agree in it look the same.
+
+A parser would take longer than drawing the faces. So every word that may be the name of a variable counts,
+also one in a comment: what is found may be too much, and is never too little.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+_OTHERS = re.compile(
+    r"""\{%[-+]?\s*(?:extends|include|import|from)\b\s*(?:"([^"\\]*)"|'([^'\\]*)')?""")
+"""A template that another one uses; without a name when it is only known while that one is drawn."""
+_WORD = re.compile(r"""(?<![\w.])([A-Za-z_]\w*)(?:\.([A-Za-z_]\w*)|\["([\w-]+)"\])?""")
+_OF_MAPPINGS = frozenset(dir(dict))
+"""What a mapping does by these names concerns all that it holds."""
+_ABSENT = object()
+
+
+@dataclass(frozen=True)
+class Reads:
+    """Variables by name, each with the parts of it that are read: None is all of it.
+
+    `everything` when that cannot be told.
+    """
+
+    words: Mapping[str, frozenset[str] | None]
+    everything: bool = False
+
+    def any_of(self, names: Iterable[str]) -> bool:
+        """Whether one of the names may be read."""
+        return self.everything or not self.words.keys().isdisjoint(names)
+
+    def of(self, given: Mapping[str, Any]) -> str:
+        """What is read of the given variables, as a text that is equal only when all of it is equal."""
+        if self.everything:
+            return repr(given)
+        found: list[tuple[str, Any]] = []
+        for name in sorted(given.keys() & self.words.keys()):
+            value, parts = given[name], self.words[name]
+            if parts is None or (isinstance(value, Mapping) and parts & _OF_MAPPINGS):
+                found.append((name, value))
+            else:
+                found += [(f"{name}.{part}", _part(value, part)) for part in sorted(parts)]
+        return repr([(name, value) for name, value in found if value is not _ABSENT])
+
+
+def reads(name: str, text_of: Callable[[str], str]) -> Reads:
+    """What a template and those that it extends or uses read; `text_of` gives the text of each."""
+    words: dict[str, frozenset[str] | None] = {}
+    ahead, known = [name], {name}
+    while ahead:
+        text = text_of(ahead.pop())
+        for one, other in _OTHERS.findall(text):
+            used = one or other
+            if not used:
+                return Reads({}, everything=True)
+            if used not in known:
+                known.add(used)
+                ahead.append(used)
+        for word, part, key in _WORD.findall(text):
+            so_far = words.get(word, frozenset())
+            asked = part or key
+            words[word] = so_far | {asked} if asked and so_far is not None else None
+    return Reads(words)
+
+
+def _part(value: Any, name: str) -> Any:
+    return value.get(name, _ABSENT) if isinstance(value, Mapping) else getattr(value, name, _ABSENT)
