@@ -218,7 +218,8 @@ def board(window: etree._Element, size: tuple[int, int]) -> Board:
     if len(grids) > 1 or any(kind(part) not in ("Zone", "HexGrid") for grid in grids for part in grid):
         raise NotSimulated(f"the grid of the board {element.get('name')}")
     zones = tuple(_zone(zone) for grid in grids for zone in parts_of(grid, "Zone"))
-    return Board(element.get("name", ""), *size, zones)
+    counts_cells = any(parts_of(grid, "HexGrid") for grid in grids)
+    return Board(element.get("name", ""), *size, zones, counts_cells)
 
 
 def board_element(window: etree._Element) -> etree._Element:

@@ -66,20 +66,24 @@ def sum_all(source: Any, name: Any, fitting: Filter) -> int:
 def count_near(source: Any, least: Any, most: Any, name: Any, fitting: Filter) -> int:
     """CountRangePx: within a distance in pixels of the asking piece, itself included.
 
-    VASSAL finds the pieces by the grid of the place, which measures pixels too, rounded.
+    VASSAL takes what lies in a square, then asks the grid how far it is. Grids of zones measure pixels,
+    rounded; one behind the zones counts cells, of which there are always fewer.
     """
     _must_be_empty(name)
     if type(least) is not int or type(most) is not int or least != 0:
         raise NotSimulated(f"CountRangePx({least}, {most})")
     if source.spot is None:
         return 0
-    here, x, y = source.map, source.x, source.y
-    near = [
-        piece
-        for piece in fitting.candidates()
-        if piece.map is here and (piece is source or floor(hypot(piece.x - x, piece.y - y) + 0.5) <= most)
-    ]
-    return fitting.count(near)
+    found = (piece for piece in fitting.candidates() if piece.map is source.map)
+    return fitting.count([piece for piece in found if piece is source or _is_near(source, piece, most)])
+
+
+def _is_near(source: Any, piece: Any, most: int) -> bool:
+    away_x, away_y = abs(piece.x - source.x), abs(piece.y - source.y)
+    board = source.map.board
+    if board.counts_cells and board.zone_at(piece.x, piece.y) is not board.zone_at(source.x, source.y):
+        return bool(max(away_x, away_y) <= most + 1)
+    return floor(hypot(away_x, away_y) + 0.5) <= most
 
 
 def _must_be_empty(name: Any) -> None:

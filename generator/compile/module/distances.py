@@ -4,6 +4,7 @@ Where a circle tells which places lie so near, pixels are measured; elsewhere pa
 """
 
 from generator import module_names as names
+from generator.compile.module.counting import counting_grid
 from generator.compile.module.whereabouts import chain
 from generator.core.places import Where
 from generator.model.game import Game
@@ -14,12 +15,17 @@ from generator.vassal.matching import matching_text
 _GONE_PX = "(OldX-CurrentX)*(OldX-CurrentX)+(OldY-CurrentY)*(OldY-CurrentY)"
 """The square of how far a piece has gone."""
 
+_AWAY_PX = "(CurrentX-$CurrentX$)*(CurrentX-$CurrentX$)+(CurrentY-$CurrentY$)*(CurrentY-$CurrentY$)"
+"""The square of how far another piece is from the one that asks."""
+
 
 def count_near(game: Game, places: Where, fitting: str) -> str:
     """How many fitting pieces stand close to where the moved piece is, or was."""
     radius_px = _radius_px(game, places.steps)
     if places.near == "$here" and radius_px is not None:
-        standing = matching_text(f"{fitting} && {_STANDING}")
+        in_circle = f" && {_AWAY_PX}<={radius_px * radius_px}"
+        within = in_circle if places.steps > 1 and _counts_cells(game) else ""
+        standing = matching_text(f"{fitting} && {_STANDING}{within}")
         return f'CountRangePx(0,{radius_px},"",{standing})'
     centre = "$CurrentZone$" if places.near == "$here" else "$FromPlace$"
     near = f'{_pairs(game, places.steps)}.contains("|{centre}>"+CurrentZone+"|")'
@@ -28,6 +34,14 @@ def count_near(game: Game, places: Where, fitting: str) -> str:
 
 _NOT_IN_A_PILE = 'DeckName==""'
 _STANDING = f'{_NOT_IN_A_PILE} && CurrentZone!=""'
+
+
+def _counts_cells(game: Game) -> bool:
+    """Whether VASSAL finds all in a square, which beyond neighbours holds more than the circle.
+
+    Where a grid lies behind the zones, it takes cells for pixels (VassalMapPieceIndex.getPieces).
+    """
+    return any(counting_grid(game, board) for board in game.grids)
 
 
 def gone(game: Game) -> str:
