@@ -23,6 +23,7 @@ ROOMS = {
     "vassal": "",
     "svg": "",
     "lettering": "bundled",
+    "compiled_templates": "whole bundled",
     # the line: from definitions to pictures
     "load": "problems svg lettering links",
     "resolve": "problems catalogues load",
@@ -30,7 +31,7 @@ ROOMS = {
     "grids": "model/base",
     "core": "model/base",
     "model": "problems bundled catalogues svg lettering load resolve model/base grids core",
-    "looks": "whole problems bundled svg load",
+    "looks": "problems bundled svg compiled_templates load",
     "module_names": "catalogues vassal model core",
     "rehearse": "core model problems",
     "check": "problems catalogues bundled module_names vassal lettering load grids core model looks rehearse",
@@ -41,7 +42,7 @@ ROOMS = {
     "compile/boards": "problems catalogues svg lettering grids model compile/artwork compile/pictures",
     "compile/sheets": "catalogues svg lettering model compile/artwork",
     "compile/pages": "svg lettering load model compile/artwork compile/pictures compile/sheets",
-    "compile/words": "bundled catalogues module_names core model rehearse compile/pages",
+    "compile/words": "catalogues compiled_templates module_names core model rehearse compile/pages",
     "compile/module": "catalogues vassal module_names svg core grids model rehearse compile/artwork",
     "render": "svg lettering",
     # the line: from pictures to the hand-over
@@ -59,11 +60,11 @@ ROOMS = {
     "workplace": "bundled problems package",
     "standing": "whole load workshop",
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
-    "errata": "whole bundled catalogues problems lettering resolve core model compile/artwork compile/sheets"
-              " compile/pages render workshop workplace",
-    "preview": "whole links bundled catalogues problems load svg lettering model compile/artwork"
-               " compile/sheets workshop package reading workplace",
-    "study": "whole progress problems bundled lettering core model rehearse",
+    "errata": "whole catalogues compiled_templates problems lettering resolve core model compile/artwork"
+              " compile/sheets compile/pages render workshop workplace",
+    "preview": "whole links bundled catalogues problems compiled_templates load svg lettering model"
+               " compile/artwork compile/sheets workshop package reading workplace",
+    "study": "whole progress problems bundled compiled_templates lettering core model rehearse",
     "table_picture": "whole problems model rehearse compile/artwork compile/sheets compile/pages render"
                      " workshop workplace",
     "parts": "",

@@ -4,10 +4,8 @@ import base64
 from collections.abc import Sequence
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork
+from generator.compiled_templates import page_template
 from generator.errata.comparison import Comparison, FaceChange
 from generator.errata.words import say
 from generator.lettering.fonts import Font
@@ -22,19 +20,13 @@ def report_html(found: Comparison, before: str, after: str) -> str:
     """The report; `before` and `after` are what the states are called."""
     language = found.language
     game = found.after.definitions.game.title.in_language(language)
-    environment = Environment(
-        loader=FileSystemLoader(bundled_folder("templates") / "errata"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-    )
     lists = [
         (say("charts", language), found.charts),
         (say("dropped", language), found.dropped_charts),
         (say("sheets", language), found.sheets),
         (say("scripts", language), found.scripts),
     ]
-    return environment.get_template("report.html.j2").render(
+    return page_template("errata/report.html.j2").render(
         language=language,
         title=say("title", language, game=game),
         words=say.all(language),

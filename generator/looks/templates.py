@@ -2,17 +2,15 @@
 
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
-import jinja2
 from jinja2 import ChoiceLoader, FileSystemLoader, FunctionLoader, PrefixLoader, StrictUndefined
-from jinja2.bccache import Bucket, BytecodeCache
 
 from generator.bundled import bundled_folder
+from generator.compiled_templates import Compiled
 from generator.load.assets import FACE_ENDING, Source
 from generator.load.reader import read_text
 from generator.load.tree import plain
@@ -20,7 +18,6 @@ from generator.looks import sandbox
 from generator.looks.reads import Reads, reads
 from generator.looks.sandbox import Sandbox
 from generator.problems import Problems
-from generator.whole import write_whole
 
 PROGRAM = "counterpress"
 """Before the name of a template: the program's, though the game has one of the same name."""
@@ -138,40 +135,9 @@ def _templates(faces: tuple[tuple[str, Source], ...], folder: Path) -> Templates
     environment = Sandbox(
         loader=ChoiceLoader([_OwnLoader(own), program, PrefixLoader({PROGRAM: program})]),
         autoescape=True, undefined=_Lacking, trim_blocks=True, lstrip_blocks=True,
-        bytecode_cache=_Compiled(folder / "__pycache__"),
+        bytecode_cache=Compiled(folder, [Path(__file__), Path(sandbox.__file__)]),
     )
     return Templates(environment)
-
-
-class _Compiled(BytecodeCache):
-    """Templates compiled before, in a folder beside them, as Python keeps its modules.
-
-    Each holds for the text that it was made from, this Jinja2, and the environment that this module makes.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        makers = (Path(__file__), Path(sandbox.__file__))
-        self._maker = jinja2.__version__ + "".join(path.read_text(encoding="utf-8") for path in makers)
-
-    def get_cache_key(self, name: str, filename: str | None = None) -> str:
-        """A name for the file; none for templates of a game's folder, which nothing is written beside."""
-        is_ours = filename is not None and self._folder.parent in Path(filename).parents
-        return super().get_cache_key(name, filename) if is_ours else ""
-
-    def get_source_checksum(self, source: str) -> str:
-        """What must be the same for the compiled template to hold."""
-        return super().get_source_checksum(self._maker + source)
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        if bucket.key:
-            with suppress(OSError), (self._folder / bucket.key).open("rb") as file:
-                bucket.load_bytecode(file)
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        if bucket.key:
-            with suppress(OSError):
-                write_whole(self._folder / bucket.key, bucket.bytecode_to_string())
 
 
 class _OwnLoader(FunctionLoader):

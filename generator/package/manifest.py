@@ -1,11 +1,12 @@
 """The manifest: what a game's output consists of, and which of it a later build may keep."""
 
 import json
+import re
 import stat
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
@@ -13,6 +14,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from generator.links import is_link
 
 MANIFEST = "manifest.json"
+_LEADS_AWAY = re.compile(r"[\\:\0]|(^|/)\.\.(/|$)")
+"""A step up, or a sign that Windows takes for one of a path."""
 
 
 @dataclass(frozen=True)
@@ -39,14 +42,13 @@ class Release:
 
 def inside(folder: Path, path: str) -> Path:
     """The place of a path in the folder. Raises ValueError for a path that would lead out of it."""
-    parts = PurePosixPath(path).parts
-    if not parts or path.startswith("/") or ".." in parts or any(set(part) & set('\\:\0') for part in parts):
-        raise ValueError(f"not a path for an output file: {path!r}")
-    return folder.joinpath(*parts)
+    return folder / _path_inside(path)
 
 
 def _path_inside(path: str) -> str:
-    inside(Path(), path)
+    is_path = path.strip("./") and path[0] != "/" and not _LEADS_AWAY.search(path)
+    if not is_path:
+        raise ValueError(f"not a path for an output file: {path!r}")
     return path
 
 

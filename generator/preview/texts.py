@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
 from generator.bundled import bundled_folder
+from generator.compiled_templates import page_template
 from generator.preview.items import Item, Picture
 from generator.preview.words import say
 from generator.problems import Problems
@@ -70,9 +69,7 @@ def script_text(name: str, value: Any) -> str:
 def look_texts(gallery: Gallery) -> dict[str, str]:
     """The page, its style sheet and its scripts."""
     templates = bundled_folder("templates") / "preview"
-    environment = Environment(
-        loader=FileSystemLoader(templates), autoescape=True, undefined=StrictUndefined, trim_blocks=True)
-    page = environment.get_template(f"{PAGE}.j2").render(
+    page = page_template(f"preview/{PAGE}.j2").render(
         language=gallery.language, game=gallery.title,
         title=say("title", gallery.language, game=gallery.title),
         words={key.replace("-", "_"): text for key, text in say.all(gallery.language).items()})

@@ -7,9 +7,7 @@ from functools import cached_property
 from math import isinf
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from generator.bundled import bundled_folder
+from generator.compiled_templates import page_template
 from generator.lettering.fonts import Font, font
 from generator.study.comparing import Difference, differences, enough
 from generator.study.counting import Spread, Study
@@ -36,13 +34,7 @@ KINDS = {
 
 def page_html(studies: Sequence[Study], asked: Sequence[str]) -> str:
     """The page of one state of a game, or of two side by side; `asked` are the conditions as written."""
-    environment = Environment(
-        loader=FileSystemLoader(bundled_folder("templates") / "study"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-    )
-    return environment.get_template("page.html.j2").render(_Page(tuple(studies), tuple(asked)).content())
+    return page_template("study/page.html.j2").render(_Page(tuple(studies), tuple(asked)).content())
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,11 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from jinja2 import FileSystemLoader, StrictUndefined
-from jinja2.sandbox import ImmutableSandboxedEnvironment
-
 from generator import module_names as names
-from generator.bundled import bundled_folder
 from generator.catalogues import key_words
 from generator.compile.pages.document import (
     Block,
@@ -27,19 +23,16 @@ from generator.compile.pages.plates import help_picture
 from generator.compile.words.filled_in import filled_in_document
 from generator.compile.words.grammar import quoted, words
 from generator.compile.words.procedures import procedure_documents
+from generator.compiled_templates import page_template
 from generator.core.written.steps import Script
 from generator.model.game import Game
 
 
 def help_html(game: Game, language: str, template_folder: Path | None = None) -> str:
     """The page in one language, in plain HTML and ASCII; `template_folder` replaces templates/pages."""
-    folder = template_folder or bundled_folder("templates") / "pages"
-    environment = ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader(folder), autoescape=True, undefined=StrictUndefined,
-        trim_blocks=True, lstrip_blocks=True)
     head = game.definitions.game
     sections = [_section(number, part) for number, part in enumerate(_parts(game, language), 1)]
-    html = environment.get_template("help.html.j2").render(
+    html = page_template("pages/help.html.j2", template_folder).render(
         title=head.title.in_language(language), contents=words("help-contents", language), sections=sections,
         subtitle=head.subtitle.in_language(language) if head.subtitle is not None else "")
     return html.encode("ascii", "xmlcharrefreplace").decode("ascii")
