@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.module.assemble import ModulePlan
-from generator.compile.module.pictures import Image, board_image
+from generator.compile.module.pictures import Image, board_image, chart_image, module_images
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.package.manifest import Manifest, Release, module_path, sources_path
@@ -156,16 +156,23 @@ class _Making:
         """Draw faces and boards."""
         with self.progress.stage("draw"):
             self.progress.say(f"faces and boards ({language})")
-            self.drawn[language] = draw(
+            drawn = draw(
                 self.game, language, self.cache, self.problems, partial(self._begin_board, language))
-        return self.drawn[language]
+            self.drawn[language] = drawn
+            if not self.problems.has_errors:
+                self._begin_pictures(module_images(self.game, drawn.faces, {}))
+        return drawn
 
     def _begin_board(self, language: str, board: Artwork) -> None:
         """Render a board while the next things are drawn."""
         if self._is_printed(language):
             self.renderer.begin_forms([board])
+        self._begin_pictures({board.id: board_image(self.game, board)})
+
+    def _begin_pictures(self, images: Mapping[str, Image]) -> None:
+        """Render what the module will show, long before all of it is known."""
         if self.order.target != "print":
-            self.renderer.pictures(_pictures({board.id: board_image(self.game, board)}))
+            self.renderer.pictures(_pictures(images))
 
     def print(self, drawn: Drawn) -> None:
         """Lay out the documents of a language, if it is to be printed, and begin to render them."""
@@ -193,8 +200,11 @@ class _Making:
         """The module, with every language of the game."""
         with self.progress.stage("module"):
             paper = papers()[MODULE_PAPER]
-            charts = {language: chart_pages_for_screen(self.game, language, paper, self.cache, self.problems)
-                      for language in self.drawn}
+            charts = {}
+            for language in self.drawn:
+                pages = chart_pages_for_screen(self.game, language, paper, self.cache, self.problems)
+                self._begin_pictures({str(number): chart_image(page) for number, page in enumerate(pages)})
+                charts[language] = pages
             return planned_module(self.game, self.drawn, charts, self.cache)
 
     def masters(self) -> Iterator[tuple[str, bytes]]:
