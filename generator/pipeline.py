@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from generator.compile.artwork import Artwork, DrawnPage
-from generator.compile.module.assemble import ModulePlan
 from generator.compile.module.pictures import Image, board_image, chart_image, module_images
 from generator.model.game import Game
 from generator.model.stock import papers
@@ -26,10 +25,12 @@ from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import chart_pages_for_screen
 from generator.workshop.drawing import Drawn, content_of, draw
-from generator.workshop.planning import planned_module
 from generator.workshop.printing import PrintedDocument, Printing, documents, on_paper, whole_page
 from generator.workshop.rendering import Renderer, usual_jobs
 from generator.workshop.resolved import write_resolved
+
+if TYPE_CHECKING:
+    from generator.compile.module.assemble import ModulePlan
 
 Target = Literal["print", "module", "all"]
 
@@ -101,7 +102,7 @@ def build(
         (output / game.id).resolve(), manifest, made.documents, renderer.rendered, renderer.reused)
 
 
-def _sources(game: Game, plan: ModulePlan) -> bytes:
+def _sources(game: Game, plan: "ModulePlan") -> bytes:
     """For each key of the umpire and each text of the module the `file:line:column` that it comes from."""
     found = {name: str(game.written_at(path)) for name, path in sorted(plan.origins.items())}
     return (json.dumps(found, indent=1, ensure_ascii=False) + "\n").encode()
@@ -196,8 +197,10 @@ class _Making:
         corrections = self.order.corrections
         return corrections[page.is_back] if corrections and printing.is_measured(page) else None
 
-    def plan(self) -> ModulePlan:
+    def plan(self) -> "ModulePlan":
         """The module, with every language of the game."""
+        from generator.workshop.planning import planned_module  # paper alone needs nothing of VASSAL
+
         with self.progress.stage("module"):
             paper = papers()[MODULE_PAPER]
             charts = {}
@@ -233,7 +236,7 @@ class _Making:
         below = f"/{language}" if len(self.languages) > 1 else ""
         return f"print{below}", f"svg{below}"
 
-    def release(self, files: Iterable[tuple[str, bytes]], plan: ModulePlan | None) -> Release:
+    def release(self, files: Iterable[tuple[str, bytes]], plan: "ModulePlan | None") -> Release:
         """The files and what the manifest says about them."""
         applied = tuple(erratum.id for erratum in self.game.errata if erratum.applied)
         origin = key_of(fingerprints.program(), content_of(self.game), *applied)

@@ -70,7 +70,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         """Reckon, but make no huge numbers, texts or lists. Raises ValueError."""
-        if type(left) in _NUMBERS and type(right) in _NUMBERS and operator in _SMALL:
+        if type(left) in _NUMBERS and type(right) in _NUMBERS and (operator in _SMALL or (
+                operator == "*" and abs(left) <= MAXIMUM_NUMBER and abs(right) <= MAXIMUM_NUMBER)):
             return self.binop_table[operator](left, right)
         if operator == "%" and isinstance(left, str):
             raise ValueError("'%' is only for numbers here")
@@ -94,7 +95,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         for part in parts:
             known.append(part)
             signs += len(part)
-            _refuse_size(signs, MAXIMUM_DRAWING)
+            if signs > MAXIMUM_DRAWING:
+                _refuse_size(signs, MAXIMUM_DRAWING)
         self._count(signs // SIGNS_OF_A_STEP)
         return "".join(known)
 
