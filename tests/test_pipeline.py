@@ -24,6 +24,7 @@ from generator.problems import Problems
 from generator.progress import Progress
 from generator.reading import load_game
 from generator.render.pdf import Correction
+from generator.workshop import planning
 from generator.workshop.drawing import board_part, faces_part
 from generator.workshop.printing import on_paper, printing_on
 from tests.bundled import board, bundled, faces
@@ -201,7 +202,7 @@ def test_a_build_that_fails_at_any_stage_leaves_the_last_output(
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(pipeline, stage, broken)
+    monkeypatch.setattr(planning if stage == "planned_module" else pipeline, stage, broken)
     with pytest.raises(RuntimeError, match="out of order"):
         built(folder, tmp_path / "o", tmp_path / "w")
     assert contents(tmp_path / "o") == before
