@@ -1,8 +1,8 @@
 """What every room of the check works with: the game, its tree for positions, and the problems found."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from generator.check.scope import Scope
@@ -114,6 +114,11 @@ class Desk:
         return found
 
     @cached_property
+    def written(self) -> list[tuple[Path, Strict]]:
+        """Every definition of the game with its path."""
+        return parts(self.game.definitions, ())
+
+    @cached_property
     def place_tags(self) -> set[str]:
         """Tags that some place has."""
         return {tag for place in self.game.locations.values() for tag in place.tags}
@@ -132,16 +137,30 @@ class Desk:
         }
 
 
-def parts(value: Any, path: Path) -> Iterator[tuple[Path, Strict]]:
+def parts(value: Any, path: Path) -> list[tuple[Path, Strict]]:
     """Every definition inside a value with its path, outer ones first; only fields that were written."""
+    found: list[tuple[Path, Strict]] = []
+    _gather(value, path, found)
+    return found
+
+
+def _gather(value: Any, path: Path, found: list[tuple[Path, Strict]]) -> None:
+    """Add what is inside a value to a list: quicker than to hand each on from all depths."""
     if isinstance(value, Strict):
-        yield path, value
-        for name, info in type(value).model_fields.items():
-            if name in value.model_fields_set:
-                yield from parts(getattr(value, name), (*path, info.alias or name))
+        found.append((path, value))
+        written = value.model_fields_set
+        for name, key in _fields(type(value)):
+            if name in written:
+                _gather(getattr(value, name), (*path, key), found)
     elif isinstance(value, dict):
         for key, item in value.items():
-            yield from parts(item, (*path, key))
+            _gather(item, (*path, key), found)
     elif isinstance(value, tuple):
         for number, item in enumerate(value):
-            yield from parts(item, (*path, number))
+            _gather(item, (*path, number), found)
+
+
+@cache
+def _fields(kind: type[Strict]) -> tuple[tuple[str, str], ...]:
+    """The fields of a definition, each with its key."""
+    return tuple((name, info.alias or name) for name, info in kind.model_fields.items())

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from generator.check.conditions import check_inside
-from generator.check.desk import Desk, parts
+from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
@@ -136,8 +136,8 @@ def _check_fields_with_provenance(desk: Desk) -> None:
     for name in desk.game.definitions.game.provenance_of:
         desk.must_know(("game", "provenance_of", name), name, sections, "unknown-key", "section with facts",
                        at_key=True)
-    for path, fact in parts(desk.game.definitions, ()):
-        if isinstance(fact, Fact):
+    for path, fact in desk.written:
+        if isinstance(fact, Fact) and fact.provenance_of:
             fields = {info.alias or name for name, info in type(fact).model_fields.items()} - {
                 "provenance",
                 "provenance_of",

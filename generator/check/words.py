@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from generator.catalogues import languages as spoken_languages
-from generator.check.desk import Desk, parts
+from generator.check.desk import Desk
 from generator.core.form import Path, every
 from generator.core.pieces import Pieces
 from generator.lettering.fonts import Role, drawn_with
@@ -47,7 +47,7 @@ def check_words(desk: Desk) -> None:
     for language in desk.game.words.keys() - set(languages):
         desk.warning(("game", "languages"), "unknown-language",
                      f"'words/{language}.yaml' is for a language that the game does not have")
-    for path, part in parts(desk.game.definitions, ()):
+    for path, part in desk.written:
         if isinstance(part, Text):
             _check_text(desk, path, part)
         elif isinstance(part, Compass):

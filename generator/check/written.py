@@ -11,7 +11,7 @@ _SHARED = ("board", "kind", "tag", "terrain", "grid", "row", "near")
 
 def check_written(desk: Desk, written: object = None) -> None:
     """Check every place, search and roll of the definitions, or of a form that is written elsewhere."""
-    for path, part in parts(written or desk.game.definitions, ()):
+    for path, part in parts(written, ()) if written else desk.written:
         for field, message, *hint in _passed_over(part):
             desk.error((*path, field), "ignored-field", message, *hint)
         if isinstance(part, PlaceSet) and "ids" in part.model_fields_set and not part.ids:

@@ -112,8 +112,8 @@ def descender_mm(font: Font, size_pt: float) -> float:
 
 def missing_characters(text: str, font: Font) -> str:
     """The characters of the text that the font cannot draw, each once, in the order they are met."""
-    missing = set(text).difference(_metrics(font).advances) - {"\n"}
-    return "".join(sorted(missing, key=text.index))
+    missing = set(text).difference(_metrics(font).advances)
+    return "".join(sorted(missing - {"\n"}, key=text.index)) if missing else ""
 
 
 def lacking_fonts(text: str, fonts: Iterable[Font]) -> Iterator[tuple[Font, str]]:

@@ -123,6 +123,8 @@ class _Unfolding:
         return Mapping(entries, node.span, spans)
 
     def _filled_value(self, key: str, value: Node, given: Given) -> Node:
+        if isinstance(value, Scalar) and given and "$" not in (value.value or "") and key != "name":
+            return value
         if isinstance(value, Scalar) and given:
             if key == "name" and value.value in given:
                 self.problems.error(value.span, "reserved-name",
@@ -145,11 +147,13 @@ class _Unfolding:
 
     def _series_in(self, key: str, given: Given) -> str | None:
         """The first series whose words the key still lacks."""
+        if "$" not in key:
+            return None
         return next((name for name in self.series if name not in given and _names(key, (name,))), None)
 
     def _filled_text(self, node: Scalar, given: Given) -> Node:
         text = node.value or ""
-        names = _names(text, tuple(given))
+        names = _names(text, tuple(given)) if "$" in text else []
         for name in names:
             if _is_lacking(given[name]):
                 self.problems.error(given[name].span, "missing-key",
@@ -178,8 +182,10 @@ def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
 
 def _text_filled(text: str, given: Given) -> str:
     """The text with each `$name` that is given a plain text."""
+    if "$" not in text:
+        return text
     plain = {name: each.value for name, each in given.items() if isinstance(each, Scalar)}
-    if "$" not in text or not plain:
+    if not plain:
         return text
     return _pattern(tuple(plain)).sub(lambda found: plain[found.group(1)] or "", text)
 
