@@ -21,6 +21,7 @@ import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.build.module.PrivateMap;
 import VASSAL.build.module.WizardSupport;
+import VASSAL.build.module.map.CounterDetailViewer;
 import VASSAL.build.module.map.DrawPile;
 import VASSAL.build.module.map.PieceMover;
 import VASSAL.build.module.map.boardPicker.Board;
@@ -34,6 +35,7 @@ import VASSAL.counters.Deck;
 import VASSAL.counters.Decorator;
 import VASSAL.counters.DragBuffer;
 import VASSAL.counters.EventFilter;
+import VASSAL.counters.Footprint;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyBuffer;
 import VASSAL.counters.KeyCommand;
@@ -110,7 +112,7 @@ public final class Driver {
   }
 
   private static final String MARK = "@@DRIVER ";
-  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "picture", "eval", "seed");
+  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "picture", "eval", "seed");
   private static final List<Object> events = Collections.synchronizedList(new ArrayList<>());
   private static final Random random = new Random();      // the engine's dice, shuffles and draws
   private static String wantedSide;                        // joined where the game-start wizard would ask
@@ -171,6 +173,8 @@ public final class Driver {
     case "start": return start(a);
     case "pieces": return pieceList(a);
     case "places": return places(a);
+    case "told": return told(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue()));
+    case "trail": return trail(piece(text(a, "piece")));
     case "menu": return menu(piece(text(a, "piece")));
     case "picture": return picture(piece(text(a, "piece")));
     case "get": return properties(list(a.get("names")));
@@ -372,6 +376,25 @@ public final class Driver {
       found.add(Json.object("zone", z == null ? null : z.getName(), "location", m.locationName(p), "snapped", m.locationName(m.snapTo(p))));
     }
     return found;
+  }
+
+  /** What the viewer of a map writes when the mouse rests on a point. */
+  private static Object told(VASSAL.build.module.Map m, Point p) {
+    show(m);
+    final CounterDetailViewer viewer = m.getAllDescendantComponentsOf(CounterDetailViewer.class).get(0);
+    set(CounterDetailViewer.class, viewer, "currentMousePosition", mouse(m, MouseEvent.MOUSE_MOVED, p));
+    call(viewer, "showDetails");
+    if (!Boolean.TRUE.equals(field(CounterDetailViewer.class, viewer, "textVisible"))) return "";
+    return call(viewer, ((List<?>) field(CounterDetailViewer.class, viewer, "displayablePieces")).isEmpty() ? "getEmptyText" : "getSummaryText");
+  }
+
+  /** The movement trail of a piece: whether it is shown, and its points. */
+  private static Object trail(GamePiece p) {
+    final Footprint found = (Footprint) Decorator.getDecorator(p, Footprint.class);
+    if (found == null) return null;
+    final List<Object> points = new ArrayList<>();
+    for (Object each : (List<?>) field(Footprint.class, found, "pointList")) points.add(List.of(((Point) each).x, ((Point) each).y));
+    return Json.object("visible", call(found, "isTrailVisible"), "points", points);
   }
 
   private static Object menu(GamePiece p) {
@@ -648,6 +671,15 @@ public final class Driver {
       return f.get(on);
     }
     catch (ReflectiveOperationException e) { return null; }
+  }
+
+  private static void set(Class<?> of, Object on, String name, Object value) {
+    try {
+      final Field f = of.getDeclaredField(name);
+      f.setAccessible(true);
+      f.set(on, value);
+    }
+    catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
   }
 
   /** A method of either engine, or null where this one has none. */

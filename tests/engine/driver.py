@@ -24,13 +24,13 @@ from typing import Any, Self
 
 from PIL import Image
 
-from tests.play.engine import PROBLEMS, Entry, Event, Impossible
+from tests.play.engine import PROBLEMS, Entry, Event, Impossible, Trail
 
 from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
-_LOOKS = ("pieces", "places", "menu", "picture", "get", "eval", "components", "seen")
+_LOOKS = ("pieces", "places", "told", "trail", "menu", "picture", "get", "eval", "components", "seen")
 
 
 class EngineDied(Exception):
@@ -189,6 +189,15 @@ class Engine:
         """Zone, location and snapped location at points (map, x, y)."""
         found: list[dict[str, str]] = self.call("places", points=[list(point) for point in points])
         return found
+
+    def told(self, map_name: str, x: int, y: int) -> str:
+        """What the mouse tells when it rests on a point of a map."""
+        return str(self.call("told", map=map_name, x=x, y=y))
+
+    def trail(self, piece: str) -> Trail | None:
+        """Whether the movement trail of a piece is shown, and its points; None if it never has one."""
+        found = self.call("trail", piece=piece)
+        return found and Trail(found["visible"], [(x, y) for x, y in found["points"]])
 
     def get(self, *names: str) -> dict[str, str]:
         """Module properties."""
