@@ -16,6 +16,7 @@ from generator.compile.module.place_lists import PlaceLists
 from generator.compile.module.seclusion import umpire_window
 from generator.compile.module.states import StateWriter
 from generator.compile.module.tables import Tables
+from generator.compile.module.trails import trail_button
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
 from generator.core.form import Path
@@ -158,6 +159,7 @@ def _beside(game: Game, charts: Sequence[DrawnPage]) -> tuple[Element, ...]:
         *windows.turn_changes(game),
         *windows.script_buttons(game),
         *windows.window_menus(game),
+        *trail_button(game),
         *windows.dice(game),
         _charts(charts, game.native),
         windows.notes(game),

@@ -1,0 +1,3 @@
+"""Movement trails, in the real engine."""
+
+from tests.play.cases.trails import *  # noqa: F403
