@@ -129,8 +129,8 @@ MISSING, ROW = _many("Missing_"), _many("Row_")
 """Numbered properties of the running program."""
 PLACES = _many("Places_")
 """Long lists of places, by a number that follows from the list."""
-PLACE, TERRAIN, CLOSED = _many("Place_"), _many("Terrain_"), _many("Closed_")
-"""What a place and its terrain are called, and which scripts that set up are closed, by their ids."""
+PLACE, TERRAIN, CALLED, CLOSED = _many("Place_"), _many("Terrain_"), _many("Called_"), _many("Closed_")
+"""What a place, its terrain and a side are called, and which scripts that set up are closed, by their ids."""
 
 KEPT = frozenset(_names)
 """Properties that the module keeps to itself."""
@@ -140,7 +140,7 @@ PREFIXES = tuple(sorted(_prefixes))
 
 HOTKEYS = {
     "next-phase": "ctrl shift N", "zoom-in": "ctrl EQUALS", "zoom-out": "ctrl MINUS", "overview": "F2",
-    "hide-pieces": "F3", "thread": "F4", "charts": "F6", "trails": "F7",
+    "hide-pieces": "F3", "thread": "F4", "charts": "F6", "trails": "F7", "inventory": "F8",
 }
 """The keys of what every module has; scripts may have none of them."""
 PIECE_HOTKEYS = {

@@ -17,6 +17,7 @@ import VASSAL.build.module.ExtensionsLoader;
 import VASSAL.build.module.GameRefresher;
 import VASSAL.build.module.GameState;
 import VASSAL.build.module.GlobalOptions;
+import VASSAL.build.module.Inventory;
 import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.build.module.PrivateMap;
@@ -104,6 +105,7 @@ import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.plaf.basic.BasicHTML;
 import javax.swing.text.Document;
+import javax.swing.tree.TreeModel;
 
 public final class Driver {
   /** What a person could not do at all: told to the test without a trace. */
@@ -112,7 +114,7 @@ public final class Driver {
   }
 
   private static final String MARK = "@@DRIVER ";
-  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "picture", "eval", "seed");
+  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "listed", "picture", "eval", "seed");
   private static final List<Object> events = Collections.synchronizedList(new ArrayList<>());
   private static final Random random = new Random();      // the engine's dice, shuffles and draws
   private static String wantedSide;                        // joined where the game-start wizard would ask
@@ -175,6 +177,7 @@ public final class Driver {
     case "places": return places(a);
     case "told": return told(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue()));
     case "trail": return trail(piece(text(a, "piece")));
+    case "listed": return listed(Boolean.TRUE.equals(a.get("anew")));
     case "menu": return menu(piece(text(a, "piece")));
     case "picture": return picture(piece(text(a, "piece")));
     case "get": return properties(list(a.get("names")));
@@ -395,6 +398,26 @@ public final class Driver {
     final List<Object> points = new ArrayList<>();
     for (Object each : (List<?>) field(Footprint.class, found, "pointList")) points.add(List.of(((Point) each).x, ((Point) each).y));
     return Json.object("visible", call(found, "isTrailVisible"), "points", points);
+  }
+
+  /** Every line of the inventory with the headings above it. */
+  private static Object listed(boolean anew) {
+    final Inventory inventory = module().getAllDescendantComponentsOf(Inventory.class).get(0);
+    if (anew) call(inventory, "refresh");
+    final List<Object> found = new ArrayList<>();
+    final TreeModel tree = (TreeModel) field(Inventory.class, inventory, "results");
+    lines(tree, tree.getRoot(), List.of(), found);
+    return found;
+  }
+
+  private static void lines(TreeModel tree, Object node, List<Object> above, List<Object> into) {
+    if (tree.isLeaf(node) && node != tree.getRoot()) into.add(above);
+    for (int i = 0; i < tree.getChildCount(node); i++) {
+      final Object child = tree.getChild(node, i);
+      final List<Object> path = new ArrayList<>(above);
+      path.add(child.toString());
+      lines(tree, child, path, into);
+    }
   }
 
   private static Object menu(GamePiece p) {

@@ -30,7 +30,8 @@ from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
-_LOOKS = ("pieces", "places", "told", "trail", "menu", "picture", "get", "eval", "components", "seen")
+_LOOKS = (
+    "pieces", "places", "told", "trail", "listed", "menu", "picture", "get", "eval", "components", "seen")
 
 
 class EngineDied(Exception):
@@ -198,6 +199,10 @@ class Engine:
         """Whether the movement trail of a piece is shown, and its points; None if it never has one."""
         found = self.call("trail", piece=piece)
         return found and Trail(found["visible"], [(x, y) for x, y in found["points"]])
+
+    def listed(self, anew: bool = True) -> list[list[str]]:
+        """Every line of the inventory with the headings above it, sorted; as it was opened, if not `anew`."""
+        return sorted(self.call("listed", anew=anew))
 
     def get(self, *names: str) -> dict[str, str]:
         """Module properties."""

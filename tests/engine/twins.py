@@ -180,6 +180,10 @@ class Twins:
         """The movement trail of a piece."""
         return self._real.trail(self._ids[piece])
 
+    def listed(self) -> list[list[str]]:
+        """The lines of the inventory."""
+        return self._real.listed()
+
     def get(self, *names: str) -> dict[str, str]:
         """Module properties."""
         return self._real.get(*names)

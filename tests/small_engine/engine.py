@@ -13,6 +13,7 @@ from .decoding import typed
 from .expressions.values import shown
 from .game import Game
 from .hands import Resting, deal, drop, press
+from .inventories import listed
 from .module import Module
 from .pieces import Piece
 from .snapshots import Snapshot, lay, take
@@ -172,6 +173,12 @@ class SmallEngine:
             return None
         points = (point.split(",") for point in words[Footprint.POINTS].split(" ") if point)
         return Trail(words[Footprint.VISIBLE], [(int(x), int(y)) for x, y in points])
+
+    def listed(self) -> list[list[str]]:
+        """Every line of the inventory with the headings above it, sorted."""
+        found = listed(self.module)
+        self._end()
+        return found
 
     def get(self, *names: str) -> dict[str, str]:
         """Module properties."""

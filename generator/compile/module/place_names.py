@@ -12,9 +12,10 @@ from generator.vassal.quoting import Code
 
 
 def place_messages(game: Game) -> Mapping[str, Text]:
-    """Texts by the name of the property that holds them: titles of places and of terrain."""
+    """Texts by the name of the property that holds them: titles of places, of terrain and of sides."""
     called = {names.PLACE + name: spoken_place(game, place) for name, place in game.locations.items()}
     titles = {names.TERRAIN + name: terrain.title for name, terrain in game.definitions.theme.terrain.items()}
+    titles |= {names.CALLED + name: side.title for name, side in game.definitions.sides.items()}
     return titles | {name: words for name, words in called.items() if words is not None}
 
 
