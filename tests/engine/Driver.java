@@ -176,6 +176,7 @@ public final class Driver {
     case "pieces": return pieceList(a);
     case "places": return places(a);
     case "told": return told(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue()));
+    case "unmark": ((AbstractButton) field(PieceMover.class, map(text(a, "map")).getPieceMover(), "markUnmovedButton")).doClick(0); return null;
     case "trail": return trail(piece(text(a, "piece")));
     case "listed": return listed(Boolean.TRUE.equals(a.get("anew")));
     case "menu": return menu(piece(text(a, "piece")));
@@ -497,7 +498,8 @@ public final class Driver {
     g.fillRect(0, 0, drawn.getWidth(), drawn.getHeight());
     final Object zoomer = field(VASSAL.build.module.Map.class, m, "zoom");
     if (zoomer != null) ((VASSAL.build.module.map.Zoomer) zoomer).setZoomFactor(1.0);
-    m.paintRegion(g, new Rectangle(drawn.getWidth(), drawn.getHeight()), null);
+    show(m);
+    m.paintRegion(g, new Rectangle(drawn.getWidth(), drawn.getHeight()), m.getView());
     g.dispose();
     ImageIO.write(drawn, "png", new File(text(a, "path")));
     return List.of(drawn.getWidth(), drawn.getHeight());

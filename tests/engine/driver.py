@@ -250,6 +250,10 @@ class Engine:
         """Select a piece and press a key as `entries` names it."""
         self.call("key", piece=piece, key=key)
 
+    def unmark(self, map_name: str) -> None:
+        """Press the button that clears the marks of moved pieces of a map."""
+        self.call("unmark", map=map_name)
+
     def turn(self, to: str = "on") -> None:
         """Step the turn track `on` or `back`."""
         self.call("turn", to=to)

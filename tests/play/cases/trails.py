@@ -31,13 +31,13 @@ def _prefer(desk: Desk, referee: str) -> None:
         desk.engine.prefer(names.REFEREE, names.referee_words(desk.game)[referee])
 
 
-def _trail(desk: Desk, thing: Thing) -> Trail:
+def trail_of(desk: Desk, thing: Thing) -> Trail:
     found = desk.engine.trail(desk.look().pieces[thing.id].handle)
     assert found is not None
     return found
 
 
-def _point(desk: Desk, thing: Thing) -> tuple[int, int]:
+def place_of(desk: Desk, thing: Thing) -> tuple[int, int]:
     handle = desk.look().pieces[thing.id].handle
     return next((each["x"], each["y"]) for each in desk.engine.pieces() if each["id"] == handle)
 
@@ -67,7 +67,7 @@ def _goes(desk: Desk, thing: Thing, place: Location) -> bool:
     return desk.look().pieces[thing.id].place == place.id
 
 
-def _walked(desk: Desk, table: Table, hidden: bool = False) -> Thing:
+def walked(desk: Desk, table: Table, hidden: bool = False) -> Thing:
     walkers = _walkers(desk, table, hidden)[:_MOST]
     found = next((thing for thing in walkers if _walk(desk, table, thing)), None)
     if found is None:
@@ -76,29 +76,29 @@ def _walked(desk: Desk, table: Table, hidden: bool = False) -> Thing:
 
 
 def test_all_trails_are_shown_and_hidden_by_one_key(desk: Desk, table: Table) -> None:
-    thing = _walked(desk, table)
-    trail = _trail(desk, thing)
-    assert trail.points[0] != _point(desk, thing) and not trail.is_shown
+    thing = walked(desk, table)
+    trail = trail_of(desk, thing)
+    assert trail.points[0] != place_of(desk, thing) and not trail.is_shown
     desk.engine.hotkey(TRAILS)
-    assert _trail(desk, thing).is_shown
+    assert trail_of(desk, thing).is_shown
     desk.engine.hotkey(TRAILS)
-    assert not _trail(desk, thing).is_shown
+    assert not trail_of(desk, thing).is_shown
     desk.engine.hotkey(TRAILS)
     others = [other for other in _walkers(desk, table, hidden=False) if other.id != thing.id]
-    assert not any(_trail(desk, other).is_shown for other in others)
+    assert not any(trail_of(desk, other).is_shown for other in others)
     other = next((other for other in others if _walk(desk, table, other)), None)
-    assert other is None or _trail(desk, other).is_shown, "who moves later is shown, too"
+    assert other is None or trail_of(desk, other).is_shown, "who moves later is shown, too"
     assert desk.engine.problems() == []
 
 
 def test_a_trail_is_shown_by_the_menu_of_its_unit_and_ends_with_the_phase(desk: Desk, table: Table) -> None:
-    thing = _walked(desk, table)
+    thing = walked(desk, table)
     handle = desk.look().pieces[thing.id].handle
     assert desk.engine.menu(handle)["Movement trail"]
     _key(desk, table, thing, TRAIL)
-    assert _trail(desk, thing).is_shown
+    assert trail_of(desk, thing).is_shown
     desk.engine.turn()
-    assert _trail(desk, thing).points == [_point(desk, thing)]
+    assert trail_of(desk, thing).points == [place_of(desk, thing)]
 
 
 def test_a_trail_begins_on_the_map_where_the_unit_is(desk: Desk, table: Table) -> None:
@@ -108,29 +108,29 @@ def test_a_trail_begins_on_the_map_where_the_unit_is(desk: Desk, table: Table) -
         take_seat(desk, table, thing)
         for place in on_map(desk.game)[::25]:
             if _goes(desk, thing, place):
-                assert _trail(desk, thing).points == [_point(desk, thing)]
+                assert trail_of(desk, thing).points == [place_of(desk, thing)]
                 return
     pytest.skip("no unit comes onto the map by hand")
 
 
 def test_what_is_hidden_shows_no_trail(desk: Desk, table: Table) -> None:
     desk.engine.hotkey(TRAILS)
-    thing = _walked(desk, table, hidden=True)
+    thing = walked(desk, table, hidden=True)
     handle = desk.look().pieces[thing.id].handle
 
     def is_shown() -> bool:
         """Whether anything shows it: the key of all, when it is on, and that of the unit."""
         for _ in range(2):
             desk.engine.hotkey(TRAILS)
-        return _trail(desk, thing).is_shown
+        return trail_of(desk, thing).is_shown
 
-    assert not _trail(desk, thing).is_shown and not is_shown()
+    assert not trail_of(desk, thing).is_shown and not is_shown()
     assert "Movement trail" not in desk.engine.menu(handle)
     _key(desk, table, thing, TRAIL)
-    assert not _trail(desk, thing).is_shown
+    assert not trail_of(desk, thing).is_shown
     if thing.face_down or not desk.game.pieces[thing.id].hidden:
         return
     _key(desk, table, thing, names.PIECE_HOTKEYS["reveal"])
     assert is_shown()
     _key(desk, table, thing, names.PIECE_HOTKEYS["hide"])
-    assert not _trail(desk, thing).is_shown and not is_shown()
+    assert not trail_of(desk, thing).is_shown and not is_shown()
