@@ -21,6 +21,7 @@ REACH = named("Reach")
 SHOW = named("Show")
 LIST_NAME, LIST_PLACE = named("ListName"), named("ListPlace")
 """Tell a piece to put its name, or that of its place, on the list."""
+SHOW_TRAILS = named("ShowTrails")
 SPEND = named("Spend")
 SETTLE = named("Settle")
 """Tells a control marker to look who stands there."""
@@ -81,6 +82,8 @@ NEIGHBOURS = _kept("Neighbours")
 """The module property that lists the places beside each place; nothing changes it."""
 ENEMY, BEFORE = _kept("Enemy"), _kept("Before")
 """What a traced line must keep away from, and how long its list was a round ago."""
+TRAILS = _kept("Trails")
+"""`yes` while the trails of moved units are shown."""
 ROLLED = _kept("Rolled")
 """The module property that lists every die that the running script has rolled, `3, 5, `."""
 REFUSAL, LINE = _kept("Refusal"), _kept("Line")
@@ -126,8 +129,8 @@ MISSING, ROW = _many("Missing_"), _many("Row_")
 """Numbered properties of the running program."""
 PLACES = _many("Places_")
 """Long lists of places, by a number that follows from the list."""
-PLACE, TERRAIN, CLOSED = _many("Place_"), _many("Terrain_"), _many("Closed_")
-"""What a place and its terrain are called, and which scripts that set up are closed, by their ids."""
+PLACE, TERRAIN, CALLED, CLOSED = _many("Place_"), _many("Terrain_"), _many("Called_"), _many("Closed_")
+"""What a place, its terrain and a side are called, and which scripts that set up are closed, by their ids."""
 
 KEPT = frozenset(_names)
 """Properties that the module keeps to itself."""
@@ -137,13 +140,13 @@ PREFIXES = tuple(sorted(_prefixes))
 
 HOTKEYS = {
     "next-phase": "ctrl shift N", "zoom-in": "ctrl EQUALS", "zoom-out": "ctrl MINUS", "overview": "F2",
-    "hide-pieces": "F3", "thread": "F4", "charts": "F6",
+    "hide-pieces": "F3", "thread": "F4", "charts": "F6", "trails": "F7", "inventory": "F8",
 }
 """The keys of what every module has; scripts may have none of them."""
 PIECE_HOTKEYS = {
     "activate": "ctrl A", "reveal": "ctrl R", "hide": "ctrl H", "lose-a-step": "ctrl L",
     "gain-a-step": "ctrl G", "destroy": "ctrl K", "turn-over": "ctrl T", "discard": "ctrl D",
-    "put-in-play": "ctrl P", "play-face-down": "alt P", "remove": "ctrl shift DELETE",
+    "put-in-play": "ctrl P", "trail": "ctrl M", "play-face-down": "alt P", "remove": "ctrl shift DELETE",
 }
 """The keys of units and cards, by the entry of their menu; scripts and ways to fire may have none of them."""
 

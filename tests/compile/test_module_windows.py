@@ -30,7 +30,7 @@ def test_players_press_what_does_not_happen_by_itself(name: str) -> None:
     scripts = bundled(name).definitions.scripts.values()
     pressed = {button_text(each, "en") for each in scripts if each.kind not in ("part", "event")}
     buttons = {str(each.get("buttonText")) for each in of_tag(name, "GlobalKeyCommand")} - {""}
-    assert buttons == pressed
+    assert buttons == pressed | {names.own_words("trails", "en")}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -17,10 +17,12 @@ import VASSAL.build.module.ExtensionsLoader;
 import VASSAL.build.module.GameRefresher;
 import VASSAL.build.module.GameState;
 import VASSAL.build.module.GlobalOptions;
+import VASSAL.build.module.Inventory;
 import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.build.module.PrivateMap;
 import VASSAL.build.module.WizardSupport;
+import VASSAL.build.module.map.CounterDetailViewer;
 import VASSAL.build.module.map.DrawPile;
 import VASSAL.build.module.map.PieceMover;
 import VASSAL.build.module.map.boardPicker.Board;
@@ -34,6 +36,7 @@ import VASSAL.counters.Deck;
 import VASSAL.counters.Decorator;
 import VASSAL.counters.DragBuffer;
 import VASSAL.counters.EventFilter;
+import VASSAL.counters.Footprint;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyBuffer;
 import VASSAL.counters.KeyCommand;
@@ -102,6 +105,7 @@ import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.plaf.basic.BasicHTML;
 import javax.swing.text.Document;
+import javax.swing.tree.TreeModel;
 
 public final class Driver {
   /** What a person could not do at all: told to the test without a trace. */
@@ -110,7 +114,7 @@ public final class Driver {
   }
 
   private static final String MARK = "@@DRIVER ";
-  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "picture", "eval", "seed");
+  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "listed", "picture", "eval", "seed");
   private static final List<Object> events = Collections.synchronizedList(new ArrayList<>());
   private static final Random random = new Random();      // the engine's dice, shuffles and draws
   private static String wantedSide;                        // joined where the game-start wizard would ask
@@ -171,6 +175,10 @@ public final class Driver {
     case "start": return start(a);
     case "pieces": return pieceList(a);
     case "places": return places(a);
+    case "told": return told(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue()));
+    case "unmark": ((AbstractButton) field(PieceMover.class, map(text(a, "map")).getPieceMover(), "markUnmovedButton")).doClick(0); return null;
+    case "trail": return trail(piece(text(a, "piece")));
+    case "listed": return listed(Boolean.TRUE.equals(a.get("anew")));
     case "menu": return menu(piece(text(a, "piece")));
     case "picture": return picture(piece(text(a, "piece")));
     case "get": return properties(list(a.get("names")));
@@ -374,6 +382,45 @@ public final class Driver {
     return found;
   }
 
+  /** What the viewer of a map writes when the mouse rests on a point. */
+  private static Object told(VASSAL.build.module.Map m, Point p) {
+    show(m);
+    final CounterDetailViewer viewer = m.getAllDescendantComponentsOf(CounterDetailViewer.class).get(0);
+    set(CounterDetailViewer.class, viewer, "currentMousePosition", mouse(m, MouseEvent.MOUSE_MOVED, p));
+    call(viewer, "showDetails");
+    if (!Boolean.TRUE.equals(field(CounterDetailViewer.class, viewer, "textVisible"))) return "";
+    return call(viewer, ((List<?>) field(CounterDetailViewer.class, viewer, "displayablePieces")).isEmpty() ? "getEmptyText" : "getSummaryText");
+  }
+
+  /** The movement trail of a piece: whether it is shown, and its points. */
+  private static Object trail(GamePiece p) {
+    final Footprint found = (Footprint) Decorator.getDecorator(p, Footprint.class);
+    if (found == null) return null;
+    final List<Object> points = new ArrayList<>();
+    for (Object each : (List<?>) field(Footprint.class, found, "pointList")) points.add(List.of(((Point) each).x, ((Point) each).y));
+    return Json.object("visible", call(found, "isTrailVisible"), "points", points);
+  }
+
+  /** Every line of the inventory with the headings above it. */
+  private static Object listed(boolean anew) {
+    final Inventory inventory = module().getAllDescendantComponentsOf(Inventory.class).get(0);
+    if (anew) call(inventory, "refresh");
+    final List<Object> found = new ArrayList<>();
+    final TreeModel tree = (TreeModel) field(Inventory.class, inventory, "results");
+    lines(tree, tree.getRoot(), List.of(), found);
+    return found;
+  }
+
+  private static void lines(TreeModel tree, Object node, List<Object> above, List<Object> into) {
+    if (tree.isLeaf(node) && node != tree.getRoot()) into.add(above);
+    for (int i = 0; i < tree.getChildCount(node); i++) {
+      final Object child = tree.getChild(node, i);
+      final List<Object> path = new ArrayList<>(above);
+      path.add(child.toString());
+      lines(tree, child, path, into);
+    }
+  }
+
   private static Object menu(GamePiece p) {
     final List<Object> found = new ArrayList<>();
     final KeyCommand[] commands = (KeyCommand[]) p.getProperty(Properties.KEY_COMMANDS);
@@ -451,7 +498,8 @@ public final class Driver {
     g.fillRect(0, 0, drawn.getWidth(), drawn.getHeight());
     final Object zoomer = field(VASSAL.build.module.Map.class, m, "zoom");
     if (zoomer != null) ((VASSAL.build.module.map.Zoomer) zoomer).setZoomFactor(1.0);
-    m.paintRegion(g, new Rectangle(drawn.getWidth(), drawn.getHeight()), null);
+    show(m);
+    m.paintRegion(g, new Rectangle(drawn.getWidth(), drawn.getHeight()), m.getView());
     g.dispose();
     ImageIO.write(drawn, "png", new File(text(a, "path")));
     return List.of(drawn.getWidth(), drawn.getHeight());
@@ -648,6 +696,15 @@ public final class Driver {
       return f.get(on);
     }
     catch (ReflectiveOperationException e) { return null; }
+  }
+
+  private static void set(Class<?> of, Object on, String name, Object value) {
+    try {
+      final Field f = of.getDeclaredField(name);
+      f.setAccessible(true);
+      f.set(on, value);
+    }
+    catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
   }
 
   /** A method of either engine, or null where this one has none. */

@@ -24,13 +24,14 @@ from typing import Any, Self
 
 from PIL import Image
 
-from tests.play.engine import PROBLEMS, Entry, Event, Impossible
+from tests.play.engine import PROBLEMS, Entry, Event, Impossible, Trail
 
 from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
-_LOOKS = ("pieces", "places", "menu", "picture", "get", "eval", "components", "seen")
+_LOOKS = (
+    "pieces", "places", "told", "trail", "listed", "menu", "picture", "get", "eval", "components", "seen")
 
 
 class EngineDied(Exception):
@@ -190,6 +191,19 @@ class Engine:
         found: list[dict[str, str]] = self.call("places", points=[list(point) for point in points])
         return found
 
+    def told(self, map_name: str, x: int, y: int) -> str:
+        """What the mouse tells when it rests on a point of a map."""
+        return str(self.call("told", map=map_name, x=x, y=y))
+
+    def trail(self, piece: str) -> Trail | None:
+        """Whether the movement trail of a piece is shown, and its points; None if it never has one."""
+        found = self.call("trail", piece=piece)
+        return found and Trail(found["visible"], [(x, y) for x, y in found["points"]])
+
+    def listed(self, anew: bool = True) -> list[list[str]]:
+        """Every line of the inventory with the headings above it, sorted; as it was opened, if not `anew`."""
+        return sorted(self.call("listed", anew=anew))
+
     def get(self, *names: str) -> dict[str, str]:
         """Module properties."""
         found: dict[str, str] = self.call("get", names=list(names))
@@ -235,6 +249,10 @@ class Engine:
     def send(self, piece: str, key: str) -> None:
         """Select a piece and press a key as `entries` names it."""
         self.call("key", piece=piece, key=key)
+
+    def unmark(self, map_name: str) -> None:
+        """Press the button that clears the marks of moved pieces of a map."""
+        self.call("unmark", map=map_name)
 
     def turn(self, to: str = "on") -> None:
         """Step the turn track `on` or `back`."""

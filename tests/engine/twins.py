@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.play.engine import Entry, Event, Impossible
+from tests.play.engine import Entry, Event, Impossible, Trail
 from tests.small_engine.engine import SmallEngine
 
 from .driver import Engine
@@ -171,6 +171,18 @@ class Twins:
     def places(self, points: Iterable[tuple[str, int, int]]) -> list[dict[str, str]]:
         """Zones and locations at points."""
         return self._real.places(points)
+
+    def told(self, map_name: str, x: int, y: int) -> str:
+        """What the mouse tells of a point."""
+        return self._real.told(map_name, x, y)
+
+    def trail(self, piece: str) -> Trail | None:
+        """The movement trail of a piece."""
+        return self._real.trail(self._ids[piece])
+
+    def listed(self) -> list[list[str]]:
+        """The lines of the inventory."""
+        return self._real.listed()
 
     def get(self, *names: str) -> dict[str, str]:
         """Module properties."""

@@ -35,6 +35,7 @@ _SILENT = frozenset(
         "HidePiecesButton",
         "HighlightLastMoved",
         "ImageSaver",
+        "Inventory",
         "KeyBufferer",
         "Language",
         "LOS_Thread",

@@ -7,15 +7,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.play.engine import PROBLEMS, Entry, Event, Impossible
+from tests.play.engine import PROBLEMS, Entry, Event, Impossible, Trail
 
 from .decoding import typed
 from .expressions.values import shown
 from .game import Game
-from .hands import deal, drop, press
+from .hands import Resting, deal, drop, press
+from .inventories import listed
 from .module import Module
 from .pieces import Piece
 from .snapshots import Snapshot, lay, take
+from .traits.moved import Footprint
 
 
 class SmallEngine:
@@ -156,6 +158,26 @@ class SmallEngine:
             window = self.game.maps[name]
             spot, snapped = window.spot(x, y), window.spot(*window.snapped(x, y))
             found.append({"zone": spot.zone, "location": spot.location, "snapped": snapped.location})
+        return found
+
+    def told(self, map_name: str, x: int, y: int) -> str:
+        """What the mouse tells of a point of a map on which no piece lies."""
+        text = self.module.told_by_mouse(map_name)(Resting(self.game, self.game.maps[map_name], x, y))
+        self._end()
+        return text
+
+    def trail(self, piece: str) -> Trail | None:
+        """Whether the movement trail of a piece is shown, and its points; None if it never has one."""
+        words = self._pieces[piece].words
+        if Footprint.POINTS not in words:
+            return None
+        points = (point.split(",") for point in words[Footprint.POINTS].split(" ") if point)
+        return Trail(words[Footprint.VISIBLE], [(int(x), int(y)) for x, y in points])
+
+    def listed(self) -> list[list[str]]:
+        """Every line of the inventory with the headings above it, sorted."""
+        found = listed(self.module)
+        self._end()
         return found
 
     def get(self, *names: str) -> dict[str, str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .expressions.values import shown
 from .geometry import Point
 from .maps import Deck, Map, Stack, Thing
 from .moving import can_merge, merge, new_stack, place_at, position
 from .shapes import drawn_at, hits, pressed_at
-from .traits.values import MarkMoved
+from .traits.moved import MarkMoved, mark
 
 if TYPE_CHECKING:
     from .game import Game
@@ -19,6 +20,19 @@ if TYPE_CHECKING:
 def may_touch(game: Game, here: Map) -> bool:
     """Whether the player's mouse works in a window: private ones are deaf to others."""
     return here.only_for is None or game.side in here.only_for
+
+
+class Resting:
+    """The mouse rests on a point: what answers there for properties."""
+
+    def __init__(self, game: Game, here: Map, x: int, y: int) -> None:
+        spot = here.spot(*here.snapped(x, y))
+        self.game, self.spot = game, None
+        self.words = {**game.words, "LocationName": spot.words["LocationName"]}
+
+    def text(self, name: str) -> str | None:
+        """A property as a text, or None if nothing knows it."""
+        return shown(self.words[name]) if name in self.words else None
 
 
 def press(game: Game, piece: Piece) -> None:
@@ -122,4 +136,4 @@ class _Drop:
         """Note where it was, and that it moved."""
         piece.remember_place()
         if (x, y) != (piece.x, piece.y) and MarkMoved.PROPERTY in piece.words:
-            piece.set(MarkMoved.PROPERTY, self._there.marks_moved)
+            mark(piece, self._there.marks_moved)

@@ -18,14 +18,16 @@ from .traits.actions import GlobalHotkey, GlobalKey, Report, Trigger
 from .traits.base import Trait, items_of
 from .traits.guards import BasicPiece, DoesNotStack, RestrictCommands
 from .traits.layer import Layer
+from .traits.moved import Footprint, MarkMoved
 from .traits.places import Delete, ReturnToDeck, SendToLocation
-from .traits.values import Calculated, Dynamic, Marker, MarkMoved, Rotate, SetGlobal
+from .traits.values import Calculated, Dynamic, Marker, Rotate, SetGlobal
 
 TRAITS: dict[str, type[Trait]] = {
     "PROP": Dynamic,
     "calcProp": Calculated,
     "delete": Delete,
     "emb2": Layer,
+    "footprint": Footprint,
     "globalhotkey": GlobalHotkey,
     "globalkey": GlobalKey,
     "hideCmd": RestrictCommands,
@@ -136,6 +138,13 @@ class Module:
     def hearers(self, key: str) -> list[Callable[[Any], None]]:
         """What a pressed key sets off, in the order of the file."""
         return [button.hear for button in self.buttons if button.key == key]
+
+    def told_by_mouse(self, map_name: str) -> Callable[[Any], str]:
+        """What a map's viewer tells of a point without pieces."""
+        (window,) = (each for each in elements.all_of(self.tree, "Map", "PlayerHand")
+                     if each.get("mapName") == map_name)
+        (viewer,) = elements.parts_of(window, "CounterDetailViewer")
+        return self.scripts.text(viewer.get("emptyHexReportForma", ""))
 
     def setups(self) -> dict[str, str]:
         """The saved game of each predefined setup."""

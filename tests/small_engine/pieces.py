@@ -22,7 +22,6 @@ UNKNOWN = frozenset(
         "DeckPosition",
         "IgnoreGrid",
         "InvisibleToOthers",
-        "LocalizedBasicName",
         "MatNumCargo",
         "ObscuredToOthers",
         "ParentID",
@@ -140,6 +139,8 @@ class Piece:
             return calculate(self)
         if name == "PieceName":
             return wrap(self.shown_name())
+        if name == "LocalizedBasicName":
+            return wrap(self.name)
         if name in ("CurrentX", "CurrentY"):
             return self.x if name == "CurrentX" else self.y
         if name == "CurrentBoard":

@@ -25,6 +25,15 @@ def property_of(source: Any, name: str) -> Any:
     return "" if found is None else wrap_plainly(found)
 
 
+def property_of_map(source: Any, name: Any, window: Any) -> Any:
+    """GetMapProperty, of what maps know: how much lies in each of their decks."""
+    there = source.game.maps.get(shown(window))
+    for deck in there.decks if there is not None else ():
+        if shown(name) == f"{deck.deck}_numPieces":
+            return len(deck.contents)
+    raise NotSimulated(f"the property {name!r} of the map {window!r}")
+
+
 def argued(source: Any, name: str) -> str:
     """A property that is handed to an expression as a literal text; VASSAL escapes only its quotes."""
     text = text_of(source, name)

@@ -26,7 +26,7 @@ from .faults import BadData, NotSimulated
 from .filters import Filter
 from .matches import Matches
 from .parting import calls, conjuncts, is_safe
-from .queries import QUERIES, argued, property_of, text_of
+from .queries import QUERIES, argued, property_of, property_of_map, text_of
 
 if TYPE_CHECKING:
     from .module import Module
@@ -257,6 +257,9 @@ class Scripts:
             function = "text_of" if name == "GetString" else "property_of"
             source = asked.source if asked.type == TEXT else f"shown({asked.source})"
             return Code(f"{function}(p, {source})", TEXT if name == "GetString" else "any")
+        if name == "GetMapProperty" and len(arguments) == 2:
+            asked, window = map(writer.write, arguments)
+            return Code(f"property_of_map(p, {asked.source}, {window.source})", "any")
         if name == "Random" and len(arguments) == 1:
             return Code(f"random(p, {writer.write(arguments[0]).source})", NUMBER)
         if (name, len(arguments)) not in QUERIES:
@@ -288,6 +291,7 @@ _CALLS: dict[str, Any] = {
     **{function.__name__: function for function, _ in QUERIES.values()},
     "argued": argued,
     "property_of": property_of,
+    "property_of_map": property_of_map,
     "text_of": text_of,
     "wrap_plainly": wrap_plainly,
 }

@@ -104,6 +104,8 @@ ACTIONS: tuple[t.Trait, ...] = (
     ),
     t.Translate(menu=Shown("March"), key=named("March"), dx=Code("{Strength*10}")),
     t.MarkMoved(key=named("Clear"), menu=Shown("Moved")),
+    t.MovementTrail(key=named("Trail"), menu=Shown("Trail; of it"), show_key=named("TrailOn"),
+                    walked=t.Walked(is_visible=True, map_id="M", points=((1, -2), (3, 4)), has_begun=True)),
     t.MultiLocation(
         filter=braces("ZoneOfCommand!=CurrentZone"), menu=Code("Enter $ZoneOfCommand$"), key=named("Enter")),
 )

@@ -63,6 +63,13 @@ BY_TYPE: dict[Any, st.SearchStrategy[Any]] = {
     ).map(tuple),
     Bounds: st.builds(Bounds, st.booleans(), st.integers(), st.integers(), st.booleans()),
     Target: TARGETS,
+    t.Walked: st.builds(
+        t.Walked,
+        is_visible=st.booleans(),
+        map_id=AWKWARD,
+        points=st.lists(st.tuples(st.integers(), st.integers()), max_size=2).map(tuple),
+        has_begun=st.booleans(),
+    ),
 }
 KINDS = (*t.TRAITS, t.RotateFreely)
 WORDS: dict[str, st.SearchStrategy[Any]] = {
@@ -133,6 +140,7 @@ GOLDEN = {
         commands=(PropertyCommand("57348,0,S", SetTo(Code("{f(a,b)}"))),),
     ),
     "return;;K;;;;2;false;Pool": t.ReturnToDeck(key="K", deck=Code("Pool")),
+    "footprint;K;;false;false;10;255,255,255;0,0,0;100;50;20;30;1.0;;;;": t.MovementTrail(key="K"),
     "delete;;K;": t.Delete(key="K"),
     "matPiece;;true;0;0;;": t.MatCargo(),
 }

@@ -9,6 +9,7 @@ from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.module import windows
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_size_property
+from generator.compile.module.inventory import inventory
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import Image, chart_image, mark_images, module_images
 from generator.compile.module.pieces import PieceWriter, spoken_name
@@ -16,6 +17,7 @@ from generator.compile.module.place_lists import PlaceLists
 from generator.compile.module.seclusion import umpire_window
 from generator.compile.module.states import StateWriter
 from generator.compile.module.tables import Tables
+from generator.compile.module.trails import trail_button
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
 from generator.core.form import Path
@@ -158,6 +160,8 @@ def _beside(game: Game, charts: Sequence[DrawnPage]) -> tuple[Element, ...]:
         *windows.turn_changes(game),
         *windows.script_buttons(game),
         *windows.window_menus(game),
+        *trail_button(game),
+        inventory(game),
         *windows.dice(game),
         _charts(charts, game.native),
         windows.notes(game),

@@ -24,7 +24,7 @@ class Program:
     section: str = ""
     origin: Path = ()
     origins: dict[str, Path] = field(default_factory=dict)
-    """Where each key comes from."""
+    """Where each key comes from that an author has written."""
     flow: list[Trait] = field(default_factory=list)
     number: int = 0
     _values: dict[str, list[PropertyCommand]] = field(default_factory=dict)
@@ -49,7 +49,8 @@ class Program:
         """A new key, named after the section."""
         self.number += 1
         name = f"{self.section} {self.number} {word}"
-        self.origins[name] = self.origin
+        if self.origin:
+            self.origins[name] = self.origin
         return named(name)
 
     def trigger(self, key: str, actions: list[str], condition: str = "") -> None:

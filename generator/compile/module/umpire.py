@@ -15,6 +15,7 @@ from generator.compile.module.program import Program
 from generator.compile.module.seats import acting, plays
 from generator.compile.module.set_out import SetOut, grouped
 from generator.compile.module.supply import marked
+from generator.compile.module.trails import leave_trails, trail_program
 from generator.compile.module.whereabouts import chain
 from generator.core import operations as o
 from generator.core.form import NOBODY
@@ -116,8 +117,10 @@ class Umpire:
         self._events += [look, happen]
 
     def finish(self) -> None:
-        """After the last script: one key looks for all events."""
+        """After the last script: one key looks for all events, another shows where units have moved."""
         self.program.trigger(names.EVENTS, self._events)
+        if leave_trails(self.game):
+            trail_program(self.moves)
 
     def _refusal(self, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""

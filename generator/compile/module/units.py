@@ -12,6 +12,7 @@ from generator.compile.module.seats import handles
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import FACE_FULL, FACINGS, STEP_DOWN, STEP_UP
 from generator.compile.module.told import tell
+from generator.compile.module.trails import trail_traits
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.vassal.expression import braces, constant, text
@@ -88,6 +89,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             y=-round(9 * game.definitions.theme.screen_px_per_mm / 2),
             clear_key=names.CLEAR_MOVED,
         ),
+        *trail_traits(game, piece),
         SetGlobalProperty(
             name=names.FATE,
             commands=(PropertyCommand(_WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),

@@ -41,6 +41,7 @@ from .guards import (
 )
 from .links import Attachment, Mat, MatCargo
 from .pictures import Layer, NonRectangular, Rotate, RotateFreely, TextLabel
+from .trails import MovementTrail, Walked
 from .values import CalculatedProperty, DynamicProperty, SetGlobalProperty, SetPieceProperty
 
 TRAITS: tuple[type[Trait], ...] = (
@@ -63,6 +64,7 @@ TRAITS: tuple[type[Trait], ...] = (
     Mat,
     MatCargo,
     MenuSeparator,
+    MovementTrail,
     MultiLocation,
     NonRectangular,
     PlaceMarker,
@@ -119,6 +121,7 @@ __all__ = [
     "Mat",
     "MatCargo",
     "MenuSeparator",
+    "MovementTrail",
     "MultiLocation",
     "NonRectangular",
     "PlaceMarker",
@@ -139,6 +142,7 @@ __all__ = [
     "TranslatableMessage",
     "Translate",
     "Trigger",
+    "Walked",
     "access_sides",
     "trait_from",
 ]

@@ -167,21 +167,4 @@ class Rotate(Trait):
             piece.set(name, wrap(value))
 
 
-class MarkMoved(Trait):
-    """markmoved: remembers that hands moved the piece."""
-
-    fields = 11
-    PROPERTY = "Moved"
-
-    def read(self, items: list[str]) -> None:
-        self.must_be(items, _3="", _4="", _6="false", _7="", _8="", _9="")
-        self.heard = frozenset((keystroke(items[10]),)) - {""}
-
-    def properties(self, state: str) -> dict[str, str]:
-        return {self.PROPERTY: "true" if state == "true" else "false"}
-
-    def act(self, piece: Piece, key: str) -> None:
-        piece.set(self.PROPERTY, False)
-
-
-__all__ = ["Calculated", "Dynamic", "MarkMoved", "Marker", "Rotate", "SetGlobal"]
+__all__ = ["Calculated", "Dynamic", "Marker", "Rotate", "SetGlobal"]

@@ -1,0 +1,3 @@
+"""What the mouse tells of piles and hands, in the small engine."""
+
+from tests.play.cases.looks import *  # noqa: F403

@@ -1,0 +1,3 @@
+"""Movement trails, in the small engine."""
+
+from tests.play.cases.trails import *  # noqa: F403
