@@ -187,10 +187,23 @@ class Steps:
                 f"its tables are 1 to {number}" if number > 1 else "it has one",
             )
             return
-        cells = self.desk.game.table_cells(cell.chart, cell.table, headings=cell.row is None)
+        cells = self.desk.game.cells_for(cell)
         if any(not text or _NOT_LOOKED_UP.intersection(text) for row in cells for text in row):
             message = "a cell that is looked up holds some text, and none of ; | $ < &"
             self.desk.error(path, "wrong-form", message)
+        self._check_meaning(cell, cells)
+
+    def _check_meaning(self, cell: o.Cell, cells: Sequence[Sequence[str]]) -> None:
+        """A property whose values are known comes to hold no other."""
+        known = self.desk.game.known_values(cell.property)
+        if isinstance(cell.column, Number):
+            cells = [row[cell.column.number - 1:cell.column.number] for row in cells]
+        for said in dict.fromkeys(said for row in cells for said in row) if known else ():
+            if said not in known:
+                self.desk.error(
+                    (*cell.origin, "name"), "unknown-value",
+                    f"'{said}' stands in the table, which is no value of '{cell.property}'",
+                    f"its values are {', '.join(known)}: a cell names one so, or as it is called")
 
     def _check_loop(self, loop: o.Loop, scope: Scope) -> Calls:
         if not loop.body:

@@ -209,7 +209,8 @@ def _left_out(without: written.Selector | None, at: Path) -> Pieces | None:
 def _look_up(look_up: steps_written.LookUp, at: Path) -> o.Set:
     row = lower_quantity(look_up.row, (*at, "row")) if look_up.row is not None else None
     cell = o.Cell(
-        look_up.chart, look_up.table, row, lower_quantity(look_up.column, (*at, "column")), origin=at
+        look_up.chart, look_up.table, row, lower_quantity(look_up.column, (*at, "column")),
+        property=look_up.name, origin=at,
     )
     return o.Set(((look_up.name, cell),), origin=at)
 

@@ -221,7 +221,7 @@ class Referee:
                 return str(view.amount(value))
 
     def _cell(self, cell: o.Cell, view: View) -> str:
-        cells = self.game.table_cells(cell.chart, cell.table, headings=cell.row is None)
+        cells = self.game.cells_for(cell)
         row = 0 if cell.row is None else _counted(view.amount(cell.row), len(cells))
         return cells[row][_counted(view.amount(cell.column), len(cells[row]))]
 

@@ -225,7 +225,7 @@ class Umpire:
                 return self.program.remember(name, self._write.amount(value))
 
     def _cell(self, wanted: o.Cell) -> str:
-        cells = self.game.table_cells(wanted.chart, wanted.table, headings=wanted.row is None)
+        cells = self.game.cells_for(wanted)
         row = "0" if wanted.row is None else _counted(self._write.amount(wanted.row), len(cells))
         column = _counted(self._write.amount(wanted.column), len(cells[0]))
         table = text(";".join("|".join(cells_of_row) for cells_of_row in cells))

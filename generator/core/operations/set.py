@@ -1,7 +1,7 @@
 """Properties of the game that get a value."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.core.form import Form, Name
 from generator.core.operations.action import Action
@@ -19,13 +19,14 @@ class Word(Form):
 class Cell(Form):
     """The text of a cell of a chart's table, counted from 1; numbers beyond it mean its last row or column.
 
-    Without a row the heading is read.
+    Without a row the heading is read. A `property` that has known values holds the one that the cell names.
     """
 
     chart: str
     table: int
     row: Quantity | None
     column: Quantity
+    property: str = field(default="", kw_only=True, compare=False)
 
     def reads(self) -> Iterable[Name]:
         return (Name("chart", self.chart, ("chart",)),)
