@@ -51,6 +51,8 @@ GOING_BACK = _kept("GoingBack")
 """`yes` while a guard puts a piece back."""
 BROKEN = _kept("Broken")
 WHY = _kept("Why")
+REFUSED = _kept("Refused")
+"""What the pieces of the running drag are refused for (see `compile.module.refusing`)."""
 TOLD = _kept("Told")
 """What a piece tells the log now, such as `arrived`."""
 REFEREE = _kept("Referee")
@@ -68,7 +70,7 @@ SLOT = _kept("Slot")
 SLOT_MARK = "-slot-"
 AT = "@"
 """Between a piece and its place, where pieces are told their places at once; in no id."""
-SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, TOLD, ORDERS, DESTINATION, DESTINATION_MAP)
+SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, REFUSED, TOLD, ORDERS, DESTINATION, DESTINATION_MAP)
 """Module properties by which the umpire and the pieces speak to each other.
 
 They belong to the module because a property of a piece is written into its state at each change, and a

@@ -141,6 +141,19 @@ def activate(referee: Referee, side: str) -> None:
             assert referee.press(f"{side}-{button}") == ""
 
 
+def finish_entry(referee: Referee, side: str) -> None:
+    """Say that the reinforcements are done, and once more if blocks still wait: they go back."""
+    for _ in range(2):
+        if referee.table.properties["stage"] == f"{side}-entering":
+            assert referee.press(f"{side}-reinforced") == ""
+    assert referee.table.properties["stage"] == "playing"
+
+
+def said(referee: Referee) -> str:
+    """The last line that a script has told."""
+    return [entry.text for entry in referee.log if entry.step == "say"][-1]
+
+
 def regain(referee: Referee, thing: Thing) -> str:
     """Regain a step, in the part of an activated leader's work that is for blocks of its kind."""
     state = referee.table.properties

@@ -6,7 +6,7 @@ from generator.rehearse.laws import gain
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
 
-from .common import OTHER, activate, game, give, put, regain, snapshot, start, units
+from .common import OTHER, activate, finish_entry, game, give, put, regain, snapshot, start, units
 from .logistics import LEADER, SIDES, exhaust, logistics, remove, stars
 
 
@@ -69,7 +69,7 @@ def test_an_activated_leader_loses_a_star_down_to_his_heart(side: str) -> None: 
         referee.table.turn = turn
         referee.settle()
         activate(referee, side)
-        assert referee.press(f"{side}-reinforced") == ""
+        finish_entry(referee, side)
         seen.append(stars(referee, side))
     assert seen == [3, 2, 0, 0, 0]
 
@@ -107,7 +107,8 @@ def test_the_example_of_november() -> None:  # 777-785
     state["stage"] = "axis-restoring"
     assert referee.press("axis-restored") == "" and referee.press("axis-replaced") == ""
     assert len(units(table, "axis-entering")) == 4  # last of all: 785
-    assert referee.press("axis-reinforced") == "" and stars(referee, "axis") == 0
+    finish_entry(referee, "axis")
+    assert stars(referee, "axis") == 0
 
 @SIDES
 def test_points_are_spent_in_the_order_of_the_book(side: str) -> None:  # 717-723, 785
@@ -231,7 +232,7 @@ def test_points_left_over_are_lost() -> None:  # 725: points of this phase
     referee = logistics(initiative="soviet")
     give(referee.table, "soviet", "L")
     activate(referee, "axis")
-    assert referee.press("axis-reinforced") == ""
+    finish_entry(referee, "axis")
     state = referee.table.properties
     assert (state["regeneration"], state["replacement"], state["stage"]) == ("0", "0", "playing")
 

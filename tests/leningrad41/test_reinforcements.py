@@ -18,6 +18,7 @@ from .common import (
     pull,
     put,
     regain,
+    said,
     set_up,
     snapshot,
     start,
@@ -200,6 +201,8 @@ def test_what_cannot_enter_returns_and_no_other_is_drawn(side: str) -> None:  # 
     first, *rest = waiting(referee, side)
     left = ids(table, f"{side}-pool")
     assert pull(referee, first, {"axis": "G1", "soviet": "84"}[side]) == ""
+    assert referee.press(f"{side}-reinforced") == "" and waiting(referee, side) == rest
+    assert f"not entered: {len(rest)}." in said(referee)
     assert referee.press(f"{side}-reinforced") == ""
     assert not units(table, f"{side}-entering") and ids(table, f"{side}-pool") == left | set(rest)
     assert first in ids(table, {"axis": "G1", "soviet": "84"}[side])

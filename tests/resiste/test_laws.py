@@ -441,7 +441,24 @@ def test_reinforcements_come_before_moves(turn: int, phase: str, unit: str, plac
     assert referee.table.lying_at(tray)
     assert pull(referee, unit, place) == law
     assert referee.press(script) == "" and referee.press("arrived") == ""
+    waiting = len(referee.table.lying_at(tray))
+    assert f"not entered: {waiting}." in said(referee) and pull(referee, unit, place) == "nobody-moves-now"
+    assert referee.press("arrived") == "" and referee.press(script) == ""  # what waits may come later
+    assert referee.press("arrived") == referee.press("arrived") == ""
     assert pull(referee, unit, place) == ""
+
+
+@pytest.mark.parametrize(("turn", "phase", "later", "script", "tray"), [
+    (2, "soviet-land", "axis-land", "tank-army", "tray-tank-5-rest"),
+    (5, "axis-land", "air-1", "panzer-army", "tray-panzer-4"),
+])
+def test_an_entry_that_its_phase_ends_tells_what_waits(turn: int, phase: str, later: str, script: str,
+                                                       tray: str) -> None:  # 88, 126, 280
+    referee = playing(turn, phase)
+    assert referee.press(script) == ""
+    at(referee, turn, later)
+    assert f"wait for a later turn: {len(referee.table.lying_at(tray))}." in said(referee)
+    assert referee.table.properties["stage"] == "playing"
 
 
 @pytest.mark.parametrize(("german", "winner"), [(4, "axis"), (3, "soviet"), (0, "soviet")])

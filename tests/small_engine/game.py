@@ -13,7 +13,7 @@ from .decoding import decode_list, keystroke
 from .expressions.values import shown, wrap
 from .faults import NotSimulated
 from .maps import Deck, Map, Stack
-from .module import SIDE, Module
+from .module import NO_GESTURE, SIDE, Module
 from .moving import insert, place_at, settle
 from .turns import TurnTrack
 
@@ -64,7 +64,7 @@ class Game:
         for number, window in enumerate(elements.all_of(module.tree, "Map", "PlayerHand")):
             self._read_window(window, number)
         first = module.messages | module.first_properties | module.preferences
-        module.properties.update({**first, SIDE: ""})
+        module.properties.update({**first, SIDE: "", **NO_GESTURE})
         self.track = TurnTrack(module)
         self.track.write()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .expressions.values import shown
 from .geometry import Point
 from .maps import Deck, Map, Stack, Thing
+from .module import NO_GESTURE
 from .moving import can_merge, merge, new_stack, place_at, position
 from .shapes import drawn_at, hits, pressed_at
 from .traits.moved import MarkMoved, mark
@@ -72,8 +73,10 @@ class _Drop:
         for piece in self._pieces:
             way = self._move(piece, way)
         if self._there.move_key:
-            for piece in self._pieces:
+            for number, piece in enumerate(self._pieces, 1):
+                self._game.words.update(UiPieceIndex=number, UiPieceCount=len(self._pieces))
                 self._game.send(piece, self._there.move_key)
+            self._game.words.update(NO_GESTURE)
 
     def _move(self, piece: Piece, way: Point) -> Point:
         x, y = piece.x + way[0], piece.y + way[1]

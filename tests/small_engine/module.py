@@ -58,6 +58,8 @@ BUILT_IN = frozenset(
 )
 """Properties that VASSAL itself gives to pieces."""
 SIDE = "playerSide"
+NO_GESTURE = {"UiPieceIndex": 0, "UiPieceCount": 0}
+"""Which of how many pieces of a drag is sent its key, while nothing is dragged."""
 
 
 class Properties(dict[str, Any]):
@@ -195,7 +197,8 @@ class Module:
     @cached_property
     def saved_names(self) -> tuple[str, ...]:
         """The module's properties that a saved game holds, those of the turn track among them."""
-        return tuple(name for name in self.properties if name not in self.messages and name != SIDE)
+        others = {SIDE, *NO_GESTURE}
+        return tuple(name for name in self.properties if name not in self.messages and name not in others)
 
     @cached_property
     def loop_names(self) -> list[tuple[Piece, str]]:

@@ -128,7 +128,7 @@ def crowd(planner: Planner) -> None:
 
 
 def lead(planner: Planner) -> None:
-    """Activate both leaders, regain steps, give up the points that are left, and finish what enters."""
+    """Activate both leaders, regain steps, give up what is left, and finish what enters."""
     for side in planner.game.definitions.sides:
         if planner.press(f"{side}-activate"):
             for script, tag in ((f"{side}-restored", "hq"), (f"{side}-replaced", "combat")):
@@ -140,7 +140,8 @@ def lead(planner: Planner) -> None:
             waiting = [thing for thing in planner.hands.table.lying_at(f"{side}-choice")]
             any(planner.drag(thing, f"{side}-entering") for thing in waiting)
             planner.hands.press(f"{side}-chosen")
-            planner.hands.press(f"{side}-reinforced")
+            for _ in range(2):
+                planner.hands.press(f"{side}-reinforced")
 
 
 def conquer(planner: Planner) -> None:

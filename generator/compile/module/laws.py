@@ -9,6 +9,14 @@ from collections.abc import Collection, Iterator, Sequence
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
+from generator.compile.module.refusing import (
+    NEXT_REASON,
+    REFUSE,
+    WARN,
+    next_reason,
+    refusing_traits,
+    when_all_are_judged,
+)
 from generator.compile.module.seats import handles
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import chain, either
@@ -21,19 +29,17 @@ from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching, matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import Code
 from generator.vassal.traits import (
     CalculatedProperty,
     Delete,
     GlobalKeyCommand,
-    Report,
     SendToLocation,
     SetGlobalProperty,
     Trait,
     Trigger,
 )
 
-_JUDGE, _KEEP_WHY, _WARN, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "Warn", "PutBack"))
+_JUDGE, _KEEP_WHY, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "PutBack"))
 _JUDGE_SCRIPT, _MAY_LET_BE = named("JudgeScript"), named("MayLetBe")
 _GO_BACK, _GONE = named("GoBack"), named("Gone")
 ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pay", "KeepWhyGain"))
@@ -87,7 +93,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
         Trigger(
             name="no gain",
             key=ASK_GAIN,
-            action_keys=(_KEEP_GAIN, _WARN),
+            action_keys=(_KEEP_GAIN, WARN),
             condition=matching_itself(f'!{names.BROKEN}.isEmpty()'),
         ),
     )
@@ -123,7 +129,9 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             names.WHY,
             (_KEEP_WHY, braces(_reason(laws, messages, own))),
             (_ADVISE, braces(f'{names.WHY}+" "+{messages.advice()}')),
+            (NEXT_REASON, braces(next_reason(messages))),
         ),
+        *refusing_traits(),
         _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
         *_up_again(game),
         Trigger(
@@ -133,14 +141,13 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS, names.CLEAR_MOVED),
         ),
         Trigger(name="throw away", key=_UNDO, condition=matching_itself('OldMap==""'), action_keys=(_GONE,)),
-        Report(keys=(_WARN, _ADVISE), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
         *told_traits(game),
         *_enters(game),
         Trigger(
             name="let be",
             key=_MAY_LET_BE,
             condition=matching_itself(_only_advises(game)),
-            action_keys=(_KEEP_WHY, _ADVISE, _LET_BE),
+            action_keys=(_KEEP_WHY, _ADVISE, REFUSE, _LET_BE),
         ),
         Trigger(
             name="judge",
@@ -164,8 +171,9 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             name="refuse",
             key=names.MOVED,
             condition=matching_itself(f'{JUDGED} && !{names.BROKEN}.isEmpty()'),
-            action_keys=(_KEEP_WHY, _WARN, _UNDO),
+            action_keys=(_KEEP_WHY, REFUSE, _UNDO),
         ),
+        when_all_are_judged(JUDGED),
     )
 
 

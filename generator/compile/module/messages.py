@@ -54,6 +54,10 @@ class Messages:
         """That a broken rule is only told."""
         return self.name("let-be", self._in_all(lambda language: reports("let-be", language)))
 
+    def many_pieces(self) -> str:
+        """What stands behind the number of pieces of a drag for which a reason is told."""
+        return self.name("many-pieces", self._in_all(lambda language: reports("many-pieces", language)))
+
     def ending(self, winner: str | None) -> str:
         """That the game is over, and who has won."""
         sides = self.game.definitions.sides

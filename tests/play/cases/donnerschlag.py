@@ -46,6 +46,7 @@ def test_a_hex_is_attacked_once_until_the_activation_ends(battle: Desk) -> None:
     battle.press("axis-attack")
     assert any("already" in line for line in battle.engine.lines())
     assert battle.look().pieces[IDLE].spent == "activated"
+    battle.press("draw-after-losses")  # refused unless the dice have brought a unit
     battle.press("axis-activation-ends")
     pieces = battle.look().pieces
     assert pieces[IDLE].spent != "activated"

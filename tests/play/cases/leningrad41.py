@@ -72,6 +72,9 @@ def test_the_soviets_choose_their_last_reinforcement(campaign: tuple[Desk, Table
     unit = next(t for t in table.things.values() if t.id == "su-tank46")
     outcome = replay.regain(desk, table, desk.look(), unit.id)
     assert outcome.differences == []
+    if waiting := len(table.lying_at("soviet-entering")):
+        _press(desk, table, "Soviet", "soviet-reinforced")
+        assert len(table.lying_at("soviet-entering")) == waiting  # asked once
     _press(desk, table, "Soviet", "soviet-reinforced")
     assert table.things["stalin"].strength == 3
 

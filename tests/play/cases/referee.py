@@ -3,12 +3,13 @@
 import pytest
 
 from generator import module_names as names
+from generator.compile.module.messages import refusals
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.laws import Strictness, drag
 from generator.rehearse.scripts import Referee
 from tests.good.cases import HERE, Case
 from tests.play import replay
-from tests.play.desk import Desk
+from tests.play.desk import Desk, Lying
 
 RULE = Case(HERE / "rules" / "near-here.yaml")
 """Nobody may stand beside an enemy; blue blocks are in B2, beside B1."""
@@ -39,3 +40,40 @@ def test_what_breaks_a_rule_is_put_back_or_only_told(
             replay.pull(rule_desk, table, rule_desk.look(), "r1", "A1")
         replay.step_turn(rule_desk, table, 1)
     assert rule_desk.engine.problems() == []
+
+
+def _stacked(desk: Desk, *things: str) -> list[Lying]:
+    """Blocks on one point of a box, and at the end the blue player at the table."""
+    desk.launch("duel")
+    desk.press("set-up")
+    for side in ("red", "blue"):
+        desk.sit(names.seat_names(desk.game, side)[0])
+        for each in things:
+            if desk.look().pieces[each].side == side:
+                assert desk.drag([desk.look().pieces[each]], desk.game.locations["tray"]) == ""
+    return [desk.look().pieces[each] for each in things]
+
+
+def _drag_in_vain(desk: Desk, stack: list[Lying]) -> list[str]:
+    """The refusals of a drag after which all lies as before."""
+    before = {name: piece.place for name, piece in desk.look().pieces.items()}
+    desk.drag(stack, desk.game.locations["B1"])
+    assert {name: piece.place for name, piece in desk.look().pieces.items()} == before
+    assert desk.engine.problems() == []
+    return desk.engine.refusals()
+
+
+def test_a_stack_is_refused_in_one_line(rule_desk: Desk) -> None:
+    """The red hand takes three blue blocks; every drag tells its reason anew."""
+    stack, foreign = _stacked(rule_desk, "b1", "b2", "b3"), refusals("foreign", rule_desk.game.native)
+    rule_desk.sit(names.seat_names(rule_desk.game, "red")[0])
+    for _ in range(2):
+        assert _drag_in_vain(rule_desk, stack) == [f"{foreign} (3 pieces)"]
+    assert _drag_in_vain(rule_desk, stack[:1]) == [foreign]
+
+
+def test_every_reason_of_a_stack_is_told_once(rule_desk: Desk) -> None:
+    """The first finds no room beside the others, and those may not stand next to an enemy."""
+    stack = _stacked(rule_desk, "b1", "b2", "b3")
+    assert _drag_in_vain(rule_desk, stack) == [
+        "Blue block has no room in B1.", "Blue block may not stand in B1. (2 pieces)"]

@@ -1,0 +1,57 @@
+"""What a drag is refused for: one line for each reason, with the number of its pieces.
+
+VASSAL sends the pieces of a drag their keys one after the other, and tells them which of how many they are
+(since 3.7.10; before, both are empty and each piece tells for itself). Until the last has been judged the
+reasons stand in a list: `xx`, law, words for two pieces that broke one law.
+"""
+
+from generator import module_names as names
+from generator.compile.module.messages import Messages
+from generator.vassal.expression import braces, text
+from generator.vassal.keys import named
+from generator.vassal.matching import matching_itself
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import Code
+from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
+
+WARN, REFUSE = named("Warn"), named("Refuse")
+"""Tell the reason that stands in Why, at once; or put it on the list."""
+NEXT_REASON, _STRIKE, _TELL_ALL = named("NextReason"), named("StrikeReason"), named("TellReasons")
+_LAW, _WORDS, _END = (text(sign) for sign in "\ue000\ue001\ue002")
+"""What stands before the parts of an entry and after it: signs that Unicode leaves without a meaning."""
+_IS_LAST = f'{names.SCRIPT}=="yes" || UiPieceIndex==UiPieceCount'
+"""What scripts and events move is no part of the drag in whose midst it happens."""
+
+
+def next_reason(messages: Messages) -> str:
+    """An expression: the first reason of the list, and how many pieces it put back if it was not one."""
+    refused = names.REFUSED
+    words = f"{refused}.substring({refused}.indexOf({_WORDS})+1,{refused}.indexOf({_END}))"
+    number = f"{refused}.indexOf({_LAW})"
+    return f'{number}>1 ? {words}+" ("+{number}+" "+{messages.many_pieces()}+")" : {words}'
+
+
+def refusing_traits() -> tuple[Trait, ...]:
+    """The list of reasons and the line of the log, inner to outer."""
+    refused = names.REFUSED
+    law = f"{_LAW}+{names.BROKEN}+{_WORDS}"
+    noted = (f'{refused}.contains({law}) ? {refused}.replace({law},"x"+{law}) : '
+             f'{refused}+"x"+{law}+{names.WHY}+{_END}')
+    return (
+        SetGlobalProperty(name=refused, commands=(
+            PropertyCommand(REFUSE, SetTo(braces(noted))),
+            PropertyCommand(_STRIKE, SetTo(braces(f"{refused}.substring({refused}.indexOf({_END})+1)"))))),
+        Report(keys=(WARN,), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
+        Trigger(name="tell reasons", key=_TELL_ALL, action_keys=(NEXT_REASON, WARN, _STRIKE), loop=True,
+                loop_type="while", while_expression=braces(f"!{refused}.isEmpty()")),
+    )
+
+
+def when_all_are_judged(judged: str) -> Trigger:
+    """Tells the reasons after the last piece; `judged` is the condition on which a piece is."""
+    return Trigger(
+        name="all judged",
+        key=names.MOVED,
+        condition=matching_itself(f"{judged} && !{names.REFUSED}.isEmpty() && ({_IS_LAST})"),
+        action_keys=(_TELL_ALL,),
+    )
