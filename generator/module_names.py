@@ -165,14 +165,14 @@ def buttons(language: str) -> frozenset[str]:
 def in_all_languages(game: Game, say: Callable[[str], str]) -> Shown:
     """Words in every language of the game, the module's own first.
 
-    For preferences and questions: VASSAL lays out preferences before it translates a module, and has no
-    translation of a question.
+    For preferences, questions and the title of a list: VASSAL lays these out before it translates a module,
+    and has no translation of a question.
     """
     return shown(" / ".join(dict.fromkeys(map(say, game.languages))))
 
 
 def preference_words(game: Game, key: str) -> Shown:
-    """Words of ours in the preferences."""
+    """Words of ours in the preferences and wherever else VASSAL does not translate."""
     return in_all_languages(game, lambda language: own_words(key, language))
 
 

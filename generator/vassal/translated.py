@@ -40,7 +40,7 @@ _COMPONENTS = {
     "CounterTurnLevel": _Component("name", ("turnFormat",)),
     "ListTurnLevel": _Component("name", ("turnFormat",)),
     "GlobalKeyCommand": _Component("name", ("buttonText", "tooltip")),
-    "Inventory": _Component("name", ("name", "text", "tooltip")),
+    "Inventory": _Component("name", ("text", "tooltip")),
     "ToolbarMenu": _Component("description", ("text", "tooltip")),
     "DiceButton": _Component("name", ("name", "text", "tooltip", "reportFormat")),
     "RandomTextButton": _Component("name", ("name", "text", "tooltip", "reportFormat")),

@@ -31,7 +31,8 @@ def _seen(desk: Desk) -> set[str]:
 def _differing(written: Element, spoken: Element) -> Iterator[tuple[str, str]]:
     speaks_all = written.tag.endswith("Preference")
     for name, value in spoken.attributes.items():
-        if written.attributes[name] != value and not speaks_all:
+        both = [set(each.split(" / ")) for each in (written.attributes[name], value)]
+        if both[0] != both[1] and not speaks_all:  # else it speaks all languages, in another order
             yield written.attributes[name].replace(MUTE, ""), value.replace(MUTE, "")
     for own, other in zip(written.children, spoken.children, strict=True):
         yield from _differing(own, other)

@@ -29,7 +29,7 @@ def inventory(game: Game) -> Element:
     called = f'GetString({text(names.CALLED)}+PropertyValue)'
     known = " && ".join(_known(game))
     return e.inventory(
-        name=names.own_words("inventory", game.native),
+        name=names.preference_words(game, "inventory"),  # the title of its window, which is not translated
         button=tool(game, "inventory", _ICON),
         include=braces(known),
         group_by=("CurrentMap", "Side"),
