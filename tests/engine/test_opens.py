@@ -11,6 +11,9 @@ from .driver import Engine
 UNTRANSLATED = r"(PlayerRoster\.sides|PredefinedSetup\..*\.description)"
 """What VASSAL translates since 3.7."""
 
+OF_A_LIST = r"bad-data:\s+Source: \{GetString\(\"Called_\"\+PropertyValue\).*"
+"""What VASSAL before 3.7 evaluates when it opens, though only a list that is shown gives PropertyValue."""
+
 
 def _is_excused(engine: Engine, finding: str) -> bool:
     """Whether an older engine says no more than that it is older.
@@ -21,7 +24,7 @@ def _is_excused(engine: Engine, finding: str) -> bool:
         return False
     if finding.startswith(("dialog: Version Mismatch", "unknown attribute: ")):
         return True
-    if re.fullmatch("translation of nothing: " + UNTRANSLATED, finding):
+    if re.fullmatch(f"translation of nothing: {UNTRANSLATED}|{OF_A_LIST}", finding, re.DOTALL):
         return True
     written, _, read = re.sub(r"\b\d{5},0", "key", finding).partition(" | read ")
     was, now = written.partition(": written ")[2].split(";"), read.rstrip(";").split(";")
