@@ -197,7 +197,7 @@ class Steps:
         """A property whose values are known comes to hold no other."""
         known = self.desk.game.known_values(cell.property)
         if isinstance(cell.column, Number):
-            cells = [row[cell.column.number - 1:cell.column.number] for row in cells]
+            cells = [row[:max(1, cell.column.number)][-1:] for row in cells]
         for said in dict.fromkeys(said for row in cells for said in row) if known else ():
             if said not in known:
                 self.desk.error(

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 _OTHERS = re.compile(
-    r"""\{%[-+]?\s*(?:extends|include|import|from)\b\s*(?:"([^"\\]*)"|'([^'\\]*)')?""")
+    r"""\{%[-+]?\s*(?:extends|include|import|from)\b\s*"""
+    r"""(?:(?:"([^"\\]*)"|'([^'\\]*)')\s*(?=[-+]?%\}|(?:import|as|ignore|with|without)\b))?""")
 """A template that another one uses; without a name when it is only known while that one is drawn."""
 _WORD = re.compile(r"""(?<![\w.])([A-Za-z_]\w*)(?:\.([A-Za-z_]\w*)|\["([\w-]+)"\])?""")
 _OF_MAPPINGS = frozenset(dir(dict))

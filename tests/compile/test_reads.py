@@ -62,12 +62,17 @@ def test_all_that_a_parser_finds_is_found(path: Path) -> None:
     ("{% set other = piece %}{{ other.name }}", {"name": "A"}, {"name": "B"}),
     ('{% include "other" %}', {"name": "A"}, {"name": "B"}),
     ("{% include chosen %}", {"name": "A"}, {"name": "B"}),
+    ('{% extends "plain" if kind else "other" %}', {"name": "A"}, {"name": "B"}),
+    ('{% include "pla" ~ "in" %}', {"name": "A"}, {"name": "B"}),
+    ('{% include ["plain", "other"] %}', {"name": "A"}, {"name": "B"}),
+    ('{% from "other" import macro with context %}', {"name": "A"}, {"name": "B"}),
     ("{% if piece.name is defined %}A{% endif %}", {"name": "A"}, {}),
 ])
 def test_what_is_read_in_any_way_tells_pieces_apart(
     text: str, given: dict[str, str], other: dict[str, str]
 ) -> None:
-    found = reads("own", lambda name: text if name == "own" else "{{ piece.name }}")
+    others = {"own": text, "plain": "", "other": "{{ piece.name }}"}
+    found = reads("own", others.__getitem__)
     assert found.of({"piece": Facts(given)}) != found.of({"piece": Facts(other)})
 
 
