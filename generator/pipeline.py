@@ -123,7 +123,10 @@ def _pictures(images: Mapping[str, Image]) -> dict[str, Picture]:
 
 @dataclass
 class _Making:
-    """One build of one game; what is drawn and what is being rendered by now, documents by their path."""
+    """One build of one game; what is drawn, its images in the module, and what is being rendered by now.
+
+    Documents are kept by their path, all else by language.
+    """
 
     game: Game
     order: Order
@@ -132,6 +135,7 @@ class _Making:
     progress: Progress
     problems: Problems
     drawn: dict[str, Drawn] = field(default_factory=dict)
+    images: dict[str, Mapping[str, Image]] = field(default_factory=dict)
     documents: dict[str, PrintedDocument] = field(default_factory=dict)
     pdfs: "dict[str, Future[bytes]]" = field(default_factory=dict)
 
@@ -160,8 +164,9 @@ class _Making:
             drawn = draw(
                 self.game, language, self.cache, self.problems, partial(self._begin_board, language))
             self.drawn[language] = drawn
-            if not self.problems.has_errors:
-                self._begin_pictures(module_images(self.game, drawn.faces, {}))
+            if self.order.target != "print" and not self.problems.has_errors:
+                self.images[language] = module_images(self.game, drawn.faces, dict(drawn.boards))
+                self._begin_pictures(self.images[language])
         return drawn
 
     def _begin_board(self, language: str, board: Artwork) -> None:
@@ -208,7 +213,7 @@ class _Making:
                 pages = chart_pages_for_screen(self.game, language, paper, self.cache, self.problems)
                 self._begin_pictures({str(number): chart_image(page) for number, page in enumerate(pages)})
                 charts[language] = pages
-            return planned_module(self.game, self.drawn, charts, self.cache)
+            return planned_module(self.game, self.drawn, self.images, charts, self.cache)
 
     def masters(self) -> Iterator[tuple[str, bytes]]:
         """The SVG of every face, board and printed page, by path."""

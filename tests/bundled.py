@@ -8,6 +8,7 @@ from generator.compile.artwork import Artwork, Faces
 from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.compile.module.pictures import module_images
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.reading import load_game
@@ -65,5 +66,5 @@ def plan(name: str) -> ModulePlan:
     names = [*game.pieces, *game.cards]
     faces = Faces({}, {n: n for n in names}, {n: f"{n}-back" for n in names})
     language = game.languages
-    return module_plan(game, dict.fromkeys(language, faces), {c: {} for c in language},
+    return module_plan(game, faces, dict.fromkeys(language, module_images(game, faces, {})),
                        {c: [] for c in language}, dict.fromkeys(language, "<html/>"), {})

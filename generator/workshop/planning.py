@@ -30,9 +30,13 @@ class _StoredPlan(BaseModel):
 
 
 def planned_module(
-    game: Game, drawn: Mapping[str, Drawn], charts: Mapping[str, Sequence[DrawnPage]], cache: Cache
+    game: Game, drawn: Mapping[str, Drawn], images: Mapping[str, Mapping[str, Image]],
+    charts: Mapping[str, Sequence[DrawnPage]], cache: Cache,
 ) -> ModulePlan:
-    """The module with every language of the game; all three mappings are keyed by language."""
+    """The module with every language of the game; the mappings are keyed by language.
+
+    `images` are those of what is drawn (`module_images`).
+    """
     pages = (page.svg for language in charts for page in charts[language])
     origins = (key for each in drawn.values() for key in (each.faces_key, *each.board_keys.values()))
     key = key_of(fingerprints.drawing(planned_module), content_of(game), *origins, *pages)
@@ -44,8 +48,8 @@ def planned_module(
             pass  # no build of this program wrote it: make it again
     plan = module_plan(
         game,
-        {language: each.faces for language, each in drawn.items()},
-        {language: each.boards for language, each in drawn.items()},
+        drawn[game.native].faces,
+        images,
         charts,
         {language: help_html(game, language) for language in game.languages},
         {each.name: Image(each.svg, each.width_px, each.height_px, is_photograph(each.name))

@@ -9,7 +9,7 @@ from generator.compile.artwork import Artwork, Faces
 from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.assemble import module_plan
-from generator.compile.module.pictures import Image
+from generator.compile.module.pictures import Image, module_images
 from generator.model.game import Game
 from generator.package.manifest import Manifest
 from generator.problems import Problems
@@ -34,7 +34,7 @@ def write_module_of(game: Game, path: Path) -> Manifest:
 
 def _write(game: Game, faces_drawn: Faces, drawn: dict[str, Artwork], path: Path) -> Manifest:
     languages = game.languages
-    plan = module_plan(game, dict.fromkeys(languages, faces_drawn), dict.fromkeys(languages, drawn),
+    plan = module_plan(game, faces_drawn, dict.fromkeys(languages, module_images(game, faces_drawn, drawn)),
                        {language: [] for language in languages}, dict.fromkeys(languages, "<html/>"), {})
     pictures = {picture: _blank(image) for picture, image in plan.images.items()}
     path.write_bytes(zip_bytes({**plan.files, **pictures}))

@@ -8,6 +8,7 @@ from lxml import etree, html
 from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.assemble import ModulePlan, module_plan
+from generator.compile.module.pictures import module_images
 from generator.compile.words import help_html
 from generator.model.game import Game
 from generator.problems import Problems
@@ -38,7 +39,7 @@ def _drawn() -> tuple[tuple[str, ...], ModulePlan]:
     faces = draw_faces(game, "en", problems)
     boards = {name: draw_board(game, name, "en", problems) for name in game.definitions.boards}
     languages = game.languages
-    plan = module_plan(game, dict.fromkeys(languages, faces), dict.fromkeys(languages, boards),
+    plan = module_plan(game, faces, dict.fromkeys(languages, module_images(game, faces, boards)),
                        {language: [] for language in languages},
                        {language: help_html(game, language) for language in languages}, {})
     return tuple(art.svg for art in (*faces.artworks.values(), *boards.values())), plan

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator import module_names as names
-from generator.compile.artwork import Artwork, DrawnPage, Faces
+from generator.compile.artwork import DrawnPage, Faces
 from generator.compile.module import windows
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_size_property
 from generator.compile.module.inventory import inventory
 from generator.compile.module.messages import Messages
-from generator.compile.module.pictures import Image, chart_image, mark_images, module_images
+from generator.compile.module.pictures import Image, chart_image, mark_images
 from generator.compile.module.pieces import PieceWriter, spoken_name
 from generator.compile.module.place_lists import PlaceLists
 from generator.compile.module.seclusion import umpire_window
@@ -54,15 +54,16 @@ class ModulePlan:
 
 def module_plan(
     game: Game,
-    faces: Mapping[str, Faces],
-    boards: Mapping[str, Mapping[str, Artwork]],
+    faces: Faces,
+    drawn: Mapping[str, Mapping[str, Image]],
     charts: Mapping[str, Sequence[DrawnPage]],
     help_pages: Mapping[str, str],
     help_pictures: Mapping[str, Image],
 ) -> ModulePlan:
     """Compile the module; the mappings are keyed by language, the game's first is the module's own.
 
-    The pictures of the help are named by their files.
+    `faces` are those of the first language, `drawn` the images of faces and boards (`module_images`). The
+    pictures of the help are named by their files.
     """
     first, *others = game.languages
     messages = Messages(game)
@@ -72,8 +73,8 @@ def module_plan(
     umpire.finish()
     gpids = assign([*game.pieces, *game.cards, names.UMPIRE])
     umpires = gpids.pop(names.UMPIRE)
-    states = StateWriter(game, faces[first], _distinct_stacks(game))
-    writer = PieceWriter(game, faces[first], messages, states)
+    states = StateWriter(game, faces, _distinct_stacks(game))
+    writer = PieceWriter(game, faces, messages, states)
     behaviours = Behaviours(game, messages)
     slots = _slots(game, writer, behaviours, gpids)
     files = windows.saved_setups(game)
@@ -110,7 +111,7 @@ def module_plan(
         files[f"Module_{language}.properties"] = properties_file(texts)
         files[f"help_{language}/help.html"] = _one_folder_down(help_pages[language]).encode()
     origins = {**umpire.program.origins, **messages.origins}
-    images = _images(game, faces, boards, charts)
+    images = _images(game, drawn, charts)
     images |= {f"images/{name}": image for name, image in help_pictures.items()}
     return ModulePlan(images, files, _script_list(game), gpids, origins)
 
@@ -228,16 +229,13 @@ def _charts(pages: Sequence[DrawnPage], language: str) -> Element:
 
 
 def _images(
-    game: Game,
-    faces: Mapping[str, Faces],
-    boards: Mapping[str, Mapping[str, Artwork]],
-    charts: Mapping[str, Sequence[DrawnPage]],
+    game: Game, drawn: Mapping[str, Mapping[str, Image]], charts: Mapping[str, Sequence[DrawnPage]],
 ) -> dict[str, Image]:
     """Images of the first language, and those of the others that differ from it."""
     first, *others = game.languages
     by_language = {
         language: {
-            **module_images(game, faces[language], dict(boards[language])),
+            **drawn[language],
             **{
                 f"chart-{number:02}.png": chart_image(page) for number, page in enumerate(charts[language], 1)
             },
