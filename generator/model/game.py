@@ -139,7 +139,14 @@ class Game:
 
     def on_board(self, board: str) -> list[Location]:
         """Locations of a board in the order of the definition."""
-        return [location for location in self.locations.values() if location.board == board]
+        return self._by_board.get(board, [])
+
+    @cached_property
+    def _by_board(self) -> Mapping[str, list[Location]]:
+        found: dict[str, list[Location]] = {}
+        for location in self.locations.values():
+            found.setdefault(location.board, []).append(location)
+        return found
 
     @cached_property
     def grids(self) -> Mapping[str, AnyGrid]:

@@ -1,6 +1,7 @@
 """A board with areas: land and water first, then borders and lines, then what is read."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import heapify, heappop
 from math import hypot
 
@@ -77,33 +78,35 @@ def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) 
 def _draw_texts(canvas: Canvas, places: Sequence[Location]) -> None:
     """The code and the name of every area, off the pieces in its middle."""
     for place in places:
-        spots = _Spots(place)
-        _draw_code(canvas, place, spots)
-        _draw_name(canvas, place, spots)
+        spots = _spots_of(place.outline_mm, place.centre_mm)
+        code = _draw_code(canvas, place, spots)
+        _draw_name(canvas, place, spots, code)
 
 
-def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> None:
-    """The area's code in a disc of its terrain's colour, its icons beside it."""
+def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> Rect:
+    """The area's code in a disc of its terrain's colour, its icons beside it; where they are."""
     theme = canvas.game.definitions.theme
     terrain = theme.terrain.get(place.terrain or "")
     rim = rim_of(terrain) if terrain is not None else theme.ink
     icons = [tag for tag in place.tags if tag in theme.tags]
     width = 2 * DISC_MM + len(icons) * (2 * ICON_MM + ICON_GAP_MM)
-    left, top = spots.upper(width, 2 * DISC_MM)
+    taken = spots.upper(width, 2 * DISC_MM)
+    left, top = taken.left, taken.top
     x, y = left + DISC_MM, top + DISC_MM
     layer = canvas.layers["numbers"]
     canvas.circle(layer, (x, y), DISC_MM, fill="#fbf6e8", stroke=rim, stroke_width=1.1)
     look = Type(canvas.font("narrow", 700), CODE_PT, theme.ink)
     canvas.text(layer, (x, y + 1.2), place.id, look, "middle", 0.0, f"number-{place.id}")
-    canvas.taken.append(Rect(left, top, left + width, top + 2 * DISC_MM).grown(0.6))
+    canvas.taken.append(taken.grown(0.6))
     for number, tag in enumerate(icons):
         centre = (x + DISC_MM + (2 * ICON_MM + ICON_GAP_MM) * number + ICON_MM + ICON_GAP_MM, y)
         icon = theme.tags[tag]
         turn = turn_of(canvas, icon, place.centre_mm)
         draw_icon(canvas, canvas.layers["icons"], icon, centre, ICON_MM, turn, f"tag-{place.id}-{tag}")
+    return taken
 
 
-def _draw_name(canvas: Canvas, place: Location, spots: "_Spots") -> None:
+def _draw_name(canvas: Canvas, place: Location, spots: "_Spots", code: Rect) -> None:
     if place.title is None:
         return
     theme = canvas.game.definitions.theme
@@ -116,8 +119,8 @@ def _draw_name(canvas: Canvas, place: Location, spots: "_Spots") -> None:
     words = canvas.words(place.title)
     look = canvas.fitted(words, look, spots.width_mm * 0.9, LEAST_NAME_PT)
     rect = canvas.place_of((0, 0), words, look)
-    left, top = spots.lower(rect.right - rect.left, rect.bottom - rect.top)
-    at = (left + (rect.right - rect.left) / 2, top - rect.top)
+    spot = spots.lower(rect.right - rect.left, rect.bottom - rect.top, code)
+    at = (spot.left + (rect.right - rect.left) / 2, spot.top - rect.top)
     taken = canvas.text(canvas.layers["names"], at, words, look, "middle", 0.0, f"area-name-{place.id}")
     canvas.taken.append(taken.grown(0.6))
 
@@ -142,30 +145,45 @@ def area_swatch(canvas: Canvas, group: Element, terrain: TerrainType, centre: Po
 
 
 class _Spots:
-    """Finds places for texts within an area that the pieces in its middle leave free."""
+    """Finds places for texts within an area that the pieces in its middle leave free.
 
-    def __init__(self, place: Location) -> None:
-        self._centre = place.centre_mm
-        self._ground = Polygon(place.outline_mm).buffer(-EDGE_MM)
-        x, y = place.centre_mm
-        half = PIECE_MM / 2
-        self._occupied: BaseGeometry = box(x - half, y - half, x + half, y + half)
+    What was found for texts of a size is kept: maps in several languages differ in few of them.
+    """
+
+    def __init__(self, outline: Sequence[Point], centre: Point) -> None:
+        self._centre = centre
+        self._ground = Polygon(outline).buffer(-EDGE_MM)
+        self._found: dict[tuple[float, float, Rect | None], Rect] = {}
         left, _, right, _ = self._ground.bounds
         self.width_mm: float = right - left
         shapely.prepare(self._ground)
 
-    def upper(self, width: float, height: float) -> Point:
-        """Upper left corner of a place for a row of signs, rather above and left of the pieces."""
+    def upper(self, width: float, height: float) -> Rect:
+        """A place for a row of signs, rather above and left of the pieces."""
         x, y = self._centre
         wanted = (x - PIECE_MM / 2 - 1.0, y - PIECE_MM / 2 - height - 0.5)
-        return self._nearest(wanted, width, height)
+        return self._nearest(wanted, width, height, None)
 
-    def lower(self, width: float, height: float) -> Point:
-        """Upper left corner of a place for a name, rather below the pieces."""
+    def lower(self, width: float, height: float, taken: Rect) -> Rect:
+        """A place for a name, rather below the pieces and off what is taken."""
         x, y = self._centre
-        return self._nearest((x - width / 2, y + PIECE_MM / 2 + 1.2), width, height)
+        return self._nearest((x - width / 2, y + PIECE_MM / 2 + 1.2), width, height, taken)
 
-    def _nearest(self, wanted: Point, width: float, height: float) -> Point:
+    def _nearest(self, wanted: Point, width: float, height: float, taken: Rect | None) -> Rect:
+        key = (width, height, taken)
+        if key not in self._found:
+            x, y = self._search(wanted, width, height, self._occupied(taken))
+            self._found[key] = Rect(x, y, x + width, y + height)
+        return self._found[key]
+
+    def _occupied(self, taken: Rect | None) -> BaseGeometry:
+        (x, y), half = self._centre, PIECE_MM / 2
+        pieces = box(x - half, y - half, x + half, y + half)
+        if taken is None:
+            return pieces
+        return pieces.union(box(taken.left, taken.top, taken.right, taken.bottom).buffer(APART_MM))
+
+    def _search(self, wanted: Point, width: float, height: float, occupied: BaseGeometry) -> Point:
         left, top, right, bottom = self._ground.bounds
         best, cost = wanted, float("inf")
         columns = int((right - left - width) / SEARCH_MM) + 1
@@ -183,12 +201,15 @@ class _Spots:
             spot = box(x, y, x + width, y + height)
             if not self._ground.contains(spot):
                 continue
-            price = near + HIDDEN_COST * spot.intersection(self._occupied).area / (width * height)
+            price = near + HIDDEN_COST * spot.intersection(occupied).area / (width * height)
             if (price, place) < (cost, chosen):
                 best, cost, chosen = (round(x, 2), round(y, 2)), price, place
-        x, y = best
-        self._occupied = self._occupied.union(box(x, y, x + width, y + height).buffer(APART_MM))
         return best
+
+
+@lru_cache(maxsize=1024)
+def _spots_of(outline: tuple[Point, ...], centre: Point) -> _Spots:
+    return _Spots(outline, centre)
 
 
 def _draw_labels(canvas: Canvas, places: dict[str, Location]) -> None:

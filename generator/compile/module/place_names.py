@@ -35,7 +35,8 @@ def place_words(game: Game, board_id: str) -> Code:
         window = text(names.map_name(game, board_id))
         said += _only_of(piles, f'" ("+GetMapProperty(LocationName+"_numPieces",{window})+")"')
     for hand in game.locations.values():
-        if decks := _dealt_from(game, board_id, hand):
+        seat = game.definitions.boards[hand.board].private_to
+        if seat is not None and (decks := _dealt_to(game, seat, piles)):
             cards = _cards_in(game, hand)
             said += _only_of(decks, f'", "+{_name_of(game, hand)}+" ("+{cards}+")"', f" && {cards}>0")
     return braces(said)
@@ -46,13 +47,11 @@ def _only_of(ids: Sequence[str], told: str, also: str = "") -> str:
     return f'+({text(names.bar_list(ids))}.contains("|"+LocationName+"|"){also} ? {told} : "")'
 
 
-def _dealt_from(game: Game, board_id: str, hand: Location) -> list[str]:
-    """The decks of a board whose cards may come into a hand: those of its side, and of no side."""
-    seat = game.definitions.boards[hand.board].private_to
+def _dealt_to(game: Game, seat: str, piles: Sequence[str]) -> list[str]:
+    """The decks among piles whose cards may come into the hand of a seat: those of its side, and of no side."""
     side = next((name for name, each in game.definitions.sides.items() if seat in each.seats), None)
     starts = {deck.starts for deck in game.definitions.decks.values() if deck.side in (None, side)}
-    here = (place.id for place in game.on_board(board_id) if place.holds_pile)
-    return [place for place in here if place in starts] if seat is not None else []
+    return [place for place in piles if place in starts]
 
 
 def _name_of(game: Game, place: Location) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from generator.compile.pages.document import PieceRow, Scene, Standing
 from generator.compile.words.grammar import words
@@ -32,7 +33,8 @@ def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
             yield Scene(board_id, tuple(standing), tuple(marked), title, note)
 
 
-def waiting(setups: Setups, scenario: str, language: str) -> list[PieceRow]:
+@lru_cache(maxsize=256)  # every card asks all scenarios what their set-ups have in common
+def waiting(setups: Setups, scenario: str, language: str) -> tuple[PieceRow, ...]:
     """The boxes into which a set-up puts certain units that are to come later, each with its units."""
     game, found = setups.game, []
     certain, _ = _lying(game, setups.of(scenario))
@@ -43,7 +45,7 @@ def waiting(setups: Setups, scenario: str, language: str) -> list[PieceRow]:
         if sure and lies_here and game.definitions.boards[location.board].printed:
             title = location.title.in_language(language) if location.title is not None else location.id
             found.append(PieceRow(tuple(sure), title))
-    return found
+    return tuple(found)
 
 
 def waiting_always(setups: Setups, language: str) -> list[PieceRow]:
