@@ -9,7 +9,7 @@ from .quoting import Code
 _EVALUATED = re.compile(r"[\x00-\x20]*(\{|(\+|-0)[0-9]*[\x00-\x20]*$)")
 """What Java takes for an expression, or for a number that it writes in another way."""
 _LITERAL_OR_PLACE = re.compile(r'"(?:[^"\\]|\\.)*"|\b(DeckName|OldDeckName|CurrentZone|OldZone)\b(?![.(])')
-_ESCAPES = {"\\": "\\\\", '"': '\\"', "\t": "\\t", "\n": "\\n"}
+_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\t": "\\t", "\n": "\\n"})
 
 
 def braces(expression: str) -> Code:
@@ -54,7 +54,7 @@ def filter_text(expression: str) -> str:
 
 def literal(value: str) -> str:
     """Write a value as a BeanShell text literal in which $names$ are still replaced."""
-    escaped = "".join(_ESCAPES.get(sign, sign) for sign in value)
+    escaped = value.translate(_ESCAPES)
     if min(escaped, default=" ") < " ":
         raise ValueError(f"control character in {value!r}")
     return f'"{escaped}"'

@@ -48,7 +48,7 @@ def _only_of(ids: Sequence[str], told: str, also: str = "") -> str:
 
 
 def _dealt_to(game: Game, seat: str, piles: Sequence[str]) -> list[str]:
-    """The decks among piles whose cards may come into the hand of a seat: those of its side, and of no side."""
+    """The decks among piles whose cards may come into a seat's hand: those of its side, and of no side."""
     side = next((name for name, each in game.definitions.sides.items() if seat in each.seats), None)
     starts = {deck.starts for deck in game.definitions.decks.values() if deck.side in (None, side)}
     return [place for place in piles if place in starts]
