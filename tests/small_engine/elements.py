@@ -48,6 +48,7 @@ _SILENT = frozenset(
         "PieceWindow",
         "PrototypesContainer",
         "Scroller",
+        "StartupGlobalKeyCommand",
         "StackExpander",
         "TabWidget",
         "ToolbarMenu",
