@@ -114,11 +114,12 @@ public final class Driver {
   }
 
   private static final String MARK = "@@DRIVER ";
-  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "listed", "picture", "eval", "seed");
+  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "listed", "picture", "eval", "seed", "sent");
   private static final List<Object> events = Collections.synchronizedList(new ArrayList<>());
   private static final Random random = new Random();      // the engine's dice, shuffles and draws
   private static String wantedSide;                        // joined where the game-start wizard would ask
   private static int chatSeen;
+  private static List<Object> sent;                        // what the other players get, from the first time that it is asked for
 
   private Driver() { }
 
@@ -196,6 +197,8 @@ public final class Driver {
     case "render": return render(a);
     case "seen": return seen();
     case "prefer": module().getPrefs().setValue(text(a, "name"), text(a, "value")); return null;
+    case "sent": return sent();
+    case "receive": list(a.get("commands")).forEach(Driver::receive); return null;
     case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
     default: throw new IllegalArgumentException("unknown op " + a.get("op"));
     }
@@ -215,6 +218,8 @@ public final class Driver {
       @Override public Random getRNG() { return random; }
       @Override public void sendAndLog(Command c) {
         heard(c);
+        final boolean waits = Boolean.TRUE.equals(field(GameModule.class, this, "loggingPaused"));   // it is sent with others
+        if (sent != null && c != null && !c.isNull() && !waits) sent.add(encode(c));
         super.sendAndLog(c);
       }
     });
@@ -232,6 +237,18 @@ public final class Driver {
     private final MenuBarProxy bar = new MenuBarProxy();
     @Override public JMenuBar getMenuBarFor(JFrame f) { return f instanceof PlayerWindow ? bar.createPeer() : null; }
     @Override public MenuBarProxy getMenuBarProxyFor(JFrame f) { return f instanceof PlayerWindow ? bar : null; }
+  }
+
+  /** What the other players got since this was asked last, as it goes over the wire. */
+  private static Object sent() {
+    final List<Object> before = sent == null ? List.of() : sent;
+    sent = new ArrayList<>();
+    return before;
+  }
+
+  private static void receive(Object wire) {
+    final Command c = module().decode((String) wire);
+    if (c != null) c.execute();
   }
 
   /** Chat lines on their way to the other players, before colours are taken off. */

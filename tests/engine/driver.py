@@ -31,7 +31,8 @@ from .installation import Installation
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
 _LOOKS = (
-    "pieces", "places", "told", "trail", "listed", "menu", "picture", "get", "eval", "components", "seen")
+    "pieces", "places", "told", "trail", "listed", "menu", "picture", "get", "eval", "components", "seen",
+    "sent")
 
 
 class EngineDied(Exception):
@@ -168,6 +169,15 @@ class Engine:
     def refresh(self, *options: str) -> None:
         """Refresh Counters."""
         self.call("refresh", options=list(options))
+
+    def sent(self) -> list[str]:
+        """What other players got since this was asked last, as VASSAL's server carries it."""
+        found: list[str] = self.call("sent")
+        return found
+
+    def receive(self, commands: Sequence[str]) -> None:
+        """Get what another player sent."""
+        self.call("receive", commands=list(commands))
 
     def seed(self, value: int) -> None:
         """Make the dice, shuffles and draws that follow repeatable."""
