@@ -95,6 +95,7 @@ class Words:
 
 
 def key_words(hotkey: str | None, language: str) -> str:
-    """A hotkey as it is printed on keys: `Ctrl+Shift+S`."""
-    modifiers = {word: section("module", language)[f"key-{word}"] for word in ("ctrl", "shift", "alt")}
+    """A hotkey as it is printed on keys, `Ctrl+Shift+S`, or a click with one held: `Alt+Click`."""
+    said = section("module", language)
+    modifiers = {word: said[f"key-{word}"] for word in ("ctrl", "shift", "alt", "click")}
     return "+".join(modifiers.get(part.lower(), part.upper()) for part in (hotkey or "").split())

@@ -197,6 +197,7 @@ public final class Driver {
     case "render": return render(a);
     case "seen": return seen();
     case "prefer": module().getPrefs().setValue(text(a, "name"), text(a, "value")); return null;
+    case "point": point(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue())); return null;
     case "sent": return sent();
     case "receive": list(a.get("commands")).forEach(Driver::receive); return null;
     case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
@@ -598,6 +599,14 @@ public final class Driver {
       press ? MouseEvent.BUTTON1 : MouseEvent.NOBUTTON);
     m.getView().dispatchEvent(e);
     return e;
+  }
+
+  /** A click with Alt held. */
+  private static void point(VASSAL.build.module.Map m, Point onMap) {
+    show(m);
+    final Point p = m.mapToComponent(onMap);
+    m.getView().dispatchEvent(new MouseEvent(m.getView(), MouseEvent.MOUSE_PRESSED, System.currentTimeMillis(),
+      InputEvent.BUTTON1_DOWN_MASK | InputEvent.ALT_DOWN_MASK, p.x, p.y, 1, false, MouseEvent.BUTTON1));
   }
 
   private static void show(VASSAL.build.module.Map m) {

@@ -170,6 +170,10 @@ class Engine:
         """Refresh Counters."""
         self.call("refresh", options=list(options))
 
+    def point(self, map_name: str, x: int, y: int) -> None:
+        """Click on a map with Alt held."""
+        self.call("point", map=map_name, x=x, y=y)
+
     def sent(self) -> list[str]:
         """What other players got since this was asked last, as VASSAL's server carries it."""
         found: list[str] = self.call("sent")

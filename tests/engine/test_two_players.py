@@ -66,3 +66,16 @@ def test_what_one_player_does_the_other_sees(watched: list[Watched]) -> None:
     assert [difference for history in watched for difference in history.differences] == []
     assert [problem for history in watched for problem in history.problems] == []
     assert {act.split()[0] for history in watched for act in history.told} >= {"press", "drag"}
+
+
+def test_a_click_with_alt_shows_the_others_a_place(full_desks: list[Desk], launches: list[Launch]) -> None:
+    first, second = full_desks
+    for desk in full_desks:
+        reopen(desk, launches[0])
+    place = next(place for place in first.game.locations.values() if place.board == first.game.main_maps[0])
+    real(first).sent()
+    real(first).point(*first.point(place))
+    wire = real(first).sent()
+    assert [line.split("\t")[0] for line in wire] == ["FLARE"]
+    real(second).receive(wire)
+    assert real(second).problems() == []

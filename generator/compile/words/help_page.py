@@ -72,7 +72,7 @@ def _buttons(game: Game, language: str) -> Table:
     rows = tuple(_button(game, script, language) for script in game.definitions.scripts.values()
                  if script.kind not in ("part", "event"))
     tools = ((names.own_words(tool, language), key_words(key, language), words("help-everyone", language), "")
-             for tool, key in names.HOTKEYS.items())
+             for tool, key in (*names.HOTKEYS.items(), ("point", "alt click")))
     return Table(columns, (*rows, *tools))
 
 
