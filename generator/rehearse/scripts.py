@@ -172,7 +172,8 @@ class Referee:
             case o.Branch(when, then, otherwise):
                 self.run_all(then if self._decided(when, view) else otherwise, view)
             case o.Give(to, places):
-                self.table.controller.update(dict.fromkeys(view.places(places), to))
+                kept = self.table.controller.keys() & view.places(places)
+                self.table.controller.update(dict.fromkeys(kept, to))
             case o.OneOf():
                 self._one_of(operation, view)
             case o.Call(part, given):

@@ -58,13 +58,18 @@ def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
 
 def _held(speaker: StepWords) -> Iterator[Block]:
     """Who controls what before anything is set up."""
-    language = speaker.language
-    for board in speaker.game.definitions.boards.values():
+    language, game = speaker.language, speaker.game
+    for name, board in game.definitions.boards.items():
         if board.control is not None:
-            told = [words("control-rest", language, side=speaker.amounts.side(side)) if names == ("rest",)
+            ground = [place.id for place in game.on_board(name) if place.is_ground]
+            kept = [place for place in ground if place in game.controllable]
+            named = {place for names in board.control.initial.values() for place in names}
+            others = tuple(place for place in kept if place not in named)
+            told = [words("control-rest", language, side=speaker.amounts.side(side))
+                    if names == ("rest",) and kept == ground
                     else words("give", language, side=speaker.amounts.side(side),
-                               places=speaker.places.several(Listed(names)))
-                    for side, names in board.control.initial.items()]
+                               places=speaker.places.several(Listed(others if names == ("rest",) else names)))
+                    for side, names in board.control.initial.items() if names != ("rest",) or others]
             said = words("control-first", language, held=listed(told, language))
             yield Paragraph(contracted(said, language))
 
