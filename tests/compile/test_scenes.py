@@ -8,7 +8,7 @@ from generator.compile.artwork import Placed, Shown
 from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.pages import Document, lay_out, style_of
-from generator.compile.pages.document import PieceRow, Scene, Standing
+from generator.compile.pages.document import PieceRow, Scene, Standing, texts_of
 from generator.compile.words import procedure_documents
 from generator.compile.words.pictured import arrivals
 from generator.compile.words.places import PlaceWords
@@ -127,3 +127,25 @@ scripts:
     assert game is not None
     (row,) = arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "en"))
     assert row.pieces == ("b3",)
+
+
+def test_a_set_up_by_the_places_printed_on_pieces_names_each_with_its_place() -> None:
+    _, _, game = problems_of("""\
+pieces:
+  b1: {values: {hex: A1}}
+  b2: {values: {hex: B2}}
+  b3: {values: {hex: B2}}
+scripts:
+  set-up:
+    kind: setup
+    steps:
+      - for_each:
+          name: spot
+          places: {board: map}
+          do: [{place: {pieces: {side: blue, values: {hex: $spot}}, at: $spot}}]
+""", "by-value.yaml", draw=False, under=BASE)
+    assert game is not None
+    card = procedure_documents(game, "en")[0]
+    assert "Put B in hex A1; C and D in hex B2." in texts_of(card)
+    (scene,) = card.scenes
+    assert {"b1", "b2", "b3"} <= {each.piece for each in scene.standing}
