@@ -40,6 +40,9 @@ def check_pieces(desk: Desk) -> None:
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:
         desk.must_know(("nouns", tag), tag, desk.piece_tags, "unknown-tag", "piece or card with the tag")
+    for name in desk.game.definitions.values:
+        path = ("values", name)
+        desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True)
     for deck_id, deck in desk.game.definitions.decks.items():
         _check_deck(desk, ("decks", deck_id), deck, templates)
 

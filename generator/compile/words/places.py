@@ -189,6 +189,12 @@ class PlaceWords(BoxWords):
                 else words("the-roll", self.language)
         return self.that(bound.noun) if bound.kind == "word" else words("that-die", self.language)
 
+    def value_title(self, name: str) -> str:
+        """What a value is called that is printed on pieces."""
+        title = self.game.definitions.values.get(name)
+        said = title.in_language(self.language) if title is not None else name.replace("-", " ")
+        return quoted(said, self.language)
+
     def that(self, key: str) -> str:
         """`that side`, `that number`."""
         name = noun(key, self.language)

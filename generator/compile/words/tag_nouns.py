@@ -73,12 +73,12 @@ class TagNouns:
             if "$" in value:
                 base, at = self._in_play(base, name, value, at), None
             else:
-                base = around("with-value", base, self.language, name=self._quoted(name),
+                base = around("with-value", base, self.language, name=self.places.value_title(name),
                               value=quoted(value, self.language))
         return self.without(base, wanted)
 
     def _in_play(self, base: Noun, name: str, value: str, at: Places | None) -> Noun:
-        told, called = self.places.value(value[1:]), self._quoted(name)
+        told, called = self.places.value(value[1:]), self.places.value_title(name)
         if at is None:
             return around("with-value-of", base, self.language, name=called, value=told)
         if self.places.only_aside(at):
