@@ -187,6 +187,8 @@ class PlaceWords(BoxWords):
         if bound.kind == "roll":
             return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
                 else words("the-roll", self.language)
+        if bound.kind in ("place", "piece"):
+            return self.variable(name)
         return self.that(bound.noun) if bound.kind == "word" else words("that-die", self.language)
 
     def value_title(self, name: str) -> str:
