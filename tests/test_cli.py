@@ -184,7 +184,7 @@ def test_a_rehearsal_is_the_same_with_the_same_seed(game: Path, capsys: pytest.C
 
 def test_a_rehearsal_tells_what_it_never_starts(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (game / "attack.yaml").write_text(
-        "scripts: {attack: {title: Attack, kind: other, provenance: {assumed: ours}, steps: [{say: Boom}]}}\n",
+        "scripts: {attack: {title: Attack, kind: other, provenance: {assumed: a}, steps: [{say: Boom}]}}\n",
         encoding="utf-8")
     arguments = ("rehearse", "skirmish", "--scenario", "first", "--turns", "1")
     assert "`kind: other` is for players to decide: Attack; `--say" in run(capsys, *arguments)[1]

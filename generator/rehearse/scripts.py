@@ -80,7 +80,7 @@ class Referee:
 
     def settle(self) -> None:
         """Let the events happen whose time has come; called after everything that changes the table."""
-        for script in self.game.scripts.values():
+        for script in sorted(self.game.scripts.values(), key=lambda each: not each.awaits_end):
             if script.head.kind == "event" and script.when is not None:
                 view = View(self.game, self.table)
                 if not self.table.ended and not self._is_done(script) and view.holds(script.when):
