@@ -47,7 +47,7 @@ class Script(Form):
 
     @property
     def awaits_end(self) -> bool:
-        """Whether it waits until the last turn is over; it happens before all others, for it may end the game."""
+        """Whether it waits until the last turn is over; it comes before all others, for it may end all."""
         return self.when is not None and any(form.over for form in every(LastTurn, (self.when,)))
 
 
