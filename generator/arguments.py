@@ -6,6 +6,9 @@ from generator import __version__
 from generator.catalogues import ENGLISH, languages
 from generator.model.press import MARKED_SIDES, TURNINGS
 
+_PLAYED = ("Presses the set-up, then in each phase every script of `kind: reinforcement` or `check` that "
+           "belongs there, and moves units at random by the rules. Scripts of `kind: other` are for players "
+           "to decide: only `rehearse --say` starts them.")
 STATES = "none, all, errata (ID,ID), a folder, or git:REVISION"
 
 
@@ -53,7 +56,8 @@ def parser() -> argparse.ArgumentParser:
     show.add_argument("game", metavar="GAME")
     _add_wanted_errata(show)
     show.add_argument("--json", action="store_true", help="as data")
-    play = commands.add_parser("rehearse", help="play setup and reinforcements without VASSAL")
+    play = commands.add_parser(
+        "rehearse", help="play setup and reinforcements without VASSAL", description=_PLAYED)
     play.add_argument("game", metavar="GAME")
     play.add_argument("--scenario", metavar="ID", required=True)
     _add_wanted_errata(play)
@@ -76,7 +80,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--lang", metavar="CODE", help="the language of names and messages; "
                                                      "the game's first if left out")
     play.add_argument("--json", action="store_true", help="as data")
-    _add_study(commands.add_parser("study", help="play a scenario many times and show what its tables do"))
+    _add_study(commands.add_parser(
+        "study", help="play a scenario many times and show what its tables do", description=_PLAYED))
     _add_errata(commands.add_parser("errata", help="list errata, compare two states, make an update kit"))
     _add_preview(commands.add_parser("preview", help="make a gallery of all pictures and open it"))
     stocks = commands.add_parser("stocks", help="list what sets can be printed on")

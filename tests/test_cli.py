@@ -182,6 +182,17 @@ def test_a_rehearsal_is_the_same_with_the_same_seed(game: Path, capsys: pytest.C
     assert "set-up" in run(capsys, *arguments)[1]
 
 
+def test_a_rehearsal_tells_what_it_never_starts(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (game / "attack.yaml").write_text(
+        "scripts: {attack: {title: Attack, kind: other, provenance: {assumed: a}, steps: [{say: Boom}]}}\n",
+        encoding="utf-8")
+    arguments = ("rehearse", "skirmish", "--scenario", "first", "--turns", "1")
+    assert "`kind: other` is for players to decide: Attack; `--say" in run(capsys, *arguments)[1]
+    assert "Attack;" not in run(capsys, *arguments, "--say", "Attack")[1]
+    study = run(capsys, "study", "skirmish", "--scenario", "first", "--games", "1", "--turns", "1")
+    assert "players to decide: Attack" in study[1]
+
+
 def test_a_rehearsal_stops_when_something_holds(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("rehearse", "skirmish", "--scenario", "first", "--turns", "5", "--json")
     log = json.loads(run(capsys, *arguments, "--until", "{turn: 2+}")[1])["log"]

@@ -211,9 +211,14 @@ def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
                 f"stacks are not told apart by '{field}'",
                 "use side, kind, group or tags: all stacks of the map are compared",
             )
-    if not desk.game.holdings:
-        message = "stacks are counted by control markers, and no board has any"
-        desk.error(wanted.origin, "no-control", message)
+    bare = [place.id for place in desk.game.ground if place.id not in desk.game.controllable]
+    if bare:
+        desk.error(
+            wanted.origin,
+            "no-control",
+            f"stacks are counted by control markers, and none lies at '{bare[0]}'",
+            "give the board `control`, and each place of the map a marker",
+        )
 
 
 def _check_condition(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
@@ -286,16 +291,18 @@ def refuse_uncontrolled(desk: Desk, among: Places) -> None:
     if isinstance(among, Listed) and not among.is_fixed:
         return
     places = [locations[name] for name in desk.game.places(among) if name in locations]
-    wrong = [
-        place
-        for place in places
-        if place.board not in desk.game.holdings or not place.is_ground
-    ]
+    kept = desk.game.controllable
+    bare = desk.game.holdings.keys() - {desk.game.locations[name].board for name in kept}  # told already
+    wrong = [place for place in places
+             if place.id not in kept and not (place.is_ground and place.board in bare)]
     if wrong:
+        board = wrong[0].board
+        lacks_marker = wrong[0].is_ground and board in desk.game.holdings
         desk.error(
             among.origin,
             "no-control",
             f"nobody controls '{wrong[0].id}'",
-            f"the board '{wrong[0].board}' needs `control`, and only the places of its map have it",
+            "no control marker lies there; widen its `one_per`, or ask for fewer places" if lacks_marker else
+            f"the board '{board}' needs `control`, and only the places of its map have it",
             word=wrong[0].id,
         )

@@ -107,6 +107,7 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
     where = (*path, "control")
     sides = desk.game.definitions.sides
     places = [place.id for place in desk.game.on_board(str(path[1])) if place.is_ground]
+    marked = [place for place in places if place in desk.game.controllable]
     owner: dict[str, str] = {}
     for side, names in board.control.initial.items():
         at = (*where, "initial", side)
@@ -120,9 +121,11 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
                 other = "all others" if name == "rest" else f"'{name}'"
                 desk.error(at, "doubled-id", f"{other} belong to '{owner[name]}' already", word=name)
             owner.setdefault(name, side)
-            if name != "rest":
-                desk.must_know(at, name, places, "unknown-place", ON_MAP)
-    left = [] if "rest" in owner else [place for place in places if place not in owner]
+            known = name == "rest" or desk.must_know(at, name, places, "unknown-place", ON_MAP)
+            if known and marked and name not in ("rest", *marked):
+                desk.error(at, "no-control", f"nobody can control '{name}'",
+                           "no control marker lies there: widen its `one_per`", word=name)
+    left = [] if "rest" in owner else [place for place in marked if place not in owner]
     if left:
         desk.error(
             (*where, "initial"),

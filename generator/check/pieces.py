@@ -4,7 +4,8 @@ from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.looks.templates import templates_of
-from generator.model.piece import Deck, FaceLook, Piece
+from generator.model.laying_out import has_one
+from generator.model.piece import Deck, FaceLook, OnePer, Piece
 
 LEAST_SHARE = 0.6
 """Of a card, that the place of its deck must have."""
@@ -39,6 +40,9 @@ def check_pieces(desk: Desk) -> None:
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:
         desk.must_know(("nouns", tag), tag, desk.piece_tags, "unknown-tag", "piece or card with the tag")
+    for name in desk.game.definitions.values:
+        path = ("values", name)
+        desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True)
     for deck_id, deck in desk.game.definitions.decks.items():
         _check_deck(desk, ("decks", deck_id), deck, templates)
 
@@ -77,15 +81,26 @@ def _check_names(desk: Desk, path: Path, piece: Piece) -> None:
     if piece.one_per is None:
         desk.must_know((*path, "starts"), piece.starts, locations, "unknown-place", "place")
     else:
-        where = (*path, "one_per")
-        known = desk.must_know(
-            (*where, "board"), piece.one_per.board, definitions.boards, "unknown-board", "board"
-        )
-        one_per = piece.one_per
-        if known and not any(one_per.fits(at.board, at.kind, at.is_ground) for at in locations.values()):
-            wanted = f"place of the kind '{one_per.kind}'" if one_per.kind is not None else "map"
-            desk.error(where, "matches-nothing", f"the board '{one_per.board}' has no {wanted}")
+        _check_one_per(desk, (*path, "one_per"), piece.one_per)
     desk.must_know((*path, "destroyed_to"), piece.destroyed_to, locations, "unknown-place", "place")
+
+
+def _check_one_per(desk: Desk, path: Path, wanted: OnePer) -> None:
+    boards, locations = desk.game.definitions.boards, desk.game.locations
+    known = [
+        desk.must_know((*path, "board"), wanted.board, boards, "unknown-board", "board"),
+        desk.must_know((*path, "tag"), wanted.tag, desk.place_tags, "unknown-tag", "place with the tag"),
+        desk.must_know((*path, "terrain"), wanted.terrain, desk.terrains, "unknown-terrain", "terrain"),
+        *(desk.must_know((*path, "ids"), name, locations, "unknown-place", "place") for name in wanted.ids),
+    ]
+    if all(known) and not any(has_one(place, wanted) for place in locations.values()):
+        what = "place of its map" if wanted.kind is None else f"place of the kind '{wanted.kind}'"
+        desk.error(
+            path,
+            "matches-nothing",
+            f"the board '{wanted.board}' has no {what} that is meant here",
+            "a place must have all that is given",
+        )
 
 
 def _check_control_marker(desk: Desk, path: Path, piece: Piece) -> None:
@@ -106,7 +121,13 @@ def _check_control_marker(desk: Desk, path: Path, piece: Piece) -> None:
         )
     sides = len(desk.game.definitions.sides)
     if sides > 2:
-        desk.error(path, "control-markers", f"a control marker shows two sides, the game has {sides}")
+        desk.error(
+            path,
+            "control-markers",
+            f"a control marker shows two sides, the game has {sides}",
+            "leave out `control`: give each side markers of its own (`kind: marker`, `copies`), "
+            "and ask with `exists` whose lies there",
+        )
     elif sides == 2 and piece.back is None:
         desk.error(
             path, "control-markers", "a control marker needs a back for the second side", "give it a `back`"
@@ -115,21 +136,16 @@ def _check_control_marker(desk: Desk, path: Path, piece: Piece) -> None:
 
 def _check_control_boards(desk: Desk) -> None:
     game = desk.game
-    marked = {piece.starts for piece in game.pieces.values() if piece.kind == "control"}
+    makers = [piece.one_per for piece in game.definitions.pieces.values() if piece.kind == "control"]
+    marked = {maker.board for maker in makers if maker is not None}
     for board_id, board in game.definitions.boards.items():
-        if board.control is None:
-            continue
-        bare = [
-            place.id
-            for place in game.on_board(board_id)
-            if place.is_ground and place.id not in marked
-        ]
-        if bare:
+        if board.control is not None and board_id not in marked:
             desk.error(
                 ("boards", board_id, "control"),
                 "control-markers",
-                f"no control marker lies at '{bare[0]}'",
-                f"a piece of `kind: control` with `one_per: {{board: {board_id}}}` makes them all",
+                f"no control marker lies on '{board_id}'",
+                f"a piece of `kind: control` with `one_per: {{board: {board_id}}}` makes one for each place, "
+                f"with `one_per: {{board: {board_id}, tag: ...}}` for those with a tag",
             )
 
 

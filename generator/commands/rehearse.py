@@ -13,7 +13,7 @@ from generator.model.game import Game
 from generator.problems.problem import WrongUse
 from generator.rehearse.chance import NotOffered
 from generator.rehearse.deployment import told as told_deployment
-from generator.rehearse.player import Rehearsal, rehearse
+from generator.rehearse.player import Rehearsal, left_to_players, rehearse
 from generator.rehearse.report import rehearsal_data
 from generator.rehearse.said import NotUnderstood, understood
 from generator.rehearse.scripts import Entry
@@ -46,6 +46,9 @@ def run(chosen: argparse.Namespace) -> int:
             print(f"turn {entry.turn}  {doing}: {entry.text}{_by_law(game, entry)}")
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
+        if not chosen.say and chosen.turns and (left := left_to_players(game)):
+            print(f"never started, since `kind: other` is for players to decide: {', '.join(left)}; "
+                  f"`--say \"turn 2: {left[0]}\"` starts one")
     return FINE
 
 

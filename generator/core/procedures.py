@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from generator.core.conditions import Condition
-from generator.core.form import Form, Path
+from generator.core.conditions import Condition, LastTurn
+from generator.core.form import Form, Path, every
 from generator.core.operations import Operation
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
@@ -44,6 +44,11 @@ class Script(Form):
     def mark(self) -> str:
         """The name under which `once` remembers it."""
         return self.head.mark or self.id
+
+    @property
+    def awaits_end(self) -> bool:
+        """Whether it waits until the last turn is over; it comes before all others, for it may end all."""
+        return self.when is not None and any(form.over for form in every(LastTurn, (self.when,)))
 
 
 @dataclass(frozen=True)

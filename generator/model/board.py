@@ -170,7 +170,12 @@ class Label(Strict):
 
 
 class Control(Strict):
-    """Which side controls each place, and what changes it."""
+    """Which side controls each place, and what changes it.
+
+    It is kept where a marker lies: a piece of `kind: control` with `one_per: {board: map}` lies in each place
+    of the map, with `one_per: {board: map, tag: town}` in those with the tag. Its `face` shows the first of
+    two sides, its `back` the second; the module turns it over.
+    """
 
     initial: dict[str, Names] = Field(description="Places by side; `rest` for all others.")
     taken_by: Selector = Field(

@@ -235,5 +235,8 @@ class Definitions(Strict):
     rules: dict[Identifier, Rule] = Field(default_factory=dict)
     charts: dict[Identifier, Chart] = Field(default_factory=dict)
     help: dict[Identifier, HelpPage] = Field(default_factory=dict)
+    values: dict[Identifier, Text] = Field(
+        default_factory=dict,
+        description="By the name of a value that is printed on pieces: what printed procedures call it.")
     theme: Theme = Theme()
     format: Literal["1"] = Field("1", description="Version of the definition language.")

@@ -170,6 +170,15 @@ class Game:
         return tuple(location for location in self.locations.values() if location.is_ground)
 
     @cached_property
+    def controllable(self) -> frozenset[str]:
+        """The places of maps that a side can control: a marker that tells by whom lies there."""
+        marked = {piece.starts for piece in self.pieces.values() if piece.kind == "control"}
+        boards = self.definitions.boards
+        return frozenset(
+            place.id for place in self.ground
+            if place.id in marked and boards[place.board].control is not None)
+
+    @cached_property
     def typefaces(self) -> Typefaces:
         """The fonts of each role: those that the theme chooses, else ours."""
         return chosen(self.definitions.theme.fonts, tuple(self.assets.fonts.values()))

@@ -12,7 +12,7 @@ from generator.model.board import Board, Box, Grid, Mark
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
 from generator.model.measured import laid_onto_pictures
-from generator.model.piece import Piece
+from generator.model.piece import OnePer, Piece
 from generator.problems import Span
 from generator.resolve.errata import Erratum
 from generator.resolve.supplied import cell_id
@@ -165,7 +165,7 @@ def _pieces(definitions: Definitions, locations: dict[str, Location]) -> dict[st
             pieces[identifier] = piece
             continue
         for place in locations.values():
-            if piece.one_per.fits(place.board, place.kind, place.is_ground):
+            if has_one(place, piece.one_per):
                 provenance = Provenance(
                     derived=f"one for each {place.kind} of the board", stated=None, assumed=None
                 )
@@ -178,6 +178,17 @@ def _pieces(definitions: Definitions, locations: dict[str, Location]) -> dict[st
                     }
                 )
     return pieces
+
+
+def has_one(place: Location, wanted: OnePer) -> bool:
+    """Whether a piece of which there is one for each of some places lies in this one."""
+    return (
+        place.board == wanted.board
+        and (place.is_ground if wanted.kind is None else place.kind == wanted.kind)
+        and (wanted.tag is None or wanted.tag in place.tags)
+        and wanted.terrain in (None, place.terrain)
+        and (not wanted.ids or place.id in wanted.ids)
+    )
 
 
 def _cards(definitions: Definitions) -> dict[str, CardCopy]:

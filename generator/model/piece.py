@@ -4,21 +4,23 @@ from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
-from generator.model.base import Fact, Identifier, Printed, Strict, Tags, Text
+from generator.model.base import Fact, Identifier, Names, Printed, Strict, Tags, Text
 from generator.model.picture import Picture
 from generator.model.stock import stocks
 from generator.resolve.supplied import TRAY
 
 
 class OnePer(Strict):
-    """A piece for each place of a board's map, or for each of its boxes of a kind."""
+    """A piece for each place of a board's map that has all that is given, or for each of its boxes of a kind.
+
+    Markers of control lie in places of a map: those without one are controlled by nobody.
+    """
 
     board: str
     kind: str | None = Field(None, description="Kind of the boxes; without it, the places of the map.")
-
-    def fits(self, board: str, kind: str, is_ground: bool) -> bool:
-        """Whether there is a piece for such a place."""
-        return board == self.board and (is_ground if self.kind is None else kind == self.kind)
+    tag: str | None = Field(None, description="Only places with this tag: `{board: map, tag: town}`.")
+    terrain: str | None = Field(None, description="Only places of this terrain.")
+    ids: Names = Field((), description="Only these places.")
 
 
 class FaceLook(Strict):
@@ -78,7 +80,8 @@ class Piece(Fact):
         False, description="Whether its player activates it by its menu, before it acts.")
     least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
-    one_per: OnePer | None = None
+    one_per: OnePer | None = Field(
+        None, description="One of it lies in each of these places, instead of where it `starts`.")
     sheet: Literal["stickers", "counters", "markers", "none"] = Field(
         "counters",
         description="Where it is printed; `stickers` for blocks, `none` for what only the module needs.",

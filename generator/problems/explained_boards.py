@@ -143,8 +143,10 @@ boards:
     ),
     "no-control": Explained(
         "A place that nobody controls",
-        "Control is asked for where none is kept: only places of maps with `control` have it.",
-        "Give the board `control`, and every place an owner at the start (`rest` for all others).",
+        "Control is asked for where none is kept: only places of maps with `control` have it, and of "
+        "those the places in which a control marker lies.",
+        "Give the board `control`, and every place with a marker an owner at the start (`rest` for all "
+        "others); `one_per` of the marker picks the places.",
         """\
 scripts:
   ask:
@@ -156,7 +158,9 @@ scripts:
     "control-markers": Explained(
         "Control markers are missing or wrong",
         "The module remembers who controls a place by a marker that lies there.",
-        "Give the board a piece of `kind: control` with `one_per`, and a back for the second side.",
+        "Give the board a piece of `kind: control` with `one_per: {board: map}` for all its places, or with "
+        "`tag`, `terrain` or `ids` beside `board` for some, and a back for the second side. Of more than two "
+        "sides each has markers of its own (`kind: marker`, `copies`) that scripts and hands lay down.",
         """\
 pieces:
   flag: {kind: marker}

@@ -238,6 +238,9 @@ class View:
                 return bool(self.pieces(pieces))
             case c.Empty(places):
                 return all(thing.kind == "control" for thing in self._lying(self.places(places)))
+            case c.Controls(side, Reached() as among):
+                held = self.table.controller  # a line may cross places that nobody can control
+                return all(held.get(place, side) == side for place in self.places(among))
             case c.Controls(side, among):
                 return all(self.table.controller.get(place) == side for place in self.places(among))
             case c.MoverFits(pieces):

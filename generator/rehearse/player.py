@@ -87,8 +87,14 @@ def stages(
         referee.settle()
 
 
+def left_to_players(game: Game) -> tuple[str, ...]:
+    """The titles of the scripts that a player without plans never starts, for they take a decision."""
+    return tuple(script.title.in_language(game.native)
+                 for script in game.definitions.scripts.values() if script.kind == "other")
+
+
 def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
-    """Press every reinforcement script of the phase in order, with hand moves after each.
+    """Press every reinforcement and check of the phase in order, with hand moves after each.
 
     A script without a phase answers an event, such as a card; it is pressed now and then. In a phase that
     belongs to no side, a script's side brings its units in, and anybody moves.

@@ -19,6 +19,7 @@ from generator.model.spoken_places import place_name
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, set_down
+from generator.rehearse.naming import called, named
 from generator.rehearse.supply import reached
 from generator.rehearse.table import Table, Thing
 
@@ -79,7 +80,7 @@ class Referee:
 
     def settle(self) -> None:
         """Let the events happen whose time has come; called after everything that changes the table."""
-        for script in self.game.scripts.values():
+        for script in sorted(self.game.scripts.values(), key=lambda each: not each.awaits_end):
             if script.head.kind == "event" and script.when is not None:
                 view = View(self.game, self.table)
                 if not self.table.ended and not self._is_done(script) and view.holds(script.when):
@@ -119,18 +120,12 @@ class Referee:
             self.table.marks[script.mark] = self.table.turn
 
     def _words(self, text: Text, view: View) -> str:
-        called = {name: self._called(name, value) for name, value in self.table.properties.items()}
-        values = {**view.known, **called}
+        values = {name: named(self.game, self.table, name, value) for name, value in view.known.items()}
+        values |= {name: called(self.game, name, value) for name, value in self.table.properties.items()}
         words = text.in_language(self.game.native)
         for name, value in values.items():
             words = words.replace("{" + name + "}", value)
         return words
-
-    def _called(self, name: str, value: str) -> str:
-        """What the value of a property is called, or the value."""
-        kept = self.game.definitions.properties.get(name)
-        title = kept.values.get(value) if kept is not None else None
-        return value if title is None else title.in_language(self.game.native)
 
     def run_all(self, operations: tuple[o.Operation, ...], view: View) -> View:
         """Do operations in order; what one rolls the later ones know."""
@@ -172,7 +167,8 @@ class Referee:
             case o.Branch(when, then, otherwise):
                 self.run_all(then if self._decided(when, view) else otherwise, view)
             case o.Give(to, places):
-                self.table.controller.update(dict.fromkeys(view.places(places), to))
+                kept = self.table.controller.keys() & view.places(places)
+                self.table.controller.update(dict.fromkeys(kept, to))
             case o.OneOf():
                 self._one_of(operation, view)
             case o.Call(part, given):

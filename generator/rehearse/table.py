@@ -172,7 +172,7 @@ def _controllers(game: Game) -> dict[str, str]:
             continue
         rest = next((side for side, names in board.control.initial.items() if names == ("rest",)), None)
         for place in game.on_board(board_id):
-            if not place.is_ground:
+            if place.id not in game.controllable:
                 continue
             named = [side for side, names in board.control.initial.items() if place.id in names]
             owner = named[0] if named else rest

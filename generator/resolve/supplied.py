@@ -135,9 +135,16 @@ class _Supplying:
                 ("starts", name, title, "deck"),
                 ("discard", f"{name}-discards", self._say("discards"), "pool")):
             if key not in deck.entries:
-                self._box(box, words, kind)
+                if not self._is_written(box):
+                    self._box(box, words, kind)
                 deck = _under(deck, {key: self._text(box)})
         return deck
+
+    def _is_written(self, box: str) -> bool:
+        """Whether the game has a box of this id itself."""
+        boards = self._section("boards").entries.values()
+        boxes = (board.entries.get("boxes") for board in boards if isinstance(board, Mapping))
+        return any(isinstance(each, Mapping) and box in each.entries for each in boxes)
 
     def _box(self, name: str, title: Node, kind: str) -> None:
         if name in self.boxes:

@@ -86,6 +86,10 @@ def _is_among(value: str | None, wanted: tuple[str, ...]) -> bool:
     return value is not None if wanted == ("*",) else (value or "") in wanted
 
 
+def _is_word(node: Node, word: str) -> bool:
+    return isinstance(node, Scalar) and node.value == word
+
+
 @dataclass
 class _Laying:
     """The tables of one game, as they are asked for."""
@@ -190,14 +194,17 @@ class _Laying:
         return {heading: tuple(texts(value)) for heading, value in node.entries.items()}
 
     def _check_found(self, heading: str, wanted: Node, table: Table) -> None:
+        """Each word must stand in some row: without its rows, all that asks for them would be wrong too."""
         found = [table.cells(row).get(heading) for row in table.rows]
-        written = {cell.value for cell in found if cell is not None and cell.value}
-        if heading in table.known and not any(
-                _is_among(cell.value if cell is not None else None, tuple(texts(wanted))) for cell in found):
-            asked = " or ".join(f"'{word}'" for word in texts(wanted))
-            self.problems.warning(
-                wanted.span, "no-such-row", f"no row of '{table.name}' has {asked} in the column '{heading}'",
-                nearest(next(iter(texts(wanted)), ""), written))
+        written = [cell.value for cell in found if cell is not None and cell.value]
+        for word in texts(wanted) if heading in table.known else ():
+            if not any(_is_among(cell.value if cell is not None else None, (word,)) for cell in found):
+                listed = wanted.items if isinstance(wanted, Items) else ()
+                at = next((each for each in listed if _is_word(each, word)), wanted)
+                self.problems.error(
+                    at.span, "no-such-row",
+                    f"no row of '{table.name}' has '{word}' in the column '{heading}'",
+                    nearest(word, set(written)))
 
     def _check_headings(self, source: Scalar, table: Table) -> None:
         for heading in headings_in(source.value or ""):

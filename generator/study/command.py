@@ -6,6 +6,7 @@ from pathlib import Path
 
 from generator.model.game import Game
 from generator.progress import Progress
+from generator.rehearse.player import left_to_players
 from generator.study.cluster import on_scheduler
 from generator.study.comparing import differences, enough
 from generator.study.counting import Study
@@ -50,6 +51,8 @@ def told(studies: Sequence[Study], asked: Sequence[str]) -> Iterator[str]:
     """A study in a few lines: how much was played, what is answered with no, how much differs."""
     for study in studies:
         yield f"{study.game.id}, {study.order.scenario}, {study.state}: {study.count} games"
+        if left := left_to_players(study.game):
+            yield f"  never started, since `kind: other` is for players to decide: {', '.join(left)}"
         for number, text in enumerate(asked):
             failures = study.failures(number)
             if failures:

@@ -11,6 +11,7 @@ from generator.compile.words import procedure_documents
 from generator.compile.words.grammar import (
     agreeing,
     around,
+    container,
     contracted,
     listed,
     noun,
@@ -64,6 +65,27 @@ def test_german_adjectives_in_a_row_bend_alike() -> None:
     every = grammar_of("de").forms(fresh.gender, True)["every"]
     text = words("every", "de", every=every, one=fresh.one, many=fresh.many)
     assert german(text) == "alle gerade eingetroffenen blauen Einheiten"
+
+
+@pytest.mark.parametrize(("title", "expected"), [
+    ("Deutscher Beutel", "aus dem Deutschen Beutel"),
+    ("Deutsche Reserve", "aus der Deutschen Reserve"),
+    ("Rote Reserven", "aus den Roten Reserven"),
+    ("Großer Alter Beutel", "aus dem Großen Alten Beutel"),
+    ("Berliner Beutel", "aus dem Berliner Beutel"),
+    ("Moskauer Reserve", "aus der Moskauer Reserve"),
+])
+def test_a_german_adjective_in_a_title_bends_with_the_noun(title: str, expected: str) -> None:
+    found = container(title, "de")
+    assert found is not None
+    declined, gender, plural = found
+    values = {"the": grammar_of("de").forms(gender, plural)["the"], "title": declined}
+    assert german(grammar_of("de").fill("aus {the:dat} {title:dat}", values)) == expected
+
+
+def test_a_german_adjective_with_a_capital_is_one() -> None:
+    assert phrase("unit", "Deutsch", "{the_many} {many}") == "die deutschen Einheiten"
+    assert phrase("unit", "Französisch", "{a:acc} {one:acc}") == "eine französische Einheit"
 
 
 def test_a_german_side_that_is_a_name_stands_behind_the_noun() -> None:

@@ -8,9 +8,10 @@ from generator.compile.artwork import Placed, Shown
 from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.pages import Document, lay_out, style_of
-from generator.compile.pages.document import PieceRow, Scene, Standing
+from generator.compile.pages.document import PieceRow, Scene, Standing, texts_of
 from generator.compile.words import procedure_documents
 from generator.compile.words.pictured import arrivals
+from generator.compile.words.places import PlaceWords
 from generator.compile.words.resolving import Setups
 from generator.model.game import Game
 from generator.model.stock import papers
@@ -77,13 +78,28 @@ def test_pieces_in_one_place_lie_over_one_another_so_that_each_is_seen() -> None
 
 def test_pieces_that_wait_in_the_boxes_of_turns_are_shown_by_their_turn() -> None:
     game = sample("three-sides")
-    rows = list(arrivals(game.scripts["crown-arrivals"], Setups(game), "en"))
-    arriving = {f"Turn {game.pieces[name].starts.removeprefix('turn-')}"
+    rows = list(arrivals(game.scripts["crown-arrivals"], Setups(game), PlaceWords(game, "en")))
+    arriving = {f"Turn {game.pieces[name].starts.removeprefix('turn-')}, in hex 0103"
                 for name in game.pieces if game.pieces[name].side == "crown"
                 and game.pieces[name].starts.startswith("turn-")}
     assert {row.label for row in rows} == arriving and arriving
-    assert all(game.pieces[name].starts == row.label.lower().replace(" ", "-")
+    assert all(game.pieces[name].starts == row.label.partition(",")[0].lower().replace(" ", "-")
                for row in rows for name in row.pieces)
+
+
+def test_pieces_that_name_their_turn_are_shown_by_it_with_the_place() -> None:
+    _, _, game = problems_of("""\
+pieces:
+  b1: {values: {arrives: "10"}}
+  b2: {values: {arrives: "9"}}
+  b3: {values: {arrives: roll}}
+scripts:
+  example: {steps: [{place: {pieces: {side: blue, values: {arrives: $turn}}, at: B1}}]}
+""", "due.yaml", draw=False, under=BASE)
+    assert game is not None
+    rows = arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "de"))
+    assert [(row.label, row.pieces) for row in rows] == [
+        ("Runde 9, in Hexfeld B1", ("b2",)), ("Runde 10, in Hexfeld B1", ("b1",))]
 
 
 @pytest.mark.parametrize("pieces", [("nobody",), ()])
@@ -109,5 +125,27 @@ scripts:
   example: {steps: [{by_table: {chart: both, row: $turn, from: T12, at: tray}}]}
 """, "both.yaml", draw=False, under=BASE)
     assert game is not None
-    (row,) = arrivals(game.scripts["example"], Setups(game), "en")
+    (row,) = arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "en"))
     assert row.pieces == ("b3",)
+
+
+def test_a_set_up_by_the_places_printed_on_pieces_names_each_with_its_place() -> None:
+    _, _, game = problems_of("""\
+pieces:
+  b1: {values: {hex: A1}}
+  b2: {values: {hex: B2}}
+  b3: {values: {hex: B2}}
+scripts:
+  set-up:
+    kind: setup
+    steps:
+      - for_each:
+          name: spot
+          places: {board: map}
+          do: [{place: {pieces: {side: blue, values: {hex: $spot}}, at: $spot}}]
+""", "by-value.yaml", draw=False, under=BASE)
+    assert game is not None
+    card = procedure_documents(game, "en")[0]
+    assert "Put B in hex A1; C and D in hex B2." in texts_of(card)
+    (scene,) = card.scenes
+    assert {"b1", "b2", "b3"} <= {each.piece for each in scene.standing}

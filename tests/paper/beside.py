@@ -87,9 +87,8 @@ class Beside(PlaceNames):
     def value_names(self) -> Known:
         """Names of printed values."""
         names = {name for piece in self.game.pieces.values() for name in piece.values}
-        return {quoted(name): (name,) for name in sorted(names)} | {
-            quoted(name.replace("-", " ")): (name,) for name in sorted(names)
-        }
+        titles = {name: title.in_language(ENGLISH) for name, title in self.game.definitions.values.items()}
+        return {quoted(titles.get(name, name.replace("-", " "))): (name,) for name in sorted(names)}
 
     def tagged(self, tag: str) -> Pieces:
         """The pieces with a tag."""

@@ -29,6 +29,12 @@ class Rest:
 
 
 # ---- heads
+@reads("head", "for-map", noun="kind:one")
+def for_map(beside: Beside, noun: str) -> Head:
+    return Head(o.Loop(Where(board=beside.game.main_maps[0]), ()))
+
+
+@reads("head", "for-all", places="place")
 @reads("head", "for-each", places="place")
 @reads("head", "for-place", place="place")
 def for_each(beside: Beside, place: Places | None = None, places: Places | None = None) -> Head | None:

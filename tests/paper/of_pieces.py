@@ -76,6 +76,18 @@ def _noun_rules(number: str) -> None:
         return replace(noun, values=(*noun.values, (name, f"${value.name}")))
 
 
+    @reads(noun, "with-value-at", noun=noun, name="value-name", value="amount", place="within")
+    def with_value_at(
+        beside: Beside, noun: Pieces, name: str, value: Quantity, place: Places
+    ) -> Pieces | None:
+        found = with_value_of(beside, noun, name, value)
+        return replace(found, at=place) if found is not None else None
+
+    @reads(noun, "left-with-value", noun=noun, name="value-name", value="amount")
+    def left_with_value(beside: Beside, noun: Pieces, name: str, value: Quantity) -> Pieces | None:
+        return with_value_at(beside, noun, name, value, Listed(("aside",)))
+
+
 def _with(field: str, value: Any) -> Callable[..., Pieces | None]:
     def give(beside: Beside, noun: Pieces) -> Pieces | None:
         asked: dict[str, Any] = {field: value}

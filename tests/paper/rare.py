@@ -65,12 +65,13 @@ RARE: tuple[Condition | Quantity | Operation, ...] = (
 
 NOT_READ = {
     "titles, captions and sources": (
-        "all-of-menu assumed chart-title chart-title-steps comes comes-in-turn derived pile "
+        "all-of-menu assumed chart-title chart-title-steps comes comes-in-turn comes-in-turn-at derived pile "
         "procedure procedure-alone rules-about rules-about-what rules-at-table rules-binds "
         "rules-lines rules-says rules-title scene scene-rings setup-base setup-differs setup-modes "
         "setup-sort setup-title sources sources-assumed sources-derived sources-partly unused "
         "unused-none waiting "
-        "control-first control-rest filled-about filled-boards filled-cards filled-charts filled-many "
+        "control-first control-rest lies-in-box setup-ready "
+        "filled-about filled-boards filled-cards filled-charts filled-many "
         "filled-marks filled-part filled-pieces filled-places filled-rules filled-scenarios filled-scripts "
         "filled-title filled-what filled-whole"
     ),

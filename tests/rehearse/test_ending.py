@@ -16,3 +16,10 @@ def test_nothing_follows_the_move_that_ends_the_game() -> None:
     assert finished.table.ended == "red"
     steps = [entry.step for entry in finished.log]
     assert steps[steps.index("end"):] in (["end"], ["end", "drag"])
+
+
+def test_the_end_is_seen_before_anything_of_a_turn_that_is_not_played() -> None:
+    game = Case(HERE / "scripts" / "last-turn-first.yaml").game
+    log = rehearse(game, "duel", turns=9).referee.log
+    assert [(entry.turn, entry.step) for entry in log if entry.script in ("weather", "example")] == [
+        (1, "say"), (2, "end")]

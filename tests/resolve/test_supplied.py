@@ -59,6 +59,16 @@ def test_a_deck_has_places_of_its_own() -> None:
         ("Events", "deck"), ({"en": "Discards", "es": "Descartes"}, "pool")]
 
 
+def test_a_deck_lies_in_the_box_of_its_id() -> None:
+    found = _supplied("""
+decks: {events: {title: Events}}
+boards: {mat: {boxes: {events: {kind: deck}}}}
+""")
+    assert found["decks"]["events"]["starts"] == "events"
+    assert found["boards"]["mat"]["boxes"] == {"events": {"kind": "deck"}}
+    assert set(found["boards"][TABLE]["boxes"]) == {"events-discards"}
+
+
 def test_a_side_with_a_hand_has_one_for_each_seat() -> None:
     found = _supplied("""
 sides:

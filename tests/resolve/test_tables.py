@@ -138,6 +138,7 @@ def test_a_value_knows_its_cell(folder: Path) -> None:
     ("{file: units.csv, columns: {name: Title}}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, where: {Side: red}}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, where: {Attack: '9'}}", "no-such-row", "known: 1, 4, 5"),
+    ("{file: units.csv, where: {Attack: ['4', '9']}}", "no-such-row", "known: 1, 4, 5"),
     ("{file: units.csv, id: '{Kode}'}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, colums: {name: name}}", "unknown-key", "did you mean 'columns'?"),
     ("{sheet: Reds}", "wrong-value", "a table is named by its file"),
@@ -151,6 +152,18 @@ def test_a_mistake_is_told(folder: Path, table: str, code: str, said: str) -> No
     _, problems = _laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
     assert {found for found, _, _ in problems} == {code}
     assert said in problems[0][2]
+
+
+def test_a_wrong_where_is_one_error_for_the_whole_game(tmp_path: Path) -> None:
+    game_folder = write_small_game(tmp_path / "skirmish")
+    (game_folder / "scouts.csv").write_text("id,name,Side\nscout-1,S1,red\n", "utf-8")
+    (game_folder / "scouts.yaml").write_text(
+        "pieces: {scouts: {extends: block, table: {file: scouts.csv, where: {Side: [red, bleu]}}}}\n"
+        "rules: {all: {title: All, applies: {ids: scout-2}, require: {turn: 1}, otherwise: No.}}\n", "utf-8")
+    problems = Problems()
+    assert load_game(game_folder, None, problems) is None
+    assert [problem.code for problem in problems] == ["no-such-row"]
+    assert str(next(iter(problems)).span).endswith("scouts.yaml:1:81")
 
 
 def test_a_table_of_too_many_rows_is_refused(tmp_path: Path) -> None:

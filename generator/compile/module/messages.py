@@ -8,6 +8,7 @@ from generator.catalogues import Words
 from generator.compile.module.place_names import named_place, place_messages
 from generator.compile.module.whereabouts import chain
 from generator.core.form import NOBODY, Path
+from generator.core.places import Listed, Reached, Where
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import text
@@ -117,7 +118,10 @@ class Messages:
             return _OF_MOVE[value]
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
-        return f"GetString({text(names.variable(value))})"
+        held = f"GetString({text(names.variable(value))})"
+        over = self.game.asked.variables.get(value, ())
+        is_place = over and all(isinstance(form, Listed | Where | Reached) for form in over)
+        return named_place(held) if is_place else held
 
     def _state(self, name: str) -> str:
         """What the value of a property is called, or the value."""

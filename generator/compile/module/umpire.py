@@ -42,6 +42,7 @@ class Umpire:
     _of_itself: OwnLines = field(init=False)
     _loud: frozenset[str] = field(init=False)
     _events: list[str] = field(default_factory=list)
+    _endings: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.moves = Moves(self.game, self.program)
@@ -114,11 +115,11 @@ class Umpire:
             fresh = f"{self._goes_on} && {fresh}"
         self.program.trigger(happen, [*self._done(script), *body], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
-        self._events += [look, happen]
+        (self._endings if script.awaits_end else self._events).extend((look, happen))
 
     def finish(self) -> None:
         """After the last script: one key looks for all events, another shows where units have moved."""
-        self.program.trigger(names.EVENTS, self._events)
+        self.program.trigger(names.EVENTS, [*self._endings, *self._events])
         if leave_trails(self.game):
             trail_program(self.moves)
 

@@ -45,7 +45,7 @@ class AmountWords(ABC):
             case q.PropertyNumber(name):
                 return self.property_name(name)
             case q.PrintedValue(name):
-                return words("printed-value", self.language, name=quoted(name, self.language))
+                return words("printed-value", self.language, name=self.places.value_title(name))
             case q.Moved():
                 return words("moved-places", self.language, nouns=self.places.map_noun.many)
             case q.Count(pieces):
@@ -61,9 +61,9 @@ class AmountWords(ABC):
                 return words("strength-of", self.language, many=many, place=place)
             case q.PrintedSum(pieces, value, reduced):
                 many, place = self._many_in(pieces)
-                name = quoted(value, self.language)
+                name = self.places.value_title(value)
                 if reduced is not None:
-                    worn = quoted(reduced, self.language)
+                    worn = self.places.value_title(reduced)
                     name = words("after-a-loss", self.language, name=name, reduced=worn)
                 return words("sum-of", self.language, name=name, many=many, place=place)
             case q.Total(parts):

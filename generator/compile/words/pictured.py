@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from generator.compile.pages.document import PieceRow, Scene, Standing
-from generator.compile.words.grammar import words
+from generator.compile.words.grammar import contracted, words
+from generator.compile.words.places import PlaceWords
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.turns import turns_meant
 from generator.core.conditions import AllOf, Condition
@@ -54,22 +55,24 @@ def waiting_always(setups: Setups, language: str) -> list[PieceRow]:
     return [row for row in each[0] if all(row in other for other in each)] if each else []
 
 
-def arrivals(script: Script, setups: Setups, language: str) -> Iterator[PieceRow]:
+def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[PieceRow]:
     """The pieces that a script names, by the turn in which they come where it asks for one."""
-    finder = _Arrivals(setups, language)
+    finder, language = _Arrivals(setups, places.language), places.language
     finder.look(script.steps, "")
-    for label, pieces in finder.found.items():
-        title = words("comes-in-turn", language, turns=label) if label else words("comes", language)
-        yield PieceRow(tuple(pieces), title)
+    for (turns, place), pieces in finder.found.items():
+        title = words("comes-in-turn", language, turns=turns) if turns else words("comes", language)
+        if place:
+            title = words("comes-in-turn-at", language, turns=turns, place=places.onto(place))
+        yield PieceRow(tuple(pieces), contracted(title, language))
 
 
 @dataclass
 class _Arrivals:
-    """Looks for pieces in steps; `found` has them by turn."""
+    """Looks for pieces in steps; `found` has them by turn and, where each turn brings some, by place."""
 
     setups: Setups
     language: str
-    found: dict[str, dict[str, None]] = field(default_factory=dict)
+    found: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict)
 
     def look(self, steps: Sequence[Operation], turns: str, among: Collection[str] = ()) -> None:
         """Find what the steps put down in these turns, if given only of what is among some pieces."""
@@ -84,22 +87,28 @@ class _Arrivals:
                     # a table of both sides names pieces that wait elsewhere
                     place = waiting.single if isinstance(waiting, Listed) else None
                     self.look(cases, turns, among if place is None else self._waiting(place))
-                case Move(pick=Everyone(pieces) | Some(pieces)):
-                    self._note(pieces, turns, among)
+                case Move(pick=Everyone(pieces) | Some(pieces), arrival=arrival):
+                    self._note(pieces, arrival.at, turns, among)
 
     def _turns(self, when: Condition) -> str | None:
         parts = when.parts if isinstance(when, AllOf) else ()
         asked = (turns_meant(part, self.language) for part in (when, *parts))
         return next((turns for turns in asked if turns is not None), None)
 
-    def _note(self, pieces: Pieces, turns: str, among: Collection[str]) -> None:
+    def _note(self, pieces: Pieces, to: str, turns: str, among: Collection[str]) -> None:
+        goal = "" if "$" in to else to
         game, place = self.setups.game, pieces.at.single if isinstance(pieces.at, Listed) else None
         ids = [name for name in _shown(game, self.setups.fitting.ids(pieces))
                if game.pieces[name].kind == "unit" and (not among or name in among)]
-        if place is not None and place.endswith(f"${TURN}"):
+        due = next((name for name, value in pieces.values if value == f"${TURN}"), None)
+        if due is not None:
+            of_turn = {name: game.pieces[name].values[due] for name in ids}
+            for turn in sorted(filter(str.isdigit, set(of_turn.values())), key=int):
+                self._keep([piece for piece in ids if of_turn[piece] == turn], turn, goal)
+        elif place is not None and place.endswith(f"${TURN}"):
             for turn in range(1, (game.definitions.game.turns or 0) + 1):
                 waiting = self._waiting(place.replace(f"${TURN}", str(turn)))
-                self._keep([piece for piece in ids if piece in waiting], str(turn))
+                self._keep([piece for piece in ids if piece in waiting], str(turn), goal)
         elif pieces.chosen is not None:
             return  # it is one of those that can be chosen, and which is known only then
         elif pieces.ids or pieces.tags or pieces.values or pieces.group:
@@ -114,9 +123,9 @@ class _Arrivals:
             found = sure if found is None else found & sure
         return found or set()
 
-    def _keep(self, pieces: Sequence[str], turns: str) -> None:
+    def _keep(self, pieces: Sequence[str], turns: str, goal: str = "") -> None:
         if pieces:
-            self.found.setdefault(turns, {}).update(dict.fromkeys(pieces))
+            self.found.setdefault((turns, goal), {}).update(dict.fromkeys(pieces))
 
 
 def _lying(game: Game, setup: ResolvedSetup) -> tuple[Mapping[str, Sequence[str]], Collection[str]]:

@@ -176,6 +176,8 @@ class PieceWords:
         """All pieces that fit, as what is put somewhere; `sources` are the places looked at, if several."""
         sort = self.sort(wanted)
         by_number = self._by_number(wanted)
+        if wanted.at is not None and not by_number and any("$" in value for _, value in wanted.values):
+            return self._all_with_values(wanted, wanted.at)
         what = by_number or self._all_of(sort, wanted)
         if wanted.at is None or ((sort.complete == 0 or sort.beside) and not by_number):
             return what
@@ -291,6 +293,14 @@ class PieceWords:
             key, place = "every-at", self.places.within(wanted.at)
         return words(key, self.language, one=sort.noun.one, many=sort.noun.many, every=form["every"],
                      the=form["the"], place=place)
+
+    def _all_with_values(self, wanted: Pieces, at: Places) -> str:
+        """All that have a value which the turn gives: where they lie stands before it, and not after all."""
+        found = self.tag_nouns.marked(self._qualified(self.kind_of(wanted), wanted), wanted, at=at)
+        for state in wanted.states:
+            found = around(state, found, self.language)
+        form = forms(self.language, found.gender, plural=True)
+        return words("every", self.language, one=found.one, many=found.many, every=form["every"])
 
     def _is_stored(self, wanted: Pieces) -> bool:
         """Whether people at a table take all this out of the game's box, wherever a program keeps it."""

@@ -187,7 +187,15 @@ class PlaceWords(BoxWords):
         if bound.kind == "roll":
             return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
                 else words("the-roll", self.language)
+        if bound.kind in ("place", "piece"):
+            return self.variable(name)
         return self.that(bound.noun) if bound.kind == "word" else words("that-die", self.language)
+
+    def value_title(self, name: str) -> str:
+        """What a value is called that is printed on pieces."""
+        title = self.game.definitions.values.get(name)
+        said = title.in_language(self.language) if title is not None else name.replace("-", " ")
+        return quoted(said, self.language)
 
     def that(self, key: str) -> str:
         """`that side`, `that number`."""

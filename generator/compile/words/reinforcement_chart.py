@@ -34,7 +34,7 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     blocks: list[Block] = []
     for script in shown.values():
         blocks += _section(script, speaker, normal)
-        blocks += arrivals(script, setups, language)
+        blocks += arrivals(script, setups, speaker.places)
     boxes = waiting_always(setups, language)
     blocks += [Heading(words("waiting", language)), *boxes] if boxes else []
     for name in shared:

@@ -18,7 +18,7 @@ from generator.core.conditions import AllOf, AnyOf, Compare, Condition, Exists, 
 from generator.core.filling import with_words
 from generator.core.operations import Branch, Call, Drawn, Everyone, Loop, Move, Operation, Roll, Set, Word
 from generator.core.pieces import Pieces
-from generator.core.places import Listed
+from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Count, Number, PropertyNumber, Quantity
 from generator.model.game import Game
 from generator.rehearse.conditions import COMPARED
@@ -107,6 +107,9 @@ class Resolver:
                 return self._place(step, pieces, values)
             case Move(pick=Drawn() as drawn):
                 return self._draw(step, drawn, values)
+            case Loop(Listed() | Where() as over, (Move(Everyone(pieces), arrival) as move,), str(name)) \
+                    if arrival.at == f"${name}" and f"${name}" in dict(pieces.values).values():
+                return self._spread(name, over, move, values)
             case Loop(body=body):
                 inside = self.contents.inside(step, values)
                 self.steps(body, inside)
@@ -138,6 +141,18 @@ class Resolver:
             else tuple(self.contents.may_hold)
         self.contents.bring(found, self.contents.expanded(Listed((move.arrival.at,)), values), leaving)
         return (replace(move, pick=Everyone(pieces)),)
+
+    def _spread(self, name: str, over: Places, move: Move, values: Candidates) -> Sequence[Operation]:
+        """Pieces that go each to the place that is printed on them: by their names, each place once."""
+        kept: list[Operation] = []
+        for place in self.contents.expanded(over, values):
+            there = with_words(move, {name: place})
+            assert isinstance(there, Move) and isinstance(there.pick, Everyone)
+            found = self.contents.at(there.pick.pieces, values)
+            if found:
+                named = Pieces(ids=tuple(each for each in self.game.pieces if each in found))
+                kept += self._place(replace(there, pick=Everyone(named)), named, values)
+        return kept
 
     def _draw(self, move: Move, drawn: Drawn, values: Candidates) -> Sequence[Operation]:
         fits = set(self.contents.fitting.ids(drawn.which or Pieces()))

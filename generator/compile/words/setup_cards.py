@@ -5,17 +5,15 @@ from dataclasses import replace
 from itertools import groupby
 from math import prod
 
-from generator.compile.pages.document import Block, Document, Heading, Paragraph, PieceRow, Steps
-from generator.compile.words.contents import contents_at_start
+from generator.compile.pages.document import Block, Bullets, Document, Heading, Paragraph, Steps
 from generator.compile.words.grammar import contracted, listed, noun, sentence, words
+from generator.compile.words.in_place import in_place, piles
 from generator.compile.words.pictured import scenes, waiting, waiting_always
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.setup_differences import Card, differences, together
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
-from generator.core.form import every
-from generator.core.operations import Drawn, Everyone, Move, Some
 from generator.core.places import Listed
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
@@ -51,20 +49,26 @@ def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
     waits = tuple(row for row in waiting(setups, scenario, language) if row not in always)
     return Card(
         setup=speaker.game.definitions.scenarios[scenario].setup,
-        piles=tuple(_piles(setup, speaker)), held=tuple(_held(speaker)), aside=_left_aside(setup, speaker),
+        piles=tuple(piles(setup, speaker)),
+        ready=tuple(in_place(setup, speaker)), held=tuple(_held(speaker)), aside=_left_aside(setup, speaker),
         steps=tuple(items(speaker.all(setup.steps), language)), after=(*told, *waits),
         scenes=tuple(scenes(speaker.game, setup, language)), scenarios=(scenario,), scripts=setup.called)
 
 
 def _held(speaker: StepWords) -> Iterator[Block]:
     """Who controls what before anything is set up."""
-    language = speaker.language
-    for board in speaker.game.definitions.boards.values():
+    language, game = speaker.language, speaker.game
+    for name, board in game.definitions.boards.items():
         if board.control is not None:
-            told = [words("control-rest", language, side=speaker.amounts.side(side)) if names == ("rest",)
+            ground = [place.id for place in game.on_board(name) if place.is_ground]
+            kept = [place for place in ground if place in game.controllable]
+            named = {place for names in board.control.initial.values() for place in names}
+            others = tuple(place for place in kept if place not in named)
+            told = [words("control-rest", language, side=speaker.amounts.side(side))
+                    if names == ("rest",) and kept == ground
                     else words("give", language, side=speaker.amounts.side(side),
-                               places=speaker.places.several(Listed(names)))
-                    for side, names in board.control.initial.items()]
+                               places=speaker.places.several(Listed(others if names == ("rest",) else names)))
+                    for side, names in board.control.initial.items() if names != ("rest",) or others]
             said = words("control-first", language, held=listed(told, language))
             yield Paragraph(contracted(said, language))
 
@@ -109,7 +113,9 @@ def _blocks(card: Card, language: str) -> tuple[Block, ...]:
     aside = (Paragraph(card.aside),) if card.aside else ()
     sorting = (Heading(words("setup-sort", language)), *card.piles) if card.piles else ()
     heading = Heading(words("procedure" if card.piles else "procedure-alone", language))
-    return (*sorting, *card.held, *aside, heading, Steps(card.steps), *card.after)
+    lies = Bullets(card.ready) if len(card.ready) > 1 else Paragraph("".join(card.ready))
+    ready = (Heading(words("setup-ready", language)), lies) if card.ready else ()
+    return (*sorting, *ready, *card.held, *aside, heading, Steps(card.steps), *card.after)
 
 
 def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str]:
@@ -143,52 +149,6 @@ def _by_values(game: Game, scenarios: Sequence[str], language: str) -> str:
     told = ", ".join(shared or others)
     modes = ", ".join(others)
     return words("setup-modes", language, values=told, others=modes) if others and shared else told
-
-
-def _piles(setup: ResolvedSetup, speaker: StepWords) -> list[Block]:
-    """The piles that pieces are drawn from and that stand on no printed board; cards are a pile already."""
-    game, language = speaker.game, speaker.language
-    start = contents_at_start(game, setup.contents.fitting)
-    blocks: list[Block] = []
-    for place in _used(setup):
-        location = game.locations[place]
-        held = start.may_hold.get(place, set())
-        order = [identifier for identifier in game.pieces if identifier in held]
-        if order and location.holds_pile and not game.definitions.boards[location.board].printed:
-            kinds = {speaker.pieces.kind(identifier) for identifier in order}
-            name = noun(next(iter(kinds)) if len(kinds) == 1 else "piece", language)
-            blocks.append(Paragraph(sentence(words(
-                "pile", language, title=speaker.places.title_of(location), number=len(order),
-                many=name.one if len(order) == 1 else name.many, pieces=_summary(order, speaker)), language)))
-            blocks.append(PieceRow(tuple(order)))
-    return blocks
-
-
-def _used(setup: ResolvedSetup) -> list[str]:
-    used: dict[str, None] = {}
-    for move in every(Move, setup.steps):
-        match move.pick:
-            case Drawn(source):
-                used[source] = None
-            case Everyone(pieces) | Some(pieces) if isinstance(pieces.at, Listed):
-                used.update(dict.fromkeys(pieces.at.ids))
-    return [place for place in used if "$" not in place]
-
-
-def _summary(ids: Sequence[str], speaker: StepWords) -> str:
-    """How many of which group, or the names of things that have no group."""
-    groups: dict[str | None, list[str]] = {}
-    for identifier in ids:
-        groups.setdefault(speaker.game.pieces[identifier].group, []).append(identifier)
-    parts = []
-    for group, members in groups.items():
-        if group is None:
-            names = dict.fromkeys(speaker.pieces.name(identifier) for identifier in members)
-            parts.append(", ".join(names))
-            continue
-        title = speaker.game.definitions.groups[group].title.in_language(speaker.language)
-        parts.append(title if len(groups) == 1 else f"{len(members)} \u00d7 {title}")
-    return ", ".join(parts)
 
 
 def _left_aside(setup: ResolvedSetup, speaker: StepWords) -> str:

@@ -17,6 +17,7 @@ class Card:
 
     setup: str
     piles: tuple[Block, ...]
+    ready: tuple[str, ...]
     held: tuple[Block, ...]
     aside: str
     steps: tuple[str, ...]
@@ -28,7 +29,7 @@ class Card:
     @property
     def shows(self) -> tuple[object, ...]:
         """What two cards must share to be the same."""
-        return (self.piles, self.held, self.aside, self.steps, self.after, self.scenes)
+        return (self.piles, self.ready, self.held, self.aside, self.steps, self.after, self.scenes)
 
 
 def together(cards: Sequence[Card]) -> list[tuple[Card, list[Card]]]:
@@ -50,6 +51,8 @@ def differences(
     for card in others:
         yield Heading(words("setup-differs", language, values=called[card.scenarios]))
         yield from (block for block in card.piles if block not in full.piles)
+        if lies := tuple(line for line in card.ready if line not in full.ready):
+            yield Bullets(lies)
         if card.aside != full.aside:
             yield Paragraph(card.aside or words("unused-none", language))
         yield Bullets(tuple(_changes(full.steps, card.steps, language)))

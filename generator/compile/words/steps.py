@@ -18,6 +18,9 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Choice, Number, Quantity
 from generator.model.base import Text
 
+MOST_SPELLED_OUT = 12
+"""Places of a map that are named one by one, if it can be said what they have in common."""
+
 
 @dataclass(frozen=True)
 class StepWords(PuttingWords):
@@ -166,8 +169,17 @@ class StepWords(PuttingWords):
         if is_list:
             return Told(self._say("for-each-listed", places=self.places.several(places)), body)
         name = noun(place_noun(self.game, places), self.language)
-        return Told(self._say("for-each", places=self.places.each(places, in_order=True),
-                              each=forms(self.language, name.gender)["each"]), body)
+        each = forms(self.language, name.gender)["each"]
+        if self._are_many(places):
+            if self.places.is_map(places):
+                return Told(self._say("for-map", noun=name.one, each=each), body)
+            return Told(self._say("for-all", places=self.places.several(places), each=each), body)
+        return Told(self._say("for-each", places=self.places.each(places, in_order=True), each=each), body)
+
+    def _are_many(self, places: Places) -> bool:
+        """Whether places of a map that have something in common are too many to spell out."""
+        return isinstance(places, Where) and places.grid is places.tag is None \
+            and len(self.game.places(places)) > MOST_SPELLED_OUT
 
     def _one_of(self, one: o.OneOf) -> tuple[Told, ...]:
         found, lacking = Told(self._taken(one), self.all(one.body)), self.all(one.lacking)

@@ -8,6 +8,7 @@ from generator.compile.words.grammar import around, given_noun, listed, quoted
 from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.places import PlaceWords
 from generator.core.pieces import Pieces
+from generator.core.places import Places
 from generator.model.game import Game
 
 MOST_EXCEPTIONS = 3
@@ -61,20 +62,29 @@ class TagNouns:
         exceptions = tuple(name for name in pools[rarest] if name not in meant)
         return Described(named, rarest, exceptions)
 
-    def marked(self, base: Noun, wanted: Pieces, said: str | None = None) -> Noun:
-        """The noun with every tag and printed value that is asked for; the tag `said` is in the noun."""
+    def marked(self, base: Noun, wanted: Pieces, said: str | None = None, at: Places | None = None) -> Noun:
+        """The noun with every tag and printed value that is asked for; the tag `said` is in the noun.
+
+        Where they lie (`at`) stands before a value that play gives.
+        """
         if tags := [self._quoted(tag) for tag in wanted.tags if tag != said]:
             base = around("marked-piece", base, self.language, tags=listed(tags, self.language))
         for name, value in wanted.values:
-            base = self._valued(base, name, value)
+            if "$" in value:
+                base, at = self._in_play(base, name, value, at), None
+            else:
+                base = around("with-value", base, self.language, name=self.places.value_title(name),
+                              value=quoted(value, self.language))
         return self.without(base, wanted)
 
-    def _valued(self, base: Noun, name: str, value: str) -> Noun:
-        if "$" in value:
-            told = self.places.value(value[1:])
-            return around("with-value-of", base, self.language, name=self._quoted(name), value=told)
-        return around("with-value", base, self.language, name=self._quoted(name),
-                      value=quoted(value, self.language))
+    def _in_play(self, base: Noun, name: str, value: str, at: Places | None) -> Noun:
+        told, called = self.places.value(value[1:]), self.places.value_title(name)
+        if at is None:
+            return around("with-value-of", base, self.language, name=called, value=told)
+        if self.places.only_aside(at):
+            return around("left-with-value", base, self.language, name=called, value=told)
+        place = self.places.within(at)
+        return around("with-value-at", base, self.language, name=called, value=told, place=place)
 
     def without(self, base: Noun, wanted: Pieces) -> Noun:
         """The noun with the tags that are not wanted."""

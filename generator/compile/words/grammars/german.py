@@ -50,6 +50,11 @@ _AFTER_THE = {"masculine": "e en en en", "feminine": "e e en en", "neuter": "e e
 _AFTER_A = {"masculine": "er en en en", "feminine": "e e en en", "neuter": "es es en en",
             _PLURAL: "en en en en"}
 _ALONE = {"masculine": "er en em en", "feminine": "e e er er", "neuter": "es es em en", _PLURAL: "e e en er"}
+_ONLY_ADJECTIVE = re.compile("(...isch|eutsch|lich)$", re.IGNORECASE)
+"""How words end that are no nouns: `Sowjetisch`, `Deutsch`, `Königlich`."""
+_PLAIN = re.compile("(rot|blau|grün|gelb|weiß|schwarz|grau|braun|groß|klein|alt|neu|erst|zweit|dritt)",
+                    re.IGNORECASE)
+"""Other adjectives that titles begin with."""
 _THE = re.compile(r"\b(der|die|das|de[nms]|diese[rnms]?|jede[rnms]?|alle[nr]?|übrigen|meisten)( \d+)?"
                   r"( nicht| gerade| früher)? $", re.IGNORECASE)
 _A = re.compile(r"\b(1|k?ein(e[nmrs]?)?)( nicht| gerade| früher)? $", re.IGNORECASE)
@@ -83,15 +88,15 @@ class German(Grammar):
 
     def attribute(self, adjective: str, gender: Gender, plural: bool) -> str:
         """The adjective, which bends with the noun after it and with what stands before it."""
-        return _ADJECTIVES[adjective].text
+        return _ADJECTIVES[adjective[:1].lower() + adjective[1:]].text
 
     def mark(self, head: str) -> str:
         """A comma after a clause only: `wenn in Hexfeld 3 nichts ist, lege`."""
         return "," if head.startswith("wenn ") else ":"
 
     def is_name(self, adjective: str) -> bool:
-        """Adjectives have no capital."""
-        return adjective[:1].isupper()
+        """Adjectives have no capital, unless an author gives one to what can only be an adjective."""
+        return adjective[:1].isupper() and not _ONLY_ADJECTIVE.search(adjective)
 
     def one(self, gender: Gender) -> str:
         """`1 Einheit`, as rules have it."""
@@ -160,6 +165,8 @@ def _determiner(name: str, gender: str) -> str:
 def _declined(text: str, gender: str) -> str:
     """A noun with what belongs to it, in its four cases."""
     words = text.split(" ")
+    if len(words) > 1 and words[1][:1].isupper() and (stem := _stem(words[0], gender)):
+        return f"{_ADJECTIVES[stem].text} {_declined(' '.join(words[1:]), gender)}"
     head = next((number for number, word in enumerate(words) if word[:1].isupper()), len(words) - 1)
 
     def ending(ends: str) -> str:
@@ -170,6 +177,12 @@ def _declined(text: str, gender: str) -> str:
     if gender == "feminine" or words[head].endswith("s"):
         return _sign((text,) * 4, gender)
     return _sign((text, text, text, ending("es" if words[head].endswith(("x", "z", "ß")) else "s")), gender)
+
+
+def _stem(word: str, gender: str) -> str:
+    """What is bent of an adjective before a noun in a title (`Deutscher Beutel`); nothing if it is none."""
+    stem = word.removesuffix(_AFTER_A[gender].split()[0] if gender != _PLURAL else "e")
+    return stem if stem != word and (_ONLY_ADJECTIVE.search(stem) or _PLAIN.fullmatch(stem)) else ""
 
 
 def _form(sign: re.Match[str], endings: Mapping[str, str], after: str) -> str:

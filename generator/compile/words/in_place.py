@@ -1,0 +1,100 @@
+"""What lies where it starts before the first step of a set-up: on maps, in printed boxes, in cups."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from generator.compile.pages.document import Block, Paragraph, PieceRow
+from generator.compile.words.contents import contents_at_start
+from generator.compile.words.grammar import noun, sentence, words
+from generator.compile.words.pieces import MOST_NAMES
+from generator.compile.words.resolving import ResolvedSetup
+from generator.compile.words.steps import StepWords
+from generator.compile.words.telling import items
+from generator.core.form import every
+from generator.core.operations import Arrival, Drawn, Everyone, Move, Some
+from generator.core.pieces import Pieces
+from generator.core.places import Listed
+from generator.model.game import Game
+
+
+def in_place(setup: ResolvedSetup, speaker: StepWords) -> Iterator[str]:
+    """What people lay out first, unless the steps themselves take it from the game's box to its place."""
+    game = speaker.game
+    found = _lying(setup, game) if speaker.on_paper else {}
+    numbered = [place for place in found if game.locations[place].is_ground or game.locations[place].grid]
+    put = [Move(Everyone(Pieces(ids=tuple(found[place]))), Arrival(place)) for place in numbered]
+    yield from items(speaker.all(put), speaker.language)
+    yield from (_box(place, ids, speaker) for place, ids in found.items() if place not in numbered)
+
+
+def piles(setup: ResolvedSetup, speaker: StepWords) -> Iterator[Block]:
+    """The piles that pieces are drawn from and that stand on no printed board; cards are a pile already."""
+    game = speaker.game
+    start = contents_at_start(game, setup.contents.fitting)
+    for place in _used(setup):
+        location = game.locations[place]
+        held = start.may_hold.get(place, set())
+        order = [identifier for identifier in game.pieces if identifier in held]
+        if order and location.holds_pile and not game.definitions.boards[location.board].printed:
+            yield Paragraph(_pile(place, order, speaker))
+            yield PieceRow(tuple(order))
+
+
+def _lying(setup: ResolvedSetup, game: Game) -> Mapping[str, Sequence[str]]:
+    """The printed pieces that start in each place of a printed board, and are drawn from it or may stay."""
+    found: dict[str, list[str]] = {}
+    for name, piece in game.pieces.items():
+        location = game.locations[piece.starts]
+        printed = piece.sheet != "none" and game.definitions.boards[location.board].printed
+        if printed and piece.kind != "control" and (
+                location.holds_pile or piece.starts in setup.places_of.get(name, ())):
+            found.setdefault(piece.starts, []).append(name)
+    return {place: found[place] for place in game.locations if place in found}
+
+
+def _box(place: str, ids: Sequence[str], speaker: StepWords) -> str:
+    """What lies in a box: by name if that is soon said."""
+    names = Counter(speaker.pieces.called(identifier) for identifier in ids)
+    if len(names) > MOST_NAMES:
+        return _pile(place, ids, speaker)
+    told = [words("times", speaker.language, what=name, count=count) if count > 1 else name
+            for name, count in names.items()]
+    title, language = speaker.places.title_of(speaker.game.locations[place]), speaker.language
+    return sentence(words("lies-in-box", language, title=title, pieces=", ".join(told)), language)
+
+
+def _pile(place: str, ids: Sequence[str], speaker: StepWords) -> str:
+    """How many pieces of which groups a pile has."""
+    kinds = {speaker.pieces.kind(identifier) for identifier in ids}
+    name = noun(next(iter(kinds)) if len(kinds) == 1 else "piece", speaker.language)
+    title = speaker.places.title_of(speaker.game.locations[place])
+    return sentence(words(
+        "pile", speaker.language, title=title, number=len(ids), pieces=_summary(ids, speaker),
+        many=name.one if len(ids) == 1 else name.many), speaker.language)
+
+
+def _used(setup: ResolvedSetup) -> list[str]:
+    used: dict[str, None] = {}
+    for move in every(Move, setup.steps):
+        match move.pick:
+            case Drawn(source):
+                used[source] = None
+            case Everyone(pieces) | Some(pieces) if isinstance(pieces.at, Listed):
+                used.update(dict.fromkeys(pieces.at.ids))
+    return [place for place in used if "$" not in place]
+
+
+def _summary(ids: Sequence[str], speaker: StepWords) -> str:
+    """How many of which group, or the names of things that have no group."""
+    groups: dict[str | None, list[str]] = {}
+    for identifier in ids:
+        groups.setdefault(speaker.game.pieces[identifier].group, []).append(identifier)
+    parts = []
+    for group, members in groups.items():
+        if group is None:
+            names = dict.fromkeys(speaker.pieces.name(identifier) for identifier in members)
+            parts.append(", ".join(names))
+            continue
+        title = speaker.game.definitions.groups[group].title.in_language(speaker.language)
+        parts.append(title if len(groups) == 1 else f"{len(members)} \u00d7 {title}")
+    return ", ".join(parts)
