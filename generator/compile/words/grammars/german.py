@@ -51,8 +51,8 @@ _AFTER_A = {"masculine": "er en en en", "feminine": "e e en en", "neuter": "es e
             _PLURAL: "en en en en"}
 _ALONE = {"masculine": "er en em en", "feminine": "e e er er", "neuter": "es es em en", _PLURAL: "e e en er"}
 _THE = re.compile(r"\b(der|die|das|de[nms]|diese[rnms]?|jede[rnms]?|alle[nr]?|übrigen|meisten)( \d+)?"
-                  r"( nicht| gerade| früher)? $", re.IGNORECASE)
-_A = re.compile(r"\b(1|k?ein(e[nmrs]?)?)( nicht| gerade| früher)? $", re.IGNORECASE)
+                  r"( nicht| gerade| früher| bereits| noch nicht)? $", re.IGNORECASE)
+_A = re.compile(r"\b(1|k?ein(e[nmrs]?)?)( nicht| gerade| früher| bereits| noch nicht)? $", re.IGNORECASE)
 _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
     (r"\b([Ii])n dem\b", r"\1m"), (r"\b([Ii])n das\b", r"\1ns"), (r"\b([Vv])on dem\b", r"\1om"),
     (r"(?<=: )(beende|bringe|führe|lege|lies|mische|nimm|notiere|suche|wirf|ziehe|wenn)\b",
