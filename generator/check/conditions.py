@@ -11,7 +11,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.model.game import Game
 from generator.model.nearness import FARTHEST, near_pairs, reach_mm
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.conditions import ever_fitting, is_among
 
 MAXIMUM_NUMBER = 1000
 MOST_PAIRS = 20_000
@@ -52,6 +52,10 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             desk.game.pieces[name].activates for name in fitting if name in desk.game.pieces):
         desk.warning((*wanted.origin, "activated"), "matches-nothing", "no piece that fits is ever activated",
                      "give one `activates: yes`")
+    elif wanted.spent and not any(
+            is_among(desk.game, name, desk.game.asked.spent_pieces) for name in fitting):
+        message = "no piece that fits is ever marked as having acted"
+        desk.warning((*wanted.origin, "spent"), "matches-nothing", message, "`spend` one in a script")
 
 
 def _check_chosen(desk: Desk, wanted: Pieces, scope: Scope) -> None:
@@ -203,7 +207,7 @@ def _is_number(text: str) -> bool:
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
     anywhere = [Where(board=board) for board in desk.game.main_maps]
     for field in ("ids", "values", "without_tags", "at",
-                  "exhausted", "reduced", "face", "fresh", "activated"):
+                  "exhausted", "reduced", "face", "fresh", "activated", "spent"):
         if getattr(wanted, field) not in (None, (), *anywhere):
             desk.error(
                 (*wanted.origin, field),

@@ -48,6 +48,7 @@ def lower_pieces(selector: written.Selector, at: Path) -> Pieces:
         selector.face,
         selector.fresh,
         selector.activated,
+        selector.spent,
         places,
         origin=at,
     )

@@ -24,6 +24,7 @@ class Pieces(Form):
     face: Literal["up", "down"] | None = None
     fresh: bool | None = None
     activated: bool | None = None
+    spent: bool | None = None
     at: Places | None = None
 
     def reads(self) -> Iterable[Name]:
@@ -57,13 +58,14 @@ class Pieces(Form):
     @property
     def lasting(self) -> "Pieces":
         """The same without what changes in play, wherever they are."""
-        return replace(self, exhausted=None, reduced=None, face=None, fresh=None, activated=None)
+        return replace(
+            self, exhausted=None, reduced=None, face=None, fresh=None, activated=None, spent=None)
 
     @property
     def states(self) -> tuple[str, ...]:
         """What is asked of their state, in the words of the catalogues."""
         flags = (("exhausted", self.exhausted), ("reduced", self.reduced), ("fresh", self.fresh),
-                 ("activated", self.activated))
+                 ("activated", self.activated), ("spent", self.spent))
         found = tuple(name if asked else f"not-{name}" for name, asked in flags if asked is not None)
         return found if self.face is None else (*found, f"lying-{self.face}")
 

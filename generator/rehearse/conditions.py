@@ -140,6 +140,7 @@ class View:
             and wanted.exhausted in (None, thing.is_exhausted)
             and wanted.fresh in (None, thing.id in self.table.fresh)
             and wanted.activated in (None, thing.activated)
+            and wanted.spent in (None, thing.spent_in == self.table.now)
             and all(thing.values.get(name) == self.filled(value) for name, value in wanted.values)
         )
 

@@ -155,6 +155,8 @@ class Referee:
             case o.Set(values):
                 for name, value in values:
                     self.table.properties[name] = self._value(value, view)
+            case o.Mark(name, o.Standing(_, True) as sought):
+                self.table.traced[name] = self.table.traced.get(name, set()) | self._sought(sought, view)
             case o.Mark(name, sought):
                 self.table.traced[name] = self._sought(sought, view)
             case o.List(name):

@@ -91,7 +91,7 @@ SELECTORS: dict[str, Any] = {
     "group": {"group": "guards"}, "tags": {"tags": "axe"},
     "without_tags": {"kind": "unit", "without_tags": "blitz"},
     "exhausted": {"kind": "unit", "exhausted": False}, "fresh": {"kind": "unit", "fresh": True},
-    "activated": {"kind": "unit", "activated": True},
+    "activated": {"kind": "unit", "activated": True}, "spent": {"kind": "unit", "spent": True},
     "reduced": {"kind": "unit", "reduced": True}, "face": {"kind": "unit", "face": "down"},
     "values": {"values": {"row": "$die"}}, "at": {"at": "arrivals"},
 }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.rehearse.table import Table
+from generator.rehearse.table import Table, Thing
 from tests.play.cases.commands import *  # noqa: F403
 from tests.play.cases.commands import LOSE, REVEAL, press, units
 from tests.play.desk import Desk
@@ -17,7 +17,11 @@ def test_after_a_loss_the_next_printed_edge_lies_on_top(desk: Desk, table: Table
     blocks = {name for name, piece in desk.game.pieces.items() if piece.shape == "block"}
     if not blocks:
         pytest.skip("a counter is turned over, not round")
-    for thing in units(desk, table, lambda thing: thing.strength == thing.steps > 1 and thing.id in blocks):
+
+    def shows_its_edges(thing: Thing) -> bool:
+        return thing.strength == thing.steps > 1 and thing.id in blocks and not thing.face_down
+
+    for thing in units(desk, table, shows_its_edges):
         take_seat(desk, table, thing)
         if is_bot(desk.game, table, thing.side or ""):
             press(desk, table, thing, REVEAL)

@@ -241,8 +241,8 @@ class Done(Asked):
                     apart,
                 )
                 return ("if", *self.either(when, (found,), (), scope)) if when is not None else found
-            case o.Standing(pieces):
-                return ("mark", title, self.pieces(pieces, scope))
+            case o.Standing(pieces, adds):
+                return ("mark", title, self.pieces(pieces, scope), *(("adds",) if adds else ()))
             case o.Beyond(pieces, across, bridges):
                 return ("mark", title, self.pieces(pieces, scope), frozenset(across), frozenset(bridges))
 

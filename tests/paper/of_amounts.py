@@ -70,7 +70,8 @@ def count(beside: Beside, many: Pieces, place: Places | str) -> q.Quantity:
 @reads("amount", "many-among", names="names", place="within-or-table")
 def count_among(beside: Beside, many: Pieces, names: Pieces, place: Places | str) -> q.Quantity:
     ids = tuple(name for name in names.ids if name in many.ids)
-    states = {field: getattr(many, field) for field in ("exhausted", "reduced", "fresh", "activated", "face")}
+    asked = ("exhausted", "reduced", "fresh", "activated", "spent", "face")
+    states = {field: getattr(many, field) for field in asked}
     states = {field: value if value is not None else getattr(names, field) for field, value in states.items()}
     return q.Count(standing(replace(many, ids=ids, **states), place))
 

@@ -15,7 +15,8 @@ from tests.paper.rules import phrase, reads
 
 Counted = tuple[Pieces, Quantity]
 """Pieces that are meant, and how many of them."""
-_STATES = {"exhausted": "exhausted", "reduced": "reduced", "fresh": "fresh", "activated": "activated"}
+_STATES = {"exhausted": "exhausted", "reduced": "reduced", "fresh": "fresh", "activated": "activated",
+           "spent": "spent"}
 
 
 def narrowed(wanted: Pieces, *others: Pieces) -> Pieces | None:

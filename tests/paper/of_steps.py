@@ -148,6 +148,7 @@ def links(beside: Beside, places: Places, joined: str) -> Places:
 
 reads("joined", "joined")(given("joined"))
 reads("step", "find")(lambda beside, line, what: (o.Mark(line, o.Standing(what)),))
+reads("step", "find-more")(lambda beside, line, what: (o.Mark(line, o.Standing(what, adds=True)),))
 
 
 @reads("step", "find-across", lines="a-line*or", bridges="bridges")

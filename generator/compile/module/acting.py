@@ -1,6 +1,7 @@
 """Pieces that act: their player activates them, a script spends them, and a mark shows both."""
 
 from generator import module_names as names
+from generator.compile.module.expressions import SPENT_NOW
 from generator.compile.module.messages import menus
 from generator.compile.module.pictures import ACTIVATED_IMAGE, SPENT_IMAGE
 from generator.compile.module.units import own_hands_only
@@ -28,7 +29,7 @@ def acting_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
     toggle = f'{names.SPENT}=={text(names.ACTIVATED)} ? "" : {text(names.ACTIVATED)}'
     toggling = (PropertyCommand(_TOGGLE, SetTo(braces(toggle))),) if piece.activates else ()
     aside = round(_ASIDE_MM * game.definitions.theme.screen_px_per_mm)
-    mark = f"{names.SPENT}.equals({now}) ? 2 : 1"
+    mark = f"{SPENT_NOW} ? 2 : 1"
     if piece.activates:
         mark = f"{names.SPENT}.equals({text(names.ACTIVATED)}) ? 3 : {mark}"
     images = ("", SPENT_IMAGE, *((ACTIVATED_IMAGE,) if piece.activates else ()))

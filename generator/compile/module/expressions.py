@@ -21,6 +21,8 @@ from generator.vassal.expression import filter_text, text
 from generator.vassal.matching import matching_text
 
 _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
+SPENT_NOW = f'{names.SPENT}.equals({names.TURN}+"|"+{names.PHASE})'
+"""Whether a piece has acted in this phase."""
 LARGEST_STRENGTH = 4
 LARGEST_STACK = 9
 """Stacks are told apart up to this size when the fullest places are counted."""
@@ -92,6 +94,8 @@ class Expressions:
             parts.append(f'{"" if wanted.fresh else "!"}{names.FRESH}.contains("|"+DefId+"|")')
         if wanted.activated is not None:
             parts.append(f"{names.SPENT}{'==' if wanted.activated else '!='}{text(names.ACTIVATED)}")
+        if wanted.spent is not None:
+            parts.append(f"{'' if wanted.spent else '!'}{SPENT_NOW}")
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
         parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in wanted.without_tags]
         for name, value in wanted.values:
@@ -259,7 +263,8 @@ def _is(property_name: str, wanted: str) -> str:
 def _is_narrowed(wanted: Pieces) -> bool:
     """Whether something is asked of pieces that the umpire has not."""
     asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values)
-    return any(asked) or any((wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh, wanted.activated))
+    states = (wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh, wanted.activated, wanted.spent)
+    return any(asked) or any(states)
 
 
 def stack_size_property(wanted: Pieces) -> str:

@@ -24,8 +24,9 @@ def marked(game: Game, program: Program, mark: Mark) -> list[str]:
     match mark.sought:
         case Linked():
             return _traced(game, program, mark.name, mark.sought)
-        case Standing(pieces):
-            keys = [program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(pieces))]
+        case Standing(pieces, adds):
+            begin = program.remember(names.REACHED, line) if adds else program.declare(names.REACHED, "|")
+            keys = [begin, _reach(program, Expressions(game).chosen(pieces))]
             keys.append(program.remember(line, names.REACHED))
         case Beyond():
             keys = _beyond(game, program, mark.name, mark.sought)

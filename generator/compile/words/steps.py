@@ -278,8 +278,9 @@ class StepWords(PuttingWords):
         match mark.sought:
             case o.Linked():
                 return self._linked(line, mark.sought)
-            case o.Standing(pieces):
-                return Told(self._say("find", line=line, what=self.pieces.everything(pieces)))
+            case o.Standing(pieces, adds):
+                what = self.pieces.everything(pieces)
+                return Told(self._say("find-more" if adds else "find", line=line, what=what))
             case o.Beyond(pieces, across, bridges):
                 what, lines = self.pieces.everything(pieces), self._any_line(across)
                 return Told(self._say("find-across", line=line, what=what, lines=lines,

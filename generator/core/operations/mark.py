@@ -33,9 +33,10 @@ class Linked(Form):
 
 @dataclass(frozen=True)
 class Standing(Form):
-    """Places where pieces stand."""
+    """Places where pieces stand; `adds` keeps those that are remembered already."""
 
     pieces: Pieces
+    adds: bool = False
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,8 @@ class Selector(Strict):
     )
     activated: bool | None = Field(
         None, description="Whether its player has activated it, and it has not acted since.")
+    spent: bool | None = Field(
+        None, description="Whether a `spend` has marked it in this phase, and nobody has activated it since.")
     at: Places | None = Field(None, description="Only pieces in these places.")
 
 

@@ -205,6 +205,13 @@ class Find(Strict):
     pieces: Selector
     across: Names = Field((), description="Beyond an edge with a line of these kinds.")
     bridges: Names = Field((), description="Lines of these kinds lead over it.")
+    adds: bool = Field(False, description="Besides the places that the name remembers already.")
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if self.adds and self.across:
+            raise ValueError("find adds only places where pieces stand; leave out `across` or `adds`")
+        return self
 
 
 class ListOf(Strict):

@@ -56,8 +56,8 @@ _PLAIN = re.compile("(rot|blau|grün|gelb|weiß|schwarz|grau|braun|groß|klein|a
                     re.IGNORECASE)
 """Other adjectives that titles begin with."""
 _THE = re.compile(r"\b(der|die|das|de[nms]|diese[rnms]?|jede[rnms]?|alle[nr]?|übrigen|meisten)( \d+)?"
-                  r"( nicht| gerade| früher)? $", re.IGNORECASE)
-_A = re.compile(r"\b(1|k?ein(e[nmrs]?)?)( nicht| gerade| früher)? $", re.IGNORECASE)
+                  r"( nicht| gerade| früher| bereits| noch nicht)? $", re.IGNORECASE)
+_A = re.compile(r"\b(1|k?ein(e[nmrs]?)?)( nicht| gerade| früher| bereits| noch nicht)? $", re.IGNORECASE)
 _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
     (r"\b([Ii])n dem\b", r"\1m"), (r"\b([Ii])n das\b", r"\1ns"), (r"\b([Vv])on dem\b", r"\1om"),
     (r"(?<=: )(beende|bringe|führe|lege|lies|mische|nimm|notiere|suche|wirf|ziehe|wenn)\b",
