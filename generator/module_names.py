@@ -149,12 +149,14 @@ PIECE_HOTKEYS = {
     "activate": "ctrl A", "reveal": "ctrl R", "hide": "ctrl H", "lose-a-step": "ctrl L",
     "gain-a-step": "ctrl G", "destroy": "ctrl K", "turn-over": "ctrl T", "discard": "ctrl D",
     "put-in-play": "ctrl P", "trail": "ctrl M", "play-face-down": "alt P", "remove": "ctrl shift DELETE",
+    "take-away": "ctrl DELETE",
 }
-"""The keys of units and cards, by the entry of their menu; scripts and ways to fire may have none of them."""
+"""The keys of units and cards, by the entry of their menu; no script and no entry of a game's own has one."""
 
 MENUS = ("aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")
 own_words = Words("module")
+menu_words = Words("menus")
 
 
 def buttons(language: str) -> frozenset[str]:

@@ -17,6 +17,7 @@ from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.prototypes import Prototypes
+from generator.compile.module.putting import taken_away
 from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
@@ -106,7 +107,8 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
         return (*unit_traits(game, identifier, messages), *_uncovering(game, piece), *control)
     if piece.hidden and piece.side is not None:
         return (*control, *revealed_by_owner(game, piece.side))
-    return (*control, *turning_over(game.native)) if piece.is_two_sided else control
+    turns = turning_over(game.native) if piece.is_two_sided else ()
+    return (*control, *turns, *taken_away(game, identifier))
 
 
 def _uncovering(game: Game, piece: Piece) -> tuple[Trait, ...]:
