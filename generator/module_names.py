@@ -119,10 +119,14 @@ OF_PIECES = tuple(map(_kept, (
     "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Near", "Order",
     "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
+COUNT = _kept("PileCount")
+"""How many equal pieces lie under the uppermost, as it shows."""
 LAYERS = tuple(map(_kept, (
     "Acted", "Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing")))
 """Layers and rotations; VASSAL makes properties of each that begin with its name."""
-_OF_LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
+_OF_COUNT = _kept("PileCount")
+"""How many equal pieces lie under the uppermost, as it shows."""
+LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
 
 VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")
 TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")

@@ -9,7 +9,9 @@ from generator import module_names as names
 from generator.compile.module.corner import on_a_map
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages, menu_entry, menus, reports
+from generator.compile.module.piles import GO_HOME
 from generator.compile.module.refusing import TELL_ALL, WARN
+from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import STEP_DOWN
 from generator.compile.module.told import filled_line, tell
 from generator.compile.module.whereabouts import either
@@ -18,7 +20,7 @@ from generator.core.places import Listed
 from generator.model.game import Game
 from generator.model.put import Put
 from generator.rehearse.by_hand import put_down, ways_to_put
-from generator.vassal.expression import braces, constant, text
+from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching, matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -26,14 +28,13 @@ from generator.vassal.quoting import Code, shown
 from generator.vassal.traits import (
     GlobalKeyCommand,
     Report,
-    SendToLocation,
     SetGlobalProperty,
     Trait,
     Trigger,
 )
 
 TAKE_AWAY = stroke(names.PIECE_HOTKEYS["take-away"])
-_BEGIN, _NONE_LEFT, _GO_HOME = named("PutBegin"), named("PutNone"), named("GoHome")
+_BEGIN, _NONE_LEFT = named("PutBegin"), named("PutNone")
 _NOTHING = "-nothing"
 """The verdict before any marker has come; no id of a law begins so."""
 
@@ -106,10 +107,6 @@ def taken_away(game: Game, identifier: str) -> tuple[Trait, ...]:
     """How a marker that units put down goes back to where it started; its menu offers it on a map."""
     if identifier not in put_down(game):
         return ()
-    home = game.locations[game.pieces[identifier].starts]
-    return (
-        SendToLocation(key=_GO_HOME, map_name=constant(names.map_name(game, home.board)),
-                       mode=SendToLocation.ZONE, zone=constant(home.id)),
-        Trigger(name="take away", menu=shown(menus("take-away", game.native)), key=TAKE_AWAY,
-                action_keys=(_GO_HOME,), condition=matching_itself(on_a_map(game))),
-    )
+    found = (FIND_SLOT,) if game.locations[game.pieces[identifier].starts].slots_mm else ()
+    return (Trigger(name="take away", menu=shown(menus("take-away", game.native)), key=TAKE_AWAY,
+                    action_keys=(GO_HOME, *found), condition=matching_itself(on_a_map(game))),)
