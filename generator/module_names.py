@@ -119,10 +119,14 @@ OF_PIECES = tuple(map(_kept, (
     "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Near", "Order",
     "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
+COUNT = _kept("PileCount")
+"""How many equal pieces lie under the uppermost, as it shows."""
 LAYERS = tuple(map(_kept, (
     "Acted", "Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing")))
 """Layers and rotations; VASSAL makes properties of each that begin with its name."""
-_OF_LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
+_OF_COUNT = _kept("PileCount")
+"""How many equal pieces lie under the uppermost, as it shows."""
+LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
 
 VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")
 TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")
@@ -149,12 +153,14 @@ PIECE_HOTKEYS = {
     "activate": "ctrl A", "reveal": "ctrl R", "hide": "ctrl H", "lose-a-step": "ctrl L",
     "gain-a-step": "ctrl G", "destroy": "ctrl K", "turn-over": "ctrl T", "discard": "ctrl D",
     "put-in-play": "ctrl P", "trail": "ctrl M", "play-face-down": "alt P", "remove": "ctrl shift DELETE",
+    "take-away": "ctrl DELETE",
 }
-"""The keys of units and cards, by the entry of their menu; scripts and ways to fire may have none of them."""
+"""The keys of units and cards, by the entry of their menu; no script and no entry of a game's own has one."""
 
 MENUS = ("aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")
 own_words = Words("module")
+menu_words = Words("menus")
 
 
 def buttons(language: str) -> frozenset[str]:

@@ -10,9 +10,9 @@ sentences. When all are content, `trial` sets up every scenario.
 from generator.check.boards import check_boards
 from generator.check.desk import Desk
 from generator.check.file_names import check_file_names
-from generator.check.fire import check_fire
 from generator.check.fonts import check_fonts
 from generator.check.left_out import check_left_out
+from generator.check.menus import check_menus
 from generator.check.module_names import check_module_names
 from generator.check.pieces import check_pieces
 from generator.check.printed_tables import check_charts
@@ -41,7 +41,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_charts(desk)
     check_written(desk)
     check_scripts(desk)
-    check_fire(desk)
+    check_menus(desk)
     check_module_names(desk)
     check_file_names(desk)
     check_fonts(desk)

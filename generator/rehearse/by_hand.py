@@ -1,9 +1,13 @@
 """Pieces moved by hand: the laws judge them, and the log tells."""
 
+from collections.abc import Mapping
+from itertools import chain
+
 from generator.core.lowering import lower_pieces
 from generator.model.game import Game
 from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.laws import drag, lay_down
+from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
 
@@ -43,6 +47,58 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
     hits = sum(die >= needs for die in dice)
     referee.note("fire", f"{thing.id}: {', '.join(map(str, dice))}, {needs} or more: {hits} hits", thing.id)
     return hits
+
+
+def ways_to_put(game: Game, identifier: str) -> Mapping[str, tuple[str, ...]]:
+    """For each way in which a piece puts markers down, the markers: those of its side, or of none."""
+    return _ways_to_put(game).get(identifier, {})
+
+
+@once
+def put_down(game: Game) -> frozenset[str]:
+    """The markers that units put down."""
+    ways = (markers for found in _ways_to_put(game).values() for markers in found.values())
+    return frozenset(chain.from_iterable(ways))
+
+
+@once
+def _ways_to_put(game: Game) -> dict[str, dict[str, tuple[str, ...]]]:
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    for name, put in game.definitions.put.items():
+        by, pieces = (ever_fitting(game, lower_pieces(each, ("put", name, key)))
+                      for key, each in (("by", put.by), ("pieces", put.pieces)))
+        for identifier, unit in game.pieces.items():
+            markers = tuple(each for each, marker in game.pieces.items()
+                            if each in pieces and marker.side in (None, unit.side))
+            if unit.kind == "unit" and identifier in by and markers:
+                found.setdefault(identifier, {})[name] = markers
+    return found
+
+
+def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
+    """Put down the first marker that waits; its id, or None if none does or a law puts it back."""
+    game, table = referee.game, referee.table
+    costs = game.definitions.put[way].costs_a_step
+    place = game.locations.get(thing.place)
+    on_a_map = place is not None and place.is_ground and place.board in game.main_maps
+    if not on_a_map or (costs and thing.facing >= thing.steps):
+        return None
+    markers = [table.things[name] for name in ways_to_put(game, thing.id)[way]]
+    marker = next((each for each in markers if each.place == game.pieces[each.id].starts), None)
+    if marker is None:
+        return None
+    move_by_hand(referee, marker, thing.place)
+    if marker.place != thing.place:
+        return None
+    if costs:
+        thing.facing += 1
+    referee.note("put", f"{thing.id} puts down {marker.id}", thing.id)
+    return marker.id
+
+
+def take_away_by_hand(referee: Referee, thing: Thing) -> None:
+    """Take a marker that units put down back to where it started."""
+    move_by_hand(referee, thing, referee.game.pieces[thing.id].starts)
 
 
 def activate_by_hand(referee: Referee, thing: Thing) -> None:

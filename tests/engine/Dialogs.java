@@ -1,6 +1,7 @@
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Dialog;
+import java.awt.FileDialog;
 import java.awt.Window;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ final class Dialogs {
       }
       else if (times > LIMIT) {
         looks.remove(w);
-        w.dispose();
+        giveUp(w);
       }
       if (!w.isVisible()) looks.remove(w);
     }
@@ -82,6 +83,12 @@ final class Dialogs {
         }
       }
     }
+    giveUp(w);
+  }
+
+  /** As a person cancels; a file dialog that is only disposed of would return the name it came with. */
+  private static void giveUp(Window w) {
+    if (w instanceof FileDialog) ((FileDialog) w).setFile(null);
     w.dispose();
   }
 

@@ -1,24 +1,25 @@
 """What happened in the engine, played again by `generator.rehearse` with the engine's dice and draws."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from generator import module_names as names
-from generator.compile.module.messages import refusals, wrong_phase
+from generator.compile.module.messages import menu_entry, menus, refusals, wrong_phase
 from generator.core.form import every
 from generator.core.operations import Move
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
-from generator.rehearse.by_hand import activate_by_hand
+from generator.rehearse.by_hand import activate_by_hand, put_by_hand, take_away_by_hand
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, lay_table
 
-from .desk import GREY, Desk, Seen
+from .desk import GREY, Desk, Lying, Seen
+from .engine import Entry
 
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
@@ -171,6 +172,60 @@ def activate(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome
     activate_by_hand(referee, table.things[identifier])
     differing = differences(desk.game, table, seen)
     return Outcome([f"activate {identifier}: {difference}" for difference in differing], seen)
+
+
+@dataclass(frozen=True)
+class Offered:
+    """An entry of a piece's menu."""
+
+    desk: Desk
+    handle: str
+    entry: Entry
+
+    def choose(self) -> None:
+        """Choose it."""
+        self.desk.engine.send(self.handle, str(self.entry.key))
+
+
+def offered(desk: Desk, lying: Lying, words: str) -> Offered:
+    """The entry of the piece's menu that says so."""
+    return Offered(desk, lying.handle, next(
+        each for each in desk.engine.entries(lying.handle) if each.text == words))
+
+
+def words_of_put(game: Game, way: str) -> str:
+    """What the menu of a unit says of a way to put a marker down."""
+    way_to_put = game.definitions.put[way]
+    return menu_entry(way_to_put.title, way_to_put.hotkey, game.native)
+
+
+def put(desk: Desk, table: Table, before: Seen, identifier: str, way: str) -> Outcome:
+    """Let a unit put a marker down, in the engine and in rehearsal."""
+    game = desk.game
+    offered(desk, before.pieces[identifier], words_of_put(game, way)).choose()
+    return _after_hands(desk, table, f"put {way} by {identifier}",
+                        lambda referee: put_by_hand(referee, table.things[identifier], way))
+
+
+def take_away(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
+    """Take a marker away that a unit has put down, in the engine and in rehearsal."""
+    offered(desk, before.pieces[identifier], menus("take-away", desk.game.native)).choose()
+    return _after_hands(desk, table, f"take away {identifier}",
+                        lambda referee: take_away_by_hand(referee, table.things[identifier]))
+
+
+def _after_hands(desk: Desk, table: Table, act: str, rehearse: Callable[[Referee], object]) -> Outcome:
+    """What differs after the same act by hand in both, whose law the log of the rehearsal tells."""
+    seen = desk.look()
+    said = " ".join(desk.engine.refusals())
+    referee = Referee(desk.game, table, SeenChance(desk.game, table, seen, []))
+    rehearse(referee)
+    differing = differences(desk.game, table, seen)
+    laws = [(entry.law, entry.text.split(": ")[1].split()[0]) for entry in referee.log if entry.law]
+    expected = _words(desk.game, *laws[0]) if laws else re.escape(refusals("none-left", desk.game.native))
+    if (laws and not said) or (said and not re.fullmatch(expected, said)):
+        differing.append(f"refusal: engine {said!r}, rehearsal {laws}")
+    return Outcome([f"{act}: {difference}" for difference in differing], seen)
 
 
 def _words(game: Game, law: str, place: str) -> str:

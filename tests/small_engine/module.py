@@ -17,7 +17,7 @@ from .scripts import Scripts
 from .traits.actions import GlobalHotkey, GlobalKey, Report, Trigger
 from .traits.base import Trait, items_of
 from .traits.guards import BasicPiece, DoesNotStack, RestrictCommands
-from .traits.layer import Layer
+from .traits.layer import Label, Layer
 from .traits.moved import Footprint, MarkMoved
 from .traits.places import Delete, ReturnToDeck, SendToLocation
 from .traits.values import Calculated, Dynamic, Marker, Rotate, SetGlobal
@@ -32,6 +32,7 @@ TRAITS: dict[str, type[Trait]] = {
     "globalkey": GlobalKey,
     "hideCmd": RestrictCommands,
     "immob": DoesNotStack,
+    "label": Label,
     "macro": Trigger,
     "mark": Marker,
     "markmoved": MarkMoved,

@@ -16,7 +16,9 @@ from generator.compile.module.laws import (
 from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import TURN_OVER
+from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
+from generator.compile.module.putting import taken_away
 from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
@@ -95,7 +97,8 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
     answers = (*listing_traits(game, identifier), *acting_traits(game, identifier))
     can = _abilities(game, identifier, messages)
-    traits = (*arrival_traits(game), *reach, *answers, *can, *event_traits(game))
+    lies = pile_traits(game, identifier) if piece.movable else ()
+    traits = (*arrival_traits(game), *lies, *reach, *answers, *can, *event_traits(game))
     return traits if piece.movable else (*traits, DoesNotStack(move="V", stack="R"))
 
 
@@ -106,7 +109,8 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
         return (*unit_traits(game, identifier, messages), *_uncovering(game, piece), *control)
     if piece.hidden and piece.side is not None:
         return (*control, *revealed_by_owner(game, piece.side))
-    return (*control, *turning_over(game.native)) if piece.is_two_sided else control
+    turns = turning_over(game.native) if piece.is_two_sided else ()
+    return (*control, *turns, *taken_away(game, identifier))
 
 
 def _uncovering(game: Game, piece: Piece) -> tuple[Trait, ...]:

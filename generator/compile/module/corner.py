@@ -28,7 +28,7 @@ def corner_layers(game: Game, pictures: tuple[str, ...]) -> tuple[Layer, Layer]:
     units = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
     away = round(max(units, default=_UNIT_MM) / 2 * px)
     side = '(FaceDown=="yes" ? 2 : 1)' if len(pictures) > 1 else "1"
-    on_map, none = _on_a_map(game), len(pictures) + 1
+    on_map, none = on_a_map(game), len(pictures) + 1
     images = (*pictures, _NO_PICTURE)
     return (
         Layer(name="Side up", images=images, follow=True,
@@ -43,7 +43,8 @@ def _asked(expression: str) -> Code:
     return Code("{" + expression + "}")
 
 
-def _on_a_map(game: Game) -> str:
+def on_a_map(game: Game) -> str:
+    """Whether a piece is on the ground of a map that is played on."""
     return either([_on(game, board) for board in game.main_maps])
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from generator import module_names as names
-from generator.catalogues import key_words
-from generator.compile.module.messages import Messages, reports
+from generator.compile.module.messages import Messages, menu_entry, reports
 from generator.compile.module.told import filled_line
 from generator.compile.module.whereabouts import chain
 from generator.model.fire import Fire
@@ -14,7 +13,7 @@ from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import Code, Shown, shown
+from generator.vassal.quoting import Code
 from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
 
 _BEGIN, _ROLL, _COUNT = named("FireBegin"), named("FireRoll"), named("FireCount")
@@ -65,15 +64,10 @@ def _way(game: Game, identifier: str, fire: Fire, messages: Messages, reveal: st
     messages.name(f"fire-{identifier}", fire.title)
     yield Report(keys=(tell,), format=fired_in(game.native, identifier))
     yield Trigger(
-        name=f"fire: {identifier}", menu=fire_entry(fire, game.native), key=fire_key(identifier, fire),
+        name=f"fire: {identifier}", menu=menu_entry(fire.title, fire.hotkey, game.native),
+        key=fire_key(identifier, fire),
         action_keys=(*((reveal,) if fire.reveals else ()), _BEGIN, aim, loop, tell),
         condition=matching_itself('Strength>0 && FaceDown!="yes"'))
-
-
-def fire_entry(fire: Fire, language: str) -> Shown:
-    """The entry of the menu, with the key that does the same."""
-    key = f" ({key_words(fire.hotkey, language)})" if fire.hotkey else ""
-    return shown(fire.title.in_language(language) + key)
 
 
 def fired_in(language: str, identifier: str) -> Code:

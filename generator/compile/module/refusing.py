@@ -14,9 +14,9 @@ from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import Code
 from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
 
-WARN, REFUSE = named("Warn"), named("Refuse")
-"""Tell the reason that stands in Why, at once; or put it on the list."""
-NEXT_REASON, _STRIKE, _TELL_ALL = named("NextReason"), named("StrikeReason"), named("TellReasons")
+WARN, REFUSE, TELL_ALL = named("Warn"), named("Refuse"), named("TellReasons")
+"""Tell the reason that stands in Why, at once; or put it on the list; or tell the whole list."""
+NEXT_REASON, _STRIKE = named("NextReason"), named("StrikeReason")
 _LAW, _WORDS, _END = (text(sign) for sign in "\ue000\ue001\ue002")
 """What stands before the parts of an entry and after it: signs that Unicode leaves without a meaning."""
 _IS_LAST = f'{names.SCRIPT}=="yes" || UiPieceIndex==UiPieceCount'
@@ -42,7 +42,7 @@ def refusing_traits() -> tuple[Trait, ...]:
             PropertyCommand(REFUSE, SetTo(braces(noted))),
             PropertyCommand(_STRIKE, SetTo(braces(f"{refused}.substring({refused}.indexOf({_END})+1)"))))),
         Report(keys=(WARN,), format=Code(f"~ ${names.WHY}$"), never_suppress=True),
-        Trigger(name="tell reasons", key=_TELL_ALL, action_keys=(NEXT_REASON, WARN, _STRIKE), loop=True,
+        Trigger(name="tell reasons", key=TELL_ALL, action_keys=(NEXT_REASON, WARN, _STRIKE), loop=True,
                 loop_type="while", while_expression=braces(f"!{refused}.isEmpty()")),
     )
 
@@ -53,5 +53,5 @@ def when_all_are_judged(judged: str) -> Trigger:
         name="all judged",
         key=names.MOVED,
         condition=matching_itself(f"{judged} && !{names.REFUSED}.isEmpty() && ({_IS_LAST})"),
-        action_keys=(_TELL_ALL,),
+        action_keys=(TELL_ALL,),
     )

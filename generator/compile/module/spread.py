@@ -1,11 +1,69 @@
-"""Where pieces lie in a box at the start: a stack for each kind, side by side."""
+"""Where pieces lie in a box at the start: a stack for each kind, side by side, all on its board."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from generator.model.board import HEAD_MM
 from generator.model.game import Game, Location
+from generator.rehearse.once import once
 
 _GAP_MM = 2.0
+Kind = tuple[str | None, str]
+"""Side and name."""
+Offset = tuple[int, int]
+"""Pixels right and up from a piece to the next above it."""
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Pieces on one point of a box, the lowest first."""
+
+    place: Location
+    x_mm: float
+    y_mm: float
+    pieces: tuple[str, ...]
+
+
+@once
+def stacks_of(game: Game) -> tuple[Stack, ...]:
+    """What lies side by side in boxes at the start; piles and hands lie in their own way."""
+    here: dict[str, list[str]] = {}
+    for identifier, piece in game.pieces.items():
+        here.setdefault(piece.starts, []).append(identifier)
+    found = []
+    for place in game.locations.values():
+        ids = here.get(place.id, [])
+        if ids and not (place.holds_pile or place.is_ground):
+            lying = _in_slots(place, ids) if place.slots_mm else spread(game, place, ids)
+            found += [Stack(place, x, y, tuple(pieces)) for x, y, pieces in lying]
+    return tuple(found)
+
+
+def _in_slots(place: Location, ids: Sequence[str]) -> Iterator[tuple[float, float, Sequence[str]]]:
+    """One in each slot, and again from the first if there are more."""
+    for number, (x, y) in enumerate(place.slots_mm):
+        if pieces := ids[number::len(place.slots_mm)]:
+            yield x, y, pieces
+
+
+def fitting_offset(game: Game, board_id: str, wanted: Offset, below_heads: bool = False) -> Offset:
+    """How far the pieces of stacks may stand apart, so that all stacks of a board stay on it at the start.
+
+    With `below_heads` they stay in their boxes and below the titles of these.
+    """
+    px = game.definitions.theme.screen_px_per_mm
+    right, up = wanted
+    for stack in stacks_of(game):
+        more = len(stack.pieces) - 1
+        if stack.place.board == board_id and more:
+            edge, top = (game.definitions.boards[board_id].size_mm[0], 0.0)
+            if below_heads:
+                edge, top = (max(x for x, _ in stack.place.outline_mm),
+                             min(y for _, y in stack.place.outline_mm) + HEAD_MM)
+            half = max(game.pieces[name].size_mm for name in stack.pieces) / 2
+            right = min(right, int((edge - stack.x_mm - half) * px / more))
+            up = min(up, int((stack.y_mm - half - top) * px / more))
+    return max(right, 0), max(up, 0)
 
 
 def spread(game: Game, place: Location, ids: Sequence[str]) -> Iterator[tuple[float, float, list[str]]]:
@@ -17,6 +75,10 @@ def spread(game: Game, place: Location, ids: Sequence[str]) -> Iterator[tuple[fl
     if len(kinds) == 1 or place.is_ground or place.grid is not None:
         yield (*place.centre_mm, list(ids))
         return
+    apart = _on_shelves(game, place, kinds)
+    if apart:
+        yield from apart
+        return
     spots = _spots(game, place, ids)
     shared: dict[int, list[str]] = {}
     for number, kind in enumerate(kinds):
@@ -26,21 +88,60 @@ def spread(game: Game, place: Location, ids: Sequence[str]) -> Iterator[tuple[fl
         yield (*spots[spot], stack)
 
 
+def _on_shelves(
+    game: Game, place: Location, kinds: Sequence[Sequence[str]]
+) -> list[tuple[float, float, list[str]]]:
+    """Each kind for itself in rows, large ones first; nothing if that takes more room than there is."""
+    left, right, top, bottom = _room(place)
+    found: list[tuple[float, float, list[str]]] = []
+    row: list[tuple[float, list[str]]] = []
+    rows = [row]
+    for size, kind in sorted(((_size(game, kind), list(kind)) for kind in kinds), key=lambda each: -each[0]):
+        if row and sum(each + _GAP_MM for each, _ in row) + size > right - left:
+            row = []
+            rows.append(row)
+        row.append((size, kind))
+    spare = bottom - top - sum(max(size for size, _ in row) + _GAP_MM for row in rows)
+    y = top + spare / len(rows) / 2
+    for row in rows:
+        height, gap = row[0][0], (right - left - sum(size for size, _ in row)) / len(row)
+        x = left + gap / 2
+        for size, kind in row:
+            found.append((x + size / 2, y + height / 2 + _GAP_MM / 2, kind))
+            x += size + gap
+        y += height + _GAP_MM + spare / len(rows)
+    return found if spare >= 0 and all(_size(game, kind) <= right - left for kind in kinds) else []
+
+
+def _size(game: Game, ids: Sequence[str]) -> float:
+    """The size of the largest of some pieces, in millimetres."""
+    return max(game.pieces[name].size_mm if name in game.pieces else 0 for name in ids)
+
+
+def _room(place: Location) -> tuple[float, float, float, float]:
+    """Left, right, top and bottom of a box, its title left out."""
+    xs, ys = zip(*place.outline_mm, strict=True)
+    return min(xs), max(xs), min(ys) + HEAD_MM, max(ys)
+
+
 def _kinds(game: Game, ids: Sequence[str]) -> list[list[str]]:
     """Pieces of one name and side lie together."""
-    found: dict[tuple[str | None, str], list[str]] = {}
+    found: dict[Kind, list[str]] = {}
     for identifier in ids:
-        piece = game.pieces.get(identifier)
-        kind = (None, "") if piece is None else (piece.side, piece.name.in_language(game.native))
-        found.setdefault(kind, []).append(identifier)
+        found.setdefault(kind_of(game, identifier), []).append(identifier)
     return list(found.values())
+
+
+def kind_of(game: Game, identifier: str) -> Kind:
+    """What equal pieces have in common; cards are all of one kind."""
+    piece = game.pieces.get(identifier)
+    return (None, "") if piece is None else (piece.side, piece.name.in_language(game.native))
 
 
 def _spots(game: Game, place: Location, ids: Sequence[str]) -> list[tuple[float, float]]:
     """Points of a box in rows from its upper left, as far apart as its largest piece."""
-    xs, ys = zip(*place.outline_mm, strict=True)
-    left, right, top, bottom = min(xs), max(xs), min(ys) + HEAD_MM, max(ys)
-    cell = _GAP_MM + max(game.pieces[name].size_mm if name in game.pieces else 0 for name in ids)
+    left, right, top, bottom = _room(place)
+    cell = _GAP_MM + _size(game, ids)
     columns, rows = (max(1, int(room // cell)) for room in (right - left, bottom - top))
     return [
         (left + (column + 0.5) * (right - left) / columns, top + (row + 0.5) * (bottom - top) / rows)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.pictures import board_picture
-from generator.compile.module.spread import spread
-from generator.compile.module.views import clear_moved, mouse_viewer, views
+from generator.compile.module.spread import fitting_offset, spread
+from generator.compile.module.views import clear_moved, mouse_viewer, picture_saver, views
 from generator.model.game import Game, Location
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
@@ -18,8 +18,8 @@ _PILE_PX = 64
 _HAND_MARGIN_MM = 4.0
 _STACKED_PX, _EXPANDED_PX = (7, 15), (12, 66)
 """How far the next piece of a stack stands right and up, so that upper edges and counts can be read."""
-_STACKED_IN_BOX_PX = (3, 3)
-"""The same where stacks stand close together."""
+_STACKED_IN_BOX_PX = (2, 2)
+"""The same where stacks stand close together, and tell their count."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,11 @@ class Tables:
             sides = (self._seat_title(board.private_to), names.all_sides(self.game))
             return e.player_hand(*parts, settings=settings, boards=boards, sides=sides, viewer=viewer)
         stacked = _STACKED_PX if is_map else _STACKED_IN_BOX_PX
-        metrics = e.stack_metrics(expanded=_EXPANDED_PX, unexpanded=stacked)
-        return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer, metrics=metrics)
+        metrics = e.stack_metrics(
+            expanded=fitting_offset(self.game, board_id, _EXPANDED_PX),
+            unexpanded=fitting_offset(self.game, board_id, stacked, below_heads=not is_map))
+        return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer, metrics=metrics,
+                          saver=picture_saver(self.game) if is_map else None)
 
     def _seat_title(self, seat_id: str) -> str:
         return next(

@@ -5,9 +5,10 @@ Words of windows and buttons need no list here: they are those of the same modul
 
 from generator import module_names as names
 from generator.catalogues import Words
-from generator.compile.module.firing import fire_entry, fired_in
-from generator.compile.module.messages import Messages, menus
+from generator.compile.module.firing import fired_in
+from generator.compile.module.messages import Messages, menu_entry, menus
 from generator.compile.module.pieces import spoken_name
+from generator.compile.module.putting import put_in
 from generator.compile.module.told import told_in
 from generator.compile.module.whereabouts import chain
 from generator.compile.module.windows import phase_format_key
@@ -23,9 +24,13 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = said(message.in_language(language))
     texts[phase_format_key(game)] = _phase_format(game, language)
     texts[f"Piece.{told_in(game.native)}"] = told_in(language)
-    for way, fire in game.definitions.fire.items():
+    for way in game.definitions.fire:
         texts[f"Piece.{fired_in(game.native, way)}"] = fired_in(language, way)
-        texts[f"Piece.{fire_entry(fire, game.native)}"] = fire_entry(fire, language)
+    for way in game.definitions.put:
+        texts[f"Piece.{put_in(game.native, way)}"] = put_in(language, way)
+    for entry in (*game.definitions.fire.values(), *game.definitions.put.values()):
+        native, other = (menu_entry(entry.title, entry.hotkey, each) for each in (game.native, language))
+        texts[f"Piece.{native}"] = other
     covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
         texts[f"Piece.{shown(cover.in_language(game.native))}"] = shown(cover.in_language(language))

@@ -8,6 +8,7 @@ from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_trait
 from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pictures import MOVED_IMAGE
 from generator.compile.module.pieces import COVER
+from generator.compile.module.putting import owned_put_keys, putting_traits
 from generator.compile.module.seats import handles
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import FACE_FULL, FACINGS, STEP_DOWN, STEP_UP
@@ -42,9 +43,11 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
     """What a unit of a side can do, inner to outer."""
     piece = game.pieces[identifier]
     assert piece.side is not None
-    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY, *fire_keys(game))
+    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY, *fire_keys(game),
+                         *owned_put_keys(game, identifier))
     fires = firing_traits(game, identifier, messages, REVEAL)
-    return (*_unit(game, piece), *_gain(game, identifier, messages), *fires, own)
+    puts = putting_traits(game, identifier, messages)
+    return (*_unit(game, piece), *_gain(game, identifier, messages), *fires, *puts, own)
 
 
 def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:

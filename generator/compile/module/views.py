@@ -38,6 +38,11 @@ def clear_moved(game: Game) -> e.Button:
     return tool(game, "clear-moved", "/images/unmoved.gif")
 
 
+def picture_saver(game: Game) -> Element:
+    """The button that saves a map as it is seen, as a picture at the zoom of its window."""
+    return e.image_saver(button=tool(game, "save-picture", "/images/camera.gif"))
+
+
 def mouse_viewer(game: Game, board_id: str) -> Element:
     """What the mouse shows when it rests: the pieces large, the place by name, also one that is empty."""
     words = place_words(game, board_id)

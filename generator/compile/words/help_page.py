@@ -73,7 +73,6 @@ def _buttons(game: Game, language: str) -> Table:
                  if script.kind not in ("part", "event"))
     tools = ((names.own_words(tool, language), key_words(key, language), words("help-everyone", language), "")
              for tool, key in (*names.HOTKEYS.items(), ("point", "alt click")))
-    return Table(columns, (*rows, *tools))
 
 
 def _button(game: Game, script: Script, language: str) -> tuple[str, ...]:

@@ -61,14 +61,14 @@ def test_private_windows_open_for_their_seat_and_who_plays_all_sides(any_desk: D
 def test_every_button_works(desk: Desk) -> None:
     desk.launch(next(iter(desk.game.definitions.scenarios)))
     for button in desk.components["buttons"]:
-        if button["class"] == "ImageSaver":  # VASSAL's own; to cancel its dialog is an exception
-            assert not button["visible"], "no button of ours leads there"
-        elif _is_enabled(desk, button["number"]):
+        if _is_enabled(desk, button["number"]):
             begin = len(desk.engine.events)
             # once pressed, the thread waits for a drag; the second press puts it away
             for _ in range(2 if button["class"] == "LOS_Thread" else 1):
                 desk.engine.button(button["number"])
-            assert desk.engine.problems(begin) == [], button
+            # to save a picture it asks for a file, in the system's dialog that has no words of VASSAL's
+            asked = ["dialog: null | "] if button["class"] == "ImageSaver" and button["visible"] else []
+            assert [each for each in desk.engine.problems(begin) if each not in asked] == [], button
 
 
 def _is_enabled(desk: Desk, number: int) -> bool:

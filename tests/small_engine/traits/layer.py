@@ -54,3 +54,12 @@ class Layer(Trait):
     def box(self, piece: Piece) -> Box | None:
         """Where the shown picture is."""
         return self._boxes[self.level(piece) - 1]
+
+
+class Label(Trait):
+    """label: a text on the piece, which is only looked at; it has no key, no menu, and changes no name."""
+
+    fields = 18
+
+    def read(self, items: list[str]) -> None:
+        self.must_be(items, _0="", _1="", _11="$pieceName$", _17="false")

@@ -1,0 +1,76 @@
+"""What the menus of units offer: fire and markers, by values that are printed and keys of their own."""
+
+from generator import module_names as names
+from generator.check.conditions import check_inside
+from generator.check.desk import Desk
+from generator.core.form import Path
+from generator.core.lowering import lower_pieces
+from generator.model.fire import Fire
+from generator.model.put import Put
+from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put
+from generator.vassal.keys import stroke
+
+
+def check_menus(desk: Desk) -> None:
+    """Check the sections `fire` and `put`."""
+    definitions = desk.game.definitions
+    for name, fire in definitions.fire.items():
+        _check_fire(desk, name, fire)
+    for name, put in definitions.put.items():
+        _check_put(desk, name, put)
+    _check_homes(desk)
+    taken = {*map(stroke, names.PIECE_HOTKEYS.values()),
+             *(_key(script.hotkey) for script in definitions.scripts.values())}
+    for name, fire in definitions.fire.items():
+        _check_hotkey(desk, ("fire", name, "hotkey"), fire.hotkey, taken)
+    for name, put in definitions.put.items():
+        _check_hotkey(desk, ("put", name, "hotkey"), put.hotkey, taken)
+
+
+def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
+    game, path = desk.game, ("fire", name)
+    check_inside(desk, lower_pieces(fire.by, (*path, "by")), desk.scope)
+    printed = {piece.values[fire.value] for piece in game.pieces.values() if fire.value in piece.values}
+    for value in fire.hits_on:
+        desk.must_know((*path, "hits_on", value), value, printed, "unknown-value",
+                       f"printed value of '{fire.value}'", at_key=True)
+    if not any(name in ways_to_fire(game, each) for each, piece in game.pieces.items()
+               if piece.kind == "unit"):
+        desk.error(path, "empty-list", f"no unit fires as '{name}' says")
+
+
+def _check_put(desk: Desk, name: str, put: Put) -> None:
+    path = ("put", name)
+    for key, pieces in (("by", put.by), ("pieces", put.pieces)):
+        check_inside(desk, lower_pieces(pieces, (*path, key)), desk.scope)
+    if not any(name in ways_to_put(desk.game, each) for each in desk.game.pieces):
+        desk.error(path, "empty-list", f"no unit puts down a marker of its side as '{name}' says")
+
+
+def _check_homes(desk: Desk) -> None:
+    """Markers wait in boxes where hands may take them."""
+    for marker in sorted(put_down(desk.game)):
+        home = desk.game.locations.get(desk.game.pieces[marker].starts)
+        if home is not None and (home.holds_pile or home.secret or home.is_ground):
+            desk.error(("pieces", marker, "starts"), "wrong-value",
+                       f"'{marker}' is put down by units and cannot wait in '{home.id}'",
+                       "let it start in a box, not in a pile or on the map")
+
+
+def _check_hotkey(desk: Desk, path: Path, hotkey: str | None, taken: set[str | None]) -> None:
+    if hotkey is None:
+        return
+    key = _key(hotkey)
+    if key is None:
+        desk.error(path, "wrong-hotkey", f"'{hotkey}' is no key",
+                   "write it like `ctrl F` or `ctrl shift F`", word=hotkey)
+    elif key in taken:
+        desk.error(path, "doubled-hotkey", f"'{hotkey}' does something else already", word=hotkey)
+    taken.add(key)
+
+
+def _key(hotkey: str | None) -> str | None:
+    try:
+        return None if hotkey is None else stroke(hotkey)
+    except ValueError:
+        return None

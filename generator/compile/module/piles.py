@@ -1,0 +1,53 @@
+"""Equal pieces in a box: one slot for each kind, with its count, to which markers come home."""
+
+from generator import module_names as names
+from generator.compile.module.corner import on_a_map, stands_in_corner
+from generator.compile.module.spread import kind_of, stacks_of
+from generator.model.game import Game
+from generator.vassal.expression import constant, text
+from generator.vassal.keys import named
+from generator.vassal.matching import matching_itself
+from generator.vassal.quoting import Code
+from generator.vassal.traits import SendToLocation, TextLabel, Trait, Trigger
+
+GO_HOME = named("GoHome")
+_COUNT_SIZE = 14
+
+
+def pile_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
+    """The count on the uppermost of equal pieces in a box, and how a marker comes back to its slot."""
+    home = _home(game, identifier)
+    comes_home = stands_in_corner(game.pieces[identifier])
+    return (*((_count(game),) if _has_equals(game, identifier) else ()), *(home if comes_home else ()))
+
+
+def _has_equals(game: Game, identifier: str) -> bool:
+    piece, kind = game.pieces[identifier], kind_of(game, identifier)
+    return any(kind_of(game, each) == kind and other.starts == piece.starts
+               for each, other in game.pieces.items() if each != identifier)
+
+
+def _count(game: Game) -> Trait:
+    uppermost = f'{on_a_map(game)} ? "" : StackPos==1 && StackSize>1 ? StackSize : ""'
+    return TextLabel(
+        text=Code("{" + uppermost + "}"), font_size=_COUNT_SIZE, font_style=1, background="255,255,255",
+        horizontal="r", horizontal_justification="r", vertical="t", vertical_justification="t",
+        property_name=names.COUNT)
+
+
+def _home(game: Game, identifier: str) -> tuple[Trait, ...]:
+    place = game.locations.get(game.pieces[identifier].starts)
+    if place is None or place.holds_pile or place.is_ground:
+        return ()
+    window = constant(names.map_name(game, place.board))
+    if place.slots_mm or place.grid is not None:
+        return (SendToLocation(key=GO_HOME, map_name=window, mode=SendToLocation.ZONE,
+                               zone=constant(place.id)),)
+    x, y = next((stack.x_mm, stack.y_mm) for stack in stacks_of(game) if identifier in stack.pieces)
+    px = game.definitions.theme.screen_px_per_mm
+    here = matching_itself(f'{names.ORDERS}.contains("|place|") && CurrentZone=={text(place.id)}')
+    return (
+        SendToLocation(key=GO_HOME, map_name=window, mode=SendToLocation.POINT,
+                       x=Code(str(round(x * px))), y=Code(str(round(y * px)))),
+        Trigger(name="to its slot", key=names.ARRIVE, action_keys=(GO_HOME,), condition=here),
+    )

@@ -1,0 +1,3 @@
+"""Markers that units put down, in the real engine."""
+
+from tests.play.cases.putting import *  # noqa: F403
