@@ -73,6 +73,20 @@ def _buttons(game: Game, language: str) -> Table:
                  if script.kind not in ("part", "event"))
     tools = ((names.own_words(tool, language), key_words(key, language), words("help-everyone", language), "")
              for tool, key in (*names.HOTKEYS.items(), ("point", "alt click")))
+    return Table(columns, (*rows, *_entries(game, language), *tools))
+
+
+def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
+    """What the menus of units offer beside steps: fire, and markers that they put down."""
+    away = quoted(names.menu_words("take-away", language), language)
+    everyone = words("help-everyone", language)
+    for fire in game.definitions.fire.values():
+        yield (fire.title.in_language(language), key_words(fire.hotkey, language), everyone,
+               words("help-fires", language))
+    for put in game.definitions.put.values():
+        costs = f" {words('help-costs', language)}" if put.costs_a_step else ""
+        yield (put.title.in_language(language), key_words(put.hotkey, language), everyone,
+               words("help-puts", language, away=away) + costs)
 
 
 def _button(game: Game, script: Script, language: str) -> tuple[str, ...]:
