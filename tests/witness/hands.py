@@ -85,6 +85,8 @@ class Hands:
     differences: list[str] = field(default_factory=list)
     known: Witnessed = field(default_factory=Witnessed)
     """What other histories have shown."""
+    asks_again: bool = False
+    """Whether the script pressed last asks to be pressed once more."""
     useful: int = 0
     """The number of acts after which nothing new was seen."""
     _new: int = 0
@@ -130,6 +132,7 @@ class Hands:
         refused = referee.press(script)
         if refused:
             self.witnessed.refusals.add((script, refused))
+        self.asks_again = any("press again" in entry.text for entry in referee.log if entry.step == "say")
         told = [entry.text for entry in referee.log if entry.step == "refused"]
         if bool(said) != bool(told):
             self.differences.append(f"{self._told}: refusal: engine {said!r}, rehearsal {told!r}")

@@ -11,6 +11,10 @@ from generator.rehearse.table import Thing
 from .planner import Planner
 
 TRIES = 12
+OCTOBER = 4
+"""The turn from which on *Leningrad '41* has weather."""
+LONGEST_FORECAST = 6
+"""So often the weather is checked at most before it changes."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,7 @@ class Combat:
             met = mine.place in beside or any(planner.drag(mine, place) for place in beside)
             if met and all(self._put(planner, marker, place) for marker, place in (
                     (self.target, other.place), (self.attack, mine.place))):
+                planner.activate(Pieces(ids=(mine.id,), activated=False))
                 planner.press(self.script)
                 return
 
@@ -57,16 +62,44 @@ def _combat_units(*tags: str) -> Pieces:
     return Pieces(kind="unit", tags=tags)
 
 
-def strike(planner: Planner) -> None:
-    """Bring in aircraft that bomb, fly one over a counter of the other side, mark it, press the attack."""
+def _take_off(planner: Planner, *sorts: str) -> list[Thing]:
+    """Bring in all aircraft of one of the sorts, for a sub-turn; which they are."""
     planner.achieve(StateIs((("stage", ("playing",)),)))
     planner.achieve(PhaseIs(("placing",)))
     fields = [place.id for place in planner.game.on_board(planner.game.main_maps[0])]
-    sort = planner.random.choice(("bomber", "fighter-bomber", "tank-hunter"))
-    planes = planner.view.pieces(Pieces(tags=(sort,)))
+    planes = planner.view.pieces(Pieces(tags=(planner.random.choice(sorts),)))
     for plane in planes:
         any(planner.drag(plane, place) for place in planner.random.sample(fields, 40))
     planner.achieve(PhaseIs((planner.random.choice(("air-1", "air-2", "air-3")),)))
+    return planes
+
+
+def run_the_gauntlet(planner: Planner) -> None:
+    """Fly aircraft over guns, try to fly on, have them fired at, fly on twice; several over one gun, too."""
+    planes = _take_off(planner, "bomber", "fighter", "fighter-bomber", "tank-hunter")
+    guns = [gun for gun in _standing(planner, "") if "anti-aircraft" in gun.tags]
+    together = planner.random.random() < 0.5
+    for plane in planes:
+        gun = next((gun for gun in guns if gun.side != plane.side and planner.drag(plane, gun.place)), None)
+        if gun is None:
+            continue
+        away = [place.id for place in planner.game.ground if place.id not in
+                (gun.place, *planner.game.locations[gun.place].neighbours)]
+        if together and any(planner.drag(other, gun.place) for other in planes if other is not plane):
+            together = False
+        planner.hands.drag(plane.id, planner.random.choice(away))
+        for _ in range(2):
+            marker = planner.view.pieces(Pieces(ids=("target-1",)))[0]
+            if marker.place != gun.place:
+                planner.drag(marker, gun.place)
+            planner.press(planner.random.choice(("flak", "flak", "air-attack")))
+        for place in planner.random.sample(away, 2):
+            planner.hands.drag(plane.id, place)
+
+
+def strike(planner: Planner) -> None:
+    """Bring in aircraft that bomb, fly one over a counter of the other side, mark it, press the attack."""
+    planes = _take_off(planner, "bomber", "fighter-bomber", "tank-hunter")
     targets = [thing for thing in planner.view.pieces(_combat_units("land"))
                if planner.can_drag(thing) and planner.game.locations[thing.place].neighbours]
     planner.random.shuffle(targets)
@@ -89,6 +122,17 @@ def deploy(planner: Planner) -> None:
             planner.random.shuffle(places)
             any(planner.drag(thing, place) for place in places)
     planner.press("deployment-done")
+
+
+def count_the_losses(planner: Planner) -> None:
+    """Attack until a combat brings a unit from a cup, end the activation too early, then draw."""
+    for _ in range(TRIES):
+        attack = planner.random.choice(ATTACKS)
+        attack.arrange(planner)
+        if planner.hands.table.properties["cup-due"] != "nothing":
+            planner.hands.press(f"{attack.side}-activation-ends")
+            planner.hands.press("draw-after-losses")
+            return
 
 
 def ride_down(planner: Planner) -> None:
@@ -135,13 +179,23 @@ def lead(planner: Planner) -> None:
                 units = [thing for thing in _standing(planner, side) if tag in thing.tags][:TRIES]
                 for thing in units:
                     planner.hands.regain(thing.id)
-                for _ in range(2):
-                    planner.hands.press(script)
+                planner.press_on(script)
             waiting = [thing for thing in planner.hands.table.lying_at(f"{side}-choice")]
             any(planner.drag(thing, f"{side}-entering") for thing in waiting)
             planner.hands.press(f"{side}-chosen")
-            for _ in range(2):
-                planner.hands.press(f"{side}-reinforced")
+            planner.press_on(f"{side}-reinforced")
+
+
+def watch_the_sky(planner: Planner) -> None:
+    """From October on, check the weather in each impulse of the Axis until there is snow."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    for _ in range(OCTOBER * len(planner.game.definitions.phases)):
+        if planner.hands.table.turn >= OCTOBER and planner.hands.table.phase == "impulses":
+            break
+        planner.hands.step_turn()
+    for _ in range(2 * LONGEST_FORECAST):
+        if not planner.hands.press("axis-impulse"):
+            planner.hands.press("check-weather")
 
 
 def conquer(planner: Planner) -> None:
@@ -175,18 +229,20 @@ def _standing(planner: Planner, side: str) -> list[Thing]:
     return found
 
 
+ATTACKS = tuple(
+    Combat(f"{side}-attack", side, _combat_units("combat"),
+           Pieces(tags=("target",), face="up"), Pieces(tags=("attack",)))
+    for side in ("axis", "soviet"))
+"""The combats of *Donnerschlag*."""
+
 OPENINGS: dict[str, tuple[Callable[[Planner], None], ...]] = {
-    "donnerschlag": (
-        *(Combat(f"{side}-attack", side, _combat_units("combat"), Pieces(ids=("target",)),
-                 Pieces(tags=("attack",))).arrange
-          for side in ("axis", "soviet")),
-        ride_down),
+    "donnerschlag": (*(attack.arrange for attack in ATTACKS), count_the_losses, ride_down),
     "resiste": (
         *(Combat("fight", side, _combat_units("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
                  f"{side}-land").arrange
           for side in ("axis", "soviet")),
-        strike, deploy),
+        strike, run_the_gauntlet, deploy),
     "stalingrad": (storm, crowd),
-    "leningrad41": (lead, conquer),
+    "leningrad41": (lead, conquer, watch_the_sky),
 }
 """By game, what is tried besides what planners find."""

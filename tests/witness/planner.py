@@ -165,7 +165,7 @@ class Planner:
         for place in self._shuffled(goals)[:MOST_TRIED]:
             if any(self.drag(marker, place) for marker in likely[:1]):
                 if pieces.activated and wanted:
-                    self._activate(replace(anywhere, at=Listed((place,)), activated=False))
+                    self.activate(replace(anywhere, at=Listed((place,)), activated=False))
                 return
 
     def _where_found(self, pieces: Pieces, sought: Sequence[Pieces]) -> list[str]:
@@ -181,7 +181,7 @@ class Planner:
                     return [place]
         return there
 
-    def _activate(self, pieces: Pieces) -> None:
+    def activate(self, pieces: Pieces) -> None:
         """Activate the units that fit."""
         for thing in list(self.view.pieces(pieces)):
             if thing.id in self.game.pieces and self.game.pieces[thing.id].activates:
@@ -284,13 +284,18 @@ class Planner:
                     self.wait_for(known.head.phase)
                 for guard in known.guards:
                     self.achieve(guard.require, True, depth)
-                if not self.hands.press(script):
+                if not self.press_on(script):
                     return True
                 if known.head.once == "turn":
                     self.hands.step_turn()
             return False
         finally:
             self.pressing.pop()
+
+    def press_on(self, script: str) -> str:
+        """Press a script, and again if it asks for that; why it was refused, or an empty text."""
+        refused = self.hands.press(script)
+        return self.hands.press(script) if self.hands.asks_again else refused
 
     def _shuffled(self, items: Iterable[Any]) -> list[Any]:
         found = list(items)
