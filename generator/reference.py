@@ -202,7 +202,8 @@ def _form(field: dict[str, Any]) -> str:
     if kind == "array":
         return f"list of {_form(field['items'])}" if isinstance(field.get("items"), dict) else "list"
     if kind == "object":
-        inner = field.get("additionalProperties")
+        patterns = field.get("patternProperties", {})  # ids are checked by a pattern
+        inner = next(iter(patterns.values()), field.get("additionalProperties"))
         return f"id: {_form(inner)}" if isinstance(inner, dict) else "mapping"
     return {"string": "text", "integer": "whole number", "number": "number", "boolean": "yes or no"}.get(
         kind, kind

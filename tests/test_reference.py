@@ -56,3 +56,8 @@ def _as_editors_read(node: Any) -> Any:
     if node in ("true", "false"):
         return node == "true"
     return int(node) if isinstance(node, str) and node.isdigit() else node
+
+
+def test_every_section_leads_to_what_is_in_it() -> None:
+    assert "| mapping |" not in reference()
+    assert "| `sides` | id: [Side](#side) |" in reference()

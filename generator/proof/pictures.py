@@ -8,17 +8,20 @@ from generator.problems import Problems, Span
 from generator.proof.legibility import Remark
 from generator.workshop.drawing import Drawn
 
+_OF_SIDE = "; a hand is drawn in the `colour` and `ink` of its side"
+
 
 def proof_pictures(
     game: Game, drawn: Drawn, problems: Problems, remarks: Mapping[Artwork, Sequence[Remark]]
 ) -> None:
     """Warn of what cannot be read well, where the piece, card or board is defined."""
-    for art, span, what in _pictures(game, drawn):
+    for art, span, what, of_side in _pictures(game, drawn):
         for remark in remarks[art]:
-            problems.warning(span, remark.code, f"{what} ({drawn.language}): {remark.message}", remark.hint)
+            problems.warning(span, remark.code, f"{what} ({drawn.language}): {remark.message}",
+                             remark.hint + of_side if remark.code == "low-contrast" else remark.hint)
 
 
-def _pictures(game: Game, drawn: Drawn) -> Iterator[tuple[Artwork, Span, str]]:
+def _pictures(game: Game, drawn: Drawn) -> Iterator[tuple[Artwork, Span, str, str]]:
     holders: dict[str, str] = {}
     for shown in (drawn.faces.front, drawn.faces.back):
         for holder, artwork_id in shown.items():
@@ -27,6 +30,7 @@ def _pictures(game: Game, drawn: Drawn) -> Iterator[tuple[Artwork, Span, str]]:
         holder = holders[name]
         copy = game.cards.get(holder)
         span = game.span_of("pieces", holder) if copy is None else game.span_of("cards", copy.card_id)
-        yield art, span, f"face '{name}'"
+        yield art, span, f"face '{name}'", ""
     for name, art in drawn.boards.items():
-        yield art, game.span_of("boards", name), f"board '{name}'"
+        is_hand = game.definitions.boards[name].private_to is not None
+        yield art, game.span_of("boards", name), f"board '{name}'", _OF_SIDE if is_hand else ""

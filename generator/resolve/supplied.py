@@ -66,6 +66,8 @@ class _Supplying:
     brought: Brought
     boxes: dict[str, Node] = field(default_factory=dict)
     hands: dict[str, Node] = field(default_factory=dict)
+    hands_from: dict[str, Span] = field(default_factory=dict)
+    """Where each hand is asked for, and its colours stand."""
 
     def whole(self) -> Mapping:
         """The tree with all that is supplied."""
@@ -78,7 +80,9 @@ class _Supplying:
             self._box(TRAY, self._say("tray"), "box")  # for a hand is no map
         if self.boxes or self.hands:
             table = {TABLE: self._table()} if self.boxes else {}
-            sections["boards"] = _over(self._section("boards"), {**table, **self.hands})
+            boards = _over(self._section("boards"), {**table, **self.hands})
+            spans = {**self.hands_from, **boards.key_spans}
+            sections["boards"] = Mapping(boards.entries, boards.span, spans)
         map_id = self._map(sections["boards"]) if "boards" in sections else None
         if "map" not in head.entries and map_id is not None:
             head = _over(head, {"map": self._text(map_id)})
@@ -99,14 +103,15 @@ class _Supplying:
         seats = self._mapping({name: self._mapping({"title": title})})
         side = _under(side, {"adjective": title, "seats": seats})
         wanted, seated = side.entries.get("hand"), side.entries["seats"]
+        asked_at = side.key_span("hand")
         has_hand = isinstance(wanted, Scalar) and (wanted.value or "").lower() in _YES
         if has_hand and isinstance(seated, Mapping):
             for seat, of_seat in seated.entries.items():
                 if isinstance(of_seat, Mapping):
-                    self._hand(name, seat, of_seat.entries.get("title", title))
+                    self._hand(name, seat, of_seat.entries.get("title", title), asked_at)
         return side
 
-    def _hand(self, side: str, seat: str, title: Node) -> None:
+    def _hand(self, side: str, seat: str, title: Node, asked_at: Span) -> None:
         """A board into which only one seat may look; what the game says of it stays."""
         name = f"{seat}-hand"
         written = self._section("boards").entries.get(name, self._mapping({}))
@@ -119,7 +124,7 @@ class _Supplying:
             "title": self._say("hand", whose=title), "size_mm": self._text(_HAND_MM),
             "printed": self._text("no"), "private_to": self._text(seat),
             "boxes": self._mapping({name: held})})
-        self.hands[name] = _under(written, board.entries)
+        self.hands[name], self.hands_from[name] = _under(written, board.entries), asked_at
 
     def _piece(self, _: str, piece: Mapping) -> Mapping:
         """A piece that lies in a tray, if it starts nowhere."""

@@ -211,8 +211,8 @@ class _Edition:
             for each in found
         ]
         stock = self.printing.stock
-        die = stock.title.in_language(language) if isinstance(stock, DieSheet) else ""
-        document = guide_document(self.game, printed, language, self.printing.press.turning, die)
+        cut = stock if isinstance(stock, DieSheet) else None
+        document = guide_document(self.game, printed, language, self.printing.press.turning, cut)
         try:
             pages = lay_out(document, self.printing.paper, language, style_of(self.game))
         except TextDoesNotFit as error:

@@ -1,5 +1,6 @@
 """What face templates may use: fitted text, colour arithmetic, words in the build's language."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
@@ -30,6 +31,8 @@ from generator.svg.cleaning import nested
 from generator.svg.colours import contrast, ink_on, mix
 from generator.svg.numbers import written
 
+_WHITE = re.compile(r"#fff(?:fff)?", re.IGNORECASE)
+_IN_WHITE = re.compile(r"((?:fill|stroke)\s*[=:]\s*[\"']?\s*)(?:#fff(?:fff)?|white)\b", re.IGNORECASE)
 SPEAKING = ("language", "line_count", "paragraph", "say")
 """The variable and the helpers whose result depends on the language of the build."""
 
@@ -123,13 +126,20 @@ class Brush:
             return Markup("")
 
     def drawing(
-        self, name: str, x: float, y: float, width: float, height: float, colour: str = "#000000"
+        self, name: str, x: float, y: float, width: float, height: float, colour: str = "#000000",
+        behind: str = "",
     ) -> Markup:
-        """A drawing of the folder `icons`, seen whole; `colour` is what it calls `currentColor`."""
+        """A drawing of the folder `icons`, seen whole; `colour` is what it calls `currentColor`.
+
+        What is white in it becomes `behind` where the colour itself is white, or nobody would see it.
+        """
         if name not in self.assets.icons:
             known = ", ".join(sorted(self.assets.icons)) or "nothing: the folder 'icons' is empty"
             return self.unknown("icon", name, known)
-        return Markup(nested(self.assets.icons[name].text, self._prefix(), x, y, width, height, colour))
+        text = self.assets.icons[name].text
+        if _WHITE.fullmatch(colour) and behind.startswith("#"):
+            text = _IN_WHITE.sub(rf"\g<1>{behind}", text)
+        return Markup(nested(text, self._prefix(), x, y, width, height, colour))
 
     def symbol(
         self, name: str, x: float, y: float, width: float, height: float, ground: str = "#ffffff",

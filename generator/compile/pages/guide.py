@@ -9,6 +9,10 @@ from generator.compile.sheets.words import words
 from generator.model.definitions import Side
 from generator.model.game import Game
 from generator.model.press import Turning
+from generator.model.stock import DieSheet
+
+ENOUGH_OF_A_LABEL = 0.8
+"""Of a label's smaller side: a face that takes less of it leaves a rim that is better cut off."""
 
 
 @dataclass(frozen=True)
@@ -24,13 +28,17 @@ class Printed:
 
 
 def guide_document(
-    game: Game, printed: Sequence[Printed], language: str, turning: Turning, die: str = ""
+    game: Game, printed: Sequence[Printed], language: str, turning: Turning, cut: DieSheet | None = None
 ) -> Document:
-    """The guide to a print set, in one language; `die` names the die-cut sheets, if it is for such."""
+    """The guide to a print set, in one language; `cut` are the die-cut sheets, if it is for such."""
+    die = cut.title.in_language(language) if cut is not None else ""
     steps = [words("guide-order", language)]
     if any(each.sheets < each.pages for each in printed):
         steps.append(words(f"guide-{turning}", language))
     steps.append(words("guide-die" if die else "guide-cutting", language))
+    if cut is not None and (small := _small_on(cut, game)):
+        steps.append(words("guide-die-small", language, sizes=" / ".join(f"{size:g}" for size in small),
+                           width=f"{cut.width_mm:g}", height=f"{cut.height_mm:g}"))
     standing = tuple(_blocks(game, language))
     tables: list[Block] = []
     if standing:
@@ -41,6 +49,13 @@ def guide_document(
     blocks: tuple[Block, ...] = (about, _files(printed, language, die), Steps(tuple(steps)), *tables)
     title = game.definitions.game.title.in_language(language)
     return Document(words("guide-title", language), blocks, game=title)
+
+
+def _small_on(cut: DieSheet, game: Game) -> list[float]:
+    """Edges of pieces, in millimetres, that leave a broad rim on each label."""
+    least = ENOUGH_OF_A_LABEL * min(cut.width_mm, cut.height_mm)
+    return sorted({piece.size_mm for piece in game.pieces.values() if piece.sheet != "none"
+                   and piece.size_mm < least})
 
 
 def _files(printed: Sequence[Printed], language: str, die: str) -> Table:

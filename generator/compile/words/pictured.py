@@ -103,8 +103,8 @@ class _Arrivals:
         due = next((name for name, value in pieces.values if value == f"${TURN}"), None)
         if due is not None:
             of_turn = {name: game.pieces[name].values[due] for name in ids}
-            for turn in sorted(filter(str.isdigit, set(of_turn.values())), key=int):
-                self._keep([piece for piece in ids if of_turn[piece] == turn], turn, goal)
+            for number in sorted(filter(str.isdigit, set(of_turn.values())), key=int):
+                self._keep([piece for piece in ids if of_turn[piece] == number], number, goal)
         elif place is not None and place.endswith(f"${TURN}"):
             for turn in range(1, (game.definitions.game.turns or 0) + 1):
                 waiting = self._waiting(place.replace(f"${TURN}", str(turn)))
