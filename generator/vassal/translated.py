@@ -35,6 +35,7 @@ _COMPONENTS = {
                                      for text in ("Tooltip", "ButtonText"))),
     "GlobalMap": _Component(None, ("buttonText", "tooltip")),
     "HidePiecesButton": _Component(None, ("buttonText", "tooltip")),
+    "ImageSaver": _Component(None, ("buttonText", "tooltip")),
     "LOS_Thread": _Component("threadName", ("label", "tooltip")),
     "TurnTracker": _Component("name", ("tooltip", "turnFormat")),
     "CounterTurnLevel": _Component("name", ("turnFormat",)),

@@ -28,7 +28,7 @@ NOT_READ = {
     "StackMetrics", "HandMetrics", "LayeredPieceCollection", "CounterDetailViewer", "HighlightLastMoved",
     "GlobalOptions", "option", "TurnGlobalHotkey", "Flare", "SelectionHighlighters", "HexGridNumbering",
     "SquareGridNumbering", "KeyBufferer", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover",
-    "PieceRecenterer", "ForwardToKeyBuffer", "ForwardToChatter", "Scroller", "ImageSaver", "TextSaver",
+    "PieceRecenterer", "ForwardToKeyBuffer", "ForwardToChatter", "Scroller", "TextSaver",
     "BasicCommandEncoder", "GamePieceImageDefinitions", "GamePieceLayoutsContainer", "ColorManager",
     "FontManager", "setup"}
 """Components that show no words, or whose words are code that speaks every language."""

@@ -84,13 +84,15 @@ NOT_READ = {
         "step-without-several"
     ),
     "only in the help of the module": (
-        "by-hand help-button help-buttons help-contents help-credits help-errata "
-        "help-everyone help-seats help-key help-no-errata help-version help-version-alone help-what "
-        "help-who"
+        "by-hand help-button help-buttons help-contents help-costs help-credits help-errata help-fires "
+        "help-everyone help-seats help-key help-no-errata help-puts help-version help-version-alone "
+        "help-what help-who"
     ),
     "an author's words follow": ("not-while the-piece"),
     "known without the catalogue": ("and holders named-of or quoted within-quoted"),
-    "no game, sample or case prints it": ("every-left lying-aside of-turn on-board one-of-all side-named"),
+    "no game, sample or case prints it": (
+        "every-left lying-aside of-turn on-board one-of-all side-named the-rest"
+    ),
     "only the log names it": ("list"),
 }
 """Keys of templates by why they are not read; a key that is read must go."""

@@ -28,8 +28,10 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
         texts[f"Piece.{fired_in(game.native, way)}"] = fired_in(language, way)
     for way in game.definitions.put:
         texts[f"Piece.{put_in(game.native, way)}"] = put_in(language, way)
-    for entry in (*game.definitions.fire.values(), *game.definitions.put.values()):
-        native, other = (menu_entry(entry.title, entry.hotkey, each) for each in (game.native, language))
+    entries = [(fire.title, fire.hotkey) for fire in game.definitions.fire.values()]
+    entries += [(put.title, put.hotkey) for put in game.definitions.put.values()]
+    for title, hotkey in entries:
+        native, other = (menu_entry(title, hotkey, each) for each in (game.native, language))
         texts[f"Piece.{native}"] = other
     covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:

@@ -67,7 +67,7 @@ def test_every_button_works(desk: Desk) -> None:
             for _ in range(2 if button["class"] == "LOS_Thread" else 1):
                 desk.engine.button(button["number"])
             # to save a picture it asks for a file, in the system's dialog that has no words of VASSAL's
-            asked = ["dialog: null | "] if button["class"] == "ImageSaver" and button["visible"] else []
+            asked = ["dialog: null | "] if button["class"] == "ImageSaver" else []
             assert [each for each in desk.engine.problems(begin) if each not in asked] == [], button
 
 
