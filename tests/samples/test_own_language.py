@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator.catalogues import ENGLISH, section
-from generator.compile.pages.document import Document, Heading, Notes, Paragraph, Steps
+from generator.compile.pages.document import Bullets, Document, Heading, Notes, Paragraph, Steps
 from generator.compile.words import help_html, procedure_documents
 from tests.play.modules import build_module
 from tests.samples import folder_of, sample
@@ -18,6 +18,11 @@ NAME = "own-language"
 WORDS = {
     "de": """\
 Aufstellung: An der Furt
+Vor dem ersten Schritt liegt bereit
+Lege Stadtwehr in Hexfeld 0803; Wache in Hexfeld 0404.
+Reserve der Krone: Miliz (Krone).
+Reserve des Bundes: Miliz (Bund).
+Beutel: 1. Fuß, 2. Fuß, Kanonen, Schützen, Bauern, Mörser.
 In dieser Reihenfolge
 Lege die 2 königlichen Reitereinheiten (Gardereiter und Dragoner) in Hexfeld 0104.
 Lege die 2 bündischen Reitereinheiten (Husaren und Ulanen) in Hexfeld 1003.
@@ -35,6 +40,11 @@ In diesem Hexfeld stehen schon zwei Einheiten.
 Eine Einheit, wenn sie auf der Karte steht. Nur erlaubt, wenn höchstens 2 Einheiten im eigenen Feld sind.""",
     "fr": """\
 Mise en place : Au gué
+En place avant la première étape
+Place Bourgeois dans l’hexagone 0803 ; Garde dans l’hexagone 0404.
+Réserve de la Couronne : Milice (Couronne).
+Réserve de la Ligue : Milice (Ligue).
+Sac : 1er Pied, 2e Pied, Canons, Tireurs, Paysans, Mortiers.
 Dans cet ordre
 Place les 2 unités de cavalerie royales (Cavalerie et Dragons) dans l’hexagone 0104.
 Place les 2 unités de cavalerie fédérales (Hussards et Uhlans) dans l’hexagone 1003.
@@ -59,7 +69,7 @@ def lines(document: Document) -> list[str]:
         match block:
             case Heading(text) | Paragraph(text):
                 said.append(text)
-            case Steps(texts) | Notes(texts):
+            case Bullets(texts) | Steps(texts) | Notes(texts):
                 said += texts
     return said
 
