@@ -18,6 +18,7 @@ NAME = "own-language"
 WORDS = {
     "de": """\
 Aufstellung: An der Furt
+Vor dem ersten Schritt liegt bereit
 In dieser Reihenfolge
 Lege die 2 königlichen Reitereinheiten (Gardereiter und Dragoner) in Hexfeld 0104.
 Lege die 2 bündischen Reitereinheiten (Husaren und Ulanen) in Hexfeld 1003.
@@ -35,6 +36,7 @@ In diesem Hexfeld stehen schon zwei Einheiten.
 Eine Einheit, wenn sie auf der Karte steht. Nur erlaubt, wenn höchstens 2 Einheiten im eigenen Feld sind.""",
     "fr": """\
 Mise en place : Au gué
+En place avant la première étape
 Dans cet ordre
 Place les 2 unités de cavalerie royales (Cavalerie et Dragons) dans l’hexagone 0104.
 Place les 2 unités de cavalerie fédérales (Hussards et Uhlans) dans l’hexagone 1003.
