@@ -141,7 +141,7 @@ def test_markers_and_known_blocks_are_put_down_plainly() -> None:
         "Put the Initiative disc in the “Initiative” box, with the German cross up.",
         "Put the Militia (LM) in area L, at the lowest strength (R).",
         "Put the 1st Tank Division in area 41, at full strength.",
-        "Axis defence lines: an Axis defence line (×10).",
+        "Axis defence lines: an Axis defence line (\u00d710).",
     ):
         assert told in text
     random = [line for line in text.split("\n") if "Reduced ones" in line]
@@ -152,8 +152,8 @@ def test_markers_and_known_blocks_are_put_down_plainly() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_that_help_and_charts_tell_works(game: str) -> None:
     definitions = loaded_game(game).definitions
-    named = (*definitions.scripts.values(), *definitions.fire.values(), *definitions.put.values())
-    scripts = [each.hotkey for each in named if each.hotkey]
+    scripts = [script.hotkey for script in definitions.scripts.values() if script.hotkey]
+    scripts += [put.hotkey for put in definitions.put.values() if put.hotkey]
     of_pieces = [TURN_OVER, DISCARD, PLAY, REVEAL, HIDE, LOSE, GAIN, DESTROY, ACTIVATE]
     working = {stroke(key) for key in (*scripts, *names.HOTKEYS.values())} | set(of_pieces)
     texts = [page.text for page in definitions.help.values()]
