@@ -59,7 +59,7 @@ def test_a_kit_leaves_out_what_is_on_no_paper(game: Path) -> None:
     change(game.parent / "later", "pieces.yaml", 'red-2: "2"', 'red-2: "3"')
     assert _run(game, "--diff", str(game), str(game.parent / "later"), "--kit") == FINE
     with pikepdf.open(game.parent / "out" / "skirmish" / "errata" / "kit-a4.pdf") as kit:
-        assert len(kit.pages) == 2
+        assert len(kit.pages) == 3  # the list, the sticker, and the set-up card that names it
 
 
 def test_two_folders_can_be_compared(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,7 +40,8 @@ def test_a_change_reaches_the_state_and_the_data(game: Path) -> None:
     assert watching.step()
     after = items(game)
     assert {key for key in before if before[key]["hash"] != after[key]["hash"]} == {
-        "piece/blue-2", "sheet/stickers-01"}
+        "piece/blue-2", "sheet/stickers-01",
+        "chart/chart-01", "sheet/charts-01", "sheet/booklet-02"}  # the set-up card names the piece
     assert told(game, "state.js")["data"] != state["data"] and made[-1].report == ""
 
 
