@@ -127,7 +127,7 @@ class _Faces:
         """The drawing, or None with the reason among the findings."""
         drawing, findings = self._tried(request)
         if drawing is None and self._templates.environment.took_much:
-            gc.collect()  # the frames of a template that failed refer to each other, and may hold a lot
+            gc.collect(1)  # the frames of a template that failed refer to each other; young ones, and large
         return drawing, findings
 
     def _tried(self, request: Request) -> tuple[_Drawing | None, tuple[Finding, ...]]:
