@@ -77,3 +77,11 @@ def test_stacks_of_one_box_lie_apart() -> None:
     for name in GAMES:
         for one, other in pairwise(stacks_of(bundled(name))):
             assert one.place != other.place or (one.x_mm, one.y_mm) != (other.x_mm, other.y_mm)
+
+
+def test_no_marker_lies_under_one_of_another_kind() -> None:
+    for name in GAMES:
+        game = bundled(name)
+        for stack in stacks_of(game):
+            kinds = {kind_of(game, each) for each in stack.pieces if game.pieces[each].kind == "marker"}
+            assert len(kinds) <= 1, (name, stack.place.id)
