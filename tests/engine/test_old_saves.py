@@ -5,13 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.play.desk import Desk
-from tests.play.launches import Launch
 
 from .conftest import real
 
 SAVES = Path(__file__).parent / "saves"
 """Games after their set-up, saved by the modules of 0.1.0."""
-OLD_SAVE = "An earlier module saved this game"
 
 
 def test_a_game_of_the_first_version_opens_and_is_refreshed(desk: Desk) -> None:
@@ -25,20 +23,3 @@ def test_a_game_of_the_first_version_opens_and_is_refreshed(desk: Desk) -> None:
     said = [event.text for event in desk.engine.last if event.kind == "chat"]
     assert any(f"{number} Counters refreshed" in line for line in said), said
     assert len(desk.look().pieces) == number
-
-
-def test_only_a_game_without_an_umpire_is_told_to_be_of_an_earlier_module(
-    desk: Desk, launches: list[Launch]
-) -> None:
-    save = SAVES / f"{desk.game.id}-0.1.0.vsav"
-
-    def lines() -> str:
-        return "\n".join(event.text for event in desk.engine.last if event.kind == "chat")
-
-    desk.launch(launches[0].scenario)
-    assert OLD_SAVE not in lines()
-    real(desk).open(launches[0].save)
-    assert OLD_SAVE not in lines()
-    if save.exists():
-        real(desk).open(save)
-        assert OLD_SAVE in lines()

@@ -48,7 +48,6 @@ _SILENT = frozenset(
         "PieceWindow",
         "PrototypesContainer",
         "Scroller",
-        "StartupGlobalKeyCommand",
         "StackExpander",
         "TabWidget",
         "ToolbarMenu",

@@ -14,7 +14,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import Image, chart_image, mark_images
 from generator.compile.module.pieces import PieceWriter, spoken_name
 from generator.compile.module.place_lists import PlaceLists
-from generator.compile.module.seclusion import missing_umpire, umpire_window
+from generator.compile.module.seclusion import umpire_window
 from generator.compile.module.states import StateWriter
 from generator.compile.module.tables import Tables
 from generator.compile.module.trails import trail_button
@@ -71,7 +71,6 @@ def module_plan(
     for script in game.scripts.values():
         umpire.add(script)
     umpire.finish()
-    old_save = missing_umpire(messages.fixed("old-save"))
     gpids = assign([*game.pieces, *game.cards, names.UMPIRE])
     umpires = gpids.pop(names.UMPIRE)
     states = StateWriter(game, faces, _distinct_stacks(game))
@@ -96,7 +95,6 @@ def module_plan(
         e.piece_window(e.tab_widget(name="Pieces"), name="Pieces", hidden=True),
         *tables,
         *_beside(game, charts[first]),
-        old_save,
         e.language(*(e.translation(locale=language) for language in others)),
     )
     files |= {"buildFile.xml": to_xml(_module(game, parts)), "help.html": help_pages[first].encode()}

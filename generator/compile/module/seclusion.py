@@ -5,10 +5,7 @@ A piece must lie on some map to hear keys. This one has no picture and is counte
 
 from generator import module_names as names
 from generator.vassal import elements as e
-from generator.vassal.elements.commands import EVERY_LAUNCH
 from generator.vassal.elements.tree import Element
-from generator.vassal.expression import braces, text
-from generator.vassal.keys import named
 from generator.vassal.piece import Piece
 from generator.vassal.quoting import NO_CODE, shown
 from generator.vassal.saved_game import BoardChoice, board_choice
@@ -19,17 +16,6 @@ _SIDE_PX = 10
 
 UMPIRE_BOARD = BoardChoice(names.UMPIRE_WINDOW, _BOARD)
 """What every set-up says of the window."""
-
-
-def missing_umpire(told: str) -> Element:
-    """Tells, whenever a game is opened, that it has no umpire: a module before this one saved it.
-
-    VASSAL puts pieces of a module into new games only, and refreshes those that a saved game has.
-    """
-    umpires = f"CountMap({text(names.UMPIRE_WINDOW)})"
-    return e.startup_global_key_command(
-        e.KeyCommand(name="Old save", key=named("Old save"), report=braces(f'{umpires}==0 ? {told} : ""')),
-        when=EVERY_LAUNCH)
 
 
 def umpire_window(program: tuple[Trait, ...], gpid: int) -> Element:
