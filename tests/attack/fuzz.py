@@ -114,9 +114,8 @@ def limited(seconds: float) -> Iterator[None]:
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
-    # what waits for ever is found as well later: on a busy machine a second of work takes half a minute
     alarms = ((signal.ITIMER_VIRTUAL, signal.SIGVTALRM, seconds),
-              (signal.ITIMER_REAL, signal.SIGALRM, 20 * seconds))
+              (signal.ITIMER_REAL, signal.SIGALRM, 6 * seconds))
     rings = [signal.signal(number, ring) for _, number, _ in alarms]
     most = resource.getrlimit(resource.RLIMIT_AS)
     held = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
