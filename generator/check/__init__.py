@@ -11,6 +11,7 @@ from generator.check.boards import check_boards
 from generator.check.desk import Desk
 from generator.check.file_names import check_file_names
 from generator.check.fonts import check_fonts
+from generator.check.hotkeys import check_hotkeys
 from generator.check.left_out import check_left_out
 from generator.check.menus import check_menus
 from generator.check.module_names import check_module_names
@@ -42,6 +43,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_written(desk)
     check_scripts(desk)
     check_menus(desk)
+    check_hotkeys(desk)
     check_module_names(desk)
     check_file_names(desk)
     check_fonts(desk)

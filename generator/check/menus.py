@@ -1,14 +1,11 @@
-"""What the menus of units offer: fire and markers, by values that are printed and keys of their own."""
+"""What the menus of units offer: fire, by values that are printed, and markers that wait in boxes."""
 
-from generator import module_names as names
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk
-from generator.core.form import Path
 from generator.core.lowering import lower_pieces
 from generator.model.fire import Fire
 from generator.model.put import Put
 from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put
-from generator.vassal.keys import stroke
 
 
 def check_menus(desk: Desk) -> None:
@@ -19,12 +16,6 @@ def check_menus(desk: Desk) -> None:
     for name, put in definitions.put.items():
         _check_put(desk, name, put)
     _check_homes(desk)
-    taken = {*map(stroke, names.PIECE_HOTKEYS.values()),
-             *(_key(script.hotkey) for script in definitions.scripts.values())}
-    for name, fire in definitions.fire.items():
-        _check_hotkey(desk, ("fire", name, "hotkey"), fire.hotkey, taken)
-    for name, put in definitions.put.items():
-        _check_hotkey(desk, ("put", name, "hotkey"), put.hotkey, taken)
 
 
 def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
@@ -55,22 +46,3 @@ def _check_homes(desk: Desk) -> None:
             desk.error(("pieces", marker, "starts"), "wrong-value",
                        f"'{marker}' is put down by units and cannot wait in '{home.id}'",
                        "let it start in a box, not in a pile or on the map")
-
-
-def _check_hotkey(desk: Desk, path: Path, hotkey: str | None, taken: set[str | None]) -> None:
-    if hotkey is None:
-        return
-    key = _key(hotkey)
-    if key is None:
-        desk.error(path, "wrong-hotkey", f"'{hotkey}' is no key",
-                   "write it like `ctrl F` or `ctrl shift F`", word=hotkey)
-    elif key in taken:
-        desk.error(path, "doubled-hotkey", f"'{hotkey}' does something else already", word=hotkey)
-    taken.add(key)
-
-
-def _key(hotkey: str | None) -> str | None:
-    try:
-        return None if hotkey is None else stroke(hotkey)
-    except ValueError:
-        return None

@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from generator import module_names as names
 from generator.check.conditions import check_inside, check_state, refuse_places
 from generator.check.desk import Desk
 from generator.check.scope import Scope, merged
@@ -16,7 +15,6 @@ from generator.core.quantities import PrintedValue
 from generator.rehearse.conditions import NUMBER, ever_fitting
 from generator.rehearse.laws import gain_laws
 from generator.rehearse.table import printed_on
-from generator.vassal.keys import stroke
 
 _A = {"part": "a part", "event": "an event"}
 _INSTEAD = {"part": "write it in the script that calls the part", "event": "say it in its `when`"}
@@ -30,7 +28,6 @@ def check_scripts(desk: Desk) -> None:
     for script in scripts.values():
         _check_head(desk, script)
     _check_guards(desk)
-    _check_hotkeys(desk)
     order = _Calls(desk).in_order()
     incoming: dict[str, list[tuple[str, Scope]]] = defaultdict(list)
     for script_id in order:
@@ -99,31 +96,6 @@ def _check_guards(desk: Desk) -> None:
 def _check_guard(desk: Desk, guard: Guard) -> None:
     check_inside(desk, guard.require, desk.script_scope)
     check_placeholders(desk, guard.words_at, guard.otherwise, frozenset())
-
-
-def _check_hotkeys(desk: Desk) -> None:
-    taken = {**names.HOTKEYS, **names.PIECE_HOTKEYS}
-    owners = {stroke(key): tool for tool, key in taken.items()}
-    for script_id, script in desk.game.definitions.scripts.items():
-        if script.hotkey is None:
-            continue
-        path = ("scripts", script_id, "hotkey")
-        try:
-            key = stroke(script.hotkey)
-        except ValueError:
-            desk.error(
-                path,
-                "wrong-hotkey",
-                f"'{script.hotkey}' is no key",
-                "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`",
-                word=script.hotkey,
-            )
-            continue
-        if key in owners:
-            desk.error(
-                path, "doubled-hotkey", f"'{script.hotkey}' starts '{owners[key]}' too", word=script.hotkey
-            )
-        owners.setdefault(key, script_id)
 
 
 @dataclass

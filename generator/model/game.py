@@ -137,12 +137,12 @@ class Game:
             update={"game": head.model_copy(update={"languages": ordered})})
         return replace(self, definitions=spoken)
 
-    def on_board(self, board: str) -> list[Location]:
+    def on_board(self, board: str) -> Sequence[Location]:
         """Locations of a board in the order of the definition."""
-        return self._by_board.get(board, [])
+        return self._by_board.get(board, ())
 
     @cached_property
-    def _by_board(self) -> Mapping[str, list[Location]]:
+    def _by_board(self) -> Mapping[str, Sequence[Location]]:
         found: dict[str, list[Location]] = {}
         for location in self.locations.values():
             found.setdefault(location.board, []).append(location)
