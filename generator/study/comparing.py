@@ -19,7 +19,7 @@ ERRORS = 4.0
 LEAST_GAMES = 30
 """Fewer games say too little about how numbers are spread."""
 
-Kind = Literal["arrived", "starts", "delivered", "dry", "refused", "left"]
+Kind = Literal["arrived", "starts", "delivered", "dry", "refused", "left", "ended"]
 
 
 @dataclass(frozen=True, order=True)
@@ -98,7 +98,7 @@ def _sums(study: Study) -> dict[Measure, _Sum]:
 def _counted(played: Played, study: Study) -> Iterator[tuple[Measure, float]]:
     """What is counted in one game; what is not named is 0."""
     for unit, arrived in played.arrivals.items():
-        for stage in range(arrived, study.order.turns + 1):
+        for stage in study.stages[arrived:]:
             yield Measure("arrived", unit, stage=stage), 1
     for unit, place in played.starts.items():
         yield Measure("starts", unit, place), 1
@@ -108,6 +108,10 @@ def _counted(played: Played, study: Study) -> Iterator[tuple[Measure, float]]:
         yield Measure("dry", place, script), number
     for (_, how, law), number in played.refused.items():
         yield Measure("refused", law, how), number
-    for pool, sizes in played.left.items():
-        for stage, size in enumerate(sizes):
-            yield Measure("left", pool, stage=stage), size
+    for pool in played.left:
+        for stage in study.stages:
+            yield Measure("left", pool, stage=stage), played.left_after(pool, stage)
+    if played.ended is not None:
+        ended, winner = played.ended
+        for stage in study.stages[ended:]:
+            yield Measure("ended", winner, stage=stage), 1

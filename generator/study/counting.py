@@ -45,13 +45,17 @@ class Study:
 
     @property
     def stages(self) -> range:
-        """The set-up and every turn."""
-        return range(SET_UP, self.order.turns + 1)
+        """The set-up and every turn that was asked for, as far as the game has them."""
+        turns, last = self.order.turns, self.game.definitions.game.turns
+        return range(SET_UP, 1 + (turns if last is None else min(turns, last + 1 - self._first_turn)))
+
+    @property
+    def _first_turn(self) -> int:
+        return self.game.definitions.scenarios[self.order.scenario].turn
 
     def stage_name(self, stage: int) -> str:
         """What people call a stage: the set-up, or the number that the turn has in the game."""
-        first = self.game.definitions.scenarios[self.order.scenario].turn
-        return "set-up" if stage == SET_UP else str(first + stage - 1)
+        return "set-up" if stage == SET_UP else str(self._first_turn + stage - 1)
 
     # ---- units
     @cached_property
@@ -153,7 +157,7 @@ class Study:
 
     def left(self, pool: str) -> list[Spread]:
         """How many pieces a pool holds at the end of each stage."""
-        return [spread(played.left[pool][stage] for played in self.played) for stage in self.stages]
+        return [spread(played.left_after(pool, stage) for played in self.played) for stage in self.stages]
 
     def emptied(self, pool: str) -> list[float]:
         """The share of games in which a pool was filled and is empty for the first time after each stage."""
@@ -166,6 +170,17 @@ class Study:
                     found[stage] += 1
                     break
         return [found[stage] / self.count for stage in self.stages]
+
+    # ---- ends
+    @cached_property
+    def ends(self) -> dict[str, list[float]]:
+        """The share of games that a script ends in each stage, by the side that has won, or nobody."""
+        found: dict[str, Counter[int]] = {}
+        for played in self.played:
+            if played.ended is not None:
+                stage, winner = played.ended
+                found.setdefault(winner, Counter())[stage] += 1
+        return {side: [found[side][stage] / self.count for stage in self.stages] for side in sorted(found)}
 
     # ---- questions
     def failures(self, number: int) -> list[tuple[int, int]]:

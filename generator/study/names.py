@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
+from generator.core.form import NOBODY
 from generator.model.game import Game
 from generator.rehearse.laws import SECRET
 
@@ -59,6 +60,10 @@ class Names:
         """The title of a side."""
         side = self.game.definitions.sides.get(identifier or "")
         return "No side" if side is None else side.title.in_language(self._language)
+
+    def winner(self, identifier: str) -> str:
+        """Who has won: the title of a side, or that nobody has."""
+        return "Nobody" if identifier == NOBODY else self.side(identifier)
 
     def colour(self, identifier: str | None) -> str:
         """The colour of a side."""

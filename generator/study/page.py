@@ -29,6 +29,7 @@ KINDS = {
     "dry": "found empty, times in a game",
     "refused": "places refused in a game",
     "left": "pieces left in it",
+    "ended": "has won by then, share of games",
 }
 
 
@@ -81,6 +82,7 @@ class _Page:
             "emptied": list(self._emptied()),
             "starts": list(self._starts()),
             "refused": list(self._refused()),
+            "ends": list(self._ends()),
             "stages": [study.stage_name(stage) for stage in study.stages],
         }
 
@@ -100,13 +102,13 @@ class _Page:
         names = self.names
         called: dict[str, Callable[[str], str]] = {
             "arrived": names.unit, "starts": names.unit, "delivered": names.script,
-            "dry": names.place, "refused": names.rule, "left": names.place,
+            "dry": names.place, "refused": names.rule, "left": names.place, "ended": names.winner,
         }
         name = called[measure.kind](measure.subject)
         more: dict[str, Callable[[str], str]] = {"starts": names.place, "dry": names.script}
         detail = more[measure.kind](measure.detail) if measure.kind in more else HOW.get(measure.detail, "")
         when = "" if measure.stage < 0 else self._when(measure.stage)
-        is_share = measure.kind in ("arrived", "starts")
+        is_share = measure.kind in ("arrived", "starts", "ended")
         return {
             "name": name,
             "what": KINDS[measure.kind],
@@ -223,6 +225,17 @@ class _Page:
                     "shares": [[(_percent(s), s) for s in each] for each in shares],
                     "never": [_percent(1 - sum(each)) for each in shares],
                 }
+
+    def _ends(self) -> Iterator[dict[str, Any]]:
+        nothing = [0.0] * len(self.study.stages)
+        for winner in self._in_any("ends"):
+            yield {
+                "winner": self.names.winner(winner),
+                "differs": ("ended", winner) in self.differing,
+                "shares": [[(_percent(s), s) for s in study.ends.get(winner, nothing)]
+                           for study in self.studies],
+                "whole": [_percent(sum(study.ends.get(winner, nothing))) for study in self.studies],
+            }
 
     def _refused(self) -> Iterator[dict[str, Any]]:
         for law in dict.fromkeys(law for study in self.studies for law in study.refused):

@@ -50,7 +50,14 @@ class Played:
     refused: Counter[tuple[int, How, str]] = field(default_factory=Counter)
     """How often a rule refused a place: (stage, whose placement, rule)."""
     left: dict[str, list[int]] = field(default_factory=dict)
-    """How many pieces each pool and deck holds at the end of each stage."""
+    """How many pieces each pool and deck holds at the end of each stage that was played."""
+    ended: tuple[int, str] | None = None
+    """The stage in which a script ended the game, and the side that has won, or nobody."""
+
+    def left_after(self, pool: str, stage: int) -> int:
+        """How many pieces a pool holds at the end of a stage; a game that is over keeps what it had."""
+        sizes = self.left[pool]
+        return sizes[min(stage, len(sizes) - 1)]
     failed: dict[int, int] = field(default_factory=dict)
     """Which questions were answered with no, by their number, and the stage in which that first happened."""
 
@@ -80,6 +87,8 @@ def play(game: Game, order: Order, seed: int) -> Played:
         for number, condition in enumerate(order.asked):
             if number not in played.failed and not view.holds(condition):
                 played.failed[number] = stage
+        if referee.table.ended and played.ended is None:
+            played.ended = stage, referee.table.ended
     return played
 
 

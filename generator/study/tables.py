@@ -53,8 +53,14 @@ def _refused(study: Study, played: Played) -> Iterator[tuple[object, ...]]:
 
 def _pools(study: Study, played: Played) -> Iterator[tuple[object, ...]]:
     for pool in study.pools:
-        for stage in study.stages:
-            yield study.stage_name(stage), pool, played.left[pool][stage]
+        for stage, pieces in enumerate(played.left[pool]):
+            yield study.stage_name(stage), pool, pieces
+
+
+def _ends(study: Study, played: Played) -> Iterator[tuple[object, ...]]:
+    if played.ended is not None:
+        stage, winner = played.ended
+        yield study.stage_name(stage), winner
 
 
 def _failures(study: Study, played: Played) -> Iterator[tuple[object, ...]]:
@@ -69,5 +75,6 @@ _TABLES: dict[str, tuple[tuple[str, ...], Rows]] = {
     "dry.csv": (("turn", "script", "place", "times"), _dry),
     "refusals.csv": (("turn", "by", "rule", "times"), _refused),
     "pools.csv": (("turn", "pool", "pieces"), _pools),
+    "ends.csv": (("turn", "winner"), _ends),
     "failures.csv": (("assertion", "turn"), _failures),
 }

@@ -157,6 +157,39 @@ def test_a_pool_that_was_never_filled_does_not_become_empty() -> None:
     assert Study("", study.game, order, games).emptied("cup") == [0, 0, 0.5]
 
 
+ENDING = """
+scripts:
+  sudden-end:
+    title: Sudden end
+    kind: event
+    once: game
+    when: {all: [{state: {stage: playing}}, {exists: {ids: r1, at: A2}}]}
+    provenance: {stated: "12"}
+    steps: [{end: {winner: red}}]
+"""
+
+
+def test_a_game_that_ends_early_is_counted_as_far_as_it_was_played() -> None:
+    study = small_study(ENDING)
+    early = [played for played in study.played if played.ended is not None and played.ended[0] < TURNS]
+    assert early and len(early) < study.count
+    assert sum(study.ends["red"]) == sum(played.ended is not None for played in study.played) / study.count
+    for played in early:
+        assert played.ended is not None
+        assert len(played.left["cup"]) == played.ended[0] + 1
+    assert len(study.left("cup")) == len(study.stages)
+    assert csv_files([study])["ends.csv"].decode().endswith(",red\n")
+    assert "How games end" in page_html([study], [])
+    assert "ended" in {each.measure.kind for each in differences(small_study(), study)}
+
+
+def test_no_turn_is_told_that_the_game_does_not_have() -> None:
+    study = small_study("game: {turns: 2}")
+    assert [study.stage_name(stage) for stage in study.stages] == ["set-up", "1", "2"]
+    assert csv_files([study])["pools.csv"]
+    assert "How games end" not in page_html([study], [])
+
+
 def test_the_page_names_no_font_but_ours_and_no_time() -> None:
     page = page_html([small_study()], [])
     assert "DejaVu" not in page and "<dc:date>" not in page
