@@ -249,7 +249,7 @@ class _Making:
         module: dict[str, Any] = {}
         if plan is not None:
             module = {
-                "pieces": [{"id": name, "gpid": number} for name, number in plan.gpids.items()],
+                "pieces": [{"id": name, "gpid": number} for number, name in plan.gpids.items()],
                 "scripts": plan.scripts, "vassal_version": plan.vassal_version}
         return Release(
             self.game.id, self.game.version, origin, languages, applied, files,

@@ -6,10 +6,10 @@ from generator.check.desk import Desk
 from generator.core.form import Path, walk
 from generator.core.operations import Drawn, Move, Operation, Refill
 from generator.problems import ProblemsFound
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import lay_table
 
 SEEDS = (1, 2)
 MAXIMUM_STEPS = 20_000

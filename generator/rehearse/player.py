@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from generator.core.conditions import Condition
 from generator.model.game import Game
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.by_hand import move_by_hand, move_lawfully
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.conditions import View
@@ -14,7 +15,7 @@ from generator.rehearse.once import once
 from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.said import Said
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Table, Thing, lay_table
+from generator.rehearse.table import Table, Thing
 
 HAND_MOVES = 4
 EVENT_DIE = 6

@@ -16,6 +16,7 @@ from generator.core.quantities import Variable
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
+from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, set_down
@@ -74,9 +75,17 @@ class Referee:
         self._remember(script)
         if script.head.kind in ("setup", "reinforcement"):
             self.table.fresh.clear()
+        self._tell_beginning(script_id)
         self.run_all(script.steps, View(self.game, self.table))
         self.settle()
         return ""
+
+    def _tell_beginning(self, script_id: str) -> None:
+        """Log what a set-up finds in place, for whoever reads the log lays it down."""
+        for identifier, lying in beginning(self.game).lying.get(script_id, {}).items():
+            starts, told = self.game.pieces[identifier].starts, _lying(self.table.things[identifier])
+            line = f"{identifier}: {starts} to {lying.place}{told}"
+            self.note("place", line, identifier, starts, lying.place)
 
     def settle(self) -> None:
         """Let the events happen whose time has come; called after everything that changes the table."""
@@ -136,6 +145,8 @@ class Referee:
     def run(self, operation: o.Operation, view: View) -> View:
         """Do one operation; returns the view with what it rolled."""
         match operation:
+            case o.Move() if operation.origin in beginning(self.game).done:
+                pass
             case o.Move():
                 self._move(operation, view)
             case o.ByTable(cases=cases):

@@ -144,8 +144,8 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
     )
 
 
-def lay_table(game: Game, scenario: str) -> Table:
-    """The table before setup, for a scenario."""
+def bare_table(game: Game, scenario: str) -> Table:
+    """The table of a scenario with every piece where it starts, before anything is set up."""
     things = {thing.id: thing.copied() for thing in _things(game)}
     piles: dict[str, list[str]] = {place.id: [] for place in game.locations.values() if place.holds_pile}
     for thing in things.values():

@@ -6,12 +6,13 @@ from typing import Literal
 
 from generator.core.conditions import Condition
 from generator.model.game import Game
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.once import once
 from generator.rehearse.player import stages
 from generator.rehearse.scripts import Entry, Referee
-from generator.rehearse.table import Table, lay_table
+from generator.rehearse.table import Table
 
 SET_UP = 0
 """The number of the stage before the first turn; the turns after it count from 1."""

@@ -24,7 +24,7 @@ class _StoredPlan(BaseModel):
     images: dict[str, Image]
     files: dict[str, bytes]
     scripts: list[dict[str, Any]]
-    gpids: dict[str, int]
+    gpids: dict[int, str]
     origins: dict[str, tuple[str | int, ...]]
     vassal_version: str
 

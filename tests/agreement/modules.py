@@ -38,7 +38,7 @@ def _write(game: Game, faces_drawn: Faces, drawn: dict[str, Artwork], path: Path
                        {language: [] for language in languages}, dict.fromkeys(languages, "<html/>"), {})
     pictures = {picture: _blank(image) for picture, image in plan.images.items()}
     path.write_bytes(zip_bytes({**plan.files, **pictures}))
-    pieces = [{"id": identifier, "gpid": gpid} for identifier, gpid in plan.gpids.items()]
+    pieces = [{"id": identifier, "gpid": gpid} for gpid, identifier in plan.gpids.items()]
     return Manifest(game=game.id, version=game.version, pieces=pieces)
 
 

@@ -44,7 +44,7 @@ def test_every_piece_has_every_trait_that_it_asks_for(name: str) -> None:
     messages = Messages(game)
     guards = {rules: guard_traits(game, rules, messages)
               for rules in {binding_rules(game, piece) for piece in game.pieces}}
-    for identifier, gpid in plan(name).gpids.items():
+    for gpid, identifier in plan(name).gpids.items():
         if identifier not in game.pieces:
             continue
         asked = piece_traits(game, identifier, messages)

@@ -119,7 +119,7 @@ def _happens(case: Case, referee: Referee) -> Iterator[str]:
 def _turns(case: Case) -> Iterator[str]:
     """The scripts, pressed in several phases."""
     sets_up = case.subject.id == table.SETUP if isinstance(case.subject, Script) else False
-    referee = table.laid(case.game) if sets_up else table.set_up(case.game, case.drags)
+    referee = table.begun(case.game) if sets_up else table.set_up(case.game, case.drags)
     for turn, phase in TURNS:
         before = table.copied(referee.table)
         referee.log.clear()

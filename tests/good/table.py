@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 
 from generator.model.game import Game
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import drag
 from generator.rehearse.scripts import Entry, Referee
-from generator.rehearse.table import Table, Thing, lay_table
+from generator.rehearse.table import Table, Thing, bare_table
 
 SEED = 3
 SCENARIO = "duel"
@@ -16,13 +17,18 @@ SETUP = "set-up"
 
 
 def laid(game: Game) -> Referee:
-    """A table before set-up."""
+    """A table with everything where it starts, before anything is set up."""
+    return Referee(game, bare_table(game, SCENARIO), SeededChance(SEED))
+
+
+def begun(game: Game) -> Referee:
+    """A table as a scenario begins, with what its set-up lays down beforehand."""
     return Referee(game, lay_table(game, SCENARIO), SeededChance(SEED))
 
 
 def set_up(game: Game, drags: Sequence[tuple[str, str]] = ()) -> Referee:
     """A table after set-up and what is moved by hand; its log is empty."""
-    referee = laid(game)
+    referee = begun(game)
     assert not referee.press(SETUP)
     for piece, place in drags:
         assert not drag(game, referee.table, referee.table.things[piece], place)

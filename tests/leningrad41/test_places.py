@@ -2,9 +2,9 @@
 
 import pytest
 
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.laws import SECRET
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import lay_table
 from tests.bundled import Dice
 
 from .common import areas, arms, game, pull, put, snapshot, start, units

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.laws import may_drag
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import lay_table
 from tests.bundled import Dice
 
 from .common import areas, arm, arms, game, ids, on_map, pull, set_up, start, units, value, with_tag

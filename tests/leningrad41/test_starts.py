@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Table, Thing, lay_table
+from generator.rehearse.table import Table, Thing
 from tests.bundled import Dice
 
 from .common import areas, arm, game, ids, lines, on_map, set_up, snapshot, start, tagged, units

@@ -10,10 +10,10 @@ from generator.core.conditions import AllOf, Condition, StateIs
 from generator.core.operations import Operation
 from generator.core.procedures import Guard, Law, Script
 from generator.model.game import Game
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import lay_table
 from tests.paper.beside import Beside
 from tests.paper.normal import Normal, difference
 from tests.paper.normal_steps import Done

@@ -11,12 +11,13 @@ from generator.core.form import every
 from generator.core.operations import Move
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.by_hand import activate_by_hand, put_by_hand, take_away_by_hand
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Table, Thing, lay_table
+from generator.rehearse.table import Table, Thing
 
 from .desk import GREY, Desk, Lying, Seen
 from .engine import Entry

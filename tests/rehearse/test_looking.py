@@ -6,10 +6,11 @@ import pytest
 
 from generator.core.places import Where
 from generator.model.game import Game
+from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Table, lay_table
+from generator.rehearse.table import Table
 from tests import forms
 from tests.laid_over import problems_of
 

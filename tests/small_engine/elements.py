@@ -213,7 +213,7 @@ def zoom(window: etree._Element) -> float:
 
 
 def board(window: etree._Element, size: tuple[int, int]) -> Board:
-    """The one board of a map; `size` is that of its picture."""
+    """The board of a map, the first of several that are alike; `size` is that of its picture."""
     element = board_element(window)
     grids = parts_of(element, "ZonedGrid")
     if len(grids) > 1 or any(kind(part) not in ("Zone", "HexGrid") for grid in grids for part in grid):
@@ -224,12 +224,25 @@ def board(window: etree._Element, size: tuple[int, int]) -> Board:
 
 
 def board_element(window: etree._Element) -> etree._Element:
-    """The board of a map."""
+    """The board of a map, the first of several that differ in nothing but their names."""
+    first, *others = _boards(window)
+    if any(_without_name(each) != _without_name(first) for each in others):
+        raise NotSimulated("boards of one map that are not alike")
+    return first
+
+
+def board_names(window: etree._Element) -> tuple[str, ...]:
+    """The names of all boards of a map."""
+    return tuple(each.get("name", "") for each in _boards(window))
+
+
+def _boards(window: etree._Element) -> list[etree._Element]:
     (picker,) = parts_of(window, "BoardPicker")
-    boards = parts_of(picker, "Board")
-    if len(boards) != 1:
-        raise NotSimulated(f"{len(boards)} boards on one map")
-    return boards[0]
+    return parts_of(picker, "Board")
+
+
+def _without_name(board: etree._Element) -> tuple[dict[str, str], list[bytes]]:
+    return {**board.attrib, "name": ""}, [etree.tostring(part) for part in board]
 
 
 def _zone(element: etree._Element) -> Zone:

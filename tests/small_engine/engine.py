@@ -94,8 +94,10 @@ class SmallEngine:
         """Launch a predefined setup."""
         self._begin()
         self.opened, self.openings = None, self.openings + 1
+        commands = self.module.archive.saved_game(self.module.setups()[setup])
+        self.game.choose_boards(commands)
         self.game.lay_out()
-        self.game.load(self.module.archive.saved_game(self.module.setups()[setup]))
+        self.game.load(commands)
         self._end()
 
     def save(self, path: Path) -> None:

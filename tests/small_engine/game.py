@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from lxml import etree
@@ -20,7 +21,7 @@ from .turns import TurnTrack
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .pieces import Piece
+    from .pieces import Piece, Slotted
     from .traits.base import Step
 
 
@@ -60,7 +61,8 @@ class Game:
         """What the pieces held when the game was last saved."""
         self.maps: dict[str, Map] = {}
         self.decks: dict[str, Deck] = {}
-        self._starts: list[tuple[Map, Deck | tuple[int, int], list[Piece]]] = []
+        self._starts: list[tuple[Map, str, Deck | tuple[int, int], list[Slotted]]] = []
+        """Map, the board with which it comes or an empty text, deck or point, and the pieces."""
         for number, window in enumerate(elements.all_of(module.tree, "Map", "PlayerHand")):
             self._read_window(window, number)
         first = module.messages | module.first_properties | module.preferences
@@ -99,27 +101,30 @@ class Game:
         )
         if window.get("markMoved") not in ("Always", "Never"):
             raise NotSimulated(f"markMoved {window.get('markMoved')!r}")
+        made.boards = {name: replace(made.board, name=name) for name in elements.board_names(window)}
         self.maps[made.name] = made
         for part in elements.parts_of(window, "SetupStack", "DrawPile"):
             self._read_start(made, part)
 
     def _read_start(self, here: Map, part: etree._Element) -> None:
-        if part.get("owningBoard") not in ("", here.board.name):
-            raise NotSimulated(f"a stack on the board {part.get('owningBoard')}")
+        owner = part.get("owningBoard", "")
+        if owner not in ("", *here.boards):
+            raise NotSimulated(f"a stack on the board {owner}")
         slots = elements.parts_of(part, "PieceSlot", "CardSlot")
         if len(slots) != len(part):
             raise NotSimulated(f"parts of {part.get('name')}")
-        pieces = [self.module.new_piece(self, (slot.text or "").strip()) for slot in slots]
-        for slot, piece in zip(slots, pieces, strict=True):
-            piece.gpid = slot.get("gpid", "")
+        pieces = [self.module.new_piece(self, (slot.text or "").strip(), slot.get("gpid", ""))
+                  for slot in slots]
         at = int(part.get("x", "")), int(part.get("y", ""))
         if elements.kind(part) == "SetupStack":
-            self._starts.append((here, at, pieces))
+            self._starts.append((here, owner, at, pieces))
             return
+        if owner and len(here.boards) > 1:
+            raise NotSimulated(f"a deck on the board {owner}, one of several")
         deck = self._deck(part, at)
         here.decks.append(deck)
         self.decks[str(deck.deck)] = deck
-        self._starts.append((here, deck, pieces))
+        self._starts.append((here, owner, deck, pieces))
 
     def _deck(self, part: etree._Element, at: tuple[int, int]) -> Deck:
         shuffle = part.get("shuffle")
@@ -132,13 +137,29 @@ class Game:
         return Deck(name, at, size, shuffle == "Always", keystroke(part.get("shuffleHotkey", "")))
 
     # ---- starting
+    def choose_boards(self, commands: list[str]) -> None:
+        """Put those boards on the maps that a saved game names."""
+        for command in commands:
+            word, *rest = command.split("\t")
+            if word.endswith("BoardPicker"):
+                here = self.maps[word.removesuffix("BoardPicker")]
+                if len(rest) != 3 or rest[0] not in here.boards:
+                    raise NotSimulated(f"the command {command!r}")
+                here.board = here.boards[rest[0]]
+
     def lay_out(self) -> None:
-        """Everything in its box, all properties as at first."""
+        """Everything where it starts with the boards in use, all properties as at first."""
+        in_use = [(here, start, slots) for here, owner, start, slots in self._starts
+                  if owner in ("", here.board.name)]
+        for _, _, slots in in_use:
+            for slotted in slots:
+                slotted.piece.gpid, slotted.piece.first = slotted.gpid, slotted.first
         for piece in self.module.pieces:
             piece.forget_place()
         for window in self.maps.values():
             window.clear()
-        for here, start, pieces in self._starts:
+        for here, start, slots in in_use:
+            pieces = [slotted.piece for slotted in slots]
             stack = start if isinstance(start, Deck) else Stack(*start)
             stack.contents.clear()
             stack.order.clear()
@@ -160,7 +181,7 @@ class Game:
         self.reports_changes = True
 
     def load(self, commands: list[str]) -> None:
-        """What a thin saved game says: properties and the turn."""
+        """What a thin saved game says besides its boards: properties and the turn."""
         for command in commands:
             word, *rest = command.split("\t")
             if command in ("begin_save", "end_save") or word.endswith("BoardPicker"):

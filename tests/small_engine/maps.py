@@ -73,6 +73,7 @@ class Map:
         shut: bool = False,
     ) -> None:
         self.name, self.number, self.board = name, number, board
+        self.boards = {board.name: board}
         self.move_key, self.marks_moved, self.only_for = move_key, marks_moved, only_for
         self.step, self.zoom = step, zoom
         self.shut = shut

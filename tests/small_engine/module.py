@@ -12,7 +12,7 @@ from .buttons import Button, buttons
 from .decoding import Archive, decode
 from .expressions.values import wrap
 from .faults import NotSimulated
-from .pieces import OLD, UNKNOWN, Piece
+from .pieces import OLD, UNKNOWN, Piece, Slotted
 from .scripts import Scripts
 from .traits.actions import GlobalHotkey, GlobalKey, Report, Trigger
 from .traits.base import Trait, items_of
@@ -100,14 +100,18 @@ class Module:
             for found in elements.all_of(self.tree, "PrototypeDefinition")
         }
         self._known: dict[str, Trait] = {}
+        self._made: dict[tuple[object, ...], Piece] = {}
         self._marked: dict[str, dict[str | None, frozenset[Piece]]] = {}
 
-    def new_piece(self, game: Any, definition: str) -> Piece:
-        """A piece as a slot defines it."""
+    def new_piece(self, game: Any, definition: str, gpid: str) -> Slotted:
+        """A piece as a slot defines it; the slots of one piece on several boards make the same."""
         traits, states = zip(*self._traits(definition), strict=True)
-        piece = Piece(game, len(self.pieces), traits, states)
-        self.pieces.append(piece)
-        return piece
+        made = Piece(game, len(self.pieces), traits, states)
+        marks = (state for trait, state in zip(traits, states, strict=True) if isinstance(trait, Marker))
+        piece = self._made.setdefault((*map(id, traits), *marks), made)
+        if piece is made:
+            self.pieces.append(piece)
+        return Slotted(piece, gpid, made.first)
 
     def _traits(self, definition: str) -> Iterator[tuple[Trait, str]]:
         """The traits of a definition with their states, outermost first; prototypes are unfolded."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .expressions.values import shown, wrap, wrap_loosely
@@ -202,3 +203,12 @@ class Piece:
             OldY=self.y,
             OldDeckName=wrap(self.deck),
         )
+
+
+@dataclass(frozen=True)
+class Slotted:
+    """A piece as one of its slots makes it: `first` is what it remembers then."""
+
+    piece: Piece
+    gpid: str
+    first: dict[str, Any]

@@ -18,6 +18,7 @@ class Snapshot:
     """What a saved game holds."""
 
     words: list[dict[str, Any]]
+    gpids: list[str]
     lying: list[tuple[Map, Deck | tuple[int, int], bool, list[Piece]]]
     """Map, deck or place, whether it is a stack, and the pieces; in the order of the maps."""
     properties: dict[str, Any]
@@ -42,14 +43,16 @@ def take(game: Game) -> Snapshot:
     ]
     game.kept_words = words
     properties = {name: game.module.properties[name] for name in game.module.saved_names}
-    return Snapshot(words, lying, properties, (game.track.turn, game.track.phase))
+    gpids = [piece.gpid for piece in pieces]
+    return Snapshot(words, gpids, lying, properties, (game.track.turn, game.track.phase))
 
 
 def lay(game: Game, kept: Snapshot) -> None:
     """Lay a kept game out again; what a saved game does not hold begins anew."""
     for here in game.maps.values():
         here.clear()
-    for piece, words in zip(game.module.pieces, kept.words, strict=True):
+    for piece, words, gpid in zip(game.module.pieces, kept.words, kept.gpids, strict=True):
+        piece.gpid = gpid
         piece.words.clear()
         piece.words.update(words)
         piece.order.clear()

@@ -12,7 +12,8 @@ from generator.compile.module.expressions import stack_size_property
 from generator.compile.module.inventory import inventory
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import Image, chart_image, mark_images
-from generator.compile.module.pieces import PieceWriter, spoken_name
+from generator.compile.module.piece_slots import PieceSlots
+from generator.compile.module.pieces import PieceWriter
 from generator.compile.module.place_lists import PlaceLists
 from generator.compile.module.seclusion import umpire_window
 from generator.compile.module.states import StateWriter
@@ -26,7 +27,7 @@ from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
-from generator.vassal.gpids import FIRST_FREE, assign
+from generator.vassal.gpids import FIRST_FREE
 from generator.vassal.keys import stroke
 from generator.vassal.quoting import said
 from generator.vassal.translated import translated
@@ -46,7 +47,8 @@ class ModulePlan:
     images: Mapping[str, Image]
     files: Mapping[str, bytes]
     scripts: Sequence[Mapping[str, Any]]
-    gpids: Mapping[str, int]
+    gpids: Mapping[int, str]
+    """Which piece or card the slot of a number makes; one that lies on several boards has several."""
     origins: Mapping[str, Path]
     """Where the keys of the umpire and the texts of scripts and rules are written, by name."""
     vassal_version: str = VASSAL_VERSION
@@ -71,17 +73,15 @@ def module_plan(
     for script in game.scripts.values():
         umpire.add(script)
     umpire.finish()
-    gpids = assign([*game.pieces, *game.cards, names.UMPIRE])
-    umpires = gpids.pop(names.UMPIRE)
     states = StateWriter(game, faces, _distinct_stacks(game))
     writer = PieceWriter(game, faces, messages, states)
     behaviours = Behaviours(game, messages)
-    slots = _slots(game, writer, behaviours, gpids)
+    slots = PieceSlots(game, writer, behaviours)
     files = windows.saved_setups(game)
     lists = PlaceLists()
     prototypes = lists.shortened_in(e.prototypes_container(*behaviours.prototypes.elements()))
     tables = [lists.shortened_in(each) for each in _windows(
-        game, slots, umpire_window(umpire.traits(), umpires))]
+        game, slots, umpire_window(umpire.traits(), slots.umpire))]
     parts = (
         *_head(game),
         e.global_properties(*windows.properties(game, umpire.program.value_names, lists.properties())),
@@ -113,7 +113,7 @@ def module_plan(
     origins = {**umpire.program.origins, **messages.origins}
     images = _images(game, drawn, charts)
     images |= {f"images/{name}": image for name, image in help_pictures.items()}
-    return ModulePlan(images, files, _script_list(game), gpids, origins)
+    return ModulePlan(images, files, _script_list(game), slots.numbers, origins)
 
 
 def _module(game: Game, parts: tuple[Element, ...]) -> Element:
@@ -129,7 +129,7 @@ def _module(game: Game, parts: tuple[Element, ...]) -> Element:
 
 def read_by_players(game: Game, charts: Sequence[DrawnPage]) -> Element:
     """The module without pieces and their behaviour: what is left in it is read by players."""
-    boards = [Tables(game, {}).window(board) for board in game.definitions.boards]
+    boards = [Tables(game).window(board) for board in game.definitions.boards]
     return _module(game, (*_head(game), *boards, *_beside(game, charts)))
 
 
@@ -171,7 +171,7 @@ def _beside(game: Game, charts: Sequence[DrawnPage]) -> tuple[Element, ...]:
 
 
 def _windows(
-    game: Game, slots: Mapping[str, Mapping[str, Element]], umpires: Element
+    game: Game, slots: PieceSlots, umpires: Element
 ) -> list[Element]:
     """The main maps, the other boards, and the umpire's window.
 
@@ -181,7 +181,7 @@ def _windows(
     """
     main = game.main_maps
     order = [*main, *(board for board in game.definitions.boards if board not in main)]
-    windows = [Tables(game, slots).window(board) for board in order]
+    windows = [Tables(game, slots.slot).window(board) for board in order]
     return [*windows[:-1], umpires, *windows[-1:]]
 
 
@@ -189,26 +189,6 @@ def _distinct_stacks(game: Game) -> tuple[Pieces, ...]:
     """One selector for each stack size that any script or rule asks for."""
     found = {stack_size_property(stack): stack for stack in game.asked.stacks}
     return tuple(found.values())
-
-
-def _slots(
-    game: Game, writer: PieceWriter, behaviours: Behaviours, gpids: Mapping[str, int]
-) -> dict[str, dict[str, Element]]:
-    """The slots of all pieces and cards by the place where they start and their ids."""
-    slots: dict[str, dict[str, Element]] = {}
-    for order, (identifier, piece) in enumerate(game.pieces.items()):
-        shared = behaviours.of_piece(identifier)
-        definition = writer.piece(identifier, order, shared).definition(gpids[identifier])
-        slots.setdefault(piece.starts, {})[identifier] = e.piece_slot(
-            name=spoken_name(game, identifier), gpid=gpids[identifier], definition=definition
-        )
-    for order, (identifier, copy) in enumerate(game.cards.items(), len(game.pieces)):
-        shared = behaviours.of_card(copy)
-        definition = writer.card(copy, order, shared).definition(gpids[identifier])
-        slots.setdefault(copy.deck.starts, {})[identifier] = e.card_slot(
-            name=copy.card.title.in_language(game.native), gpid=gpids[identifier], definition=definition
-        )
-    return slots
 
 
 def _charts(pages: Sequence[DrawnPage], language: str) -> Element:

@@ -8,22 +8,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from generator.core import conditions as c
 from generator.core import operations as o
-from generator.core import quantities as q
-from generator.core.form import Form, Path, walk
-from generator.core.pieces import Pieces
-from generator.core.places import Listed, Where
-from generator.core.procedures import Law
+from generator.core.form import Path
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
-
-_OF_ITSELF = (
-    c.AllOf, c.AnyOf, c.NoneOf, c.MoverFits, c.MoverIn, c.CameFrom, c.OnTable, c.StateIs, c.PhaseIs,
-    c.ActiveIs, c.LastTurn, c.Compare, q.Number, q.Variable, q.PropertyNumber, q.Total, q.Product, q.Quotient,
-    q.Choice, Pieces, Listed, Where)
-"""What a law may ask without a look at other pieces."""
-_HERE = Listed(("$here",))
+from generator.rehearse.fixed import laid_out, script_laws
 
 
 @dataclass(frozen=True)
@@ -67,7 +55,7 @@ class _Run:
 
     def takes(self, operation: o.Operation) -> bool:
         """Whether the operation belongs to the run; then it is added."""
-        pieces = _laid_out(self.game, operation)
+        pieces = laid_out(self.game, operation)
         if not pieces or not isinstance(operation, o.Move) or self._pieces & {*pieces}:
             return False
         left = self._left | {self.game.pieces[piece].starts for piece in pieces}
@@ -87,7 +75,7 @@ class _Run:
             how, board = move.arrival, self.game.locations[move.arrival.at].board
             ranks = set()
             for piece in pieces:
-                rank = arrived[how.at] if board in self.game.holdings or _laws(self.game, piece) else 0
+                rank = arrived[how.at] if board in self.game.holdings or script_laws(self.game, piece) else 0
                 arrived[how.at] += 1
                 order = alike.setdefault((rank, board, replace(how, at="")), SetOut(how, move.origin))
                 order.places[piece] = how.at
@@ -97,34 +85,3 @@ class _Run:
             yield from (order for _, order in sorted(alike.items(), key=lambda each: each[0][0]))
         else:
             yield from (move for move, _ in self.taken)
-
-
-def _laid_out(game: Game, operation: o.Operation) -> tuple[str, ...]:
-    """The pieces that the operation lays into a place, if both are known and only what lies there matters."""
-    if not isinstance(operation, o.Move) or not isinstance(operation.pick, o.Everyone):
-        return ()
-    pieces, how = operation.pick.pieces, operation.arrival
-    place = game.locations.get(how.at)
-    is_known = pieces == pieces.printed and isinstance(how.strength, str | int)
-    if not is_known or place is None or place.holds_pile or place.slots_mm:
-        return ()
-    fitting = ever_fitting(game, pieces)
-    found = tuple(name for name in game.pieces if name in fitting)
-    laws = [law for name in found for law in _laws(game, name)]
-    return found if len(found) == len(fitting) and all(map(_looks_no_further, laws)) else ()
-
-
-def _laws(game: Game, piece: str) -> list[Law]:
-    """The laws that judge where a script lays the piece."""
-    return [law for law in game.laws.values()
-            if not law.head.by_hand and law.head.on == "move" and piece in ever_fitting(game, law.applies)]
-
-
-def _looks_no_further(law: Law) -> bool:
-    """Whether the law judges a piece by itself and by what lies in its own place."""
-    asked = (law.require, *((law.when,) if law.when is not None else ()))
-    return all(isinstance(each, _OF_ITSELF) or _counts_here(each) for each in walk(*asked))
-
-
-def _counts_here(asked: Form) -> bool:
-    return isinstance(asked, c.Exists | q.Count) and asked.pieces.at == _HERE

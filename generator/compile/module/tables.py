@@ -1,12 +1,22 @@
 """Boards as map windows: zones that snap, piles, and the pieces that lie there at the start."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.pictures import board_picture
-from generator.compile.module.spread import fitting_offset, spread
+from generator.compile.module.spread import fitting_offset
+from generator.compile.module.starts import (
+    Placed,
+    StartStack,
+    board_name,
+    board_names,
+    has_several,
+    in_pile,
+    set_ups,
+    start_stacks,
+)
 from generator.compile.module.views import clear_moved, mouse_viewer, picture_saver, views
 from generator.model.game import Game, Location
 from generator.vassal import elements as e
@@ -22,12 +32,17 @@ _STACKED_IN_BOX_PX = (2, 2)
 """The same where stacks stand close together, and tell their count."""
 
 
+WritesSlot = Callable[[Placed, str], Element]
+"""Writes the slot of a piece that lies there with one set-up, or with all if none is named."""
+
+
 @dataclass(frozen=True)
 class Tables:
-    """Writes the window of each board; `slots` holds the slot elements by place and piece."""
+    """Writes the window of each board with what lies there."""
 
     game: Game
-    slots: Mapping[str, Mapping[str, Element]]
+    slot: WritesSlot | None = None
+    """Without it nothing lies there."""
 
     def window(self, board_id: str) -> Element:
         """The map window of a board."""
@@ -46,7 +61,8 @@ class Tables:
             button=e.Button() if is_main else e.Button(text=name, tooltip=name),
         )
         boards = e.board_picker(
-            e.board(self._grid(board_id), name=board_id, image=board_picture(self.game, board_id)),
+            *(e.board(self._grid(board_id), name=each, image=board_picture(self.game, board_id))
+              for each in board_names(self.game, board_id)),
             default_setup=board_choice(BoardChoice(name, board_id)),
         )
         parts = (*self._contents(board_id), *views(self.game, board_id))
@@ -89,15 +105,15 @@ class Tables:
 
     def _contents(self, board_id: str) -> list[Element]:
         parts: list[Element] = []
+        stacks: dict[str, list[tuple[StartStack, tuple[str, ...]]]] = {}
+        for stack, setups in start_stacks(self.game)[board_id].items():
+            stacks.setdefault(stack.place, []).append((stack, setups))
         for place in self.game.on_board(board_id):
-            slots = list(self.slots.get(place.id, {}).values())
-            x, y = (self._px(length) for length in place.centre_mm)
             if place.holds_pile:
-                parts.append(self._pile(place, board_id, slots, x, y))
-            elif place.slots_mm:
-                parts += self._side_by_side(place, board_id, slots)
-            elif slots:
-                parts += self._spread(place, board_id)
+                parts.append(self._pile(place, board_id))
+            elif self.slot is not None:
+                for stack, setups in stacks.get(place.id, ()):
+                    parts += self._stacks(self.slot, place, stack, setups)
         return parts
 
     def _row_begins(self) -> int:
@@ -105,30 +121,33 @@ class Tables:
         widest_mm = max((copy.deck.look.width_mm for copy in self.game.cards.values()), default=0)
         return self._px(widest_mm / 2 + _HAND_MARGIN_MM)
 
-    def _spread(self, place: Location, board_id: str) -> Iterator[Element]:
-        """What lies in a box at the start, a stack for each kind, side by side."""
-        here = self.slots[place.id]
-        for number, (x, y, ids) in enumerate(spread(self.game, place, list(here)), 1):
-            name = f"At {place.id}" if number == 1 else f"At {place.id}, {number}"
-            yield e.setup_stack(*(here[identifier] for identifier in ids), name=name, board=board_id,
-                                x=self._px(x), y=self._px(y))
+    def _stacks(
+        self, slot: WritesSlot, place: Location, stack: StartStack, setups: tuple[str, ...]
+    ) -> Iterator[Element]:
+        """A stack that lies there with some set-ups: with all of them once, else on the board of each."""
+        where = names.slot(place.id, stack.number) if place.slots_mm else place.id
+        name = f"At {where}" if place.slots_mm or stack.number == 1 else f"At {where}, {stack.number}"
+        with_all = len(setups) == max(1, len(set_ups(self.game)))
+        for setup in ("",) if with_all else setups:
+            yield e.setup_stack(
+                *(slot(placed, setup) for placed in stack.pieces), name=name,
+                board=self._any_board(place.board) if with_all else board_name(self.game, place.board, setup),
+                x=self._px(stack.x_mm), y=self._px(stack.y_mm))
 
-    def _side_by_side(self, place: Location, board_id: str, pieces: list[Element]) -> Iterator[Element]:
-        """What lies there at the start, one in each slot, and again from the first if there are more."""
-        for number, (x, y) in enumerate(place.slots_mm):
-            if here := pieces[number::len(place.slots_mm)]:
-                yield e.setup_stack(
-                    *here, name=f"At {names.slot(place.id, number + 1)}", board=board_id,
-                    x=self._px(x), y=self._px(y))
+    def _any_board(self, board_id: str) -> str:
+        """The board of what is in the window with all set-ups: no name stands for whichever is in use."""
+        return "" if has_several(self.game, board_id) else board_id
 
-    def _pile(self, place: Location, board_id: str, slots: list[Element], x: int, y: int) -> Element:
+    def _pile(self, place: Location, board_id: str) -> Element:
+        slots = () if self.slot is None else [self.slot(each, "") for each in in_pile(self.game, place.id)]
+        x, y = (self._px(length) for length in place.centre_mm)
         title = place.title.in_language(self.game.native) if place.title else place.id
         deck = place.kind == "deck"
         return e.draw_pile(
             *slots,
             name=place.id,
             description=title,
-            board=board_id,
+            board=self._any_board(board_id),
             x=x,
             y=y,
             width=_PILE_PX,

@@ -23,6 +23,7 @@ from generator.core.operations.list import NOTHING_LISTED
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Game
+from generator.rehearse.beginning import beginning
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.quoting import Code
@@ -161,7 +162,9 @@ class Umpire:
     def _all(self, operations: tuple[o.Operation, ...]) -> list[str]:
         keys: list[str] = []
         around = self.program.origin
-        for each in grouped(self.game, operations, self.moves.loud):
+        done = beginning(self.game).done
+        left = [each for each in operations if each.origin not in done]
+        for each in grouped(self.game, left, self.moves.loud):
             self.program.origin = each.origin
             keys += [self.moves.set_out(each)] if isinstance(each, SetOut) else self._keys(each)
         self.program.origin = around

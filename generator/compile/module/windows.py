@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from generator import module_names as names
 from generator.catalogues import key_words
 from generator.compile.module.seclusion import UMPIRE_BOARD
+from generator.compile.module.starts import board_name
 from generator.compile.module.supply import neighbours
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
@@ -235,18 +236,18 @@ def setups(game: Game) -> list[Element]:
 
 def saved_setups(game: Game) -> dict[str, bytes]:
     """The saved games behind the predefined setups, by file."""
-    choices = [BoardChoice(names.map_name(game, board_id), board_id) for board_id in game.definitions.boards]
-    choices.append(UMPIRE_BOARD)
     files: dict[str, bytes] = {}
     for scenario_id, scenario in game.definitions.scenarios.items():
         state = {names.state(name): value for name, value in scenario.state.items()}
         others = {each.setup for each in game.definitions.scenarios.values()} - {scenario.setup}
         state |= {names.closed(other): "true" for other in sorted(others)}
+        choices = [BoardChoice(names.map_name(game, board_id), board_name(game, board_id, scenario.setup))
+                   for board_id in game.definitions.boards]
         if "scenario" in game.definitions.properties:
             state["scenario"] = scenario_id
         if _start(game, scenario):
             state[names.BEGINS] = _begins(game, scenario.turn, scenario.phase)
-        files[_save_of(scenario_id)] = thin_setup(state, choices, _start(game, scenario))
+        files[_save_of(scenario_id)] = thin_setup(state, [*choices, UMPIRE_BOARD], _start(game, scenario))
     return files
 
 

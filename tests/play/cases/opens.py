@@ -3,7 +3,7 @@
 from collections import Counter
 
 from generator import module_names as names
-from generator.rehearse.table import lay_table
+from generator.rehearse.beginning import lay_table
 from tests.play import replay
 from tests.play.desk import OFF_TABLE, Desk
 

@@ -1,0 +1,64 @@
+"""The slots of pieces and cards: each has one, or one for each board of a window on which it lies."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from generator import module_names as names
+from generator.compile.module.behaviours import Behaviours
+from generator.compile.module.pieces import PieceWriter, spoken_name
+from generator.compile.module.starts import Placed, copies
+from generator.model.game import Game
+from generator.vassal import elements as e
+from generator.vassal.elements.tree import Element
+from generator.vassal.gpids import assign
+from generator.vassal.piece import Piece
+
+
+@dataclass
+class PieceSlots:
+    """Writes slots. Raises GpidCollision if two pieces have the same number."""
+
+    game: Game
+    writer: PieceWriter
+    behaviours: Behaviours
+    _numbers: dict[str, int] = field(init=False)
+    _copies: frozenset[tuple[str, str]] = field(init=False)
+    _definitions: dict[str, Piece] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._copies = frozenset(copies(self.game))
+        more = sorted(_copy_name(identifier, setup) for identifier, setup in self._copies)
+        self._numbers = assign([*self.game.pieces, *self.game.cards, names.UMPIRE, *more])
+        self._definitions = dict(self._written())
+
+    @property
+    def umpire(self) -> int:
+        """The number of the umpire's slot."""
+        return self._numbers[names.UMPIRE]
+
+    @property
+    def numbers(self) -> Mapping[int, str]:
+        """Which piece or card the slot of a number makes."""
+        found = {self._numbers[each]: each for each in (*self.game.pieces, *self.game.cards)}
+        more = {self._numbers[_copy_name(each, setup)]: each for each, setup in sorted(self._copies)}
+        return found | more
+
+    def slot(self, placed: Placed, setup: str) -> Element:
+        """The slot of a piece that lies there with one set-up, or with all if none is named."""
+        name = _copy_name(placed.id, setup) if (placed.id, setup) in self._copies else placed.id
+        number = self._numbers[name]
+        definition = placed.turned(self._definitions[placed.id]).definition(number)
+        if placed.id in self.game.pieces:
+            return e.piece_slot(name=spoken_name(self.game, placed.id), gpid=number, definition=definition)
+        title = self.game.cards[placed.id].card.title.in_language(self.game.native)
+        return e.card_slot(name=title, gpid=number, definition=definition)
+
+    def _written(self) -> Iterator[tuple[str, Piece]]:
+        for order, identifier in enumerate(self.game.pieces):
+            yield identifier, self.writer.piece(identifier, order, self.behaviours.of_piece(identifier))
+        for order, (identifier, copy) in enumerate(self.game.cards.items(), len(self.game.pieces)):
+            yield identifier, self.writer.card(copy, order, self.behaviours.of_card(copy))
+
+
+def _copy_name(identifier: str, setup: str) -> str:
+    return f"{identifier}, {setup}"

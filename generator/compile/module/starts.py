@@ -1,0 +1,143 @@
+"""What lies on the boards when a scenario is opened: pieces in their boxes, and where the set-up lays them.
+
+Where set-ups lay pieces differently, a window has a board for each, all with one picture and one grid.
+A scenario names the boards in use; a stack that belongs to one of them comes only with it.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from generator.compile.module.spread import spread
+from generator.model.game import Game, Location
+from generator.rehearse.beginning import Lying, beginning
+from generator.rehearse.once import once
+from generator.vassal.piece import Piece
+from generator.vassal.traits import DynamicProperty, Rotate, Trait
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A piece or a card, and how it lies if a set-up has turned it."""
+
+    id: str
+    lying: Lying | None = None
+
+    def turned(self, piece: Piece) -> Piece:
+        """Its definition, turned as it lies."""
+        if self.lying is None:
+            return piece
+        return replace(piece, traits=tuple(_turned(trait, self.lying) for trait in piece.traits))
+
+
+@dataclass(frozen=True)
+class StartStack:
+    """What lies on one point of a place, the lowest first."""
+
+    place: str
+    number: int
+    """Which of the stacks of the place it is, from 1."""
+    x_mm: float
+    y_mm: float
+    pieces: tuple[Placed, ...]
+
+
+def set_ups(game: Game) -> tuple[str, ...]:
+    """The set-up scripts of the scenarios, each once."""
+    return tuple(beginning(game).lying)
+
+
+def board_name(game: Game, board_id: str, setup: str) -> str:
+    """What the board of a window is called that a set-up uses."""
+    first = not has_several(game, board_id) or setup == set_ups(game)[0]
+    return board_id if first else f"{board_id}, {setup}"
+
+
+def board_names(game: Game, board_id: str) -> tuple[str, ...]:
+    """All boards of a window."""
+    return tuple(dict.fromkeys(board_name(game, board_id, setup) for setup in set_ups(game))) or (board_id,)
+
+
+def has_several(game: Game, board_id: str) -> bool:
+    """Whether set-ups lay pieces of a window differently."""
+    return any(len(setups) < len(set_ups(game)) for setups in start_stacks(game)[board_id].values())
+
+
+@once
+def start_stacks(game: Game) -> Mapping[str, Mapping[StartStack, tuple[str, ...]]]:
+    """By window: what lies side by side there, and with which set-ups; piles hold the same with all."""
+    found: dict[str, dict[StartStack, tuple[str, ...]]] = {board: {} for board in game.definitions.boards}
+    at_home = _at_home(game)
+    for setup, lying in beginning(game).lying.items() or {"": dict[str, Lying]()}.items():
+        arrived: dict[str, list[Placed]] = {}
+        for identifier, how in lying.items():
+            arrived.setdefault(how.place, []).append(Placed(identifier, how))
+        for place in game.locations.values():
+            if not place.holds_pile:
+                stacks = _at(game, place, at_home.get(place.id, ()), lying, arrived.get(place.id, []))
+                for stack in stacks:
+                    known = found[place.board].get(stack, ())
+                    found[place.board][stack] = (*known, setup)
+    return found
+
+
+def in_pile(game: Game, place: str) -> Iterator[Placed]:
+    """What a pile holds, the lowest first."""
+    away = {identifier for lying in beginning(game).lying.values() for identifier in lying}
+    yield from (Placed(each) for each in _at_home(game).get(place, ()) if each not in away)
+
+
+def copies(game: Game) -> Iterator[tuple[str, str]]:
+    """Pieces that have more slots than one, with each set-up for which there is another."""
+    seen: set[str] = set()
+    for stacks in start_stacks(game).values():
+        for stack, setups in stacks.items():
+            for setup in setups if len(setups) < len(set_ups(game)) else setups[:1]:
+                yield from ((placed.id, setup) for placed in stack.pieces if placed.id in seen)
+                seen |= {placed.id for placed in stack.pieces}
+
+
+@once
+def _at_home(game: Game) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for identifier, piece in game.pieces.items():
+        found.setdefault(piece.starts, []).append(identifier)
+    for identifier, copy in game.cards.items():
+        found.setdefault(copy.deck.starts, []).append(identifier)
+    return found
+
+
+def _at(
+    game: Game, place: Location, ids: list[str] | tuple[()], away: Mapping[str, Lying], arrived: list[Placed]
+) -> Iterator[StartStack]:
+    """Who is away leaves the others where they are; who arrives lies in the middle."""
+    points: dict[tuple[float, float], list[Placed]] = {}
+    for x, y, stacked in _points(game, place, ids):
+        points[x, y] = [Placed(each) for each in stacked if each not in away]
+    points.setdefault(place.centre_mm, []).extend(arrived)
+    for number, ((x, y), pieces) in enumerate(points.items(), 1):
+        if pieces:
+            yield StartStack(place.id, number, x, y, tuple(pieces))
+
+
+def _points(
+    game: Game, place: Location, ids: list[str] | tuple[()]
+) -> Iterator[tuple[float, float, list[str]]]:
+    """The points of a place and what is at home there: a slot each, or a stack for each kind."""
+    if place.slots_mm:
+        for number, (x, y) in enumerate(place.slots_mm):
+            yield x, y, list(ids[number::len(place.slots_mm)])
+    elif ids:
+        yield from spread(game, place, ids)
+
+
+def _turned(trait: Trait, lying: Lying) -> Trait:
+    match trait:
+        case Rotate(name="Facing", facings=facings):
+            # A loss turns the block to the left; VASSAL counts its facings to the right.
+            return replace(trait, facing=(facings + 1 - lying.facing) % facings)
+        case DynamicProperty(name="Facing"):
+            return replace(trait, value=str(lying.facing))
+        case DynamicProperty(name="FaceDown"):
+            return replace(trait, value="yes" if lying.face_down else "no")
+        case _:
+            return trait
