@@ -6,8 +6,9 @@ also one in a comment: what is found may be too much, and is never too little.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from generator.records import record
 
 _OTHERS = re.compile(
     r"""\{%[-+]?\s*(?:extends|include|import|from)\b\s*"""
@@ -19,7 +20,7 @@ _OF_MAPPINGS = frozenset(dir(dict))
 _ABSENT = object()
 
 
-@dataclass(frozen=True)
+@record
 class Reads:
     """Variables by name, each with the parts of it that are read: None is all of it.
 

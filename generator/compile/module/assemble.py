@@ -1,7 +1,6 @@
 """Put the module together: one element tree, the images it shows, the files beside it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from generator import module_names as names
@@ -23,6 +22,7 @@ from generator.compile.module.umpire import Umpire
 from generator.core.form import Path
 from generator.core.pieces import Pieces
 from generator.model.game import Game
+from generator.records import record
 from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
@@ -39,7 +39,7 @@ VASSAL_VERSION = "3.7.8"
 """The least version that does all the module asks for (cookbook 8.3)."""
 
 
-@dataclass(frozen=True)
+@record
 class ModulePlan:
     """Everything that goes into a .vmod; images are still drawings."""
 

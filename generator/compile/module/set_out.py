@@ -16,6 +16,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
 from generator.core.procedures import Law
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.conditions import ever_fitting
 
 _OF_ITSELF = (
@@ -26,7 +27,7 @@ _OF_ITSELF = (
 _HERE = Listed(("$here",))
 
 
-@dataclass(frozen=True)
+@record
 class SetOut:
     """Pieces that all arrive in the same manner on one board, each at its own place, by their ids."""
 

@@ -1,7 +1,6 @@
 """Boards as map windows: zones that snap, piles, and the pieces that lie there at the start."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
@@ -9,6 +8,7 @@ from generator.compile.module.pictures import board_picture
 from generator.compile.module.spread import fitting_offset, spread
 from generator.compile.module.views import clear_moved, mouse_viewer, picture_saver, views
 from generator.model.game import Game, Location
+from generator.records import record
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.quoting import NO_CODE
@@ -22,7 +22,7 @@ _STACKED_IN_BOX_PX = (2, 2)
 """The same where stacks stand close together, and tell their count."""
 
 
-@dataclass(frozen=True)
+@record
 class Tables:
     """Writes the window of each board; `slots` holds the slot elements by place and piece."""
 
