@@ -27,7 +27,7 @@ def _found(path: Path) -> Reads:
 
 
 def _parsed(tree: nodes.Template) -> Iterator[tuple[str, str | None]]:
-    """Each variable that a parser finds, with what is read of it; None is all of it, or whether it is there."""
+    """Each variable that a parser finds, with what is read of it; None is all, or whether it is there."""
     parts: dict[int, nodes.Node] = {id(each.node): each for each in tree.find_all(nodes.Getattr)}
     parts |= {id(each.node): each for each in tree.find_all(nodes.Getitem)}
     for name in tree.find_all(nodes.Name):
