@@ -5,11 +5,11 @@ A game's folder may bring a catalogue: the game then names that language by a `L
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from generator.bundled import bundled_folder
+from generator.records import record
 
 ENGLISH = "en"
 """It stands in for a language that has no catalogue, and for what a folder's catalogue lacks."""
@@ -78,7 +78,7 @@ def catalogue_text(language: str) -> str:
     return (bundled_folder("data") / "_words" / f"{language}.yaml").read_text(encoding="utf-8")
 
 
-@dataclass(frozen=True)
+@record
 class Words:
     """Speaks the texts of one section."""
 

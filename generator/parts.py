@@ -6,16 +6,16 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, distribution
 
 from generator import __version__
+from generator.records import record
 
 OURS = "counterpress"
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     """A library as it is installed."""
 

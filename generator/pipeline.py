@@ -18,6 +18,7 @@ from generator.package.output import publish
 from generator.package.ownership import own_folder
 from generator.problems import Problems, Span
 from generator.progress import Progress
+from generator.records import record
 from generator.render.pdf import Correction
 from generator.render.png import Picture
 from generator.vassal.archive import zip_bytes
@@ -38,7 +39,7 @@ MODULE_PAPER = "a4"
 """The charts inside the module are laid out on it, whatever the paper of a build."""
 
 
-@dataclass(frozen=True)
+@record
 class Order:
     """What is to be made. No languages means the game's first; no printings means A4.
 
@@ -52,7 +53,7 @@ class Order:
     corrections: tuple[Correction, Correction] | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Built:
     """A finished build: where it is, what it consists of, and how much of it was made anew."""
 

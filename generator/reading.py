@@ -1,7 +1,6 @@
 """The way from a folder of definitions to a checked game, stage by stage."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.check import check_game
@@ -14,6 +13,7 @@ from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.problems import Problems
+from generator.records import record
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 from generator.resolve.series import unfold_series
@@ -43,7 +43,7 @@ def load_game(
     return game
 
 
-@dataclass(frozen=True)
+@record
 class Folder:
     """Where a tree comes from; `texts` receives the text of each table by the name used in problems."""
 

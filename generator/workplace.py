@@ -1,18 +1,18 @@
 """Where things are: games by id or path, the work area, the output, a person's printers."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.bundled import PACKAGE_FOLDER, bundled_folder
 from generator.package.links import refuse_link
 from generator.problems.problem import WrongUse, nearest
+from generator.records import record
 
 WORK_FOLDERS = ("cache", "standing")
 HEAD_FILE, PRINTERS_FILE = "game.yaml", "printers.yaml"
 
 
-@dataclass(frozen=True)
+@record
 class Workplace:
     """The folders that a command writes to: `output` for people, `work` for the cache and what we look at."""
 

@@ -8,7 +8,6 @@ chart that the text names. Words agree when they begin alike: `storm` and "storm
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 
 from generator.check.desk import Desk, parts
 from generator.core.conditions import Condition, StateIs
@@ -18,12 +17,13 @@ from generator.core.pieces import Pieces
 from generator.core.procedures import Script
 from generator.core.quantities import Choice, PropertyNumber
 from generator.model.base import Text
+from generator.records import record
 
 _WORD = re.compile(r"\d+|[^\W\d_]+")
 SHORTEST_STEM = 4
 LONGEST_ENDING = 2
 
-@dataclass(frozen=True)
+@record
 class Subject:
     """Something that decides, and what it is called: any of the names mentions it."""
 

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
+
+from generator.records import record
 
 VARIABLE = re.compile(r"([^$]*)\$([A-Za-z0-9][A-Za-z0-9_-]*)")
 """A text that ends in a variable: (what stands before it, its name)."""
@@ -10,7 +12,7 @@ VARIABLE = re.compile(r"([^$]*)\$([A-Za-z0-9][A-Za-z0-9_-]*)")
 MAXIMUM_VALUES = 1000
 
 
-@dataclass(frozen=True)
+@record
 class Scope:
     """The variables in sight, each with all values that it can have.
 

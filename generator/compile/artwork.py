@@ -1,10 +1,12 @@
 """A picture at true size, before it is put on a sheet or turned into pixels."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Artwork:
     """An SVG whose user unit is a millimetre.
 
@@ -21,7 +23,7 @@ class Artwork:
     round: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Faces:
     """Every different face of a game, and which face each piece and card shows.
 
@@ -33,7 +35,7 @@ class Faces:
     back: Mapping[str, str]
 
 
-@dataclass(frozen=True)
+@record
 class Shown:
     """The faces and boards that pages of text may show."""
 
@@ -52,7 +54,7 @@ class Shown:
         return None if shown is None else faces.artworks[shown]
 
 
-@dataclass(frozen=True)
+@record
 class Window:
     """The part of an artwork that is seen, in its own millimetres."""
 
@@ -62,7 +64,7 @@ class Window:
     height_mm: float
 
 
-@dataclass(frozen=True)
+@record
 class Placed:
     """An artwork on a page: what is seen of it, and where.
 
@@ -76,7 +78,7 @@ class Placed:
     id: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class DrawnPage:
     """One printed page: artworks in their places, and over them an SVG of the whole paper, in millimetres.
 

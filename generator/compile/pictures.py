@@ -2,7 +2,6 @@
 
 import base64
 import io
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from PIL import Image, ImageOps
 from generator.load.assets import Bitmap, Source
 from generator.load.png import lacks_rows
 from generator.model.picture import Picture
+from generator.records import record
 from generator.svg.cleaning import nested, view_size
 
 PRINT_DPI = 400
@@ -28,7 +28,7 @@ Rectangle = tuple[float, float, float, float]
 _FITS = {"cover": "xMidYMid slice", "contain": "xMidYMid meet", "stretch": "none"}
 
 
-@dataclass(frozen=True)
+@record
 class _Wanted:
     """A bitmap as it is to be embedded."""
 
@@ -65,7 +65,7 @@ def height_share(asset: Bitmap | Source, picture: Picture) -> float:
     return 1 / share if picture.is_turned else share
 
 
-@dataclass(frozen=True)
+@record
 class _Embedded:
     href: str
     width_px: int

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.core.form import Form, every, walk
@@ -27,11 +26,12 @@ from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.core.procedures import Script
 from generator.core.quantities import Fullest, Tallest, Variable
+from generator.records import record
 
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
 
-@dataclass(frozen=True, eq=False)
+@record(eq=False)
 class Asked:
     """Questions about all forms of a game."""
 

@@ -1,9 +1,11 @@
 """What all forms of the core share: where they are written, what they consist of, the names they use."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, TypeVar, cast
+
+from generator.records import record
 
 Path = tuple[str | int, ...]
 """Where a definition stands in the tree: ("scripts", "set-up", "steps", 2, "place")."""
@@ -46,7 +48,7 @@ class Name(NamedTuple):
     at_key: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Form:
     """A form of the core. `origin` is where it was written; two forms that say the same are equal."""
 

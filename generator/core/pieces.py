@@ -1,14 +1,15 @@
 """Pieces of the core: all that fit every field given."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from generator.core.form import Form, Name
 from generator.core.places import Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Pieces(Form):
     """Some pieces and cards. `side` is an id, or `same` or `other` beside a moved piece."""
 

@@ -1,13 +1,13 @@
 """Places of the core: listed by id, reached by a line, or all that have something in common."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.core.form import Form, Name
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Listed(Form):
     """Places by their ids, in this order; `$name` and `E$name` are known only in play."""
 
@@ -27,7 +27,7 @@ class Listed(Form):
         return not any("$" in place for place in self.ids)
 
 
-@dataclass(frozen=True)
+@record
 class Reached(Form):
     """The places that a line reaches or a search has found; with `beside` those next to them too."""
 
@@ -38,7 +38,7 @@ class Reached(Form):
         return (Name("line", self.line, ("traced",)),)
 
 
-@dataclass(frozen=True)
+@record
 class Where(Form):
     """All places that have everything given in common; `near` is a place and `steps` how far from it."""
 

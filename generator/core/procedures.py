@@ -1,7 +1,5 @@
 """Scripts and laws of the core: what is written of them, with their conditions and steps lowered."""
 
-from dataclasses import dataclass
-
 from generator.core.conditions import Condition, LastTurn
 from generator.core.form import Form, Path, every
 from generator.core.operations import Operation
@@ -10,9 +8,10 @@ from generator.core.quantities import Quantity
 from generator.core.written.steps import Rule
 from generator.core.written.steps import Script as WrittenScript
 from generator.model.base import Text
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Guard(Form):
     """What must hold before a script runs, what is said if it does not, and what charts say of it.
 
@@ -30,7 +29,7 @@ class Guard(Form):
         return (*(self.origin if self.name is None else ("guards", self.name)), "otherwise")
 
 
-@dataclass(frozen=True)
+@record
 class Script(Form):
     """A procedure; `head` is what is written of it besides guards and steps."""
 
@@ -51,7 +50,7 @@ class Script(Form):
         return self.when is not None and any(form.over for form in every(LastTurn, (self.when,)))
 
 
-@dataclass(frozen=True)
+@record
 class Law(Form):
     """A rule of placement, or of steps gained; `head` is what is written of it besides."""
 
@@ -63,7 +62,7 @@ class Law(Form):
     pays: tuple[tuple[str, Quantity], ...]
 
 
-@dataclass(frozen=True)
+@record
 class Holding(Form):
     """The pieces that take control of a place where no enemy stands, and others that keep it disputed."""
 

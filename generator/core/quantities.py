@@ -1,25 +1,25 @@
 """Quantities of the core: numbers, fixed or counted on the table."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.core.form import Form, Name
 from generator.core.pieces import Pieces
 from generator.core.places import Places
+from generator.records import record
 
 if TYPE_CHECKING:
     from generator.core.conditions import Condition
 
 
-@dataclass(frozen=True)
+@record
 class Number(Form):
     """A fixed number."""
 
     number: int
 
 
-@dataclass(frozen=True)
+@record
 class Variable(Form):
     """The value of a loop, the sum of a roll or the number of the turn, by its name."""
 
@@ -29,7 +29,7 @@ class Variable(Form):
         return (Name("variable", f"${self.name}"),)
 
 
-@dataclass(frozen=True)
+@record
 class PropertyNumber(Form):
     """The number that a property of the game holds."""
 
@@ -39,7 +39,7 @@ class PropertyNumber(Form):
         return (Name("property", self.name, ("state",)),)
 
 
-@dataclass(frozen=True)
+@record
 class PrintedValue(Form):
     """What is printed on the moved piece under a name."""
 
@@ -49,19 +49,19 @@ class PrintedValue(Form):
         return (Name("printed value", self.name, ("value",)),)
 
 
-@dataclass(frozen=True)
+@record
 class Moved(Form):
     """How many places of the map the moved piece has gone, the shortest way; 0 from beside the map."""
 
 
-@dataclass(frozen=True)
+@record
 class Count(Form):
     """How many pieces fit."""
 
     pieces: Pieces
 
 
-@dataclass(frozen=True)
+@record
 class ControlledCount(Form):
     """How many of the places a side controls."""
 
@@ -72,28 +72,28 @@ class ControlledCount(Form):
         return (Name("side", self.side, ("controlled", "side")),)
 
 
-@dataclass(frozen=True)
+@record
 class Fullest(Form):
     """How many places of maps tie for holding most of the pieces; 0 if none holds any."""
 
     pieces: Pieces
 
 
-@dataclass(frozen=True)
+@record
 class Tallest(Form):
     """How many of the pieces stand in the place of a map that holds most of them."""
 
     pieces: Pieces
 
 
-@dataclass(frozen=True)
+@record
 class StrengthOf(Form):
     """The strength of all the pieces together."""
 
     pieces: Pieces
 
 
-@dataclass(frozen=True)
+@record
 class PrintedSum(Form):
     """What is printed on pieces, added up; `reduced` counts instead after a lost step."""
 
@@ -102,21 +102,21 @@ class PrintedSum(Form):
     reduced: str | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Total(Form):
     """The parts added up."""
 
     parts: tuple["Quantity", ...]
 
 
-@dataclass(frozen=True)
+@record
 class Product(Form):
     """The parts multiplied."""
 
     parts: tuple["Quantity", ...]
 
 
-@dataclass(frozen=True)
+@record
 class Quotient(Form):
     """A whole divided, rounded towards 0; no less than `least` unless the whole is 0. By 0 it gives 0."""
 
@@ -125,7 +125,7 @@ class Quotient(Form):
     least: int = 0
 
 
-@dataclass(frozen=True)
+@record
 class Choice(Form):
     """One quantity or another."""
 

@@ -1,7 +1,6 @@
 """Two states of a game compared: facts, faces, boards, charts, set-up places and scripts that differ."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from generator.compile.artwork import Artwork, DrawnPage
@@ -10,6 +9,7 @@ from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.model.stock import Paper
 from generator.problems import Problems
+from generator.records import record
 from generator.workshop.cache import Cache
 from generator.workshop.charts import chart_pages
 from generator.workshop.drawing import Drawn, draw
@@ -18,7 +18,7 @@ _QUIET = {"provenance", "provenance_of"}
 """Fields that say where a fact comes from; a change of them alone changes nothing on the table."""
 
 
-@dataclass(frozen=True)
+@record
 class Change:
     """A fact that differs; an empty text where a state does not have it."""
 
@@ -27,7 +27,7 @@ class Change:
     after: str
 
 
-@dataclass(frozen=True)
+@record
 class FaceChange:
     """A picture that differs, and the pieces, cards or boards that show it."""
 
@@ -37,7 +37,7 @@ class FaceChange:
     after: Artwork | None
 
 
-@dataclass(frozen=True)
+@record
 class Comparison:
     """Everything in which two states of a game differ, in one language."""
 

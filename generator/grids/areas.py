@@ -1,7 +1,6 @@
 """Areas and shores as points: outlines that are drawn, or grown round seeds."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
@@ -10,6 +9,7 @@ from pydantic import Field
 from generator.grids.cells import Cell, GridLine, Ground, Written, neighbours_of
 from generator.grids.lengths import Point, Points, Rectangle4
 from generator.model.base import Identifier, Names
+from generator.records import record
 
 
 class AreaField(Ground):
@@ -36,7 +36,7 @@ class AreaField(Ground):
             yield area, ("outlines" if area in self.outlines else "seeds", area)
 
 
-@dataclass(frozen=True)
+@record
 class AreaShape:
     """The outline of an area and the point within it that is farthest from its borders."""
 
@@ -46,7 +46,7 @@ class AreaShape:
     """Radius of the largest circle within the outline."""
 
 
-@dataclass(frozen=True)
+@record
 class Areas:
     """Areas on land that shores cut off."""
 

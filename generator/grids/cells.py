@@ -2,13 +2,13 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple, Protocol
 
 from pydantic import Field
 
 from generator.grids.lengths import Point
 from generator.model.base import Fact, Identifier
+from generator.records import record
 
 DESIGNED_FOR_MM = 42.0
 """The hex that lengths within a place are given for; other sizes are scaled."""
@@ -45,7 +45,7 @@ class Ground(Fact):
         """The id of every place, in order, and where it comes from."""
 
 
-@dataclass(frozen=True)
+@record
 class Cell:
     """One place of a grid; lengths in millimetres on the board."""
 
@@ -57,7 +57,7 @@ class Cell:
     """Radius of the largest circle round the centre within the outline."""
 
 
-@dataclass(frozen=True)
+@record
 class Slots:
     """Where things stand in a place, from its centre: beside the pieces, which lie in the middle."""
 

@@ -4,18 +4,18 @@ Columns stand 0.75 widths apart; a step of one row is half the distance across f
 (column, row) touches (column, row ± 2) and (column ± 1, row ± 1).
 """
 
-from dataclasses import dataclass
 from math import sqrt
 
 from generator.grids.cells import Slots
 from generator.grids.hexes import HexField
 from generator.grids.lengths import Point
 from generator.grids.tiles import Position, Tiles
+from generator.records import record
 
 NUMBER_AT_MM: Point = (-9.2, -15.6)
 
 
-@dataclass(frozen=True)
+@record
 class FlatHexes(Tiles):
     """A field of hexes with an edge on top; positions are (column, half-hex row)."""
 

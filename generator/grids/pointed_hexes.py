@@ -1,17 +1,17 @@
 """Hexes with pointed tops, in rows: flat ones with across and down exchanged."""
 
-from dataclasses import dataclass
 from math import sqrt
 
 from generator.grids.cells import Slots
 from generator.grids.hexes import HexField
 from generator.grids.lengths import Point
 from generator.grids.tiles import Position, Tiles
+from generator.records import record
 
 NUMBER_DOWN_MM = -13.9
 
 
-@dataclass(frozen=True)
+@record
 class PointedHexes(Tiles):
     """A field of hexes with a corner on top; positions are (row, half-hex column)."""
 

@@ -1,7 +1,6 @@
 """Points joined by lines: towns and the roads between them, where pieces lie on the towns."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from math import cos, pi, sin
 from typing import Annotated, Any, ClassVar, Literal
@@ -11,6 +10,7 @@ from pydantic import BeforeValidator, Field
 from generator.grids.cells import DESIGNED_FOR_MM, Cell, GridLine, Ground, Written, neighbours_of
 from generator.grids.lengths import Point, Point2
 from generator.model.base import Identifier, Names
+from generator.records import record
 
 PLAIN = "join"
 """The kind of line that joins points when none is named."""
@@ -48,7 +48,7 @@ class PointField(Ground):
                 yield GridLine(kind, (course[0], course[-1]), course)
 
 
-@dataclass(frozen=True)
+@record
 class PointMap:
     """Points and what joins them."""
 

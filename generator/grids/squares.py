@@ -1,7 +1,6 @@
 """Squares in columns and rows; neighbours share an edge, or also a corner."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from pydantic import Field
@@ -9,6 +8,7 @@ from pydantic import Field
 from generator.grids.cells import DESIGNED_FOR_MM, Slots
 from generator.grids.lengths import Point
 from generator.grids.tiles import LARGEST_MM, MOST, SMALLEST_MM, Position, TileField, Tiles
+from generator.records import record
 
 MARGIN_MM = 2.6
 ALL_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -34,7 +34,7 @@ class SquareField(TileField):
                 yield self.numbering.name(column, row, self.columns, self.rows), (column, row)
 
 
-@dataclass(frozen=True)
+@record
 class Squares(Tiles):
     """A field of squares; positions are (column, row)."""
 

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from math import cos, hypot, radians, sin, tan
 from typing import ClassVar, Self
@@ -13,6 +12,7 @@ from generator.grids.cells import DESIGNED_FOR_MM, Cell, GridLine, Ground, Slots
 from generator.grids.lengths import Millimetres2, Pixels2, Point
 from generator.grids.numbering import Numbering
 from generator.model.base import Identifier, Names
+from generator.records import record
 
 MOST = 250
 """Columns or rows of one grid."""
@@ -90,7 +90,7 @@ class TileField(Ground):
         return (written for written, _ in self.placed())
 
 
-@dataclass(frozen=True)
+@record
 class Tiles(ABC):
     """A regular grid."""
 

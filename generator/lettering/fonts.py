@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from generator.bundled import bundled_folder
+from generator.records import record
 
 FONT_FOLDER = bundled_folder("templates") / "fonts"
 
@@ -29,7 +30,7 @@ class Style:
         return f"{self.weight} italic" if self.italic else str(self.weight)
 
 
-@dataclass(frozen=True)
+@record
 class Font:
     """One font file and the properties that single it out.
 
@@ -72,7 +73,7 @@ FONTS: dict[Role, tuple[Font, ...]] = {
 OURS = tuple(font for fonts in FONTS.values() for font in fonts)
 
 
-@dataclass(frozen=True)
+@record
 class Typefaces:
     """The fonts of each role; `brought` are those that are not ours."""
 

@@ -6,7 +6,6 @@ Lengths are in millimetres, type sizes in points. Widths are the sums of the adv
 import math
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from generator.lettering.font_files import cap_height
 from generator.lettering.fonts import Font
+from generator.records import record
 
 MM_PER_POINT = 25.4 / 72
 SIZE_STEP_PT = 0.05
@@ -33,7 +33,7 @@ class TextDoesNotFit(ValueError):
         """The text, where it is a single one."""
 
 
-@dataclass(frozen=True)
+@record
 class Paragraph:
     """Broken lines at one size; the leading is the distance between baselines."""
 

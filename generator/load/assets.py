@@ -20,6 +20,7 @@ from generator.load.parsing import read_text
 from generator.load.reader import is_inside, read_file
 from generator.load.tree import Node
 from generator.problems import Problems, Span
+from generator.records import record
 from generator.svg.cleaning import UncleanDrawing, clean_svg
 
 FACE_ENDING: Final = ".svg.j2"
@@ -33,7 +34,7 @@ ORIENTATION, LYING_ON_A_SIDE = 0x0112, range(5, 9)
 BITMAP_FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP"}
 
 
-@dataclass(frozen=True)
+@record
 class Source:
     """A text of the folder and the name by which problems point into it."""
 
@@ -41,7 +42,7 @@ class Source:
     text: str
 
 
-@dataclass(frozen=True)
+@record
 class Bitmap:
     """A picture made of pixels; its bytes are read when it is drawn. `digest` tells what they were."""
 
@@ -51,7 +52,7 @@ class Bitmap:
     height_px: int
 
 
-@dataclass(frozen=True)
+@record
 class Assets:
     """What the folder brings, by name."""
 

@@ -15,13 +15,14 @@ from generator.load.reader import is_inside, read_file
 from generator.load.tree import Scalar
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
+from generator.records import record
 
 MAXIMUM_ROWS, MAXIMUM_COLUMNS = 13_000, 300
 ID_HEADINGS = ("id", "code")
 _BOUNDS = f"more than {MAXIMUM_ROWS} rows or {MAXIMUM_COLUMNS} columns"
 
 
-@dataclass(frozen=True)
+@record
 class Table:
     """The rows below the headings; empty cells are None, and empty rows are left out."""
 

@@ -1,13 +1,14 @@
 """The located tree: what a definition says and where it says it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from generator.problems import Span
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Scalar:
     """A text, or None for an empty value.
 
@@ -20,7 +21,7 @@ class Scalar:
     inset: int | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Items:
     """A YAML sequence."""
 
@@ -28,7 +29,7 @@ class Items:
     span: Span
 
 
-@dataclass(frozen=True)
+@record
 class Mapping:
     """A YAML mapping; `key_spans` tells where each key stands."""
 

@@ -1,9 +1,8 @@
 """What is wrong with one face, before it is known which pieces share it."""
+from generator.records import record
 
-from dataclasses import dataclass
 
-
-@dataclass(frozen=True)
+@record
 class Finding:
     """Something wrong with a face; `at` is the key within its look that it is about."""
 

@@ -1,25 +1,32 @@
 """What a template reads of all that it is given, found in its text: faces that agree in it look the same.
 
 A parser would take longer than drawing the faces. So every word that may be the name of a variable counts,
-also one in a comment: what is found may be too much, and is never too little.
+also one of a text: what is found may be too much, and is never too little.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from generator.records import record
 
 _OTHERS = re.compile(
     r"""\{%[-+]?\s*(?:extends|include|import|from)\b\s*"""
     r"""(?:(?:"([^"\\]*)"|'([^'\\]*)')\s*(?=[-+]?%\}|(?:import|as|ignore|with|without)\b))?""")
 """A template that another one uses; without a name when it is only known while that one is drawn."""
 _WORD = re.compile(r"""(?<![\w.])([A-Za-z_]\w*)(?:\.([A-Za-z_]\w*)|\["([\w-]+)"\])?""")
+_COMMENT = re.compile(r"""\{#(?:[^"']|'s\b)*?#\}""")
+"""Without a quotation mark in it, it is one indeed, or it is inside a text."""
+_TEST = re.compile(
+    r"""(?<![\w.])((?:el)?if(?:\s+not)?\s+)([A-Za-z_]\w*)(?=\s+(?:and|or|else)\b|\s*[-+]?%\})""")
+"""Where all that counts of a variable is whether there is anything in it."""
+_IS_TRUE = "is true"
 _OF_MAPPINGS = frozenset(dir(dict))
 """What a mapping does by these names concerns all that it holds."""
 _ABSENT = object()
 
 
-@dataclass(frozen=True)
+@record
 class Reads:
     """Variables by name, each with the parts of it that are read: None is all of it.
 
@@ -60,12 +67,16 @@ def reads(name: str, text_of: Callable[[str], str]) -> Reads:
             if used not in known:
                 known.add(used)
                 ahead.append(used)
-        for word, part, key in _WORD.findall(text):
+        text = _COMMENT.sub("", text)
+        found = [(word, _IS_TRUE) for _, word in _TEST.findall(text)]
+        found += [(word, part or key) for word, part, key in _WORD.findall(_TEST.sub(r"\1", text))]
+        for word, asked in found:
             so_far = words.get(word, frozenset())
-            asked = part or key
             words[word] = so_far | {asked} if asked and so_far is not None else None
     return Reads(words)
 
 
 def _part(value: Any, name: str) -> Any:
+    if name == _IS_TRUE:
+        return bool(value)
     return value.get(name, _ABSENT) if isinstance(value, Mapping) else getattr(value, name, _ABSENT)

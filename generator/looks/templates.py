@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
@@ -18,6 +18,7 @@ from generator.looks import sandbox
 from generator.looks.reads import Reads, reads
 from generator.looks.sandbox import Sandbox
 from generator.problems import Problems
+from generator.records import record
 
 PROGRAM = "counterpress"
 """Before the name of a template: the program's, though the game has one of the same name."""
@@ -32,7 +33,7 @@ class BrokenHead(ValueError):
     """The head of a template, which says what it takes, cannot be read."""
 
 
-@dataclass(frozen=True)
+@record
 class Input:
     """One thing a template takes.
 
@@ -45,7 +46,7 @@ class Input:
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Head:
     """What a template says of itself."""
 
@@ -76,7 +77,7 @@ class _Lacking(StrictUndefined):
         return super()._undefined_message
 
 
-@dataclass(frozen=True)
+@record
 class Templates:
     """All templates that a game can name; make it with `templates_of`."""
 

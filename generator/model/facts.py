@@ -1,7 +1,6 @@
 """Where facts stand in a game folder, and the provenance of those that give none of their own."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import PurePosixPath
 from typing import Any, get_args, get_origin
@@ -12,6 +11,7 @@ from generator.load.reader import FILE_DEFAULT
 from generator.load.tree import Items, Mapping, Node
 from generator.model.base import Fact
 from generator.model.definitions import Definitions
+from generator.records import record
 
 Asked = dict[str, set[str]]
 """The files that ask for a table, by its name."""
@@ -81,7 +81,7 @@ def _models(kind: Any) -> Iterator[type[BaseModel]]:
         yield from _models(each)
 
 
-@dataclass(frozen=True)
+@record
 class _Filling:
     """The defaults of files, by their names."""
 

@@ -1,7 +1,7 @@
 """The game as every later stage sees it: locations, pieces and cards laid out one by one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import assert_never
 
@@ -29,10 +29,11 @@ from generator.model.piece import Card, Deck, Piece
 from generator.model.printed_tables import with_tables
 from generator.model.terrain_signs import TerrainSign, bundled_signs, drawing_sign
 from generator.problems import Span
+from generator.records import record
 from generator.resolve.errata import Erratum
 
 
-@dataclass(frozen=True)
+@record
 class Location:
     """A place of a map or a box. Lengths are millimetres on its board."""
 
@@ -63,7 +64,7 @@ class Location:
         return self.kind in ("pool", "deck")
 
 
-@dataclass(frozen=True)
+@record
 class CardCopy:
     """One physical card."""
 
@@ -74,7 +75,7 @@ class CardCopy:
     card: Card
 
 
-@dataclass(frozen=True, eq=False)
+@record(eq=False)
 class Game:
     """Everything about one game; every name in it refers to something once `check` is silent."""
 

@@ -1,15 +1,16 @@
 """Which places the lines of maps join, and which they part."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+
+from generator.records import record
 
 Joined = dict[str, tuple[str, ...]]
 """For each place those that it is joined to, or parted from."""
 
 
-@dataclass(frozen=True, eq=False)
+@record(eq=False)
 class Links:
     """Answers from lines, each with its kind and the points that it runs through."""
 

@@ -6,7 +6,6 @@ bring its places nearest to what was measured, by the sum of squares, are means.
 
 from cmath import phase
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import degrees
 
 from generator.grids import HexField, SquareField, grid_of
@@ -14,12 +13,13 @@ from generator.grids.tiles import LARGEST_MM, SMALLEST_MM, TileField, Tiles
 from generator.load.assets import Assets, Bitmap
 from generator.model.board import Board
 from generator.model.definitions import Definitions
+from generator.records import record
 
 _MODEL_MM = 1000.0
 """The size of the places that are compared: so large that rounding says nothing."""
 
 
-@dataclass(frozen=True)
+@record
 class Fit:
     """A field as it lies best, and how far from there each place was measured."""
 

@@ -1,7 +1,8 @@
 """How a set is printed: on one side or both, which way the paper is turned, which side carries the marks."""
 
-from dataclasses import dataclass
 from typing import Literal, get_args
+
+from generator.records import record
 
 Turning = Literal["long-edge", "short-edge", "one-sided"]
 MarkedSide = Literal["both", "front", "back", "none"]
@@ -10,7 +11,7 @@ TURNINGS: tuple[Turning, ...] = get_args(Turning)
 MARKED_SIDES: tuple[MarkedSide, ...] = get_args(MarkedSide)
 
 
-@dataclass(frozen=True)
+@record
 class Press:
     """The wishes for one set of sheets.
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from generator.core.conditions import AllOf, Compare, Condition
@@ -13,6 +13,7 @@ from generator.core.procedures import Script
 from generator.core.quantities import Number, Quantity
 from generator.model.definitions import Definitions
 from generator.model.piece import Piece
+from generator.records import record
 
 _NUMBERS = re.compile(r"([0-9]{1,4})(?:\s*(?:-|\u2013|to|a|bis|\u00e0)\s*([0-9]{1,4})|\s*(\+))?")
 _BETWEEN = re.compile(r"\s*[,;\n]\s*")
@@ -35,7 +36,7 @@ class Printed(Protocol):
     def native(self) -> str: ...
 
 
-@dataclass(frozen=True)
+@record
 class Called:
     """A word of a cell: so many of the pieces that are called so; none if there are no such pieces."""
 

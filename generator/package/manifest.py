@@ -4,7 +4,6 @@ import json
 import re
 import stat
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,13 +11,14 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from generator.links import is_link
+from generator.records import record
 
 MANIFEST = "manifest.json"
 _LEADS_AWAY = re.compile(r"[\\:\0]|(^|/)\.\.(/|$)")
 """A step up, or a sign that Windows takes for one of a path."""
 
 
-@dataclass(frozen=True)
+@record
 class Release:
     """What one build hands over.
 

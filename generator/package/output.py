@@ -109,13 +109,18 @@ def _carry(source: Path, place: Path) -> None:
 def _keep_rights(staged: Path, target: Path) -> None:
     """Give what was made anew the rights and owners of what it replaces."""
     for path in (".", *_paths(staged, folders=True)):
-        new, old = staged / path, target / path
-        if os.path.lexists(old) and not is_link(old) and not os.path.samefile(new, old):
+        new, old = os.path.join(staged, path), os.path.join(target, path)
+        if os.path.lexists(old) and not _is_same(new, old) and not is_link(Path(old)):
             try:
-                _keep_rights_of(old, new)
+                _keep_rights_of(Path(old), Path(new))
             except PermissionError as error:
                 raise OutputRefused(f"'{old}' belongs to somebody else, and would be yours afterwards; "
                                     "choose another place with --output") from error
+
+
+def _is_same(one: str, other: str) -> bool:
+    """Whether two paths are names of one file, or of one link."""
+    return os.path.samestat(os.lstat(one), os.lstat(other))
 
 
 def _keep_rights_of(old: Path, new: Path) -> None:
@@ -216,10 +221,11 @@ def _paths(folder: Path, folders: bool = False) -> Iterator[str]:
     """
     for place, inner, files in os.walk(folder, topdown=False):
         here = Path(place)
+        below = here.relative_to(folder).as_posix()
         for name in [*files, *(each for each in inner if is_link(here / each))]:
-            yield (here / name).relative_to(folder).as_posix()
+            yield name if here == folder else f"{below}/{name}"
         if here != folder and (folders or not any(here.iterdir())):
-            yield here.relative_to(folder).as_posix()
+            yield below
 
 
 def _sibling(target: Path, purpose: str) -> Path:

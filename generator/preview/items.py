@@ -1,7 +1,6 @@
 """What the gallery shows: one item for each different piece, card, board, printed sheet and chart."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork
 from generator.model.base import Fact, Provenance
@@ -9,10 +8,11 @@ from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.preview.words import say
 from generator.problems import Span
+from generator.records import record
 from generator.workshop.drawing import Drawn
 
 
-@dataclass(frozen=True)
+@record
 class Picture:
     """An artwork, its file in the gallery, and the part of the item that it shows: `front` or `back`."""
 
@@ -21,7 +21,7 @@ class Picture:
     art: Artwork
 
 
-@dataclass(frozen=True)
+@record
 class Origin:
     """Where a fact comes from; `fact` is empty for the item as a whole."""
 
@@ -30,7 +30,7 @@ class Origin:
     words: str
 
 
-@dataclass(frozen=True)
+@record
 class Item:
     """A thing to look at, once for all its copies, in the words of one language."""
 
@@ -48,7 +48,7 @@ class Item:
     about: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Showing:
     """A game as it is shown: drawn, in one language."""
 

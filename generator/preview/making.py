@@ -15,6 +15,7 @@ from generator.preview.words import say
 from generator.problems import Problems
 from generator.problems.report import as_text
 from generator.reading import load_game
+from generator.records import record
 from generator.workplace import Workplace
 from generator.workshop.cache import Cache
 from generator.workshop.charts import drawn_charts
@@ -26,7 +27,7 @@ SHAPES = ("block", "counter", "disc")
 FLAT = ("board", "sheet", "chart")
 
 
-@dataclass(frozen=True)
+@record
 class Made:
     """What a look at the definitions came to: no folder before the first game that can be read or when the
     gallery could not be written, no report if all is well.

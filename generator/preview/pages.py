@@ -1,18 +1,18 @@
 """Printed sheets and charts as items of the gallery."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.whole_page import page_svg
 from generator.model.game import CardCopy
 from generator.preview.items import Item, Origin, Picture, Showing, size_words
 from generator.problems import Span
+from generator.records import record
 from generator.workshop.charts import DrawnChart
 from generator.workshop.printing import PrintedDocument
 
 
-@dataclass(frozen=True)
+@record
 class _Source:
     """Where that is written which a sheet shows, whose it is, and how the place is to be understood."""
 

@@ -9,7 +9,6 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, suppress
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Annotated
 
@@ -22,13 +21,14 @@ from generator.package.manifest import inside
 from generator.preview.embedding import Lettering
 from generator.preview.texts import LOOKS, PAGE, Gallery, gallery_data, look_texts, state_text
 from generator.problems import Problems
+from generator.records import record
 from generator.whole import write_whole
 
 DATA, STATE, RECORD = "data.js", "state.js", "gallery.json"
 PICTURES = "pictures"
 
 
-@dataclass(frozen=True)
+@record
 class Written:
     """How many pictures were written, how many are as they were, how many went."""
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from generator.bundled import bundled_folder
@@ -11,13 +11,14 @@ from generator.preview.items import Item, Picture
 from generator.preview.words import say
 from generator.problems import Problems
 from generator.problems.report import as_data
+from generator.records import record
 from generator.workshop.cache import key_of
 
 PAGE = "index.html"
 LOOKS = ("gallery.css", "gallery.js", "viewer.js", "live.js")
 
 
-@dataclass(frozen=True)
+@record
 class Gallery:
     """What is shown: the game's title, what can be asked for, the items in their order."""
 
@@ -30,7 +31,7 @@ class Gallery:
     items: tuple[Item, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class GalleryData:
     """The items as the page reads them, and a hash that tells when something has changed."""
 

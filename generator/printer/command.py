@@ -3,7 +3,6 @@
 import argparse
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -21,6 +20,7 @@ from generator.printer.profile import (
     write_printers,
 )
 from generator.problems.problem import WrongUse
+from generator.records import record
 from generator.render.pdf import Page, pdf
 from generator.whole import write_whole
 from generator.workplace import printers_file
@@ -28,7 +28,7 @@ from generator.workplace import printers_file
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
 
 
-@dataclass(frozen=True)
+@record
 class Measures:
     """What was typed back: left and top on each side, lengths across and down; None for what was not."""
 

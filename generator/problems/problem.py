@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from generator.records import record
+
 Level = Literal["error", "warning"]
 
 
@@ -36,7 +38,7 @@ def column_letters(column: int) -> str:
     return letters
 
 
-@dataclass(frozen=True)
+@record
 class Problem:
     """One thing wrong: `code` is a slug that `counterpress explain` knows."""
 

@@ -3,7 +3,6 @@
 import base64
 import io
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from lxml import etree
 from PIL import Image, UnidentifiedImageError
@@ -12,6 +11,7 @@ from generator.compile.artwork import Artwork
 from generator.lettering.fonts import Font
 from generator.proof.contrast import contrasts, grounds
 from generator.proof.texts import Line, lines_of
+from generator.records import record
 from generator.svg.markup import parse_svg
 
 LEAST_PT = 4.0
@@ -25,7 +25,7 @@ MM_PER_INCH = 25.4
 ROUNDING = 0.05
 
 
-@dataclass(frozen=True)
+@record
 class Remark:
     """Something that a reader would stumble over."""
 

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from lxml import etree
 
 from generator.lettering.fonts import OURS, Font, svg_attributes
 from generator.lettering.text import MM_PER_POINT, cap_height_mm, width_mm
+from generator.records import record
 from generator.svg.colours import parsed
 from generator.svg.markup import parse_svg
 
@@ -22,7 +23,7 @@ NUMBER = re.compile(r"\s*(-?[0-9]*\.?[0-9]+)(?:px)?(?=$|[\s,])")
 ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     """One line of type; `corners` bound its capitals, in mm on the picture.
 

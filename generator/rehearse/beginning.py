@@ -16,6 +16,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.model.in_play import may_be
+from generator.records import record
 from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.fixed import laid_out
 from generator.rehearse.laws import set_down
@@ -26,7 +27,7 @@ _UNSEEN = (o.Move, o.Shuffle, o.Roll, o.Say, o.Branch, o.Loop, o.Call, o.Give)
 """Operations that change nothing which laws may ask about the placements after them."""
 
 
-@dataclass(frozen=True)
+@record
 class Lying:
     """Where a piece lies and which way it is turned."""
 
@@ -35,7 +36,7 @@ class Lying:
     face_down: bool
 
 
-@dataclass(frozen=True)
+@record
 class Beginning:
     """What a set-up script need not do any more: `done` are the placements by where they are written."""
 

@@ -3,7 +3,7 @@
 import operator
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from math import prod
 from typing import assert_never
 
@@ -17,6 +17,7 @@ from generator.core.written.places import ComparisonName
 from generator.model.game import Game
 from generator.model.nearness import gone
 from generator.problems import Problems, ProblemsFound
+from generator.records import record
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing, thing_of
 
@@ -34,7 +35,7 @@ COMPARED: dict[ComparisonName, Callable[[int, int], bool]] = {
 """What each comparison asks of two numbers."""
 
 
-@dataclass(frozen=True)
+@record
 class View:
     """A table seen with the values of loops, and within a rule with the moved piece and where it was."""
 

@@ -7,7 +7,7 @@ set that is cut out of the others. Only the rest is asked place by place, with t
 import operator
 from collections import Counter
 from collections.abc import Callable, Set
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from generator.core import conditions as c
@@ -16,6 +16,7 @@ from generator.core.form import Form, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.conditions import COMPARED, View
 from generator.rehearse.laws import SECRET, comes_out_of_box, drag_laws
@@ -23,7 +24,7 @@ from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 
 
-@dataclass(frozen=True)
+@record
 class Answer:
     """The places that take a piece; of how many each rule is the first to refuse."""
 
@@ -52,7 +53,7 @@ def in_order(game: Game, places: Set[str]) -> list[str]:
     return sorted(places, key=_numbers(game).__getitem__)
 
 
-@dataclass(frozen=True)
+@record
 class _Question:
     """Where a piece may go that comes from some place."""
 

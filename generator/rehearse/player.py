@@ -1,10 +1,10 @@
 """A player without plans: presses what can be pressed, moves at random by the rules."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.core.conditions import Condition
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.beginning import lay_table
 from generator.rehearse.by_hand import move_by_hand, move_lawfully
 from generator.rehearse.chance import Chance, SeededChance
@@ -22,7 +22,7 @@ EVENT_DIE = 6
 """An event happens when this die shows a 1."""
 
 
-@dataclass(frozen=True)
+@record
 class Rehearsal:
     """A finished rehearsal."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.by_hand import move_by_hand
 from generator.rehearse.scripts import Referee
 
@@ -17,7 +18,7 @@ class NotUnderstood(ValueError):
     """Words that name no piece, place or script; the message says which, and what would be understood."""
 
 
-@dataclass(frozen=True)
+@record
 class Dragged:
     """A piece that is moved by hand; `source` is where it must lie, if that was said."""
 
@@ -26,7 +27,7 @@ class Dragged:
     place: str
 
 
-@dataclass(frozen=True)
+@record
 class Pressed:
     """A script that is started."""
 

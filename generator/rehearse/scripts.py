@@ -16,6 +16,7 @@ from generator.core.quantities import Variable
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
+from generator.records import record
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
@@ -25,7 +26,7 @@ from generator.rehearse.supply import reached
 from generator.rehearse.table import Table, Thing
 
 
-@dataclass(frozen=True)
+@record
 class Entry:
     """One line of a rehearsal's log; `law` is the id of the rule that put a piece back."""
 

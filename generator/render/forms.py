@@ -2,10 +2,10 @@
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pikepdf import Array, Dictionary, Name, Object, Page, Pdf
 
+from generator.records import record
 from generator.render.typesetting import Drawing
 
 POINTS_PER_MM = 72 / 25.4
@@ -14,7 +14,7 @@ Matrix = tuple[float, float, float, float, float, float]
 Frame = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
+@record
 class Form:
     """A page of a typeset PDF as a picture; `drawing` is what it was typeset from."""
 
@@ -23,7 +23,7 @@ class Form:
     drawing: Drawing
 
 
-@dataclass(frozen=True)
+@record
 class Shown:
     """A picture on a page: what is seen of it (left, top, width, height), and where.
 

@@ -2,13 +2,13 @@
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 from html import escape
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf, String
 
 from generator.lettering.fonts import Font
+from generator.records import record
 from generator.render.forms import POINTS_PER_MM, Shown, show
 from generator.render.typesetting import Drawing, typeset
 from generator.svg.markup import ExternalReference, external_references, parse_svg
@@ -39,7 +39,7 @@ class PageSizeMismatch(ValueError):
     """A drawing whose viewBox is not the size of its page: it would be printed stretched or scaled."""
 
 
-@dataclass(frozen=True)
+@record
 class Correction:
     """What undoes a printer's faults: it prints (x, y) at (across * x + right_mm, down * y + below_mm)."""
 
@@ -55,7 +55,7 @@ class Correction:
         return (1 / self.across, 0, 0, 1 / self.down, right * POINTS_PER_MM, up * POINTS_PER_MM)
 
 
-@dataclass(frozen=True)
+@record
 class Page:
     """One sheet side: an SVG in which one user unit is one millimetre.
 

@@ -2,11 +2,11 @@
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PIL import Image
 
 from generator.lettering.fonts import Font
+from generator.records import record
 from generator.render.typesetting import pages
 
 AT_ONCE = 24
@@ -16,7 +16,7 @@ JPEG_QUALITY = 88
 ONE_PIXEL_PER_POINT_PPI = 72.0
 
 
-@dataclass(frozen=True)
+@record
 class Picture:
     """An SVG and the size in pixels it is drawn at; the whole viewBox fills the whole picture."""
 

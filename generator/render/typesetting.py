@@ -1,12 +1,12 @@
 """SVG drawings as the pages of a PDF: true size, known fonts only, always the same bytes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 import typst
 
 from generator.lettering.fonts import FONT_FOLDER, Font
+from generator.records import record
 from generator.render.families import refuse_unknown_families, typst_fonts
 from generator.svg.markup import refuse_external_references
 
@@ -24,7 +24,7 @@ PAGES_SOURCE = b"""
 """
 
 
-@dataclass(frozen=True)
+@record
 class Drawing:
     """An SVG in millimetres; its viewBox begins at `left_mm` and `top_mm`."""
 

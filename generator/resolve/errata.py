@@ -7,6 +7,7 @@ from generator.load.tree import Items, Mapping, Node, Scalar, find, nearest_node
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
+from generator.records import record
 from generator.resolve.called import entry_called, names_of
 
 _VERBS = ("set", "add", "remove")
@@ -14,7 +15,7 @@ _FIELDS = ("date", "source", "note", "changes")
 _CHANGE_FIELDS = (*_VERBS, "to", "was")
 
 
-@dataclass(frozen=True)
+@record
 class Erratum:
     """A correction of the printed game; `changed` lists the paths it touched."""
 

@@ -21,6 +21,7 @@ from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
+from generator.records import record
 from generator.resolve.blanks import warn_of_blanks
 from generator.resolve.rows import (
     field_of,
@@ -64,7 +65,7 @@ def _each(change: Callable[[str, Mapping], Node]) -> Callable[[Node], Node]:
     return changed
 
 
-@dataclass(frozen=True)
+@record
 class _Wanted:
     """What is written of a table: which rows count, how they are called, which cell is which field."""
 

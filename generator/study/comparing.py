@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from math import inf, sqrt
 from typing import Literal
 
+from generator.records import record
 from generator.study.counting import Study
 from generator.study.played import Played
 
@@ -44,7 +45,7 @@ class _Sum:
         self.squares += number * number
 
 
-@dataclass(frozen=True)
+@record
 class Difference:
     """A measure whose means differ by so many standard errors."""
 

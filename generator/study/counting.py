@@ -2,17 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.model.game import Game
+from generator.records import record
 from generator.study.played import SET_UP, Order, Played, map_places
 
 LOW, HIGH = 0.1, 0.9
 """Eight games of ten lie between these shares."""
 
 
-@dataclass(frozen=True)
+@record
 class Spread:
     """How a number is spread over games: its mean, its middle, and where eight of ten lie."""
 
@@ -29,7 +29,7 @@ def spread(numbers: Iterable[float]) -> Spread:
     return Spread(sum(ordered) / len(ordered), low, middle, high)
 
 
-@dataclass(frozen=True, eq=False)
+@record(eq=False)
 class Study:
     """All games of one state of a game; `state` is what people call it."""
 

@@ -1,15 +1,15 @@
 """What things of a game are called on the page: titles in its first language, ids where there are none."""
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.core.form import NOBODY
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.laws import SECRET
 
 
-@dataclass(frozen=True, eq=False)
+@record(eq=False)
 class Names:
     """The names of one game."""
 

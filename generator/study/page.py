@@ -2,13 +2,13 @@
 
 import base64
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from math import isinf
 from typing import Any
 
 from generator.compiled_templates import page_template
 from generator.lettering.fonts import Font, font
+from generator.records import record
 from generator.study.comparing import Difference, differences, enough
 from generator.study.counting import Spread, Study
 from generator.study.names import Names
@@ -38,7 +38,7 @@ def page_html(studies: Sequence[Study], asked: Sequence[str]) -> str:
     return page_template("study/page.html.j2").render(_Page(tuple(studies), tuple(asked)).content())
 
 
-@dataclass(frozen=True, eq=False)
+@record(eq=False)
 class _Page:
     studies: tuple[Study, ...]
     asked: tuple[str, ...]

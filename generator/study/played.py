@@ -6,6 +6,7 @@ from typing import Literal
 
 from generator.core.conditions import Condition
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
@@ -21,7 +22,7 @@ How = Literal["script", "hand", "tray"]
 """Whose placement a rule refused: a script's, a hand's, or that of a unit that looked out of a box."""
 
 
-@dataclass(frozen=True)
+@record
 class Order:
     """What is played in each game of a study, and what is asked of it at the end of each turn."""
 

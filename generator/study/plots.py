@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import StringIO
 from typing import Any
 
 from generator.lettering.fonts import font
 from generator.lettering.text import width_mm
 from generator.model.game import Game
+from generator.records import record
 
 COLUMNS, CELL_WIDTH, CELL_HEIGHT, GAP = 5, 176.0, 86.0, 16.0
 """Small multiples, in pixels of the page."""
@@ -24,7 +24,7 @@ REST = "#c4b89a"
 MAP_WIDTH = 460.0
 
 
-@dataclass(frozen=True)
+@record
 class Cell:
     """A small histogram: for each state the height of each bar, and where eight games of ten lie, if told."""
 

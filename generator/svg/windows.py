@@ -7,8 +7,9 @@ referred to by an id stays.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from generator.records import record
 
 Bounds = tuple[float, float, float, float]
 """Left, top, right and bottom."""
@@ -33,7 +34,7 @@ _REFERENCE = re.compile(r"#([\w.:-]+)")
 _TURNED = re.compile(r"rotate\(\S+ (\S+) (\S+)\)")
 
 
-@dataclass(frozen=True)
+@record
 class _Part:
     """Some of a drawing: shown with those of its pieces that the window meets, or always, if it has none."""
 

@@ -9,6 +9,7 @@ is, and all else stays an expression.
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import product
 
 from .expression import braces, filter_text, literal
@@ -49,6 +50,7 @@ class _Unsaid(Exception):
     """A condition that only an expression can say."""
 
 
+@cache  # pieces of one kind have the same conditions
 def matching(condition: str) -> Code:
     """A filter of pieces: `$name$` is the asking piece's value. An expression if it must be."""
     try:

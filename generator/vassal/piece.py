@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from generator.records import record
 
 from .sequence import decode, encode
 from .traits import BasicPiece, Trait, trait_from
 
 
-@dataclass(frozen=True)
+@record
 class Piece:
     """A piece or prototype as a tuple of traits, inner to outer, as the Editor lists them.
 

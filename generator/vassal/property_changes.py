@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.records import record
 
 from .quoting import NO_WORDS, Code, Shown
 from .sequence import decode, decode_list, encode, encode_list
 
 
-@dataclass(frozen=True)
+@record
 class SetTo:
     """Set the property to a text or to the value of an {expression}."""
 
@@ -18,7 +18,7 @@ class SetTo:
         return Code(encode(["P", self.value], ","))
 
 
-@dataclass(frozen=True)
+@record
 class Increment:
     """Add a number or the value of an {expression}."""
 
@@ -28,7 +28,7 @@ class Increment:
         return Code(encode(["I", self.by], ","))
 
 
-@dataclass(frozen=True)
+@record
 class Ask:
     """Ask the player for the new value."""
 
@@ -38,7 +38,7 @@ class Ask:
         return Code(encode(["R", self.prompt], ","))
 
 
-@dataclass(frozen=True)
+@record
 class Choose:
     """Let the player choose the new value from a list. The choices are a list within the list."""
 
@@ -67,7 +67,7 @@ def change_from(text: str) -> Change:
     raise ValueError(f"not a property change: {text!r}")
 
 
-@dataclass(frozen=True)
+@record
 class PropertyCommand:
     """One command of a property trait: a menu entry (empty: hidden), a key and a change.
 
@@ -87,7 +87,7 @@ class PropertyCommand:
         return cls(key, change_from(change), Shown(menu))
 
 
-@dataclass(frozen=True)
+@record
 class Bounds:
     """Limits of a numeric property: values outside are cut off, or wrap around (cookbook 4.5)."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from generator.records import record
 
 from .archive import zip_bytes
 from .sequence import encode
@@ -12,7 +13,7 @@ _ESCAPE = "\x1b"
 _OBFUSCATED = "!VCSK"
 
 
-@dataclass(frozen=True)
+@record
 class BoardChoice:
     """A board in use on a map; column and row count from 0 among boards laid side by side."""
 

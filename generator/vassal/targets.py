@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
+
+from generator.records import record
 
 from .expression import constant
 from .quoting import NO_CODE, Code
@@ -26,7 +28,7 @@ PLACES = (
 COMPARISONS = ("EQUALS", "NOT_EQUALS", "GREATER", "GREATER_EQUALS", "LESS", "LESS_EQUALS")
 
 
-@dataclass(frozen=True)
+@record
 class Target:
     """The fast match of a global key command, in wire order. The default is every piece everywhere.
 
@@ -106,7 +108,7 @@ EVERYWHERE = Target()
 """All pieces on all maps."""
 
 
-@dataclass(frozen=True)
+@record
 class Parameter:
     """A Dynamic Property of the receiver set before the key arrives, to a text or an {expression}."""
 

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -62,23 +63,23 @@ class Cache:
 
     def prune(self) -> None:
         """Drop what was not used for longest until the folder is within its bounds."""
-        files: list[tuple[float, int, Path]] = []
-        for path in filter(_is_ours, self.folder.glob("??/*")):
-            with contextlib.suppress(OSError):
-                found = path.stat()
-                files.append((found.st_mtime, found.st_size, path))
+        files = [*self._files()]
         size = sum(bytes_used for _, bytes_used, _ in files)
         for _, bytes_used, path in sorted(files):
             if size <= self.maximum_bytes:
                 return
             with contextlib.suppress(OSError):
-                path.unlink()
+                os.unlink(path)
             size -= bytes_used
+
+    def _files(self) -> Iterator[tuple[float, int, str]]:
+        """When each file was used last, its size and its path; only of those named like what we put there."""
+        for folder in self.folder.glob("??"):
+            with contextlib.suppress(OSError), os.scandir(folder) as files:
+                for file in files if not is_link(folder) else ():
+                    if _NAME.fullmatch(folder.name + file.name):
+                        found = file.stat()
+                        yield found.st_mtime, found.st_size, file.path
 
     def _path(self, key: str) -> Path:
         return self.folder / key[:2] / key[2:]
-
-
-def _is_ours(path: Path) -> bool:
-    """Whether a file of the folder is named like those that we put there; others are never dropped."""
-    return _NAME.fullmatch(path.parent.name + path.name) is not None and not is_link(path.parent)

@@ -1,7 +1,7 @@
 """The charts of a game: a page for each in the module, sharing pages on paper, and as a booklet."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from pydantic import TypeAdapter
@@ -28,11 +28,12 @@ from generator.model.game import Game
 from generator.model.press import Press
 from generator.model.stock import Paper
 from generator.problems import Problems, Span
+from generator.records import record
 from generator.workshop.cache import Cache
 from generator.workshop.drawing import PAGES, Drawn, bare, cached, cached_pages, drawing_key, whole
 
 
-@dataclass(frozen=True)
+@record
 class DrawnChart:
     """A chart on pages of its own; `made_from` names the definitions it tells of, as its document does."""
 

@@ -12,7 +12,7 @@ _NAME = PACKAGE_FOLDER.name
 # Ten times as fast as parsing every module, which each start of the program would wait for. The tests hold it
 # against the parser.
 _IMPORT = re.compile(
-    r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)|import[ \t]+([\w.]+))", re.MULTILINE)
+    r"\n[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)|import[ \t]+([\w.]+))")
 _COMMENT = re.compile("#.*")
 
 
@@ -40,7 +40,7 @@ def imported(module: str) -> frozenset[str]:
     A module brings the packages around it along, for those are run, too.
     """
     found: set[str] = set()
-    for written, names, whole in _IMPORT.findall(text_of(module)):
+    for written, names, whole in _IMPORT.findall(f"\n{text_of(module)}"):
         source = _absolute(written or whole, module)
         wanted = {source}
         if source.partition(".")[0] == _NAME:
@@ -77,6 +77,7 @@ def _absolute(source: str, module: str) -> str:
     return ".".join(filter(None, (*parts[:len(parts) - up], name)))
 
 
-def _with_packages(name: str) -> set[str]:
+@cache
+def _with_packages(name: str) -> frozenset[str]:
     parts = name.split(".")
-    return {".".join(parts[:count]) for count in range(1, len(parts) + 1)} & modules().keys()
+    return frozenset(".".join(parts[:count]) for count in range(1, len(parts) + 1)) & modules().keys()

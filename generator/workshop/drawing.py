@@ -6,7 +6,7 @@ anything that the drawing shows.
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -18,6 +18,7 @@ from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
 from generator.model.game import Game
 from generator.problems import Problems
+from generator.records import record
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 
@@ -31,7 +32,7 @@ _PROCEDURES: dict[str, Any] = {
     "scenarios": {}, "scripts": {}, "rules": {}, "charts": {}, "help": {}, "phases": {}, "properties": {}}
 
 
-@dataclass(frozen=True)
+@record
 class Drawn:
     """The faces and boards of a game in one language; the keys name what each was made from."""
 

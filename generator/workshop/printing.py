@@ -1,7 +1,7 @@
 """The documents that people print: which there are, what they are called, and their pages."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache, partial
 
 from generator.compile.artwork import DrawnPage
@@ -41,13 +41,14 @@ from generator.model.stock import (
     stocks,
 )
 from generator.problems import Problems, Span
+from generator.records import record
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import booklet, does_not_fit, shared_chart_pages
 from generator.workshop.drawing import Drawn, cached_pages, content_of, sheets_part, without_picture
 
 
-@dataclass(frozen=True)
+@record
 class Printing:
     """What a set is printed on, and how. `paper` is the stock itself, or the size of a die-cut sheet."""
 
@@ -91,7 +92,7 @@ def on_paper(name: str) -> Printing:
     return printing
 
 
-@dataclass(frozen=True)
+@record
 class PrintedDocument:
     """A PDF to be: its file name without ending, its title, its pages, and how many pieces are on them."""
 
@@ -135,7 +136,7 @@ def documents(
     return [*edition.guide(found), *found] if printing.at_home and found else found
 
 
-@dataclass(frozen=True)
+@record
 class _Edition:
     """Lays out the documents of one game in one language on one stock."""
 

@@ -115,7 +115,8 @@ class Renderer:
     def _name(self, artwork: Artwork) -> str:
         """The key of an artwork as it is drawn: many documents show it, and it may be large."""
         if artwork not in self._names:
-            self._names[artwork] = key_of(repr(_drawing(artwork)))
+            size = (artwork.width_mm, artwork.height_mm, artwork.bleed_mm)
+            self._names[artwork] = key_of(repr(size), artwork.svg)
         return self._names[artwork]
 
     def _typeset_forms(self, key: str, drawings: Sequence[Drawing]) -> bytes:

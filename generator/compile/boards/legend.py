@@ -1,7 +1,6 @@
 """The legend of a map: terrain with its signs and notes, then the icons."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from generator.compile.boards.furniture import draw_panel
 from generator.compile.boards.icons import draw_icon
@@ -13,6 +12,7 @@ from generator.grids import Point
 from generator.lettering.fonts import Role
 from generator.model.base import Text
 from generator.model.board import Line, TagLook, TerrainType, Zone
+from generator.records import record
 from generator.svg.elements import Element
 
 Letters = tuple[Role, int, float]
@@ -30,7 +30,7 @@ NOTE_TYPE: Letters = ("text", 400, 8.0)
 ENTRY_TYPE: Letters = ("narrow", 500, 8.2)
 
 
-@dataclass(frozen=True)
+@record
 class Samples:
     """How a map shows what is on it, for its legend."""
 

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 
@@ -26,6 +25,7 @@ from generator.compile.boards.strokes import StrokeLook, stroke_look
 from generator.grids import Point
 from generator.model.board import Line
 from generator.model.lines import LineKind
+from generator.records import record
 from generator.svg.colours import mix
 from generator.svg.elements import Element
 
@@ -36,7 +36,7 @@ LEAST_SCALE = 0.62
 """Roads and railways stay wide enough to be followed on maps of small hexes."""
 
 
-@dataclass(frozen=True)
+@record
 class Course:
     """A line with its curve."""
 

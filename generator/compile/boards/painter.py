@@ -16,6 +16,7 @@ from generator.model.board import Board
 from generator.model.game import Game
 from generator.model.picture import Picture
 from generator.problems import Problems
+from generator.records import record
 from generator.svg.cleaning import SVG, nested
 from generator.svg.elements import Element
 
@@ -25,7 +26,7 @@ XLINK = "http://www.w3.org/1999/xlink"
 MINIMUM_PT = 5.0
 
 
-@dataclass(frozen=True)
+@record
 class Type:
     """How a text looks: font, size in points, colour, halo colour and letter spacing in mm."""
 

@@ -1,14 +1,14 @@
 """Upright rectangles, and many of them at once: which of those that are taken does a new one meet?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.grids import Point
+from generator.records import record
 
 CELL_MM = 16.0
 
 
-@dataclass(frozen=True)
+@record
 class Rect:
     """An upright rectangle in millimetres."""
 

@@ -1,14 +1,14 @@
 """A place of a map as its texture sees it: how far it reaches, and what it gives way to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, sin
 
 from generator.compile.boards.rects import Rect
 from generator.grids import Point, Tiles
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Spot:
     """A hex or a square in the tone of its terrain; what is drawn there depends on its name only."""
 

@@ -1,15 +1,15 @@
 """Strokes of lines as attributes of SVG, in the colours of the theme."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from generator.compile.boards.names import water_ink
 from generator.compile.boards.painter import Canvas
 from generator.model.lines import Stroke
+from generator.records import record
 from generator.svg.colours import WHITE, mix
 
 
-@dataclass(frozen=True)
+@record
 class StrokeLook:
     """How a stroke is drawn: attributes of SVG, and how far beside its course it runs."""
 

@@ -118,5 +118,6 @@ def _obstacles(canvas: Canvas, place: Location, lines: Sequence[tuple[float, flo
         max(y for _, y in place.outline_mm),
     )
     near = lines[bisect_left(lines, (reach.left,)):bisect_left(lines, (reach.right,))]
-    along = [Rect(x - off, y - off, x + off, y + off) for x, y, off in near if reach.holds((x, y))]
+    along = [Rect(x - off, y - off, x + off, y + off)
+             for x, y, off in near if reach.top < y < reach.bottom and x > reach.left]
     return [*canvas.taken.meeting(reach), *along]

@@ -1,7 +1,6 @@
 """Which faces a game shows: each side of each piece and card, with all that a template is given for it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from generator.compile.faces.views import CardView, DeckView, GroupView, PieceView, SideView
@@ -13,6 +12,7 @@ from generator.model.picture import Picture
 from generator.model.piece import FaceLook, Piece
 from generator.model.stock import sticker_mm
 from generator.problems import Span
+from generator.records import record
 from generator.svg.colours import ink_on
 
 PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.75
@@ -22,7 +22,7 @@ CARD_CORNER_MM = 3.0
 Part = Literal["front", "back"]
 
 
-@dataclass(frozen=True)
+@record
 class Bearer:
     """The side of a piece or card that bears a face; `path` is where its look is written."""
 
@@ -34,7 +34,7 @@ class Bearer:
     span: Span
 
 
-@dataclass(frozen=True)
+@record
 class Request:
     """A face that somebody bears, with all that it is drawn from."""
 

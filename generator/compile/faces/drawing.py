@@ -6,7 +6,6 @@ A look is a template; nothing is drawn here. A template sees only what it is giv
 import gc
 import traceback
 from collections.abc import Iterator, Mapping, Set
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import Any, Protocol
@@ -25,6 +24,7 @@ from generator.looks.templates import Templates, templates_of
 from generator.model.game import Game
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
+from generator.records import record
 from generator.svg.markup import refuse_external_references
 
 _TEMPLATE_MISTAKES = (ValueError, TypeError, ArithmeticError, LookupError, RuntimeError)
@@ -34,7 +34,7 @@ UID = "\ue000"
 """Stands for the artwork's id until it is known who shares the face; no font of ours has this character."""
 
 
-@dataclass(frozen=True)
+@record
 class _Drawing:
     """A finished face without its id; equal drawings are one artwork."""
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Protocol
 
 from generator.lettering.fonts import Font
 from generator.lettering.text import ICON_EM, ICON_PLACES, MM_PER_POINT, cap_height_mm, width_mm
+from generator.records import record
 
 ICON = re.compile(r":([a-z][a-z0-9-]*):")
 GAP_EM = 0.05
@@ -19,7 +19,7 @@ class DrawIcon(Protocol):
         """The picture as SVG."""
 
 
-@dataclass(frozen=True)
+@record
 class LinePart:
     """Words with their baseline at a point, or an icon by its number, its upper edge at `top_mm`."""
 

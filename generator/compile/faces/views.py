@@ -1,11 +1,12 @@
 """What templates are given, each with a word on what it is: the reference lists it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, get_type_hints
 
+from generator.records import record
 
-@dataclass(frozen=True)
+
+@record
 class SideView:
     """A side, with its words in the language of the build."""
 
@@ -18,7 +19,7 @@ class SideView:
     adjective: Annotated[str, "its adjective"]
 
 
-@dataclass(frozen=True)
+@record
 class GroupView:
     """A formation."""
 
@@ -28,7 +29,7 @@ class GroupView:
     title: Annotated[str, "its title"]
 
 
-@dataclass(frozen=True)
+@record
 class PieceView:
     """The piece whose face is drawn."""
 
@@ -43,7 +44,7 @@ class PieceView:
     group: Annotated[str | None, "the id of its group"]
 
 
-@dataclass(frozen=True)
+@record
 class CardView:
     """The card whose front is drawn."""
 
@@ -55,7 +56,7 @@ class CardView:
     icon: Annotated[str | None, "its icon"]
 
 
-@dataclass(frozen=True)
+@record
 class DeckView:
     """The deck of the card."""
 
@@ -63,7 +64,7 @@ class DeckView:
     title: Annotated[str, "its title"]
 
 
-@dataclass(frozen=True)
+@record
 class Given:
     """One variable of templates; `view` has its attributes."""
 

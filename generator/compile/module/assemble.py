@@ -1,7 +1,6 @@
 """Put the module together: one element tree, the images it shows, the files beside it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from generator import module_names as names
@@ -24,6 +23,7 @@ from generator.compile.module.umpire import Umpire
 from generator.core.form import Path
 from generator.core.pieces import Pieces
 from generator.model.game import Game
+from generator.records import record
 from generator.vassal import elements as e
 from generator.vassal.build_file import module_data, to_xml
 from generator.vassal.elements.tree import Element
@@ -40,7 +40,7 @@ VASSAL_VERSION = "3.7.8"
 """The least version that does all the module asks for (cookbook 8.3)."""
 
 
-@dataclass(frozen=True)
+@record
 class ModulePlan:
     """Everything that goes into a .vmod; images are still drawings."""
 
@@ -104,11 +104,8 @@ def module_plan(
         vassal_version=VASSAL_VERSION,
         description=game.definitions.game.edition.in_language(first),
     )
-    written = read_by_players(game, charts[first])
+    files |= _translations(game, messages, charts)
     for language in others:
-        spoken = read_by_players(game.spoken_in(language), charts[language])
-        texts = {**translated(written, spoken), **module_translation(game, messages, language)}
-        files[f"Module_{language}.properties"] = properties_file(texts)
         files[f"help_{language}/help.html"] = _one_folder_down(help_pages[language]).encode()
     origins = {**umpire.program.origins, **messages.origins}
     images = _images(game, drawn, charts)
@@ -125,6 +122,21 @@ def _module(game: Game, parts: tuple[Element, ...]) -> Element:
         next_gpid=FIRST_FREE,
         parts=parts,
     )
+
+
+def _translations(
+    game: Game, messages: Messages, charts: Mapping[str, Sequence[DrawnPage]]
+) -> dict[str, bytes]:
+    """The texts of the module in each language but its own."""
+    first, *others = game.languages
+    if not others:
+        return {}
+    written, files = read_by_players(game, charts[first]), {}
+    for language in others:
+        spoken = read_by_players(game.spoken_in(language), charts[language])
+        texts = {**translated(written, spoken), **module_translation(game, messages, language)}
+        files[f"Module_{language}.properties"] = properties_file(texts)
+    return files
 
 
 def read_by_players(game: Game, charts: Sequence[DrawnPage]) -> Element:

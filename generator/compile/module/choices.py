@@ -1,7 +1,7 @@
 """One of several places or pieces: the umpire looks at each, and takes the first that fits or asks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
@@ -10,6 +10,7 @@ from generator.compile.module.program import Program
 from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.conditions import ever_offered
 from generator.vassal.expression import braces, text
 
@@ -17,7 +18,7 @@ _AFTER_ID = ": "
 """What stands between the id and the title of what is offered."""
 
 
-@dataclass(frozen=True)
+@record
 class Choices:
     """Writes the keys that find out which one it is."""
 

@@ -6,7 +6,6 @@ Brackets are written only where they are needed: BeanShell's parser takes twice 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from generator import module_names as names
@@ -17,6 +16,7 @@ from generator.core import quantities as q
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
+from generator.records import record
 from generator.vassal.expression import filter_text, text
 from generator.vassal.matching import matching_text
 
@@ -28,7 +28,7 @@ LARGEST_STACK = 9
 """Stacks are told apart up to this size when the fullest places are counted."""
 
 
-@dataclass(frozen=True)
+@record
 class Expressions:
     """Writes expressions for one asker: the umpire, or with `of_move` the piece that was moved."""
 

@@ -3,8 +3,6 @@
 Set-ups only say that they are done.
 """
 
-from dataclasses import dataclass
-
 from generator import module_names as names
 from generator.compile.module.messages import Messages, reports
 from generator.compile.module.moves import Moves
@@ -12,13 +10,14 @@ from generator.compile.module.place_names import named_place
 from generator.core.operations import Arrival, Drawn, Roll
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.records import record
 from generator.vassal.expression import text
 from generator.vassal.keys import named
 
 SAY = named("Say")
 
 
-@dataclass(frozen=True)
+@record
 class OwnLines:
     """Adds such lines to the program of the moves."""
 

@@ -1,11 +1,12 @@
 """The module's images: what is drawn, at which size in pixels, under which file name."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.model.game import Game
 from generator.model.piece import Piece
+from generator.records import record
 from generator.svg.nesting import inside
 
 EMPTY = "empty.png"
@@ -17,7 +18,7 @@ _CONTROL_SCALE = 0.6
 """Flags stand in the corner of a hex and must not be larger than what they mark."""
 
 
-@dataclass(frozen=True)
+@record
 class Image:
     """A drawing and its size on screen."""
 

@@ -1,7 +1,5 @@
 """Pieces and cards as VASSAL definitions: what each is, how it arrives, what it hides."""
 
-from dataclasses import dataclass
-
 from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.corner import stands_in_corner
@@ -11,6 +9,7 @@ from generator.compile.module.seats import friendly_eyes
 from generator.compile.module.states import StateWriter
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
+from generator.records import record
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.piece import Piece
@@ -42,7 +41,7 @@ _REVEALED = DynamicProperty(
 )
 
 
-@dataclass(frozen=True)
+@record
 class PieceWriter:
     """Writes the definition of each piece and card."""
 

@@ -1,9 +1,12 @@
 """Equal pieces in a box: one slot for each kind, with its count, to which markers come home."""
 
+from collections import Counter
+
 from generator import module_names as names
 from generator.compile.module.corner import on_a_map, stands_in_corner
-from generator.compile.module.spread import kind_of, stacks_of
+from generator.compile.module.spread import Kind, kind_of, stacks_of
 from generator.model.game import Game
+from generator.rehearse.once import once
 from generator.vassal.expression import constant, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching_itself
@@ -22,9 +25,13 @@ def pile_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
 
 
 def _has_equals(game: Game, identifier: str) -> bool:
-    piece, kind = game.pieces[identifier], kind_of(game, identifier)
-    return any(kind_of(game, each) == kind and other.starts == piece.starts
-               for each, other in game.pieces.items() if each != identifier)
+    return _alike(game)[kind_of(game, identifier), game.pieces[identifier].starts] > 1
+
+
+@once
+def _alike(game: Game) -> Counter[tuple[Kind, str]]:
+    """How many pieces of each kind start in each place."""
+    return Counter((kind_of(game, name), piece.starts) for name, piece in game.pieces.items())
 
 
 def _count(game: Game) -> Trait:

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field, replace
 from generator.core import operations as o
 from generator.core.form import Path
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.fixed import laid_out, script_laws
 
 
-@dataclass(frozen=True)
+@record
 class SetOut:
     """Pieces that all arrive in the same manner on one board, each at its own place, by their ids."""
 

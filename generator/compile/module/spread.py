@@ -1,10 +1,10 @@
 """Where pieces lie in a box at the start: a stack for each kind, side by side, all on its board."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.model.board import HEAD_MM
 from generator.model.game import Game, Location
+from generator.records import record
 from generator.rehearse.once import once
 
 _GAP_MM = 2.0
@@ -14,7 +14,7 @@ Offset = tuple[int, int]
 """Pixels right and up from a piece to the next above it."""
 
 
-@dataclass(frozen=True)
+@record
 class Stack:
     """Pieces on one point of a box, the lowest first."""
 

@@ -5,17 +5,18 @@ A scenario names the boards in use; a stack that belongs to one of them comes on
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.compile.module.spread import spread
 from generator.model.game import Game, Location
+from generator.records import record
 from generator.rehearse.beginning import Lying, beginning
 from generator.rehearse.once import once
 from generator.vassal.piece import Piece
 from generator.vassal.traits import DynamicProperty, Rotate, Trait
 
 
-@dataclass(frozen=True)
+@record
 class Placed:
     """A piece or a card, and how it lies if a set-up has turned it."""
 
@@ -29,7 +30,7 @@ class Placed:
         return replace(piece, traits=tuple(_turned(trait, self.lying) for trait in piece.traits))
 
 
-@dataclass(frozen=True)
+@record
 class StartStack:
     """What lies on one point of a place, the lowest first."""
 

@@ -1,7 +1,5 @@
 """The states of pieces and what shows them: strength, the side that is up, flags, whose phase it is."""
 
-from dataclasses import dataclass
-
 from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.corner import corner_layers, stands_in_corner
@@ -11,6 +9,7 @@ from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
+from generator.records import record
 from generator.vassal.expression import braces, constant, filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -25,7 +24,7 @@ FACINGS = 4
 _FLAG_OFFSET_MM = (-9.5, 12.5)
 
 
-@dataclass(frozen=True)
+@record
 class StateWriter:
     """Writes the states of pieces."""
 

@@ -1,7 +1,6 @@
 """Boards as map windows: zones that snap, piles, and the pieces that lie there at the start."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
@@ -19,6 +18,7 @@ from generator.compile.module.starts import (
 )
 from generator.compile.module.views import clear_moved, mouse_viewer, picture_saver, views
 from generator.model.game import Game, Location
+from generator.records import record
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.quoting import NO_CODE
@@ -36,7 +36,7 @@ WritesSlot = Callable[[Placed, str], Element]
 """Writes the slot of a piece that lies there with one set-up, or with all if none is named."""
 
 
-@dataclass(frozen=True)
+@record
 class Tables:
     """Writes the window of each board with what lies there."""
 

@@ -3,17 +3,17 @@
 `$name$` inside a filter is replaced by the asking piece's value before the filter is read.
 """
 
-from dataclasses import dataclass
 from typing import assert_never
 
 from generator import module_names as names
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.model.in_play import may_be
+from generator.records import record
 from generator.vassal.expression import text
 
 
-@dataclass(frozen=True)
+@record
 class Whereabouts:
     """Writes expressions about the places of a game."""
 

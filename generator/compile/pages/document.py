@@ -1,27 +1,27 @@
 """A small model of a page that people read; it says what stands there, not where."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.load.assets import Bitmap, Source
 from generator.model.picture import Picture
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Heading:
     """A heading inside the document; it stays with what follows it."""
 
     text: str
 
 
-@dataclass(frozen=True)
+@record
 class Paragraph:
     """Running text; newlines in it are kept."""
 
     text: str
 
 
-@dataclass(frozen=True)
+@record
 class Table:
     """A table; its head is repeated wherever it goes on, and its notes stand right below it.
 
@@ -40,7 +40,7 @@ class Table:
                     f"a row of {len(row)} cells in a table of {len(self.columns)} columns: {row}")
 
 
-@dataclass(frozen=True)
+@record
 class Steps:
     """A numbered list of things to do in order; the first has the number `first`."""
 
@@ -48,21 +48,21 @@ class Steps:
     first: int = 1
 
 
-@dataclass(frozen=True)
+@record
 class Bullets:
     """A list in no order."""
 
     items: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Notes:
     """Small remarks."""
 
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Plate:
     """A picture; `height_share` is how high it is for its width, and without a width it fills its column.
 
@@ -77,7 +77,7 @@ class Plate:
     alt: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class PieceRow:
     """Pictures of pieces side by side, under a few words; pages without pictures leave it out."""
 
@@ -88,7 +88,7 @@ class PieceRow:
 Block = Heading | Paragraph | Table | Steps | Bullets | Notes | Plate | PieceRow
 
 
-@dataclass(frozen=True)
+@record
 class Standing:
     """A piece or card on a board, in millimetres of the board, turned clockwise by quarters."""
 
@@ -98,7 +98,7 @@ class Standing:
     quarters: int = 0
 
 
-@dataclass(frozen=True)
+@record
 class Scene:
     """A board, whole or as much as matters: what stands on it, and rings round the places in `marked`."""
 
@@ -110,7 +110,7 @@ class Scene:
     is_whole: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Document:
     """One set of pages: title, blocks, the words of its foot; `alone` if it shares no page.
 

@@ -1,15 +1,15 @@
 """Strips flow down columns and over pages; what belongs together stays together."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.compile.pages.strips import Strip, held_together
 from generator.lettering.text import TextDoesNotFit
+from generator.records import record
 
 STEP_MM = 2.0
 
 
-@dataclass(frozen=True)
+@record
 class Segment:
     """Strips that are set in a number of columns side by side, across the whole page."""
 
@@ -17,7 +17,7 @@ class Segment:
     columns: int
 
 
-@dataclass(frozen=True)
+@record
 class Column:
     """Strips below one another, each with the distance of its upper edge from the top of the text."""
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.compile.pages.document import Block, Document, Paragraph, Steps, Table
 from generator.compile.sheets.words import words
@@ -10,12 +9,13 @@ from generator.model.definitions import Side
 from generator.model.game import Game
 from generator.model.press import Turning
 from generator.model.stock import DieSheet
+from generator.records import record
 
 ENOUGH_OF_A_LABEL = 0.8
 """Of a label's smaller side: a face that takes less of it leaves a rim that is better cut off."""
 
 
-@dataclass(frozen=True)
+@record
 class Printed:
     """A document of the print set: its name, how many pages, sheets and pieces, how large a page is."""
 

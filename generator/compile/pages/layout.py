@@ -1,7 +1,7 @@
 """Lay a document out on paper: upright or landscape, one column or several, as its tables ask for."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from generator.compile.artwork import DrawnPage
@@ -16,6 +16,7 @@ from generator.compile.sheets.furniture import paper_size
 from generator.compile.sheets.words import words
 from generator.lettering.text import TextDoesNotFit, fit_size_pt, wrap
 from generator.model.stock import Paper
+from generator.records import record
 
 MARGIN_MM = 13.0
 FOOT_MM = 5.5
@@ -33,7 +34,7 @@ SCENE_SHARES = (0.85, 0.7, 0.55, 0.42, 0.33)
 """How much of a page's height a scene may take, tried in this order."""
 
 
-@dataclass(frozen=True)
+@record
 class Attempt:
     """A document set on paper that is read one way."""
 

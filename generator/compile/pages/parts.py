@@ -1,7 +1,5 @@
 """What is drawn in a column: lines of type, rows of tables, pictures."""
 
-from dataclasses import dataclass
-
 from generator.compile.pages import style
 from generator.compile.pages.document import Plate
 from generator.compile.pages.plates import plate_svg
@@ -10,9 +8,10 @@ from generator.compile.pages.tables import RowLines, TableShape
 from generator.compile.sheets.canvas import Canvas
 from generator.lettering.fonts import Font
 from generator.lettering.text import cap_height_mm
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Mark:
     """What hangs before a line, such as the number of a step."""
 
@@ -21,7 +20,7 @@ class Mark:
     colour: str
 
 
-@dataclass(frozen=True)
+@record
 class TextLine:
     """One line of type at an indent, with a mark hanging before it."""
 
@@ -49,7 +48,7 @@ class TextLine:
         canvas.text(self.text, (x + self.indent_mm, baseline), self.font, self.size_pt, self.colour)
 
 
-@dataclass(frozen=True)
+@record
 class TableRow:
     """A row of a table on its band, or its head."""
 
@@ -98,7 +97,7 @@ class TableRow:
             y += leading
 
 
-@dataclass(frozen=True)
+@record
 class PlatePart:
     """A picture of a width, no higher than a page."""
 

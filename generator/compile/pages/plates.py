@@ -1,7 +1,6 @@
 """Pictures on pages: as blocks of a document, and as drawings for the help of a module, which shows files."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import escape
 
 from generator.compile.pages.document import Plate
@@ -9,6 +8,7 @@ from generator.compile.pictures import height_share, picture_svg
 from generator.load.assets import Source
 from generator.model.game import Game
 from generator.model.picture import PagePicture
+from generator.records import record
 
 SCREEN_WIDTH_MM = 120.0
 """The width of a picture in the help that gives none."""
@@ -36,7 +36,7 @@ def plate_svg(shown: Plate, left_mm: float, top_mm: float, width_mm: float) -> s
     return f"<g><title>{escape(shown.alt)}</title>{drawn}</g>" if shown.alt else drawn
 
 
-@dataclass(frozen=True)
+@record
 class HelpPicture:
     """A picture as a file of its own, and its size on screen."""
 

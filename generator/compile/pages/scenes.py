@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.compile.artwork import Artwork, Shown, Window
@@ -12,6 +11,7 @@ from generator.compile.sheets.canvas import Canvas, bleed_window
 from generator.compile.sheets.placement import Edges
 from generator.lettering.fonts import Font
 from generator.lettering.text import width_mm
+from generator.records import record
 
 Point = tuple[float, float]
 
@@ -27,7 +27,7 @@ FANNED = 0.3
 NO_BLEED = Edges(0.0, 0.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True)
+@record
 class ScenePart:
     """A board, or the part of it that matters, with pieces on it; no wider and no higher than its room."""
 
@@ -117,7 +117,7 @@ class ScenePart:
                 canvas.rectangle(corner, (width, height), stroke=self.colours.quiet, width_mm=0.12)
 
 
-@dataclass(frozen=True)
+@record
 class FaceRowPart:
     """Faces side by side, each with how many there are."""
 

@@ -1,7 +1,7 @@
 """Documents that share pages on paper: small charts stand one under the other, each with its own title."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 from generator.compile.artwork import DrawnPage
@@ -26,11 +26,12 @@ from generator.compile.sheets.canvas import Canvas
 from generator.compile.sheets.furniture import paper_size
 from generator.lettering.text import TextDoesNotFit
 from generator.model.stock import Paper
+from generator.records import record
 
 GAP_MM = 9.0
 
 
-@dataclass(frozen=True)
+@record
 class _Set:
     """A document set on a single page."""
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from generator.compile.pages import style
@@ -25,6 +25,7 @@ from generator.compile.pages.tables import head_lines, row_lines, shape
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import Font
 from generator.lettering.text import width_mm, wrap
+from generator.records import record
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
 WHOLE_SECTION_MM = 75.0  # nor is a section of text that is no longer than this
@@ -33,7 +34,7 @@ _ITEM_GAP_MM = 1.3
 _LETTER = re.compile("\u00a0*(?:[a-z]\\)|\u2013) |\u00a0+")
 
 
-@dataclass(frozen=True)
+@record
 class Strip:
     """A slice with the room above it; `holds_next` keeps it with the strip below.
 
@@ -51,7 +52,7 @@ class Strip:
         return self.part.height_mm
 
 
-@dataclass(frozen=True)
+@record
 class Setting:
     """All that stays the same while blocks are turned into strips."""
 

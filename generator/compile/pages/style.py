@@ -1,12 +1,11 @@
 """The looks of chart pages: type sizes, distances and colours made from the game's theme."""
 
-from dataclasses import dataclass
-
 from generator.compile.artwork import Shown
 from generator.lettering.fonts import Font, Typefaces
 from generator.lettering.text import MM_PER_POINT
 from generator.model.definitions import Theme
 from generator.model.game import Game
+from generator.records import record
 
 BODY_PT = 8.5
 SMALL_PT = 7.5
@@ -28,7 +27,7 @@ NOTE_INDENT_MM = 2.6
 MEASURE_MM = 125.0
 
 
-@dataclass(frozen=True)
+@record
 class Colours:
     """What is drawn in which colour, as `#rrggbb`."""
 
@@ -40,7 +39,7 @@ class Colours:
     rule: str
 
 
-@dataclass(frozen=True)
+@record
 class PageStyle:
     """What pages of a game look like: its colours and its fonts."""
 

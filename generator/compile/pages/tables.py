@@ -2,19 +2,19 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.compile.pages import style
 from generator.compile.pages.document import Table
 from generator.compile.pages.style import PageStyle
 from generator.lettering.fonts import Font
 from generator.lettering.text import TextDoesNotFit, width_mm, wrap
+from generator.records import record
 
 SHORT_CELL = re.compile(r"\S{0,6}(?: \*)?")
 MOST_STRETCH = 1.45
 
 
-@dataclass(frozen=True)
+@record
 class TableShape:
     """The widths of a table's columns, and which of them are centred."""
 
@@ -29,7 +29,7 @@ class TableShape:
         return sum(self.widths_mm)
 
 
-@dataclass(frozen=True)
+@record
 class RowLines:
     """A row's cells broken into lines."""
 

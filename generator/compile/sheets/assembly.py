@@ -1,7 +1,6 @@
 """The plan of a divided picture: which sheet lies where, and how they are joined."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage, Window
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
@@ -9,6 +8,7 @@ from generator.compile.sheets.furniture import SheetTitle, draw_footer, draw_tit
 from generator.compile.sheets.imprint import Imprint
 from generator.lettering.text import wrap
 from generator.model.stock import Paper
+from generator.records import record
 
 STEPS = 5
 STEP_PT = 9.0
@@ -16,7 +16,7 @@ STEP_LEADING_MM = 4.2
 SKETCH_SHARE = 0.58
 
 
-@dataclass(frozen=True)
+@record
 class AssemblyPlan:
     """The picture, the labels and corners of its tiles, and their size."""
 

@@ -1,7 +1,6 @@
 """Boards that fit a sheet stand on it at true size; larger ones are divided."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas, bleed_window
@@ -20,6 +19,7 @@ from generator.compile.sheets.placement import Edges
 from generator.compile.sheets.tiling import tile_pages
 from generator.lettering.text import fit_size_pt
 from generator.model.stock import Paper
+from generator.records import record
 
 MARK_MM = 4.0
 SLIM_MM = 3.4  # a title or a ruler of one scale along a short edge
@@ -27,7 +27,7 @@ MOST_BLEED_MM = 2.0
 LEAST_SCALE = 0.9  # its boxes leave so much room round the pieces
 
 
-@dataclass(frozen=True)
+@record
 class _Fit:
     """How a board stands: the way the paper is read, words beside it or above and below, its scale."""
 

@@ -5,10 +5,10 @@ Straight cuts that meet are one line, and a line that two faces share is cut onc
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork
 from generator.compile.sheets.placement import PlacedFace, Sheet
+from generator.records import record
 from generator.svg.numbers import written
 
 CUT = 'fill="none" stroke="#ff0000" stroke-width="0.1"'
@@ -26,7 +26,7 @@ Spans = dict[float, list[tuple[float, float]]]
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
+@record
 class RoundedBox:
     """A cut with round corners."""
 
@@ -37,7 +37,7 @@ class RoundedBox:
     corner_mm: float
 
 
-@dataclass(frozen=True)
+@record
 class Cuts:
     """Every cut of a sheet; circles are a centre and a radius."""
 

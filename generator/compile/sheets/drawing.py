@@ -1,7 +1,7 @@
 """Draw imposed sheets: fronts, and backs that meet them through the paper."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import product
 
 from generator.compile.artwork import Artwork, DrawnPage, Window
@@ -31,6 +31,7 @@ from generator.compile.sheets.placement import (
 from generator.lettering.text import fit_size_pt, width_mm
 from generator.model.press import USUAL_PRESS, Press
 from generator.model.stock import Paper, Punchboard
+from generator.records import record
 
 SEAM_MM = 0.05
 STRIP_GAP_MM = 3.0
@@ -39,7 +40,7 @@ HEADING_PT = 7.5
 MOST_OF_A_GROUP = "× 99"  # noqa: RUF001 - a multiplication sign is meant
 
 
-@dataclass(frozen=True)
+@record
 class Item:
     """One physical thing to print: its front, its back if it has one, and the group it stands in.
 
@@ -53,7 +54,7 @@ class Item:
     back: Artwork | None = None
 
 
-@dataclass(frozen=True)
+@record
 class SheetStyle:
     """How a kind of thing is laid out; `bleeds_mm` are those to choose from, the best first.
 
@@ -68,7 +69,7 @@ class SheetStyle:
     folded: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Job:
     """All that stays the same over the sheets of one call."""
 
@@ -78,7 +79,7 @@ class Job:
     press: Press = USUAL_PRESS
 
 
-@dataclass(frozen=True)
+@record
 class _Run:
     """Items that share sheets, and how those lie; `duplex` if any has a back to be printed behind it."""
 

@@ -1,13 +1,13 @@
 """What stands round the faces of every sheet: title line, ruler, cut marks and registration crosses."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from generator.compile.sheets.canvas import INK, QUIET_INK, Canvas
 from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.placement import Area, Band
 from generator.lettering.text import fit_size_pt, width_mm
 from generator.model.stock import Paper, Punchboard
+from generator.records import record
 
 HEADER_MM = 5.0
 FOOTER_MM = 8.0
@@ -24,7 +24,7 @@ CROSS_IN_MM = 2.5
 BESIDE_CROSS_MM = 6.5
 
 
-@dataclass(frozen=True)
+@record
 class SheetTitle:
     """The words of a sheet's title line; `side` is empty or says front or back."""
 

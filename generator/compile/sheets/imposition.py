@@ -6,7 +6,7 @@ has its bleed. Lengths are millimetres from the upper left corner of the sheet.
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from generator.compile.sheets.placement import (
@@ -20,13 +20,14 @@ from generator.compile.sheets.placement import (
     Sheet,
     Spacing,
 )
+from generator.records import record
 
 TOLERANCE_MM = 1e-6
 HEADING_GAP_MM = 3.0
 """Between the names of groups that stand side by side."""
 
 
-@dataclass(frozen=True)
+@record
 class _Row:
     """Faces side by side by column; `block` tells which rows belong together."""
 
@@ -38,7 +39,7 @@ class _Row:
         return self.cells[0][1]
 
 
-@dataclass(frozen=True)
+@record
 class _Standing:
     """A row at its height, and the band it belongs to."""
 

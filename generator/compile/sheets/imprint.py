@@ -1,13 +1,14 @@
 """What the margins of all sheets of a game have in common."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.compile.sheets.words import words
 from generator.lettering.fonts import Font, Role, Typefaces, typefaces
 from generator.model.game import Game
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Imprint:
     """Whose sheets they are, and in which language and fonts their margins are set."""
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, get_args
 
@@ -17,6 +16,7 @@ from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.model.press import USUAL_PRESS, Press
 from generator.model.stock import CardStock, DieSheet, Paper, Punchboard
+from generator.records import record
 
 SheetKind = Literal["stickers", "counters", "markers"]
 SHEET_KINDS: tuple[SheetKind, ...] = get_args(SheetKind)
@@ -25,7 +25,7 @@ CARD_BLEEDS_MM = (3.0, 2.0, 1.5, 1.0)
 CARD_SPACING = Spacing(heading_mm=0.0, sheet_per_group=True)
 
 
-@dataclass(frozen=True)
+@record
 class Run:
     """What all sheets of a game in one language have in common."""
 

@@ -3,15 +3,17 @@
 Lengths are millimetres from the upper left corner of the sheet.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
+
+from generator.records import record
 
 
 class FaceTooLarge(ValueError):
     """A face that fits no sheet of the paper; the message gives both sizes."""
 
 
-@dataclass(frozen=True)
+@record
 class Face:
     """What imposition knows of a printed side; `gap_mm` keeps it apart from others of its own group.
 
@@ -40,7 +42,7 @@ class Face:
         return self.gap_mm if self.row_gap_mm is None else self.row_gap_mm
 
 
-@dataclass(frozen=True)
+@record
 class Area:
     """The part of a sheet that faces, their headings and cut marks may use."""
 
@@ -55,7 +57,7 @@ class Area:
         return self.y_mm + self.height_mm
 
 
-@dataclass(frozen=True)
+@record
 class Spacing:
     """Room for a group's name, for cut marks, and whether a group begins a new sheet."""
 
@@ -64,7 +66,7 @@ class Spacing:
     sheet_per_group: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Edges:
     """Four lengths, one for each edge."""
 
@@ -74,7 +76,7 @@ class Edges:
     bottom: float
 
 
-@dataclass(frozen=True)
+@record
 class PlacedFace:
     """A face with the corner of its cut, and how much of its bleed is seen at each edge."""
 
@@ -84,7 +86,7 @@ class PlacedFace:
     bleed: Edges
 
 
-@dataclass(frozen=True)
+@record
 class PlacedHeading:
     """A group's name, how many of its faces stand below it, and the room it has."""
 
@@ -96,7 +98,7 @@ class PlacedHeading:
     height_mm: float
 
 
-@dataclass(frozen=True)
+@record
 class Band:
     """Faces in common columns: the rectangle with all bleeds, and the straight cuts through it."""
 
@@ -108,7 +110,7 @@ class Band:
     horizontals_mm: tuple[float, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Sheet:
     """One side of a sheet; `fullness` is the share of the usable area that faces cover."""
 

@@ -1,19 +1,19 @@
 """A picture on one sheet of its own: at true size, or as wide as a plotter's roll."""
 
 import math
-from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage, Window
 from generator.compile.sheets.canvas import QUIET_INK, Canvas
 from generator.compile.sheets.furniture import MARK_OFF_MM, draw_ruler
 from generator.compile.sheets.imprint import Imprint
 from generator.model.stock import Roll
+from generator.records import record
 
 BORDER_MM = 12.0
 MARK_MM = 4.0
 
 
-@dataclass(frozen=True)
+@record
 class Poster:
     """A picture, its words, its scale, and the border round it; `turned` lays it on its side."""
 

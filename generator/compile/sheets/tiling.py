@@ -1,7 +1,6 @@
 """A picture larger than the paper, over several sheets that are joined."""
 
 import math
-from dataclasses import dataclass
 
 from generator.compile.artwork import Artwork, DrawnPage, Window
 from generator.compile.sheets.assembly import AssemblyPlan, draw_assembly
@@ -16,13 +15,14 @@ from generator.compile.sheets.furniture import (
 )
 from generator.compile.sheets.imprint import Imprint
 from generator.model.stock import Paper
+from generator.records import record
 
 OVERLAP_MM = 10.0
 TILE_MARK_MM = 4.0       # room round each tile for its cut marks and the labels of its neighbours
 TRIANGLE_MM = 1.6
 
 
-@dataclass(frozen=True)
+@record
 class Tiling:
     """How a picture is divided: equal tiles, each a strip wider and higher than its step."""
 
@@ -83,7 +83,7 @@ def tile_pages(artwork: Artwork, title: str, paper: Paper, imprint: Imprint) -> 
     return pages
 
 
-@dataclass(frozen=True)
+@record
 class _Tile:
     """One sheet of a divided picture."""
 

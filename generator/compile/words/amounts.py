@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from generator.compile.words.bindings import NOW
@@ -13,9 +12,10 @@ from generator.core import quantities as q
 from generator.core.conditions import Condition
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class AmountWords(ABC):
     """Speaks of amounts in one language; conditions within them are spoken by the class that completes it."""
 

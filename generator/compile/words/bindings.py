@@ -1,7 +1,6 @@
 """What the `$names` of a game's scripts stand for, so that words can point to them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Literal, assert_never
 
@@ -11,13 +10,14 @@ from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Roll, Tim
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.conditions import ever_fitting
 
 NOW = {TURN: "turn-number", PHASE: "phase-now", ACTIVE: "active-now"}
 """The words for variables that always have a value."""
 
 
-@dataclass(frozen=True)
+@record
 class Binding:
     """A name bound by a loop, a roll or a call; rolls of one script have letters."""
 

@@ -1,15 +1,15 @@
 """Boxes and grids in words: by their titles, by rows and columns."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.compile.words.grammar import container, forms, listed, noun, quoted, words
 from generator.model.base import Gender
 from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class BoxWords:
     """Speaks of boxes and grids in one language; on paper nobody sees the boxes that are not printed."""
 

@@ -1,7 +1,6 @@
 """Conditions in words, said and denied."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from generator.compile.words.amounts import AmountWords
@@ -12,12 +11,13 @@ from generator.core import quantities as q
 from generator.core.form import TURN, Form
 from generator.core.pieces import Pieces
 from generator.core.places import Places
+from generator.records import record
 
 _DENIED = {"equals": "not-equals", "more_than": "at_most", "less_than": "at_least", "at_least": "less_than",
            "at_most": "more_than"}
 
 
-@dataclass(frozen=True)
+@record
 class ConditionWords(AmountWords):
     """Speaks of conditions and amounts in one language."""
 

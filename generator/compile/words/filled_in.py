@@ -1,18 +1,18 @@
 """What no rulebook says and we filled in, as the last page of a print set and of the help."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from generator.compile.pages.document import Document, Paragraph, Table
 from generator.compile.words.grammar import listed, words
 from generator.model.base import Fact, Text
 from generator.model.game import Game
+from generator.records import record
 
 MOST_NAMED = 12
 """So many things are called by name, more are counted."""
 
 
-@dataclass(frozen=True)
+@record
 class _Part:
     """A thing of the game: what it is called, whether it is ours as a whole, or a part of it."""
 

@@ -1,16 +1,17 @@
 """Steps that people read as one: several things put in their places, the same done for several cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.compile.words.pieces import PieceWords
 from generator.core.conditions import Exists
 from generator.core.operations import Arrival, Branch, Everyone, Move, Operation
 from generator.core.pieces import Pieces
 from generator.core.places import Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Put:
     """Pieces put in a place."""
 
@@ -18,7 +19,7 @@ class Put:
     arrival: Arrival
 
 
-@dataclass(frozen=True)
+@record
 class PutList:
     """Named pieces put in their places."""
 
@@ -51,7 +52,7 @@ class PutList:
         return together
 
 
-@dataclass(frozen=True)
+@record
 class Alike:
     """For each name: if a piece of the name is somewhere, the piece or card of the same name is put down."""
 
@@ -65,7 +66,7 @@ class Alike:
         return (self.looked_at, self.put.arrival.at) == (other.looked_at, other.put.arrival.at)
 
 
-@dataclass(frozen=True)
+@record
 class FromSeveral:
     """The same pieces put in the same place from here and from there."""
 

@@ -1,13 +1,13 @@
 """Things that bear one name, and what tells them apart in a sentence."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.model.game import Game
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Namesakes:
     """Pieces and cards by their names in one language. A bare name means units, if any bear it."""
 

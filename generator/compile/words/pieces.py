@@ -1,7 +1,7 @@
 """Pieces in words: sorts of pieces with their side and group, or by name when few are meant."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from generator.compile.words.bindings import NOW, Binding
@@ -26,11 +26,12 @@ from generator.core.form import ACTIVE
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.model.game import Game
+from generator.records import record
 
 MOST_NAMES = 8
 
 
-@dataclass(frozen=True)
+@record
 class Sort:
     """Pieces that are spoken of together: a noun with all that qualifies it, and their names if few.
 
@@ -55,7 +56,7 @@ class Sort:
         return self.shorter or self.noun
 
 
-@dataclass(frozen=True)
+@record
 class PieceWords:
     """Speaks of pieces in one language."""
 

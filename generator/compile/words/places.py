@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import assert_never
 
@@ -15,11 +14,12 @@ from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Location
 from generator.model.spoken_places import is_spelt_alike
+from generator.records import record
 
 OF_MOVES = {"here": "here", "from": "from"}
 
 
-@dataclass(frozen=True)
+@record
 class PlaceWords(BoxWords):
     """Speaks of places in one language."""
 

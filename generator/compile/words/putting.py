@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from generator.compile.words.amounts import AmountWords
 from generator.compile.words.bindings import place_noun
@@ -18,12 +18,13 @@ from generator.core.places import Listed, Places
 from generator.core.quantities import Count, Number, Quantity, Variable
 from generator.model.game import Game
 from generator.model.piece import Piece
+from generator.records import record
 
 MOST_IN_A_LINE = 12
 LOWEST = 1  # the strength of blocks that start reduced
 
 
-@dataclass(frozen=True)
+@record
 class PuttingWords(ABC):
     """Speaks of what is put somewhere; the steps within are spoken by the class that completes it."""
 

@@ -21,6 +21,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Count, Number, PropertyNumber, Quantity
 from generator.model.game import Game
+from generator.records import record
 from generator.rehearse.conditions import COMPARED
 
 
@@ -193,7 +194,7 @@ class Resolver:
                 self.state.pop(name, None)
 
 
-@dataclass(frozen=True)
+@record
 class ResolvedSetup:
     """The steps of a scenario's setup, and how things are after it."""
 
@@ -212,7 +213,7 @@ class ResolvedSetup:
         return found
 
 
-@dataclass(frozen=True)
+@record
 class Setups:
     """The setups of a game, each resolved once."""
 

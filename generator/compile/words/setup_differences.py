@@ -1,17 +1,17 @@
 """Setup cards that are nearly equal: one is told in full, of the others what differs."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from generator.compile.pages.document import Block, Bullets, Heading, Paragraph, Scene
 from generator.compile.words.grammar import listed, words
+from generator.records import record
 
 ENOUGH_ALIKE = 0.5
 """The share of steps that two cards must have in common."""
 
 
-@dataclass(frozen=True)
+@record
 class Card:
     """The words of a setup and the scenarios it holds for."""
 

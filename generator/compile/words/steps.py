@@ -1,7 +1,7 @@
 """Every form of step in words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from generator.compile.words.bindings import NOW, place_noun
@@ -17,12 +17,13 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Choice, Number, Quantity
 from generator.model.base import Text
+from generator.records import record
 
 MOST_SPELLED_OUT = 12
 """Places of a map that are named one by one, if it can be said what they have in common."""
 
 
-@dataclass(frozen=True)
+@record
 class StepWords(PuttingWords):
     """Speaks of steps in one language; parts named in `written_out` are told where they are called.
 

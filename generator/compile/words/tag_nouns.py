@@ -1,7 +1,7 @@
 """What the definitions call pieces with certain tags: `tank division`, `block marked S`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.compile.words.contents import Fitting
 from generator.compile.words.grammar import around, given_noun, listed, quoted
@@ -10,11 +10,12 @@ from generator.compile.words.places import PlaceWords
 from generator.core.pieces import Pieces
 from generator.core.places import Places
 from generator.model.game import Game
+from generator.records import record
 
 MOST_EXCEPTIONS = 3
 
 
-@dataclass(frozen=True)
+@record
 class Described:
     """A noun given by the definitions for a tag, and which of the pieces that it names are not meant."""
 
@@ -28,7 +29,7 @@ class Described:
         return len(self.exceptions) <= MOST_EXCEPTIONS
 
 
-@dataclass(frozen=True)
+@record
 class TagNouns:
     """The nouns of a game's tags in one language."""
 

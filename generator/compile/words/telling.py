@@ -1,16 +1,16 @@
 """Clauses that hold clauses, set as plain sentences where these stay clear, else as lettered lines."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from string import ascii_lowercase
 
 from generator.compile.words.grammar import contracted, mark_after, sentence
+from generator.records import record
 
 LONGEST_SENTENCE = 260
 INDENT = "\u00a0\u00a0\u00a0"
 
 
-@dataclass(frozen=True)
+@record
 class Told:
     """A clause; with `inner` it opens what is done under it. `joined` belongs to the clause before it."""
 

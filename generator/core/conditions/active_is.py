@@ -1,12 +1,12 @@
 """Whose phase it is."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Form, Name
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class ActiveIs(Form):
     """It is a phase of one of these sides."""
 

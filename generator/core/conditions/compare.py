@@ -1,13 +1,12 @@
 """Two quantities compared."""
 
-from dataclasses import dataclass
-
 from generator.core.form import Form
 from generator.core.quantities import Quantity
 from generator.core.written.places import ComparisonName
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Compare(Form):
     """The left quantity stands in this relation to the right one."""
 

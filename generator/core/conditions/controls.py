@@ -1,13 +1,13 @@
 """Who controls places."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Form, Name
 from generator.core.places import Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Controls(Form):
     """The side controls every one of the places."""
 

@@ -1,12 +1,11 @@
 """Whether nothing lies somewhere."""
 
-from dataclasses import dataclass
-
 from generator.core.form import Form
 from generator.core.places import Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Empty(Form):
     """Nothing but markers of control lies in any of the places."""
 

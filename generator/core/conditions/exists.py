@@ -1,12 +1,11 @@
 """Whether there is a piece."""
 
-from dataclasses import dataclass
-
 from generator.core.form import Form
 from generator.core.pieces import Pieces
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Exists(Form):
     """At least one piece fits."""
 

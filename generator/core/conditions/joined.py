@@ -1,29 +1,29 @@
 """Conditions that join others."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.core.form import Form
+from generator.records import record
 
 if TYPE_CHECKING:
     from generator.core.conditions import Condition
 
 
-@dataclass(frozen=True)
+@record
 class AllOf(Form):
     """Every part holds."""
 
     parts: tuple["Condition", ...]
 
 
-@dataclass(frozen=True)
+@record
 class AnyOf(Form):
     """At least one part holds."""
 
     parts: tuple["Condition", ...]
 
 
-@dataclass(frozen=True)
+@record
 class NoneOf(Form):
     """No part holds."""
 

@@ -1,11 +1,10 @@
 """Whether the game comes to its last turn."""
 
-from dataclasses import dataclass
-
 from generator.core.form import Form
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class LastTurn(Form):
     """It is the last turn of the game, or that is `over`."""
 

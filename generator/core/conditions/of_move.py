@@ -1,34 +1,33 @@
 """What rules ask about the piece that moves or gains a step."""
 
-from dataclasses import dataclass
-
 from generator.core.form import Form
 from generator.core.pieces import Pieces
 from generator.core.places import Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class MoverFits(Form):
     """The piece is one of these; they say nothing of places."""
 
     pieces: Pieces
 
 
-@dataclass(frozen=True)
+@record
 class MoverIn(Form):
     """The piece now stands in one of these places."""
 
     places: Places
 
 
-@dataclass(frozen=True)
+@record
 class CameFrom(Form):
     """The piece stood in one of these places before."""
 
     places: Places
 
 
-@dataclass(frozen=True)
+@record
 class OnTable(Form):
     """Whether the piece stands in some place at all."""
 

@@ -1,12 +1,12 @@
 """The phase of the turn."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Form, Name
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class PhaseIs(Form):
     """The turn is in one of these phases."""
 

@@ -1,12 +1,12 @@
 """What properties of the game hold."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Form, Name
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class StateIs(Form):
     """Each property has one of the values named for it."""
 

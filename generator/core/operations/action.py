@@ -1,14 +1,14 @@
 """What all operations share."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Form
 from generator.core.pieces import Pieces
 from generator.core.places import Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Carry:
     """Pieces that may come from where they are to some of these places."""
 
@@ -16,7 +16,7 @@ class Carry:
     to: Places
 
 
-@dataclass(frozen=True)
+@record
 class Action(Form):
     """An operation; besides the names that it uses it declares what it carries where."""
 

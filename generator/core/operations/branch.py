@@ -1,16 +1,16 @@
 """One thing or the other."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.core.conditions import Condition
 from generator.core.operations.action import Action
+from generator.records import record
 
 if TYPE_CHECKING:
     from generator.core.operations import Operation
 
 
-@dataclass(frozen=True)
+@record
 class Branch(Action):
     """Do `then` while the condition holds, else `otherwise`."""
 

@@ -1,7 +1,6 @@
 """A printed table that says what comes."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.core.form import Name
@@ -9,12 +8,13 @@ from generator.core.operations.action import Action
 from generator.core.operations.move import Arrival
 from generator.core.places import Places
 from generator.core.quantities import Quantity
+from generator.records import record
 
 if TYPE_CHECKING:
     from generator.core.operations import Operation
 
 
-@dataclass(frozen=True)
+@record
 class ByTable(Action):
     """Set down what the table names in the row and column whose headings hold the numbers.
 

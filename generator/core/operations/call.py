@@ -1,15 +1,15 @@
 """The steps of another script."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Name
 from generator.core.operations.action import Action
 from generator.core.operations.set import Word
 from generator.core.quantities import Quantity
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Call(Action):
     """Do the steps of a part, without guards; each `$name` that is given has its value there.
 

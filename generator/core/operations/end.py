@@ -1,13 +1,13 @@
 """The end of the game."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Name
 from generator.core.operations.action import Action
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class End(Action):
     """End the game and announce who has won; nobody, if no side is named.
 

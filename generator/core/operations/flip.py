@@ -1,14 +1,14 @@
 """Pieces that are turned where they are."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from generator.core.operations.action import Action
 from generator.core.operations.move import Strength
 from generator.core.pieces import Pieces
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Flip(Action):
     """Give pieces another strength, or turn them face up, down, or on their other side, whichever that is."""
 

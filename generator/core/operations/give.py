@@ -1,14 +1,14 @@
 """Control that changes hands."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Name
 from generator.core.operations.action import Action
 from generator.core.places import Places
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Give(Action):
     """Give control of places to a side."""
 

@@ -1,17 +1,17 @@
 """Names of pieces or of their places, for lines of the log."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Name
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
+from generator.records import record
 
 NOTHING_LISTED = "-"
 """What is said where no piece fits."""
 
 
-@dataclass(frozen=True)
+@record
 class List(Action):
     """Remember what pieces are called, or each of the places where they stand, as a text.
 

@@ -1,19 +1,19 @@
 """Operations done several times."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.core.form import Form, Name
 from generator.core.operations.action import Action
 from generator.core.places import Places
 from generator.core.quantities import Quantity
+from generator.records import record
 
 if TYPE_CHECKING:
     from generator.core.operations import Operation
 
 
-@dataclass(frozen=True)
+@record
 class DiceOf(Form):
     """Each die of a roll, in order."""
 
@@ -23,14 +23,14 @@ class DiceOf(Form):
         return (Name("roll", self.roll, ("dice",)),)
 
 
-@dataclass(frozen=True)
+@record
 class Times(Form):
     """A number of times; there is no value to name."""
 
     number: Quantity
 
 
-@dataclass(frozen=True)
+@record
 class Each(Form):
     """Each of some words, in order."""
 
@@ -40,7 +40,7 @@ class Each(Form):
 Over = Places | DiceOf | Times | Each
 
 
-@dataclass(frozen=True)
+@record
 class Loop(Action):
     """Do the body once for each; `$name` is the current place, die or word."""
 

@@ -1,7 +1,6 @@
 """Places that are remembered: those that a line reaches, those where pieces stand."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.conditions import Condition
 from generator.core.form import Form, Name
@@ -9,9 +8,10 @@ from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.model.base import Text
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Linked(Form):
     """Places that a line from `sources` reaches where no enemy of the side stands.
 
@@ -31,7 +31,7 @@ class Linked(Form):
         yield from (Name("kind of line", kind, ("along",)) for kind in self.along)
 
 
-@dataclass(frozen=True)
+@record
 class Standing(Form):
     """Places where pieces stand; `adds` keeps those that are remembered already."""
 
@@ -39,7 +39,7 @@ class Standing(Form):
     adds: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Beyond(Form):
     """Places beyond an edge with a line of these kinds, seen from pieces; bridges lead over it."""
 
@@ -55,7 +55,7 @@ class Beyond(Form):
 Sought = Linked | Standing | Beyond
 
 
-@dataclass(frozen=True)
+@record
 class Mark(Action):
     """Remember places under a name; `title` is what printed procedures call them."""
 

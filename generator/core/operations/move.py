@@ -1,7 +1,7 @@
 """Pieces that are picked and set down."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, assert_never
 
 from generator.core.form import Form, Name
@@ -9,6 +9,7 @@ from generator.core.operations.action import Action, Carry
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.quantities import Quantity, Variable
+from generator.records import record
 
 if TYPE_CHECKING:
     from generator.core.operations import Operation
@@ -17,7 +18,7 @@ Strength = Literal["keep", "full", "initial", "random", "less", "more"] | int | 
 """The strength of an arriving piece: a word, a number of steps, or a rolled one."""
 
 
-@dataclass(frozen=True)
+@record
 class Arrival(Form):
     """How a piece is set down: its place (an id or one that ends in `$name`), its strength, its face."""
 
@@ -29,14 +30,14 @@ class Arrival(Form):
         return (Name("made place", self.at, ("at",)),)
 
 
-@dataclass(frozen=True)
+@record
 class Everyone(Form):
     """All pieces that fit."""
 
     pieces: Pieces
 
 
-@dataclass(frozen=True)
+@record
 class Some(Form):
     """So many of the pieces that fit, in the order of the definition; fewer if there are no more."""
 
@@ -44,7 +45,7 @@ class Some(Form):
     count: Quantity
 
 
-@dataclass(frozen=True)
+@record
 class Drawn(Form):
     """Pieces drawn blindly from a pool, or from the top of a deck; `which` are the only ones that can be."""
 
@@ -56,7 +57,7 @@ class Drawn(Form):
         return (Name("pile", self.source, ("from",)),)
 
 
-@dataclass(frozen=True)
+@record
 class FirstIn(Form):
     """The unit in the first occupied place."""
 
@@ -66,7 +67,7 @@ class FirstIn(Form):
 Pick = Everyone | Some | Drawn | FirstIn
 
 
-@dataclass(frozen=True)
+@record
 class Move(Action):
     """Set down what is picked; `lacking` is done for each that a pool lacks, or if all places are empty."""
 

@@ -1,7 +1,6 @@
 """One of several places or pieces: the first that fits, or the one that a player chooses."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.core.conditions import Condition
@@ -9,12 +8,13 @@ from generator.core.form import Name
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
 from generator.core.places import Places
+from generator.records import record
 
 if TYPE_CHECKING:
     from generator.core.operations import Operation
 
 
-@dataclass(frozen=True)
+@record
 class OneOf(Action):
     """Do the body with one of those of which the condition holds as `$name`, or what is `lacking` if of none.
 

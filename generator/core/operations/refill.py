@@ -1,16 +1,16 @@
 """Pieces put back into the rows of a grid."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from generator.core.form import Name
 from generator.core.operations.action import Action, Carry
 from generator.core.pieces import Pieces
 from generator.core.places import Where
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Refill(Action):
     """Put each piece that lies elsewhere into the row of the grid that holds fewest, at full strength.
 

@@ -1,12 +1,11 @@
 """Hidden pieces shown to all."""
 
-from dataclasses import dataclass
-
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Reveal(Action):
     """Show pieces to all players, until their side hides them again; what is not hidden stays as it is."""
 

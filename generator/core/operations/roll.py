@@ -1,13 +1,13 @@
 """Dice."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Name
 from generator.core.operations.action import Action
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Roll(Action):
     """Roll dice and remember each; the name is their sum from then on."""
 

@@ -1,12 +1,11 @@
 """Lines for the log."""
 
-from dataclasses import dataclass
-
 from generator.core.operations.action import Action
 from generator.model.base import Text
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Say(Action):
     """Say a line; `{name}` in it shows a property or a loop's value."""
 

@@ -1,21 +1,22 @@
 """Properties of the game that get a value."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.core.form import Form, Name
 from generator.core.operations.action import Action
 from generator.core.quantities import Quantity
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Word(Form):
     """A fixed text."""
 
     text: str
 
 
-@dataclass(frozen=True)
+@record
 class Cell(Form):
     """The text of a cell of a chart's table, counted from 1; numbers beyond it mean its last row or column.
 
@@ -35,7 +36,7 @@ class Cell(Form):
 Value = Word | Cell | Quantity
 
 
-@dataclass(frozen=True)
+@record
 class Set(Action):
     """Give each property its value, one after the other."""
 

@@ -1,13 +1,13 @@
 """A deck shuffled."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.core.form import Name
 from generator.core.operations.action import Action
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Shuffle(Action):
     """Shuffle a deck."""
 

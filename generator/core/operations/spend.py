@@ -1,12 +1,11 @@
 """Pieces that have done what they can do in a phase."""
 
-from dataclasses import dataclass
-
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Spend(Action):
     """Mark pieces, but those of `without`, as having acted, until the phase ends."""
 

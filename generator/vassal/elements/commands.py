@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.records import record
 
 from ..quoting import NO_CODE, Code
 from ..targets import EVERYWHERE, Parameter, Target
 from .tree import HIDDEN, NO_ACTIONS, Actions, Button, Element, Value, component
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class KeyCommand:
     """A key sent to pieces (VASSAL.build.module.map.MassKeyCommand).
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.records import record
 
 from ..quoting import NO_CODE, Code
 from ..sequence import encode
@@ -33,7 +33,7 @@ def setup_stack(
     return component("map.SetupStack", attributes, slots)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class DeckCommand:
     """A menu entry of a deck, with its key and what it says in the chat."""
 
@@ -218,7 +218,7 @@ def deck_send_key_command(
 _NOTHING = Code("{}")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class SortBy:
     """One property to sort cards by (VASSAL.build.module.map.deck.SortParameter)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.records import record
 
 from ..quoting import Code
 from .tree import NO_ACTIONS, Actions, Button, Element, Value, component
@@ -10,7 +10,7 @@ from .tree import NO_ACTIONS, Actions, Button, Element, Value, component
 DICE_REPORT = Code("** $name$ = $result$ *** <$PlayerName$>")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Roll:
     """How many dice are rolled and what is added, which the player may change if asked and not locked.
 

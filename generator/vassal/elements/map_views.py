@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.records import record
 
 from ..quoting import NO_CODE, Code
 from .tree import HIDDEN, Button, Element, Value, component
@@ -48,7 +48,7 @@ def global_map(*, button: Button, scale: float = 0.2, selection_color: str = "25
     return component("map.GlobalMap", attributes)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class ViewerText:
     """What a mouse-over viewer writes; formats take properties, and $sum(name)$ in the summary."""
 
@@ -68,7 +68,7 @@ class ViewerText:
     bottom: int = 10
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class ViewerTerrain:
     """The board beneath, as part of a mouse-over viewer: shown never, ifOne or always."""
 
@@ -80,7 +80,7 @@ class ViewerTerrain:
     text: str = "$LocationName$"
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class ViewerScope:
     """Which pieces a mouse-over viewer shows.
 

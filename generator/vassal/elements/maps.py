@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.records import record
 
 from ..quoting import NO_CODE, Code
 from .map_parts import hand_metrics, image_saver, stack_metrics
@@ -12,7 +12,7 @@ from .tree import HIDDEN, Button, Element, Value, component
 MOVE_REPORT = Code("$pieceName$ moves $previousLocation$ &rarr; $location$ *")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class MapSettings:
     """The settings of a map window (VASSAL.build.module.Map).
 

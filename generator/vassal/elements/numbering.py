@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.records import record
 
 from ..quoting import Code
 from .tree import Element, Value, component
@@ -10,7 +10,7 @@ from .tree import Element, Value, component
 _MAPGRID = "map.boardPicker.board.mapgrid"
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Axis:
     """One half of a cell's name: numbers (N) or letters (A), leading zeros, the first value, direction.
 
@@ -27,7 +27,7 @@ TWO_DIGITS = Axis()
 """01, 02 and so on."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Numbering:
     """The names of cells: `first` is H (column first) or V; `draw_x` and `draw_y` move the drawn names."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from generator.records import record
 
 from ..quoting import NO_CODE, Code, evaluated, shown
 from ..sequence import encode_list
@@ -12,7 +14,7 @@ Value = str | bool | int | float | tuple[str, ...] | None
 """What an attribute holds: code, or words that are shown; None leaves it out, a tuple is a comma list."""
 
 
-@dataclass(frozen=True)
+@record
 class Element:
     """One component: its Java class as tag, its settings as attributes, its parts as children."""
 
@@ -43,7 +45,7 @@ def _text(value: str) -> str:
     return value if isinstance(value, Code) else shown(value)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Button:
     """A toolbar button. Without text and icon it is invisible, but its key still works.
 
@@ -82,7 +84,7 @@ HIDDEN = Button()
 """A button nobody sees."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Loop:
     """Repeats the actions of a button: counted, while or until (VASSAL.tools.LoopControl).
 
@@ -100,7 +102,7 @@ class Loop:
     index_step: Code = Code("1")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Actions:
     """What a Do Action button does (VASSAL.build.module.DoActionButton): say, sound, press keys, repeat."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from generator.records import record
 
 from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..targets import EVERYWHERE, Parameter, Target
 from .base import Trait, in_state, unused
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Trigger(Trait):
     """Sends keys to its own piece when a condition holds (VASSAL.counters.TriggerAction).
 
@@ -37,7 +38,7 @@ class Trigger(Trait):
     index_step: Code = Code("1")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class GlobalKeyCommand(Trait):
     """Sends a key to other pieces (VASSAL.counters.CounterGlobalKeyCommand).
 
@@ -61,7 +62,7 @@ class GlobalKeyCommand(Trait):
     parameters: tuple[Parameter, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class GlobalHotkey(Trait):
     """Presses a hotkey of buttons and decks (VASSAL.counters.GlobalHotKey)."""
 
@@ -72,7 +73,7 @@ class GlobalHotkey(Trait):
     description: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class SendToLocation(Trait):
     """Moves the piece to a place (VASSAL.counters.SendToLocation).
 
@@ -110,7 +111,7 @@ class SendToLocation(Trait):
     back_place: str = in_state(";;")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class ReturnToDeck(Trait):
     """Puts the piece on a deck (VASSAL.counters.ReturnToDeck); `deck` is a name or an {expression}."""
 
@@ -125,7 +126,7 @@ class ReturnToDeck(Trait):
     deck: Code = NO_CODE
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class PlaceMarker(Trait):
     """Puts a new piece beside this one (VASSAL.counters.PlaceMarker).
 
@@ -151,14 +152,14 @@ class PlaceMarker(Trait):
     unused_version: str = unused("1")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Replace(PlaceMarker):
     """Puts a new piece in the place of this one (VASSAL.counters.Replace)."""
 
     code: ClassVar[str] = "replace"
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Delete(Trait):
     """Removes the piece (VASSAL.counters.Delete)."""
 
@@ -168,7 +169,7 @@ class Delete(Trait):
     description: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Clone(Trait):
     """Doubles the piece (VASSAL.counters.Clone)."""
 
@@ -178,7 +179,7 @@ class Clone(Trait):
     description: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Report(Trait):
     """Says something in the chat when a key arrives (VASSAL.counters.ReportState)."""
 
@@ -192,7 +193,7 @@ class Report(Trait):
     cycle_index: int = in_state(-1)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Translate(Trait):
     """Moves the piece by a fixed distance in pixels (VASSAL.counters.Translate)."""
 
@@ -209,7 +210,7 @@ class Translate(Trait):
     description: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class MarkMoved(Trait):
     """Shows a picture once the piece has moved (VASSAL.counters.MovementMarkable)."""
 
@@ -228,7 +229,7 @@ class MarkMoved(Trait):
     moved: bool = in_state(False)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class MultiLocation(Trait):
     """One menu entry per zone or region that passes a filter (VASSAL.counters.MultiLocationCommand, 3.7)."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, cast, get_args, get_origin, get_type_hints
+
+from generator.records import record
 
 from ..sequence import Unencodable, decode, decode_list, encode, encode_list
 
@@ -21,7 +23,7 @@ def unused(text: str) -> str:
     return field(default=text, init=False, repr=False, metadata={"wire": "unused"})
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Trait:
     """One trait of a piece (VASSAL.counters.Decorator); subclasses list their fields in wire order.
 

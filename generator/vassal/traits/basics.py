@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Self
+
+from generator.records import record
 
 from ..quoting import NO_WORDS, Shown
 from ..sequence import decode, encode
 from .base import Trait
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class BasicPiece(Trait):
     """The innermost part: picture and name (VASSAL.counters.BasicPiece).
 
@@ -57,7 +58,7 @@ class BasicPiece(Trait):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Marker(Trait):
     """Fixed properties (VASSAL.counters.Marker). Raises ValueError unless names and values match."""
 
@@ -86,7 +87,7 @@ class Marker(Trait):
         return cls(names=tuple(names), values=tuple(decode(state_text, ",")))
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Prototype(Trait):
     """The traits of a prototype definition, put in here (VASSAL.counters.UsePrototype)."""
 
@@ -94,7 +95,7 @@ class Prototype(Trait):
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class BasicName(Trait):
     """A name that replaces the innermost piece's (VASSAL.counters.BasicName)."""
 
@@ -102,7 +103,7 @@ class BasicName(Trait):
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Comment(Trait):
     """A remark for people who read the module in the Editor (VASSAL.counters.Comment)."""
 
@@ -110,7 +111,7 @@ class Comment(Trait):
     text: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class TranslatableMessage(Trait):
     """A text as a property that a translation can replace (VASSAL.counters.TranslatableMessage)."""
 
@@ -120,7 +121,7 @@ class TranslatableMessage(Trait):
     message: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class MenuSeparator(Trait):
     """A line in the right-click menu (VASSAL.counters.MenuSeparator)."""
 
@@ -129,7 +130,7 @@ class MenuSeparator(Trait):
     key: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class SubMenu(Trait):
     """Collects menu entries by their texts (VASSAL.counters.SubMenu)."""
 

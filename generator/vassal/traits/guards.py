@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
+
+from generator.records import record
 
 from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..sequence import Unencodable, decode, encode
@@ -21,7 +23,7 @@ def access_sides(*sides: str) -> str:
     return "sides:" + encode(sides, ":")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Mask(Trait):
     """Shows others a back in place of the piece (VASSAL.counters.Obscurable).
 
@@ -60,7 +62,7 @@ class Mask(Trait):
         return replace(mask, owner="" if owner == "null" else owner, unmask_options=options)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Invisible(Trait):
     """Hides the piece from others altogether (VASSAL.counters.Hideable).
 
@@ -90,7 +92,7 @@ class Invisible(Trait):
         return super().from_strings(type_text, "" if state_text == "null" else state_text)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class RestrictedAccess(Trait):
     """Only these sides have a menu, may drag, and reach it by key commands (VASSAL.counters.Restricted)."""
 
@@ -102,7 +104,7 @@ class RestrictedAccess(Trait):
     owner: str = in_state("")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class RestrictCommands(Trait):
     """Blocks keys for the traits inside it while a condition holds (VASSAL.counters.RestrictCommands).
 
@@ -120,7 +122,7 @@ class RestrictCommands(Trait):
             raise ValueError(f"neither Hide nor Disable: {self.action!r}")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class DoesNotStack(Trait):
     """How the piece is selected, moved and stacked (VASSAL.counters.Immobilized).
 

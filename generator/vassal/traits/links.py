@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
+
+from generator.records import record
 
 from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..sequence import decode, encode
@@ -11,7 +13,7 @@ from ..targets import EVERYWHERE, Target
 from .base import Trait, in_state
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class _Holder(Trait):
     contents: tuple[str, ...] = in_state(())
 
@@ -26,7 +28,7 @@ class _Holder(Trait):
         return replace(super().from_strings(type_text, ""), contents=tuple(contents))
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Mat(_Holder):
     """Carries cargo along when dragged (VASSAL.counters.Mat); `contents` are piece ids, empty in definitions.
 
@@ -38,7 +40,7 @@ class Mat(_Holder):
     description: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class MatCargo(Trait):
     """Rides on mats (VASSAL.counters.MatCargo). Distances are pixels; `mat` is a piece id or "noMat"."""
 
@@ -52,7 +54,7 @@ class MatCargo(Trait):
     mat: str = in_state("noMat")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Attachment(_Holder):
     """Links pieces, so that expressions can count and sum over them (VASSAL.counters.Attachment, 3.7).
 

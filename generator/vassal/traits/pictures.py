@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Self
+
+from generator.records import record
 
 from ..quoting import NO_CODE, NO_WORDS, Code, Shown
 from ..sequence import decode, encode
 from .base import Trait, in_state, read, unused, write
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Layer(Trait):
     """Pictures of which one is shown (VASSAL.counters.Embellishment).
 
@@ -62,7 +63,7 @@ class Layer(Trait):
         object.__setattr__(self, "level_names", () if names == ("",) else names)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Rotate(Trait):
     """A piece with two or more facings (VASSAL.counters.FreeRotator).
 
@@ -91,7 +92,7 @@ class Rotate(Trait):
             raise ValueError(f"facing {self.facing} of {self.facings}")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class RotateFreely(Trait):
     """A piece that can stand at any angle, in degrees (VASSAL.counters.FreeRotator with one facing)."""
 
@@ -110,7 +111,7 @@ class RotateFreely(Trait):
     angle: float = in_state(0.0)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class TextLabel(Trait):
     """A text drawn on or beside the piece (VASSAL.counters.Labeler).
 
@@ -140,7 +141,7 @@ class TextLabel(Trait):
     text: Code = in_state(NO_CODE)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class NonRectangular(Trait):
     """The outline that takes clicks (VASSAL.counters.NonRectangular).
 

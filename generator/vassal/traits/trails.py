@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Self
+
+from generator.records import record
 
 from ..quoting import NO_WORDS, Shown
 from ..sequence import decode, encode
 from .base import Trait, in_state, read, write
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class Walked:
     """Where a piece has been on the map with the id; `has_begun` once it moved or was asked for its trail."""
 
@@ -34,7 +35,7 @@ class Walked:
                    points=tuple((int(x), int(y)) for x, y in at))
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class MovementTrail(Trait):
     """A line from place to place since the mark of having moved was cleared (VASSAL.counters.Footprint).
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from generator.records import record
 
 from ..property_changes import UNBOUNDED, Bounds, PropertyCommand
 from ..quoting import NO_CODE, Code
@@ -11,7 +12,7 @@ from ..targets import EVERYWHERE, Target
 from .base import Trait, in_state
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class DynamicProperty(Trait):
     """A property of the piece that commands change (VASSAL.counters.DynamicProperty)."""
 
@@ -23,7 +24,7 @@ class DynamicProperty(Trait):
     value: str = in_state("")
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class SetGlobalProperty(Trait):
     """Changes a property of the zone, map or module (VASSAL.counters.SetGlobalProperty).
 
@@ -43,7 +44,7 @@ class SetGlobalProperty(Trait):
     where: Code = NO_CODE
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class SetPieceProperty(Trait):
     """Changes Dynamic Properties of other pieces (VASSAL.counters.SetPieceProperty, 3.7).
 
@@ -65,7 +66,7 @@ class SetPieceProperty(Trait):
     override_bounds: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@record(kw_only=True)
 class CalculatedProperty(Trait):
     """A property whose value is an {expression} (VASSAL.counters.CalculatedProperty)."""
 

@@ -1,15 +1,15 @@
 """A language that a game brings: its articles and pronouns are those of its catalogue, else English."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from generator.compile.words.grammars.english import English
 from generator.compile.words.grammars.grammar import Grammar
 from generator.model.base import Gender
+from generator.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Brought(Grammar):
     """What can be said of a language by a list."""
 

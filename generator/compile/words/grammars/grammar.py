@@ -3,15 +3,15 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.model.base import Gender
+from generator.records import record
 
 Replacement = str | Callable[[re.Match[str]], str]
 CONTAINER_PLURAL = "plural"
 
 
-@dataclass(frozen=True)
+@record
 class Noun:
     """A noun in one and many, with its gender where the language has one."""
 
