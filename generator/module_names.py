@@ -147,6 +147,7 @@ PREFIXES = tuple(sorted(_prefixes))
 HOTKEYS = {
     "next-phase": "ctrl shift N", "zoom-in": "ctrl EQUALS", "zoom-out": "ctrl MINUS", "overview": "F2",
     "hide-pieces": "F3", "thread": "F4", "charts": "F6", "trails": "F7", "inventory": "F8",
+    "undo": "ctrl Z",
 }
 """The keys of what every module has; scripts may have none of them."""
 PIECE_HOTKEYS = {

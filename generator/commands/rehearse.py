@@ -13,6 +13,7 @@ from generator.model.game import Game
 from generator.problems.problem import WrongUse
 from generator.rehearse.chance import NotOffered
 from generator.rehearse.deployment import told as told_deployment
+from generator.rehearse.naming import Names, names_of
 from generator.rehearse.player import Rehearsal, left_to_players, rehearse
 from generator.rehearse.report import rehearsal_data
 from generator.rehearse.said import NotUnderstood, understood
@@ -42,8 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
         print_json(rehearsal_data(rehearsal))
     else:
         for entry in rehearsal.referee.log:
-            doing = f"{entry.script}: {entry.step}" if entry.script else entry.step
-            print(f"turn {entry.turn}  {doing}: {entry.text}{_by_law(game, entry)}")
+            print(_line(names_of(game), entry))
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
         if not chosen.say and chosen.turns and (left := left_to_players(game)):
@@ -60,7 +60,8 @@ def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) 
     except NotUnderstood as wrong:
         raise WrongUse(f"--say: {wrong}") from None
     except NotOffered as wrong:
-        raise WrongUse(f"--choose: {wrong}") from None
+        offered = (names_of(game).told([each]) for each in wrong.offered)
+        raise WrongUse(f"--choose: '{wrong.answer}' cannot be chosen now: {', '.join(offered)} can") from None
 
 
 def _reasons(game: Game) -> Callable[[Condition], str]:
@@ -69,8 +70,8 @@ def _reasons(game: Game) -> Callable[[Condition], str]:
     return StepWords(game, game.native).conditions.only_if
 
 
-def _by_law(game: Game, entry: Entry) -> str:
-    """Which rule refused a piece its place."""
-    if entry.law not in game.laws:
-        return ""
-    return f" ({game.laws[entry.law].head.title.in_language(game.native)})"
+def _line(names: Names, entry: Entry) -> str:
+    """A line of the log: when, whose doing, what, and which rule refused it."""
+    doing = f"{names.scripts[entry.script]}: {entry.step}" if entry.script else entry.step
+    by_law = f" ({names.laws[entry.law]})" if entry.law in names.laws else ""
+    return f"turn {entry.turn}  {doing}: {names.told(entry.said)}{by_law}"

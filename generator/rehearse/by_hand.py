@@ -7,6 +7,7 @@ from generator.core.lowering import lower_pieces
 from generator.model.game import Game
 from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.laws import drag, lay_down
+from generator.rehearse.naming import PieceId, PlaceId, carried
 from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
@@ -18,10 +19,12 @@ def move_by_hand(referee: Referee, thing: Thing, place: str) -> None:
     came_from = thing.place
     law = drag(referee.game, referee.table, thing, place, referee.is_lenient)
     if law and thing.place == came_from:
-        referee.note("put back", f"{thing.id}: {place} refused", thing.id, came_from, came_from, law)
+        said = PieceId(thing.id), ": ", PlaceId(place), " refused"
+        referee.note("put back", said, thing.id, came_from, came_from, law)
         return
     if law:
-        referee.note("let be", f"{thing.id}: {place} is against a rule", thing.id, came_from, place, law)
+        said = PieceId(thing.id), ": ", PlaceId(place), " is against a rule"
+        referee.note("let be", said, thing.id, came_from, place, law)
     _note(referee, thing, came_from)
 
 
@@ -45,7 +48,8 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
     thing.revealed = thing.revealed or (fire.reveals and thing.hidden_from_others)
     dice = [referee.chance.roll(6) for _ in range(thing.strength if fire.dice == "strength" else fire.dice)]
     hits = sum(die >= needs for die in dice)
-    referee.note("fire", f"{thing.id}: {', '.join(map(str, dice))}, {needs} or more: {hits} hits", thing.id)
+    rolled = f": {', '.join(map(str, dice))}, {needs} or more: {hits} hits"
+    referee.note("fire", (PieceId(thing.id), rolled), thing.id)
     return hits
 
 
@@ -92,7 +96,7 @@ def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
         return None
     if costs:
         thing.facing += 1
-    referee.note("put", f"{thing.id} puts down {marker.id}", thing.id)
+    referee.note("put", (PieceId(thing.id), " puts down ", PieceId(marker.id)), thing.id)
     return marker.id
 
 
@@ -105,7 +109,8 @@ def activate_by_hand(referee: Referee, thing: Thing) -> None:
     """Activate a unit, or take its activation back."""
     referee.by_hand()
     thing.activated, thing.spent_in = not thing.activated, None
-    referee.note("activate", f"{thing.id}: {'activated' if thing.activated else 'not activated'}", thing.id)
+    what = ": activated" if thing.activated else ": not activated"
+    referee.note("activate", (PieceId(thing.id), what), thing.id)
 
 
 def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:
@@ -118,5 +123,5 @@ def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:
 
 def _note(referee: Referee, thing: Thing, came_from: str) -> None:
     place = thing.place
-    referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+    referee.note("drag", carried(thing.id, came_from, place), thing.id, came_from, place)
     referee.settle()

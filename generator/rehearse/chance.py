@@ -1,6 +1,6 @@
 """Where a rehearsal gets its dice, its draws and what players choose from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
@@ -11,7 +11,11 @@ FIRST = "first"
 
 
 class NotOffered(ValueError):
-    """A player was told to choose what cannot be chosen."""
+    """A player was told to choose what cannot be chosen; the ids of what can be."""
+
+    def __init__(self, answer: str, offered: Sequence[str]) -> None:
+        super().__init__(answer)
+        self.answer, self.offered = answer, offered
 
 
 class Chance(Protocol):
@@ -45,12 +49,16 @@ class Chance(Protocol):
 class SeededChance:
     """Chance from a seed: the same on every machine.
 
-    Players choose what they were told to by `answers`, one after the other, and then at random.
+    Players choose what they were told to by `answers`, ids or what else `calls` an id, one after the other,
+    and then at random.
     """
 
-    def __init__(self, seed: int, answers: Sequence[str] = ()) -> None:
+    def __init__(
+        self, seed: int, answers: Sequence[str] = (), calls: Callable[[str, str], bool] = str.__eq__,
+    ) -> None:
         self._random = Random(seed)
         self._answers = list(answers)
+        self._calls = calls
 
     def roll(self, sides: int) -> int:
         """A die: 1 to `sides`."""
@@ -86,6 +94,8 @@ class SeededChance:
         answer = self._answers.pop(0)
         if answer == FIRST:
             return offered[0]
-        if answer not in offered:
-            raise NotOffered(f"'{answer}' cannot be chosen now: {', '.join(offered)} can")
-        return answer
+        meant = [each for each in offered if each == answer] or [
+            each for each in offered if self._calls(each, answer)]
+        if not meant:
+            raise NotOffered(answer, offered)
+        return meant[0]

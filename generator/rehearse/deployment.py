@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from generator.model.game import Game
 from generator.rehearse.chance import Chance
 from generator.rehearse.laws import lay_down
+from generator.rehearse.naming import carried, names_of
 from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
@@ -36,7 +37,7 @@ def deploy(referee: Referee, chance: Chance) -> Deployment:
             continue
         came_from, place = thing.place, chance.pick(in_order(game, answer.takes), "")
         lay_down(game, referee.table, thing, place)
-        referee.note("drag", f"{thing.id}: {came_from} to {place}", thing.id, came_from, place)
+        referee.note("drag", carried(thing.id, came_from, place), thing.id, came_from, place)
     referee.settle()
     return found
 
@@ -62,5 +63,6 @@ def told(referee: Referee, found: Deployment) -> Iterator[str]:
     for group, rooms in groups.items():
         title = definitions.groups[group].title.in_language(referee.game.native) if group else "no group"
         yield f"  {title}: {len(rooms)} units, {min(rooms)} to {max(rooms)} places each"
+    laws = names_of(referee.game).laws
     for rule, count in sorted(found.refused.items()):
-        yield f"  {rule} refuses {count}"
+        yield f"  {laws.get(rule, rule)} refuses {count}"

@@ -11,6 +11,7 @@ from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.deployment import Deployment, deploy, waits
 from generator.rehearse.laws import Strictness
+from generator.rehearse.naming import names_of
 from generator.rehearse.once import once
 from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.said import Said
@@ -42,10 +43,11 @@ def rehearse(
     hands, or fewer: to the end of the first turn in which something holds. What is `said` is done instead of
     anything random.
 
-    `answers` are what players choose, in this order; raises `NotOffered` if one cannot be chosen. `why` gives
-    the words for what decides between branches; then the log tells it.
+    `answers` are what players choose, by id or name, in this order; raises `NotOffered` if one cannot be
+    chosen. `why` gives the words for what decides between branches; then the log tells it.
     """
-    referee = Referee(game, lay_table(game, scenario), SeededChance(seed, answers), strictness, why)
+    chance = SeededChance(seed, answers, names_of(game).calls)
+    referee = Referee(game, lay_table(game, scenario), chance, strictness, why)
     deployment = None
     for stage in stages(referee, scenario, turns, by_hand, said):
         deployment = stage

@@ -1,17 +1,20 @@
 """Moves that a person says in the words of the log: `turn 2: Guards: tray to A1`, `Red reinforcements`."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.model.spoken_places import spoken_place
 from generator.records import record
 from generator.rehearse.by_hand import move_by_hand
+from generator.rehearse.naming import PieceId, PlaceId, names_of
 from generator.rehearse.scripts import Referee
 
 _TURN = re.compile(r"turn (\d{1,4})\s*:?\s+(.+)", re.IGNORECASE)
-_DRAG = re.compile(r"(?:drag:\s*)?([^:]+?)(?:\s*:\s*(.+?))?\s+to\s+(.+)", re.IGNORECASE)
+_DRAG = re.compile(r"drag:\s*", re.IGNORECASE)
+_TO, _FROM = re.compile(r"\s+to\s+", re.IGNORECASE), re.compile(r"\s*:\s*")
 
 
 class NotUnderstood(ValueError):
@@ -66,35 +69,63 @@ def understood(game: Game, lines: Sequence[str]) -> Said:
 
 
 def _move(game: Game, words: str) -> Dragged | Pressed:
-    scripts = {name: script.head.title for name, script in game.scripts.items()
-               if script.head.kind not in ("part", "event")}
-    pressed = _called(words, scripts.items())
+    names = names_of(game)
+    scripts = [(name, names.scripts[name], (script.head.title,)) for name, script in game.scripts.items()
+               if script.head.kind not in ("part", "event")]
+    pressed = _called(words, scripts)
     if pressed:
         return Pressed(pressed[0])
-    found = _DRAG.fullmatch(words)
-    if found is None:
-        raise NotUnderstood(f"'{words}' is neither `PIECE to PLACE` nor the title of a script")
-    names = [*((name, piece.name) for name, piece in game.pieces.items()),
-             *((name, copy.card.title) for name, copy in game.cards.items())]
-    pieces = _called(found[1], names)
-    if not pieces:
-        raise NotUnderstood(f"no piece or card is called '{found[1]}'")
-    return Dragged(pieces, _place(game, found[2]) if found[2] else None, _place(game, found[3]))
+    why = NotUnderstood(f"'{words}' is neither `PIECE to PLACE` nor the title of a script")
+    for piece, source, place in _readings(_DRAG.sub("", words, count=1)):
+        try:
+            return Dragged(_pieces(game, piece), None if source is None else _place(game, source),
+                           _place(game, place))
+        except NotUnderstood as wrong:
+            why = wrong
+    raise why
+
+
+def _readings(words: str) -> Iterator[tuple[str, str | None, str]]:
+    """Each way to read a piece, where it lies and where it goes: names may hold a colon and `to` as well."""
+    for to in _TO.finditer(words):
+        front, place = words[:to.start()], words[to.end():]
+        yield front, None, place
+        for colon in _FROM.finditer(front):
+            yield front[:colon.start()], front[colon.end():], place
+
+
+def _pieces(game: Game, words: str) -> tuple[str, ...]:
+    titles = {name: piece.name for name, piece in game.pieces.items()} | {
+        name: copy.card.title for name, copy in game.cards.items()}
+    found = _called(words, ((name, names_of(game).pieces[name], (title,)) for name, title in titles.items()))
+    if not found:
+        raise NotUnderstood(f"no piece or card is called '{words}'")
+    return found
 
 
 def _place(game: Game, words: str) -> str:
-    places = _called(words, ((name, place.title) for name, place in game.locations.items()))
+    names = names_of(game)
+    places = _called(words, ((name, names.places[name], (place.title, spoken_place(game, place)))
+                             for name, place in game.locations.items()))
     if len(places) == 1 or words in places:
         return words if words in places else places[0]
     if places:
-        raise NotUnderstood(f"'{words}' are several places: {', '.join(places)}")
+        raise NotUnderstood(f"'{words}' are several places: {names.told(_listed(places))}")
     raise NotUnderstood(f"no place is called '{words}'")
 
 
-def _called(words: str, known: Iterable[tuple[str, Text | None]]) -> tuple[str, ...]:
-    """Ids of the things with this id or name, in any language."""
-    return tuple(name for name, text in known
-                 if name.casefold() == words.casefold() or (text is not None and text.says(words)))
+def _called(words: str, known: Iterable[tuple[str, str, tuple[Text | None, ...]]]) -> tuple[str, ...]:
+    """Ids of the things with this id or called so by the log; else with such a title in any language."""
+    known, folded = tuple(known), words.casefold()
+    return tuple(
+        each for each, name, _ in known if words == each or folded == name.casefold()
+    ) or tuple(
+        each for each, _, texts in known
+        if folded == each.casefold() or any(text is not None and text.says(words) for text in texts))
+
+
+def _listed(places: Iterable[str]) -> list[str]:
+    return [part for each in places for part in (", ", PlaceId(each))][1:]
 
 
 def _waits(referee: Referee, move: Dragged | Pressed) -> bool:
@@ -110,6 +141,7 @@ def _do(referee: Referee, move: Dragged | Pressed) -> None:
     table = referee.table
     there = [table.things[name] for name in move.pieces if move.source in (None, table.things[name].place)]
     if not there:
-        referee.note("refused", f"{move.pieces[0]} does not lie in {move.source}", move.pieces[0])
+        said = PieceId(move.pieces[0]), " does not lie in ", PlaceId(move.source or "")
+        referee.note("refused", said, move.pieces[0])
         return
     move_by_hand(referee, there[0], move.place)

@@ -21,23 +21,31 @@ from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, set_down
-from generator.rehearse.naming import called, named
+from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
 from generator.rehearse.supply import reached
 from generator.rehearse.table import Table, Thing
 
 
 @record
 class Entry:
-    """One line of a rehearsal's log; `law` is the id of the rule that put a piece back."""
+    """One line of a rehearsal's log; `law` is the id of the rule that put a piece back.
+
+    What is `said` are words and, of a type of their own, ids of things that people call by name.
+    """
 
     turn: int
     script: str
     step: str
-    text: str
+    said: tuple[str, ...]
     piece: str = ""
     from_place: str = ""
     to_place: str = ""
     law: str = ""
+
+    @property
+    def text(self) -> str:
+        """What is said, with ids."""
+        return "".join(self.said)
 
 
 @dataclass
@@ -103,10 +111,12 @@ class Referee:
         self._running = ""
 
     def note(
-        self, step: str, text: str, piece: str = "", source: str = "", target: str = "", law: str = ""
+        self, step: str, said: str | tuple[str, ...], piece: str = "", source: str = "", target: str = "",
+        law: str = "",
     ) -> None:
         """Add a line to the log."""
-        self.log.append(Entry(self.table.turn, self._running, step, text, piece, source, target, law))
+        words = said if isinstance(said, tuple) else (said,)
+        self.log.append(Entry(self.table.turn, self._running, step, words, piece, source, target, law))
 
     def _refusal(self, script: Script) -> str:
         if self.table.ended and script.head.kind != "setup":
@@ -161,7 +171,7 @@ class Referee:
                     thing.revealed = thing.revealed or thing.hidden_from_others
             case o.Shuffle(deck):
                 self.table.piles[deck] = self.chance.shuffle(deck, self.table.piles[deck])
-                self.note("shuffle", deck)
+                self.note("shuffle", PlaceId(deck))
             case o.Roll():
                 return self._roll(operation, view)
             case o.Set(values):
@@ -191,7 +201,7 @@ class Referee:
                 self.run_all(self.game.scripts[part].steps, view)
             case o.End(winner):
                 self.table.ended = winner or NOBODY
-                self.note("end", f"won by {self.table.ended}")
+                self.note("end", ("won by ", SideId(self.table.ended)))
             case o.Say(line):
                 self.note("say", self._words(line, view))
             case _:
@@ -265,7 +275,8 @@ class Referee:
                     if lying:
                         self._arrive(lying[0], move.arrival, view, "take")
                         return
-                self.note("missing", f"{row[0]} to {row[-1]}" if len(row) > 1 else "".join(row))
+                ends = dict.fromkeys((*row[:1], *row[-1:]))
+                self.note("missing", tuple(part for each in ends for part in (" to ", PlaceId(each)))[1:])
                 self.run_all(move.lacking, view)
             case _:
                 assert_never(move.pick)
@@ -278,7 +289,7 @@ class Referee:
             taken = fitting[-1] if top_first else self.chance.pick(fitting, view.filled(move.arrival.at))
             self._arrive(self.table.things[taken], move.arrival, view, "draw")
         for _ in range(wanted - there):
-            self.note("missing", drawn.source)
+            self.note("missing", PlaceId(drawn.source))
             self.run_all(move.lacking, view)
 
     def _drawable(self, drawn: o.Drawn, view: View) -> list[str]:
@@ -303,7 +314,8 @@ class Referee:
             reason = self._words(self.game.definitions.rules[broken].otherwise, told)
             self.note("refused", reason, thing.id, came_from, came_from, broken)
         else:
-            self.note(step, f"{thing.id}: {came_from} to {place}{_lying(thing)}", thing.id, came_from, place)
+            said = *carried(thing.id, came_from, place), _lying(thing)
+            self.note(step, said, thing.id, came_from, place)
 
     def _turn(self, thing: Thing, strength: o.Strength, view: View) -> None:
         match strength:
@@ -331,7 +343,7 @@ class Referee:
             self._turn(thing, flip.strength, view)
             if flip.face != "keep":
                 thing.face_down = flip.face == "down" or (flip.face == "over" and not thing.face_down)
-            self.note("flip", f"{thing.id}{_lying(thing)}", thing.id, thing.place, thing.place)
+            self.note("flip", (PieceId(thing.id), _lying(thing)), thing.id, thing.place, thing.place)
 
     def _refill(self, refill: o.Refill, view: View) -> None:
         rows = self.game.grid_rows(refill.grid)
@@ -342,7 +354,7 @@ class Referee:
             free = [[place for place in row if not self.table.lying_at(place)] for row in rows]
             open_rows = [(len(rows[i]) - len(places), i) for i, places in enumerate(free) if places]
             if not open_rows:
-                self.note("missing", refill.grid)
+                self.note("missing", PlaceId(refill.grid))
                 return
             _, index = min(open_rows)
             back = o.Arrival(free[index][-1], "full", refill.face)
@@ -360,9 +372,11 @@ class Referee:
             return
         chosen = fitting[0]
         if one.chosen_by is not None:
-            known = {each.variables[one.name]: each for each in fitting}
-            name = self.chance.choose(list(known))
-            self.note("choose", f"{one.chosen_by}: {name} of {', '.join(known)}")
+            sort = PieceId if isinstance(one.over, Pieces) else PlaceId
+            known = {sort(each.variables[one.name]): each for each in fitting}
+            name = sort(self.chance.choose(list(known)))
+            others = [part for each in known for part in (", ", each)][1:]
+            self.note("choose", (SideId(one.chosen_by), ": ", name, " of ", *others))
             chosen = known[name]
         self.run_all(one.body, chosen)
 

@@ -1,12 +1,19 @@
 """What people took for something else on counters and cards of their own."""
 
+import re
+from math import hypot
+
 import pytest
 
-from generator.compile.artwork import Faces
+from generator.compile.artwork import Artwork, Faces
 from generator.compile.faces.drawing import draw_faces
+from generator.lettering.fonts import font
+from generator.lettering.text import MM_PER_POINT, width_mm
 from generator.problems import Problems
 from generator.reading import load_game
 
+SEEN_MM = 1.5
+"""So long at least are the edges of a corner that is seen."""
 GAME = """\
 game: {id: own, title: Own, provenance: mine}
 sides: {red: {title: Red, colour: "#702020", ink: "#ffffff"}}
@@ -17,6 +24,17 @@ pieces:
     steps: 2
     values: {attack: 0, move: 5}
     face: {template: counter, symbol: bunker}
+    back: {reduced: yes}
+  wide:
+    name: Wide
+    side: red
+    face: {template: counter, symbol: infantry, numbers: 10-12-14}
+    back: {reduced: yes}
+  reach:
+    name: Reach
+    side: red
+    shape: disc
+    face: {template: counter, symbol: infantry, numbers: 4-6-5}
     back: {reduced: yes}
   ring: {name: Ring, side: red, shape: disc, values: {strength: 1}, face: counter, back: {reduced: yes}}
 decks:
@@ -55,6 +73,28 @@ def test_nothing_beside_the_numbers_of_a_reduced_unit_reads_as_a_minus(drawn: Fa
     added = [line for line in back.splitlines() if line.startswith("<path") and line not in front]
     assert [line for line in added if "H" in line and 'stroke-width="0.7' in line] == []
     assert "stroke-dasharray" in drawn.artworks[drawn.back["ring"]].svg
+
+
+def test_numbers_of_a_reduced_unit_touch_neither_its_corner_nor_its_ring(drawn: Faces) -> None:
+    counter, disc = (drawn.artworks[drawn.back[name]] for name in ("wide", "reach"))
+    right, foot = _end_of(counter, "10-12-14")
+    corner = re.search(r'<path d="M([\d.]+) ([\d.]+)V[\d.]+H[\d.]+Z"', counter.svg)
+    assert corner is not None
+    edge = float(corner[1]) + float(corner[2])  # where it begins: all points with x + y of so much
+    assert right + foot < edge < counter.width_mm + counter.height_mm - SEEN_MM
+    right, foot = _end_of(disc, "4-6-5")
+    ring = re.search(r'r="([\d.]+)"[^>]*stroke-width="([\d.]+)" stroke-dasharray', disc.svg)
+    assert ring is not None
+    middle = disc.width_mm / 2
+    assert hypot(right - middle, foot - middle) < float(ring[1]) - float(ring[2]) / 2
+
+
+def _end_of(face: Artwork, numbers: str) -> tuple[float, float]:
+    """The lower right end of the numbers on a face, in mm."""
+    found = re.search(rf'<text x="([\d.]+)" y="([\d.]+)"[^>]* font-size="([\d.]+)"[^>]*>{numbers}<', face.svg)
+    assert found is not None
+    x, y, size = map(float, found.groups())
+    return x + width_mm(numbers, font("text", 700), size / MM_PER_POINT) / 2, y
 
 
 def test_a_text_of_some_lines_stands_in_the_middle_of_its_card(drawn: Faces) -> None:

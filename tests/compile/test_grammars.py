@@ -19,9 +19,12 @@ from generator.compile.words.grammar import (
     ordinal,
     quoted,
     sentence,
+    side_named,
     words,
 )
 from generator.compile.words.grammars import grammar_of
+from generator.model.base import Text
+from generator.model.definitions import Side
 from tests.bundled import GAMES, bundled
 
 PRIVATE = re.compile("[\ue000-\uf8ff]")
@@ -29,6 +32,10 @@ PRIVATE = re.compile("[\ue000-\uf8ff]")
 
 def german(text: str) -> str:
     return contracted(text, "de")
+
+
+def plain(words: str) -> Text:
+    return Text(languages={"": words})
 
 
 def phrase(kind: str, side: str, place: str) -> str:
@@ -92,6 +99,25 @@ def test_a_german_side_that_is_a_name_stands_behind_the_noun() -> None:
     assert german(of_side(noun("unit", "de"), "Rot", "de").many) == "Einheiten der Seite Rot"
 
 
+@pytest.mark.parametrize(("title", "adjective", "expected"), [
+    ("Deutsche", "Deutsche", "die deutsche Seite kontrolliert den Rest/nach Wahl der deutschen Seite"),
+    ("Deutsche", "deutsch", "die deutsche Seite kontrolliert den Rest/nach Wahl der deutschen Seite"),
+    ("Rote", "Rote", "die rote Seite kontrolliert den Rest/nach Wahl der roten Seite"),
+    ("Sowjets", "sowjetisch", "die sowjetische Seite kontrolliert den Rest/nach Wahl der sowjetischen Seite"),
+    ("Achse", "Achse", "die Seite Achse kontrolliert den Rest/nach Wahl der Seite Achse"),
+    ("Rot", "Rot", "die Seite Rot kontrolliert den Rest/nach Wahl der Seite Rot"),
+])
+def test_a_german_side_is_named_by_its_adjective(title: str, adjective: str, expected: str) -> None:
+    named = side_named(Side(title=plain(title), adjective=plain(adjective), colour="#a02020"), "de")
+    chosen = grammar_of("de").fill("nach Wahl {side:gen}", {"side": named})
+    assert f"{german(words('control-rest', 'de', side=named))}/{german(chosen)}" == expected
+
+
+def test_a_german_title_that_is_an_adjective_bends_before_units() -> None:
+    assert german(of_side(noun("unit", "de"), "Deutsche", "de").many) == "deutsche Einheiten"
+    assert german(of_side(noun("unit", "de"), "Achse", "de").many) == "Einheiten der Seite Achse"
+
+
 @pytest.mark.parametrize(("text", "expected"), [
     ("place la unité dans le hexagone 3", "Place l’unité dans l’hexagone 3."),
     ("une carte de le paquet et de les mains", "Une carte du paquet et des mains."),
@@ -147,5 +173,5 @@ def test_a_place_called_a_keeps_its_name() -> None:
 ])
 def test_spanish_speaks_of_sides_that_are_no_people(title: str, spoken: str, units: str) -> None:
     adjective = {"Soviéticos": "soviético", "Jugadores del Eje": "del Eje"}.get(title, title)
-    assert words("who-side", "es", side=grammar_of("es").side(title)) == f"Quién: {spoken}"
+    assert words("who-side", "es", side=grammar_of("es").side(title, adjective)) == f"Quién: {spoken}"
     assert of_side(noun("unit", "es"), adjective, "es").many == units

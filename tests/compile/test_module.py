@@ -14,6 +14,7 @@ from generator.compile.module.whereabouts import chain, either
 from generator.compile.module.windows import button_text
 from generator.core.pieces import Pieces
 from generator.model.game import Game
+from generator.vassal.keys import stroke
 from generator.vassal.piece import Piece
 from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, Trait
 from tests import forms
@@ -153,6 +154,11 @@ def test_every_scenario_can_be_started_and_is_listed_with_its_setup() -> None:
     files = {e.get("file") for e in elements("PredefinedSetup")} - {""}
     assert files == {f"{scenario}.vsav" for scenario in scenarios} <= set(plan().files)
     assert {s["scenario"] for s in plan().scripts if s["kind"] == "setup"} == set(scenarios)
+
+
+def test_undo_has_a_key() -> None:
+    keys = [option.text for option in elements("option") if option.get("name") == "undoHotKey"]
+    assert keys == [stroke("ctrl Z")]
 
 
 def test_every_script_but_parts_and_events_has_a_button() -> None:

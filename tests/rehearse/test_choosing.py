@@ -19,5 +19,12 @@ def test_the_same_seed_chooses_the_same() -> None:
 
 
 def test_what_is_not_offered_is_refused_with_what_is() -> None:
-    with pytest.raises(NotOffered, match="'B1' cannot be chosen now: A1, C1, C2 can"):
+    with pytest.raises(NotOffered) as refused:
         SeededChance(1, ["B1"]).choose(OFFERED)
+    assert (refused.value.answer, list(refused.value.offered)) == ("B1", OFFERED)
+
+
+def test_an_id_is_meant_before_a_name() -> None:
+    names = {"A1": "C1", "C1": "Mill", "C2": "Ford"}
+    chance = SeededChance(1, ["C1", "Ford"], lambda each, words: names[each] == words)
+    assert [chance.choose(OFFERED), chance.choose(OFFERED)] == ["C1", "C2"]

@@ -1,12 +1,16 @@
 """A rehearsal of one's own moves, said in the words of its log."""
 
+from itertools import cycle, pairwise
+
 import pytest
 
 from generator.model.game import Game
+from generator.rehearse.naming import carried, names_of
 from generator.rehearse.player import rehearse
-from generator.rehearse.said import NotUnderstood, understood
+from generator.rehearse.said import Dragged, NotUnderstood, understood
 from generator.rehearse.scripts import Entry
-from tests.samples import sample
+from tests.bundled import GAMES, bundled
+from tests.samples import NAMES, sample
 
 
 @pytest.fixture
@@ -34,6 +38,21 @@ def test_what_hands_do_is_no_scripts_doing(game: Game) -> None:
 def test_what_the_log_says_can_be_said_again(game: Game) -> None:
     (entry,) = log(game, "r2 to 0205")
     assert log(game, entry.text) == [entry]
+
+
+@pytest.mark.parametrize("name", [*GAMES, *NAMES])
+def test_every_drag_is_understood_as_people_read_it(name: str) -> None:
+    game = bundled(name) if name in GAMES else sample(name)
+    names, places = names_of(game), cycle(pairwise([*game.locations] * 2))
+    for piece in [*game.pieces, *game.cards]:
+        source, place = next(places)
+        line = names.told(carried(piece, source, place))
+        assert understood(game, [line]).waiting == {None: [Dragged((piece,), source, place)]}, line
+
+
+def test_what_two_are_called_is_told_with_their_ids() -> None:
+    with pytest.raises(NotUnderstood, match=r"several places: Combat 1 \(column-1\), Combat 1 \(die-1\)"):
+        understood(bundled("donnerschlag"), ["Ersatz to combat 1"])
 
 
 def test_a_script_is_refused_with_its_reason(game: Game) -> None:

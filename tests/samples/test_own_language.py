@@ -28,11 +28,11 @@ Lege die 2 königlichen Reitereinheiten (Gardereiter und Dragoner) in Hexfeld 01
 Lege die 2 bündischen Reitereinheiten (Husaren und Ulanen) in Hexfeld 1003.
 Verstärkungen
 Aufgebot der Krone
-Wer: Seite Krone; Phase: „Zug der Krone“; einmal pro Runde.
+Wer: die königliche Seite; Phase: „Zug der Krone“; einmal pro Runde.
 Bringe zufällig 1 königliche Einheit aus dem Beutel in die Reserve der Krone; wenn nichts mehr da ist, lege Miliz (Krone) in Hexfeld 0104.
 Nur wenn es Runde 2 oder später ist.
 Aufgebot des Bundes
-Wer: Seite Bund; Phase: „Zug des Bundes“; einmal pro Runde.
+Wer: die bündische Seite; Phase: „Zug des Bundes“; einmal pro Runde.
 Wenn eine königliche Einheit in Hexfeld 0803 ist, lege Miliz (Bund) in Hexfeld 1003; wenn nicht, bringe zufällig 1 bündische Einheit aus dem Beutel in die Reserve des Bundes.
 Regeln für das Aufstellen
 Zwei Einheiten

@@ -161,7 +161,7 @@ def _head(game: Game) -> tuple[Element, ...]:
             button_text=names.own_words("seats", game.native),
             button_tooltip=names.own_words("seats-tooltip", game.native),
         ),
-        e.global_options(*windows.preferences(game)),
+        e.global_options(*windows.preferences(game), undo_key=stroke(names.HOTKEYS["undo"])),
         e.game_piece_image_definitions(),
     )
 

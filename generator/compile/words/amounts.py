@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from generator.compile.words.bindings import NOW
-from generator.compile.words.grammar import forms, listed, noun, quoted, side_title, words
+from generator.compile.words.grammar import forms, listed, noun, quoted, side_named, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.core import quantities as q
@@ -134,8 +134,7 @@ class AmountWords(ABC):
 
     def side(self, side: str) -> str:
         """A side's players, as they are called within a sentence."""
-        title = self.pieces.game.definitions.sides[side].title.in_language(self.language)
-        return side_title(title, self.language)
+        return side_named(self.pieces.game.definitions.sides[side], self.language)
 
     def counted_sort(self, wanted: Pieces) -> tuple[Sort, str]:
         """What is counted, and where."""

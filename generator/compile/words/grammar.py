@@ -8,6 +8,7 @@ from generator.catalogues import ENGLISH, Words, section
 from generator.compile.words.grammars import grammar_of
 from generator.compile.words.grammars.grammar import Noun
 from generator.model.base import Gender, NounText
+from generator.model.definitions import Side
 
 _TEXTS = Words("procedures")
 _CLOSING = ("”", "“", "»", ")", '"')
@@ -104,9 +105,9 @@ def _holders(language: str) -> frozenset[str]:
     return frozenset(_TEXTS("holders", language).split())
 
 
-def side_title(title: str, language: str) -> str:
-    """The title of a side within a sentence."""
-    return grammar_of(language).side(title)
+def side_named(side: Side, language: str) -> str:
+    """What a side is called within a sentence."""
+    return grammar_of(language).side(side.title.in_language(language), side.adjective.in_language(language))
 
 
 def number_word(number: int, language: str, gender: Gender) -> str:

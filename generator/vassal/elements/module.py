@@ -119,6 +119,7 @@ def global_options(
     minimum_heap: int = 0,
     scenario_options_icon: str = "",
     scenario_options_key: str = "",
+    undo_key: str = "",
 ) -> Element:
     """Settings of the whole module (GlobalOptions).
 
@@ -143,6 +144,7 @@ def global_options(
     options = (
         Element("option", {"name": "scenarioPropertiesIcon"}, text=scenario_options_icon),
         Element("option", {"name": "scenarioPropertiesHotKey"}, text=scenario_options_key),
+        *((Element("option", {"name": "undoHotKey"}, text=undo_key),) if undo_key else ()),
     )
     return component("GlobalOptions", attributes, (*options, *preferences))
 

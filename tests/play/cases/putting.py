@@ -28,7 +28,7 @@ def _on_ground(desk: Desk, thing: Thing) -> bool:
     return place is not None and place.is_ground
 
 
-def _who_puts(desk: Desk, table: Table, way: str) -> Thing | None:
+def who_puts(desk: Desk, table: Table, way: str) -> Thing | None:
     """A unit whom no law hinders; sooner one beside an enemy, where targets and attackers stand."""
     able = [thing for thing in table.things.values() if thing.kind == "unit" and _on_ground(desk, thing)
             and can_be_dragged(desk.game, thing) and way in ways_to_put(desk.game, thing.id)]
@@ -53,8 +53,8 @@ def test_markers_are_put_down_and_taken_away_as_rehearsed(desk: Desk, table: Tab
     home = {each.id: each.place for each in table.things.values()}
     lying = []
     for way, put in desk.game.definitions.put.items():
-        thing = _who_puts(desk, table, way)
-        if thing is None:  # who attacks stands beside a target, and some deployments keep apart
+        thing = who_puts(desk, table, way)
+        if thing is None:  # who attacks stands beside a target: `resiste.py` brings both together
             continue
         take_seat(desk, table, thing)
         facing = thing.facing
@@ -91,7 +91,7 @@ def test_a_law_refuses_a_marker_as_it_refuses_a_drag(desk: Desk, table: Table) -
 
 def test_who_has_no_marker_left_is_told_so(desk: Desk, table: Table) -> None:
     way = next(name for name, put in desk.game.definitions.put.items() if not put.costs_a_step)
-    thing = _who_puts(desk, table, way)
+    thing = who_puts(desk, table, way)
     assert thing is not None
     take_seat(desk, table, thing)
     for marker in ways_to_put(desk.game, thing.id)[way]:  # wherever the laws let them lie

@@ -1,19 +1,20 @@
-"""Flights of ¿Resiste Stalingrado? beside anti-aircraft guns, step by step beside the rehearsal."""
+"""Flights beside guns and markers of an attack in ¿Resiste Stalingrado?, beside the rehearsal."""
 
 import pytest
 
-from generator.rehearse.table import Table
+from generator.rehearse.by_hand import ways_to_put
+from generator.rehearse.table import Table, Thing
 from tests.play import replay
 from tests.play.desk import Desk, Seen
-from tests.play.tables import on_map
+from tests.play.tables import on_map, take_seat
 
 GAME = "resiste"
 GUN, FIGHTERS, BOMBER = "de-r3-flak", ("su-ftr1", "su-ftr2", "su-ftr3"), "su-bmb1"
 
 
 @pytest.fixture
-def sub_turn(full_desks: list[Desk]) -> tuple[Desk, Table]:
-    """The first air sub-turn of the ready-made game, with Soviet aircraft far from the Germans."""
+def begun(full_desks: list[Desk]) -> tuple[Desk, Table]:
+    """The ready-made game after the pre-turn, with the Soviet player at the table."""
     desk = full_desks[0]
     if desk.game.id != GAME:
         pytest.skip(f"only for {GAME}")
@@ -23,6 +24,13 @@ def sub_turn(full_desks: list[Desk]) -> tuple[Desk, Table]:
         desk.sit(seat)
         assert replay.press(desk, table, script).differences == []
     desk.sit("Soviet")
+    return desk, table
+
+
+@pytest.fixture
+def sub_turn(begun: tuple[Desk, Table]) -> tuple[Desk, Table]:
+    """The first air sub-turn, with Soviet aircraft far from the Germans."""
+    desk, table = begun
     for aircraft in (*FIGHTERS, BOMBER):
         far = next(place.id for place in on_map(desk.game)
                    if not replay.broken_law(desk.game, table, aircraft, place.id))
@@ -79,3 +87,46 @@ def test_bombs_fall_after_the_anti_aircraft_fire(sub_turn: tuple[Desk, Table]) -
     if _press(desk, table, "flak", goal)[0].pieces[BOMBER].place == goal:
         assert any("Air attack on" in line for line in _press(desk, table, "air-attack", goal)[1])
         assert _drag(desk, table, BOMBER, _beside(desk, table)[0]) == goal
+
+
+@pytest.fixture
+def front(begun: tuple[Desk, Table]) -> tuple[Desk, Table, dict[str, Thing]]:
+    """The Soviet land sub-turn, with a Soviet unit and two guns moved up to a German."""
+    desk, table = begun
+    while table.phase != "soviet-land":
+        replay.step_turn(desk, table, 1)
+    enemy = table.things["de-16p"]
+    units = [each for each in table.things.values() if each.side == "soviet" and each.kind == "unit"]
+    guns = [each for each in units if "gun" in ways_to_put(desk.game, each.id) and "field" in each.tags]
+    tanks = [each for each in units if "attack" in ways_to_put(desk.game, each.id) and each not in guns]
+    moved = {"target": enemy}
+    for way, able in (("attack", tanks), ("gun", guns), ("support", guns[1:])):
+        free = [place for place in desk.game.locations[enemy.place].neighbours if not table.lying_at(place)]
+        moved[way], place = next((each, place) for each in able for place in free
+                                 if not replay.broken_law(desk.game, table, each.id, place))
+        assert _drag(desk, table, moved[way].id, place) == place
+    return desk, table, moved
+
+
+def test_who_stands_beside_a_target_attacks_bombards_and_supports_from_the_menu(
+    front: tuple[Desk, Table, dict[str, Thing]],
+) -> None:
+    desk, table, moved = front
+    home = {each.id: each.place for each in table.things.values()}
+    ways = list(desk.game.definitions.put)
+    assert set(ways) == set(moved) == {"target", "attack", "gun", "support"}
+    lying = []
+    for way in ways[1:]:  # without a target there is nothing to attack
+        take_seat(desk, table, moved[way])
+        assert replay.put(desk, table, desk.look(), moved[way].id, way).differences == []
+        assert desk.engine.refusals()
+    for way in ways:
+        take_seat(desk, table, moved[way])
+        assert replay.put(desk, table, desk.look(), moved[way].id, way).differences == []
+        assert not desk.engine.refusals()
+        (marker,) = (name for name in ways_to_put(desk.game, moved[way].id)[way]
+                     if table.things[name].place == moved[way].place != home[name])
+        lying.append(marker)
+    for marker in reversed(lying):
+        assert replay.take_away(desk, table, desk.look(), marker).differences == []
+        assert table.things[marker].place == home[marker]

@@ -88,7 +88,7 @@ class German(Grammar):
 
     def attribute(self, adjective: str, gender: Gender, plural: bool) -> str:
         """The adjective, which bends with the noun after it and with what stands before it."""
-        return _ADJECTIVES[adjective[:1].lower() + adjective[1:]].text
+        return _ADJECTIVES[_adjective(adjective) or adjective].text
 
     def mark(self, head: str) -> str:
         """A comma after a clause only: `wenn in Hexfeld 3 nichts ist, lege`."""
@@ -96,7 +96,13 @@ class German(Grammar):
 
     def is_name(self, adjective: str) -> bool:
         """Adjectives have no capital, unless an author gives one to what can only be an adjective."""
-        return adjective[:1].isupper() and not _ONLY_ADJECTIVE.search(adjective)
+        return not _adjective(adjective)
+
+    def side(self, title: str, adjective: str) -> str:
+        """`die deutsche Seite`; of a side without an adjective one says `die Seite Rot`."""
+        stem = _adjective(adjective) or _adjective(title)
+        die, noun = _determiner("the", "feminine"), _declined("Seite", "feminine")
+        return f"{die} {_ADJECTIVES[stem].text} {noun}" if stem else f"{die} {noun} {title}"
 
     def one(self, gender: Gender) -> str:
         """`1 Einheit`, as rules have it."""
@@ -183,6 +189,15 @@ def _stem(word: str, gender: str) -> str:
     """What is bent of an adjective before a noun in a title (`Deutscher Beutel`); nothing if it is none."""
     stem = word.removesuffix(_AFTER_A[gender].split()[0] if gender != _PLURAL else "e")
     return stem if stem != word and (_ONLY_ADJECTIVE.search(stem) or _PLAIN.fullmatch(stem)) else ""
+
+
+def _adjective(word: str) -> str:
+    """What is bent of an adjective as written (`deutsch`, `Deutsch`, `Deutsche`); nothing of a name."""
+    if not word[:1].isupper():
+        return word
+    stem = re.sub("en?$", "", word)
+    is_one = _ONLY_ADJECTIVE.search(stem) or (stem != word and _PLAIN.fullmatch(stem))
+    return stem[:1].lower() + stem[1:] if is_one else ""
 
 
 def _form(sign: re.Match[str], endings: Mapping[str, str], after: str) -> str:

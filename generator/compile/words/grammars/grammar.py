@@ -54,8 +54,8 @@ class Grammar(ABC):
         """Whether a side's adjective is a name that no noun can be joined with."""
         return False
 
-    def side(self, title: str) -> str:
-        """The title of a side within a sentence."""
+    def side(self, title: str, adjective: str) -> str:
+        """What a side is called within a sentence."""
         return title
 
     def group(self, title: str) -> str:

@@ -49,7 +49,7 @@ class Spanish(Grammar):
         """Adjectives have no capital."""
         return adjective[:1].isupper()
 
-    def side(self, title: str) -> str:
+    def side(self, title: str, adjective: str) -> str:
         """`los alemanes`: names of peoples have no capital; of other names one says `los de Norte`."""
         people = title.split()[0].endswith("s")
         return title[:1].lower() + title[1:] if people else f"de {title}"

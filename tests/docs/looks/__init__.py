@@ -1,0 +1,1 @@
+"""The picture of every look: its definitions and what draws them."""
