@@ -92,9 +92,9 @@ class Referee:
     def _tell_beginning(self, script_id: str) -> None:
         """Log what a set-up finds in place, for whoever reads the log lays it down."""
         for identifier, lying in beginning(self.game).lying.get(script_id, {}).items():
-            starts, told = self.game.pieces[identifier].starts, _lying(self.table.things[identifier])
-            line = f"{identifier}: {starts} to {lying.place}{told}"
-            self.note("place", line, identifier, starts, lying.place)
+            starts = self.game.pieces[identifier].starts
+            said = *carried(identifier, starts, lying.place), _lying(self.table.things[identifier])
+            self.note("place", said, identifier, starts, lying.place)
 
     def settle(self) -> None:
         """Let the events happen whose time has come; called after everything that changes the table."""

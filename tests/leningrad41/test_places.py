@@ -2,9 +2,9 @@
 
 import pytest
 
-from generator.rehearse.beginning import lay_table
 from generator.rehearse.laws import SECRET
 from generator.rehearse.scripts import Referee
+from generator.rehearse.table import bare_table
 from tests.bundled import Dice
 
 from .common import areas, arms, game, pull, put, snapshot, start, units
@@ -135,7 +135,7 @@ def test_a_defence_line_is_built_on_quiet_ground_of_ones_own() -> None:  # 507
 
 
 def test_blocks_are_not_placed_before_the_set_up() -> None:  # 1606
-    referee = Referee(game(), lay_table(game(), "campaign"), Dice([]))
+    referee = Referee(game(), bare_table(game(), "campaign"), Dice([]))
     blocks = [t for t in referee.table.things.values() if t.kind == "unit"]
     assert {t.place for t in blocks} == {"axis-tray", "soviet-tray"}
     assert {pull(referee, name, "107") for name in ("de-pz1", "hitler", "su-militia")} == {SECRET}

@@ -242,7 +242,7 @@ def _boards(window: etree._Element) -> list[etree._Element]:
 
 
 def _without_name(board: etree._Element) -> tuple[dict[str, str], list[bytes]]:
-    return {**board.attrib, "name": ""}, [etree.tostring(part) for part in board]
+    return {**dict(board.attrib), "name": ""}, [etree.tostring(part) for part in board]
 
 
 def _zone(element: etree._Element) -> Zone:
