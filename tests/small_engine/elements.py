@@ -241,8 +241,9 @@ def _boards(window: etree._Element) -> list[etree._Element]:
     return parts_of(picker, "Board")
 
 
-def _without_name(board: etree._Element) -> tuple[dict[str, str], list[bytes]]:
-    return {**dict(board.attrib), "name": ""}, [etree.tostring(part) for part in board]
+def _without_name(board: etree._Element) -> tuple[list[tuple[str, str]], list[bytes]]:
+    said = sorted((str(name), str(value)) for name, value in board.items() if name != "name")
+    return said, [etree.tostring(part) for part in board]
 
 
 def _zone(element: etree._Element) -> Zone:
