@@ -16,14 +16,15 @@ EVERY = [*GAMES, *NAMES]
 _TOUCHES_MM = 0.5
 
 
-def _game(name: str) -> Game:
+def game_of(name: str) -> Game:
+    """A bundled game or a sample."""
     return bundled(name) if name in GAMES else sample(name)
 
 
 @pytest.mark.parametrize("name", EVERY)
 @pytest.mark.parametrize("wanted", [(2, 2), (7, 15), (12, 66)], ids=["in boxes", "on maps", "expanded"])
 def test_no_stack_reaches_beyond_its_board(name: str, wanted: tuple[int, int]) -> None:
-    game = _game(name)
+    game = game_of(name)
     px = game.definitions.theme.screen_px_per_mm
     for stack in stacks_of(game):
         board = game.definitions.boards[stack.place.board]
@@ -37,7 +38,7 @@ def test_no_stack_reaches_beyond_its_board(name: str, wanted: tuple[int, int]) -
 
 @pytest.mark.parametrize("name", EVERY)
 def test_a_stack_covers_no_words_of_its_box(name: str) -> None:
-    game = _game(name)
+    game = game_of(name)
     px = game.definitions.theme.screen_px_per_mm
     for stack in stacks_of(game):
         if stack.place.slots_mm or stack.place.grid is not None or len(stack.pieces) == 1:
@@ -53,7 +54,7 @@ def test_a_stack_covers_no_words_of_its_box(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_markers_come_home_to_the_slot_of_their_kind(name: str) -> None:
-    game = _game(name)
+    game = game_of(name)
     px = game.definitions.theme.screen_px_per_mm
     for stack in stacks_of(game):
         for identifier in stack.pieces:
@@ -65,7 +66,7 @@ def test_markers_come_home_to_the_slot_of_their_kind(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_equal_pieces_show_their_count(name: str) -> None:
-    game = _game(name)
+    game = game_of(name)
     for stack in stacks_of(game):
         kinds = [kind_of(game, each) for each in stack.pieces]
         for identifier in stack.pieces:

@@ -1,0 +1,34 @@
+"""What lies on the boards of the module when a scenario opens is what the rehearsal begins with."""
+
+import pytest
+
+from generator.compile.module.starts import board_name, board_names, copies, in_pile, start_stacks
+from generator.rehearse.beginning import lay_table
+from tests.bundled import GAMES, bundled
+from tests.compile.test_piles import EVERY, game_of
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_each_piece_lies_once_where_the_rehearsal_begins(name: str) -> None:
+    game = game_of(name)
+    for scenario, written in game.definitions.scenarios.items():
+        found = [(placed.id, stack.place) for stacks in start_stacks(game).values()
+                 for stack, setups in stacks.items() if written.setup in setups for placed in stack.pieces]
+        found += [(placed.id, pile) for pile, place in game.locations.items() if place.holds_pile
+                  for placed in in_pile(game, pile)]
+        begins = lay_table(game, scenario)
+        assert sorted(found) == sorted((thing.id, thing.place) for thing in begins.things.values())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_windows_have_one_board_unless_set_ups_lay_pieces_differently(name: str) -> None:
+    game = bundled(name)
+    several = {board for board in game.definitions.boards if len(board_names(game, board)) > 1}
+    assert several == {
+        "resiste": {"map", "axis-forces", "soviet-forces"}, "leningrad41": {"map", "marker-mat"},
+    }.get(name, set())
+    assert bool(several) == any(copies(game))
+    for board in game.definitions.boards:
+        scenarios = game.definitions.scenarios.values()
+        assert board_name(game, board, next(iter(scenarios)).setup) == board, "games saved before know it"
+        assert {board_name(game, board, each.setup) for each in scenarios} == {*board_names(game, board)}
