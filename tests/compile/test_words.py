@@ -80,6 +80,17 @@ def test_every_card_names_all_hexes_of_its_setup(game: Game, language: str) -> N
         assert places <= numbers
 
 
+def test_a_box_of_very_many_kinds_tells_the_first_and_the_last() -> None:
+    """Three thousand counters of one box, each with a name, made a chart that no page could hold."""
+    members = ", ".join(f"m{number}: M{number}" for number in range(1, 201))
+    more = ("pieces: {many: {kind: unit, side: blue, face: {template: counter, symbol: infantry}, "
+            f"shape: counter, sheet: markers, starts: cup, provenance: {{assumed: x}}, members: {{{members}}}}}}}")
+    problems, _, made = problems_of(more, "many.yaml", draw=False)
+    assert made is not None, [*problems]
+    told = blocks_text(setup_documents(Setups(made), "en")[0].blocks)
+    assert "M5, M6 \u2026 M200" in told and "M100" not in told
+
+
 def test_a_card_tells_only_what_holds_for_it(game: Game) -> None:
     for title, blocks in _starts(game, "en").items():
         text = blocks_text(blocks)

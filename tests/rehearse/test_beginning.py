@@ -87,7 +87,8 @@ def test_a_set_up_ends_as_if_everything_were_done_in_its_turn(
         for begins in (lay_table, bare_table):
             with monkeypatch.context() as change:
                 if begins is bare_table:
-                    change.setattr("generator.rehearse.scripts.beginning", lambda _: Beginning(frozenset(), {}))
+                    nothing = Beginning(frozenset(), {})
+                    change.setattr("generator.rehearse.scripts.beginning", lambda _, found=nothing: found)
                 referee = Referee(game, begins(game, scenario), SeededChance(5))
                 assert referee.press(written.setup) == ""
                 ended.append(referee.table)

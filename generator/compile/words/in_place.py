@@ -16,6 +16,9 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed
 from generator.model.game import Game
 
+MOST_IN_A_PILE = 60
+"""More things without a group are not all named: nobody compares them one by one."""
+
 
 def in_place(setup: ResolvedSetup, speaker: StepWords) -> Iterator[str]:
     """What people lay out first, unless the steps themselves take it from the game's box to its place."""
@@ -92,8 +95,9 @@ def _summary(ids: Sequence[str], speaker: StepWords) -> str:
     parts = []
     for group, members in groups.items():
         if group is None:
-            names = dict.fromkeys(speaker.pieces.name(identifier) for identifier in members)
-            parts.append(", ".join(names))
+            names = list(dict.fromkeys(speaker.pieces.name(identifier) for identifier in members))
+            more = len(names) > MOST_IN_A_PILE
+            parts.append(", ".join(names[:MOST_NAMES]) + f" \u2026 {names[-1]}" if more else ", ".join(names))
             continue
         title = speaker.game.definitions.groups[group].title.in_language(speaker.language)
         parts.append(title if len(groups) == 1 else f"{len(members)} \u00d7 {title}")
