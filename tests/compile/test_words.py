@@ -84,7 +84,8 @@ def test_a_box_of_very_many_kinds_tells_the_first_and_the_last() -> None:
     """Three thousand counters of one box, each with a name, made a chart that no page could hold."""
     members = ", ".join(f"m{number}: M{number}" for number in range(1, 201))
     more = ("pieces: {many: {kind: unit, side: blue, face: {template: counter, symbol: infantry}, "
-            f"shape: counter, sheet: markers, starts: cup, provenance: {{assumed: x}}, members: {{{members}}}}}}}")
+            "shape: counter, sheet: markers, starts: cup, provenance: {assumed: x}, "
+            f"members: {{{members}}}}}}}")
     problems, _, made = problems_of(more, "many.yaml", draw=False)
     assert made is not None, [*problems]
     told = blocks_text(setup_documents(Setups(made), "en")[0].blocks)
