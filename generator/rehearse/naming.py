@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from generator.core.form import ACTIVE, PHASE
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
+from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.laws import SECRET
 from generator.rehearse.once import once
@@ -30,7 +30,7 @@ class SideId(str):
     """The id of a side in a line of the log."""
 
 
-@dataclass(frozen=True)
+@record
 class Names:
     """What people call things, by id: no two of a sort are called the same."""
 

@@ -24,7 +24,7 @@ def setup_stack(
     """
     attributes: dict[str, Value] = {
         "name": name,
-        "owningBoard": board,
+        "owningBoard": board or None,  # an empty name is no board at all in 3.6
         "useGridLocation": bool(grid_location),
         "location": grid_location,
         "x": x,
@@ -89,7 +89,7 @@ def draw_pile(
     attributes: dict[str, Value] = {
         "name": name,
         "description": description,
-        "owningBoard": board,
+        "owningBoard": board or None,  # an empty name is no board at all in 3.6
         "x": x,
         "y": y,
         "width": width,
