@@ -13,11 +13,11 @@ from generator.model.game import Game
 from generator.problems.problem import WrongUse
 from generator.rehearse.chance import NotOffered
 from generator.rehearse.deployment import told as told_deployment
+from generator.rehearse.log import Entry
 from generator.rehearse.naming import Names, names_of
 from generator.rehearse.player import Rehearsal, left_to_players, rehearse
 from generator.rehearse.report import rehearsal_data
 from generator.rehearse.said import NotUnderstood, understood
-from generator.rehearse.scripts import Entry
 from generator.table_picture import refuse_other_endings, write_picture
 
 

@@ -6,6 +6,7 @@ A placement is done beforehand only if everything comes out as if it were done i
 
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
+from typing import cast
 
 from generator.core import operations as o
 from generator.core.conditions import Empty
@@ -18,10 +19,11 @@ from generator.model.game import Game
 from generator.model.in_play import may_be
 from generator.records import record
 from generator.rehearse.conditions import ever_fitting
-from generator.rehearse.fixed import laid_out
+from generator.rehearse.fixed import asked_by, laid_out, looks_no_further, script_laws
 from generator.rehearse.laws import set_down
 from generator.rehearse.once import once
-from generator.rehearse.table import Table, Thing, bare_table
+from generator.rehearse.table import Table, bare_table
+from generator.rehearse.turning import Known, turn
 
 _UNSEEN = (o.Move, o.Shuffle, o.Roll, o.Say, o.Branch, o.Loop, o.Call, o.Give)
 """Operations that change nothing which laws may ask about the placements after them."""
@@ -84,15 +86,20 @@ class _Found:
 
 
 def _found(game: Game, setup: str, parts: Set[str], refused: Set[Path]) -> _Found:
-    """Go through a set-up; what comes later may be done first if nothing before it notices."""
+    """Go through a set-up; what comes later may be done first if nothing before it notices.
+
+    A piece that is laid down twice would be where it ends up too early for what comes between.
+    """
     found, before, is_unseen = _Found(), _Traces(game), True
+    laid = set[str]()
     for operation in _straight(game, game.scripts[setup].steps, parts):
         if (
             is_unseen and operation.origin not in refused and isinstance(operation, o.Move)
             and (ids := _certain(game, operation))
-            and not before.notice(ids, operation.arrival.at)
+            and laid.isdisjoint(ids) and not before.notice(ids, operation.arrival.at)
         ):
             found.moves.append(operation)
+            laid.update(ids)
             continue
         before.read(operation)
         found.passed.add(operation.origin)
@@ -119,27 +126,16 @@ def _certain(game: Game, move: o.Move) -> tuple[str, ...]:
 
 
 def _lay_down(game: Game, table: Table, found: _Found) -> None:
+    """Do the placements on the table of a scenario."""
     for move in found.moves:
         for identifier in laid_out(game, move):
             thing, held = table.things[identifier], dict(table.controller)
-            _turn(thing, move.arrival)
+            turn(thing, cast(Known, move.arrival.strength))
+            if move.arrival.face != "keep":
+                thing.face_down = move.arrival.face == "down"
             if set_down(game, table, thing, move.arrival.at) or table.controller != held:
                 found.refused.add(move.origin)
             found.lying[identifier] = Lying(move.arrival.at, thing.facing, thing.face_down)
-
-
-def _turn(thing: Thing, how: o.Arrival) -> None:
-    match how.strength:
-        case "full":
-            thing.facing = 1
-        case "initial":
-            thing.face(thing.steps if thing.deploys_at is None else thing.deploys_at)
-        case int(strength):
-            thing.face(strength)
-        case _:
-            pass
-    if how.face != "keep":
-        thing.face_down = how.face == "down"
 
 
 @dataclass
@@ -158,11 +154,21 @@ class _Traces:
                 case o.Move(arrival=how):
                     self.arrivals |= {place.id for place in may_be(self.game, how.at)}
                     self.asked += [carry.pieces for carry in form.carries()]
+                    self._read_laws(form)
                 case Pieces():
                     self.asked.append(form)
                 case o.Give(places=places) | Empty(places):
                     self.looked_at.append(places)
         return self
+
+    def _read_laws(self, move: o.Move) -> None:
+        """Add what the laws ask that judge a move; those that ask about its place alone do not matter."""
+        for carry in move.carries():
+            for name in ever_fitting(self.game, carry.pieces.printed) & self.game.pieces.keys():
+                for law in script_laws(self.game, name):
+                    if not looks_no_further(law):
+                        self.asked += every(Pieces, asked_by(law))
+                        self.looked_at += [each.places for each in every(Empty, asked_by(law))]
 
     def notice(self, ids: tuple[str, ...], at: str) -> bool:
         """Whether it matters that these pieces lie at a place and no longer where they start."""
@@ -209,13 +215,14 @@ def _straight(game: Game, steps: tuple[o.Operation, ...], parts: Set[str]) -> It
 
 
 def _own_parts(game: Game, setups: Mapping[str, None]) -> frozenset[str]:
-    """Parts that nothing but set-ups call, and these always, with nothing given."""
+    """Parts that nothing but set-ups call, and these whatever happens, with nothing given."""
     calls = [(name, script, call)
              for name, script in game.scripts.items() for call in every(o.Call, script.steps)]
     parts = {call.part for _, _, call in calls}
     while True:
         others = {call.part for name, script, call in calls
-                  if name not in {*setups, *parts} or call not in script.steps or call.given}
+                  if name not in {*setups, *parts} or call.given
+                  or call.origin not in {step.origin for step in script.steps}}
         if not others & parts:
             return frozenset(parts)
         parts -= others

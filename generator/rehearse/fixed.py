@@ -30,7 +30,7 @@ def laid_out(game: Game, operation: o.Operation) -> tuple[str, ...]:
     fitting = ever_fitting(game, pieces)
     found = tuple(name for name in game.pieces if name in fitting)
     laws = [law for name in found for law in script_laws(game, name)]
-    return found if len(found) == len(fitting) and all(map(_looks_no_further, laws)) else ()
+    return found if len(found) == len(fitting) and all(map(looks_no_further, laws)) else ()
 
 
 def script_laws(game: Game, piece: str) -> list[Law]:
@@ -39,10 +39,14 @@ def script_laws(game: Game, piece: str) -> list[Law]:
             if not law.head.by_hand and law.head.on == "move" and piece in ever_fitting(game, law.applies)]
 
 
-def _looks_no_further(law: Law) -> bool:
+def looks_no_further(law: Law) -> bool:
     """Whether the law judges a piece by itself, by what lies in its own place and by who controls that."""
-    asked = (law.require, *((law.when,) if law.when is not None else ()))
-    return all(isinstance(each, _OF_ITSELF) or _asks_here(each) for each in walk(*asked))
+    return all(isinstance(each, _OF_ITSELF) or _asks_here(each) for each in walk(*asked_by(law)))
+
+
+def asked_by(law: Law) -> tuple[c.Condition, ...]:
+    """What a law asks of a move."""
+    return (law.require, *((law.when,) if law.when is not None else ()))
 
 
 def _asks_here(asked: Form) -> bool:

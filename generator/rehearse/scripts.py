@@ -16,36 +16,15 @@ from generator.core.quantities import Variable
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
-from generator.records import record
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, set_down
+from generator.rehearse.log import Entry, lying
 from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
 from generator.rehearse.supply import reached
 from generator.rehearse.table import Table, Thing
-
-
-@record
-class Entry:
-    """One line of a rehearsal's log; `law` is the id of the rule that put a piece back.
-
-    What is `said` are words and, of a type of their own, ids of things that people call by name.
-    """
-
-    turn: int
-    script: str
-    step: str
-    said: tuple[str, ...]
-    piece: str = ""
-    from_place: str = ""
-    to_place: str = ""
-    law: str = ""
-
-    @property
-    def text(self) -> str:
-        """What is said, with ids."""
-        return "".join(self.said)
+from generator.rehearse.turning import turn
 
 
 @dataclass
@@ -91,10 +70,10 @@ class Referee:
 
     def _tell_beginning(self, script_id: str) -> None:
         """Log what a set-up finds in place, for whoever reads the log lays it down."""
-        for identifier, lying in beginning(self.game).lying.get(script_id, {}).items():
+        for identifier, laid in beginning(self.game).lying.get(script_id, {}).items():
             starts = self.game.pieces[identifier].starts
-            said = *carried(identifier, starts, lying.place), _lying(self.table.things[identifier])
-            self.note("place", said, identifier, starts, lying.place)
+            said = *carried(identifier, starts, laid.place), lying(self.table.things[identifier])
+            self.note("place", said, identifier, starts, laid.place)
 
     def settle(self) -> None:
         """Let the events happen whose time has come; called after everything that changes the table."""
@@ -314,36 +293,24 @@ class Referee:
             reason = self._words(self.game.definitions.rules[broken].otherwise, told)
             self.note("refused", reason, thing.id, came_from, came_from, broken)
         else:
-            said = *carried(thing.id, came_from, place), _lying(thing)
+            said = *carried(thing.id, came_from, place), lying(thing)
             self.note(step, said, thing.id, came_from, place)
 
     def _turn(self, thing: Thing, strength: o.Strength, view: View) -> None:
         match strength:
-            case "keep":
-                pass
-            case "full":
-                thing.facing = 1
-            case "initial":
-                thing.face(thing.steps if thing.deploys_at is None else thing.deploys_at)
             case "random":
                 thing.facing = self.chance.facing(thing.id)
-            case "less":
-                thing.facing = min(thing.steps, thing.facing + 1)
-            case "more":
-                thing.facing = max(1, thing.facing - 1)
-            case int():
-                thing.face(strength)
             case Variable():
                 thing.face(view.amount(strength))
             case _:
-                assert_never(strength)
+                turn(thing, strength)
 
     def _flip(self, flip: o.Flip, view: View) -> None:
         for thing in view.pieces(flip.pieces):
             self._turn(thing, flip.strength, view)
             if flip.face != "keep":
                 thing.face_down = flip.face == "down" or (flip.face == "over" and not thing.face_down)
-            self.note("flip", (PieceId(thing.id), _lying(thing)), thing.id, thing.place, thing.place)
+            self.note("flip", (PieceId(thing.id), lying(thing)), thing.id, thing.place, thing.place)
 
     def _refill(self, refill: o.Refill, view: View) -> None:
         rows = self.game.grid_rows(refill.grid)
@@ -408,12 +375,6 @@ def _but(view: View, pieces: Pieces, without: Pieces | None) -> list[Thing]:
     """The pieces, but not those that are left out."""
     left_out = [] if without is None else view.pieces(without)
     return [thing for thing in view.pieces(pieces) if thing not in left_out]
-
-
-def _lying(thing: Thing) -> str:
-    """How a thing lies, for the log: its strength if it can have others, and its face if that is down."""
-    strength = f", strength {thing.strength}" if thing.steps > 1 else ""
-    return strength + (", face down" if thing.face_down else "")
 
 
 def _counted(number: int, end: int) -> int:

@@ -10,9 +10,10 @@ from generator.records import record
 from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
+from generator.rehearse.log import Entry
 from generator.rehearse.once import once
 from generator.rehearse.player import stages
-from generator.rehearse.scripts import Entry, Referee
+from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table
 
 SET_UP = 0

@@ -11,7 +11,6 @@ import hashlib
 import json
 import os
 import queue
-import re
 import shutil
 import signal
 import subprocess
@@ -31,9 +30,6 @@ from .installation import Installation
 
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
-_OF_NO_DECK = re.compile(
-    r"bad-data: Piece: [^{]* Trait: Layer - Cover Source: .*DeckName\.toString\(\)", re.DOTALL)
-"""What VASSAL before 3.7 cannot reckon for a hidden piece that lies in no deck: it has no text for that."""
 _LOOKS = (
     "pieces", "places", "told", "trail", "listed", "menu", "picture", "get", "eval", "components", "seen",
     "sent")
@@ -133,8 +129,7 @@ class Engine:
 
     def problems(self, since: int = 0) -> list[str]:
         """All that looks like a fault of the module, dialogs included, since the event of that number."""
-        found = [f"{event.kind}: {event.text}" for event in self.events[since:] if event.kind in PROBLEMS]
-        return [each for each in found if not (self.is_older and _OF_NO_DECK.match(each))]
+        return [f"{event.kind}: {event.text}" for event in self.events[since:] if event.kind in PROBLEMS]
 
     def lines(self) -> list[str]:
         """Chat lines of the last act, as the other players get them, without VASSAL's leading star."""

@@ -8,7 +8,8 @@ from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import drag
-from generator.rehearse.scripts import Entry, Referee
+from generator.rehearse.log import Entry
+from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, bare_table
 
 SEED = 3

@@ -76,6 +76,33 @@ def test_a_part_that_others_call_too_is_left_to_them() -> None:
     assert _laid(_game("- call: lay", part + again)) == {}
 
 
+def test_a_part_that_is_also_called_at_times_is_left_to_the_script() -> None:
+    part = ('  lay:\n    title: Lay\n    kind: part\n    provenance: {stated: "1"}\n'
+            f"    steps:\n      {PLACED}\n")
+    at_times = "- if: {when: {exists: {side: red, at: A1}}, then: [{call: lay}]}"
+    assert _laid(_game(f"- call: lay\n{at_times}", part)) == {}
+
+
+def test_a_piece_that_is_laid_down_twice_is_so_once_beforehand() -> None:
+    between = "- if: {when: {exists: {ids: b1, at: B1}}, then: [{draw: {from: cup, at: A1}}]}"
+    first = "- place: {pieces: {ids: b1}, at: B1, strength: full}"
+    assert _laid(_game(f"{first}\n{between}\n{PLACED}")) == {"b1": "B1"}
+
+
+def test_a_law_that_looks_beyond_its_place_notices_what_lies_there() -> None:
+    """Red units keep away from Blue: one that is drawn before Blue arrives must not be put back."""
+    apart = """rules:
+  apart:
+    title: Apart
+    applies: {kind: unit, side: red}
+    require: {none: [{exists: {side: blue, at: {near: $here}}}]}
+    otherwise: Too near.
+    provenance: {stated: "1"}
+"""
+    assert _laid(_game("- draw: {from: cup, at: B1}\n" + PLACED)) == {"b1": "B2"}
+    assert _laid(_game("- draw: {from: cup, at: B1}\n" + PLACED + "\n", apart)) == {}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_set_up_ends_as_if_everything_were_done_in_its_turn(
     name: str, monkeypatch: pytest.MonkeyPatch

@@ -5,10 +5,10 @@ from itertools import cycle, pairwise
 import pytest
 
 from generator.model.game import Game
+from generator.rehearse.log import Entry
 from generator.rehearse.naming import carried, names_of
 from generator.rehearse.player import rehearse
 from generator.rehearse.said import Dragged, NotUnderstood, understood
-from generator.rehearse.scripts import Entry
 from tests.bundled import GAMES, bundled
 from tests.samples import NAMES, sample
 

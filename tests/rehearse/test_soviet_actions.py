@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.rehearse.scripts import Entry
+from generator.rehearse.log import Entry
 from generator.rehearse.table import Table
 from tests.rehearse.stalingrad import LIMIT, game, put, start, units
 

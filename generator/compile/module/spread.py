@@ -34,16 +34,22 @@ def stacks_of(game: Game) -> tuple[Stack, ...]:
     for place in game.locations.values():
         ids = here.get(place.id, [])
         if ids and not (place.holds_pile or place.is_ground):
-            lying = _in_slots(place, ids) if place.slots_mm else spread(game, place, ids)
-            found += [Stack(place, x, y, tuple(pieces)) for x, y, pieces in lying]
+            found += [Stack(place, x, y, tuple(pieces))
+                      for x, y, pieces in points(game, place, ids) if pieces]
     return tuple(found)
 
 
-def _in_slots(place: Location, ids: Sequence[str]) -> Iterator[tuple[float, float, Sequence[str]]]:
-    """One in each slot, and again from the first if there are more."""
-    for number, (x, y) in enumerate(place.slots_mm):
-        if pieces := ids[number::len(place.slots_mm)]:
-            yield x, y, pieces
+def points(
+    game: Game, place: Location, ids: Sequence[str]
+) -> Iterator[tuple[float, float, Sequence[str]]]:
+    """The points of a place and the pieces on each: one in each slot, and again from the first if there are
+    more; without slots a stack for each kind.
+    """
+    if place.slots_mm:
+        for number, (x, y) in enumerate(place.slots_mm):
+            yield x, y, ids[number::len(place.slots_mm)]
+    elif ids:
+        yield from spread(game, place, ids)
 
 
 def fitting_offset(game: Game, board_id: str, wanted: Offset, below_heads: bool = False) -> Offset:

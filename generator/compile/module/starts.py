@@ -4,10 +4,10 @@ Where set-ups lay pieces differently, a window has a board for each, all with on
 A scenario names the boards in use; a stack that belongs to one of them comes only with it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from generator.compile.module.spread import spread
+from generator.compile.module.spread import points
 from generator.model.game import Game, Location
 from generator.records import record
 from generator.rehearse.beginning import Lying, beginning
@@ -55,12 +55,17 @@ def board_name(game: Game, board_id: str, setup: str) -> str:
 
 def board_names(game: Game, board_id: str) -> tuple[str, ...]:
     """All boards of a window."""
-    return tuple(dict.fromkeys(board_name(game, board_id, setup) for setup in set_ups(game))) or (board_id,)
+    return tuple(dict.fromkeys(board_name(game, board_id, setup) for setup in set_ups(game)))
 
 
 def has_several(game: Game, board_id: str) -> bool:
     """Whether set-ups lay pieces of a window differently."""
-    return any(len(setups) < len(set_ups(game)) for setups in start_stacks(game)[board_id].values())
+    return not all(lies_with_all(game, setups) for setups in start_stacks(game)[board_id].values())
+
+
+def lies_with_all(game: Game, setups: tuple[str, ...]) -> bool:
+    """Whether what lies there with some set-ups does so with every one."""
+    return len(setups) == len(set_ups(game))
 
 
 @once
@@ -68,7 +73,7 @@ def start_stacks(game: Game) -> Mapping[str, Mapping[StartStack, tuple[str, ...]
     """By window: what lies side by side there, and with which set-ups; piles hold the same with all."""
     found: dict[str, dict[StartStack, tuple[str, ...]]] = {board: {} for board in game.definitions.boards}
     at_home = _at_home(game)
-    for setup, lying in beginning(game).lying.items() or {"": dict[str, Lying]()}.items():
+    for setup, lying in beginning(game).lying.items():
         arrived: dict[str, list[Placed]] = {}
         for identifier, how in lying.items():
             arrived.setdefault(how.place, []).append(Placed(identifier, how))
@@ -92,7 +97,7 @@ def copies(game: Game) -> Iterator[tuple[str, str]]:
     seen: set[str] = set()
     for stacks in start_stacks(game).values():
         for stack, setups in stacks.items():
-            for setup in setups if len(setups) < len(set_ups(game)) else setups[:1]:
+            for setup in setups[:1] if lies_with_all(game, setups) else setups:
                 yield from ((placed.id, setup) for placed in stack.pieces if placed.id in seen)
                 seen |= {placed.id for placed in stack.pieces}
 
@@ -108,27 +113,16 @@ def _at_home(game: Game) -> dict[str, list[str]]:
 
 
 def _at(
-    game: Game, place: Location, ids: list[str] | tuple[()], away: Mapping[str, Lying], arrived: list[Placed]
+    game: Game, place: Location, ids: Sequence[str], away: Mapping[str, Lying], arrived: list[Placed]
 ) -> Iterator[StartStack]:
     """Who is away leaves the others where they are; who arrives lies in the middle."""
-    points: dict[tuple[float, float], list[Placed]] = {}
-    for x, y, stacked in _points(game, place, ids):
-        points[x, y] = [Placed(each) for each in stacked if each not in away]
-    points.setdefault(place.centre_mm, []).extend(arrived)
-    for number, ((x, y), pieces) in enumerate(points.items(), 1):
+    stacks: dict[tuple[float, float], list[Placed]] = {}
+    for x, y, stacked in points(game, place, ids):
+        stacks[x, y] = [Placed(each) for each in stacked if each not in away]
+    stacks.setdefault(place.centre_mm, []).extend(arrived)
+    for number, ((x, y), pieces) in enumerate(stacks.items(), 1):
         if pieces:
             yield StartStack(place.id, number, x, y, tuple(pieces))
-
-
-def _points(
-    game: Game, place: Location, ids: list[str] | tuple[()]
-) -> Iterator[tuple[float, float, list[str]]]:
-    """The points of a place and what is at home there: a slot each, or a stack for each kind."""
-    if place.slots_mm:
-        for number, (x, y) in enumerate(place.slots_mm):
-            yield x, y, list(ids[number::len(place.slots_mm)])
-    elif ids:
-        yield from spread(game, place, ids)
 
 
 def _turned(trait: Trait, lying: Lying) -> Trait:

@@ -13,7 +13,7 @@ from generator.compile.module.starts import (
     board_names,
     has_several,
     in_pile,
-    set_ups,
+    lies_with_all,
     start_stacks,
 )
 from generator.compile.module.views import clear_moved, mouse_viewer, picture_saver, views
@@ -127,7 +127,7 @@ class Tables:
         """A stack that lies there with some set-ups: with all of them once, else on the board of each."""
         where = names.slot(place.id, stack.number) if place.slots_mm else place.id
         name = f"At {where}" if place.slots_mm or stack.number == 1 else f"At {where}, {stack.number}"
-        with_all = len(setups) == max(1, len(set_ups(self.game)))
+        with_all = lies_with_all(self.game, setups)
         for setup in ("",) if with_all else setups:
             yield e.setup_stack(
                 *(slot(placed, setup) for placed in stack.pieces), name=name,

@@ -1,6 +1,9 @@
 """A module opens without a word of complaint, and its pieces and places are those of the definitions."""
 
 from collections import Counter
+from collections.abc import Callable
+
+import pytest
 
 from generator import module_names as names
 from generator.rehearse.beginning import lay_table
@@ -23,7 +26,13 @@ def test_every_piece_is_there_as_often_as_defined(any_desk: Desk) -> None:
     assert Counter(piece.definition for piece in any_desk.look().pieces.values()) == defined
 
 
-def test_predefined_setups_lay_the_table(any_desk: Desk) -> None:
+@pytest.fixture
+def excused() -> Callable[[Desk, str], bool]:
+    """What of the complaints says no more than that an engine is older."""
+    return lambda desk, problem: False
+
+
+def test_predefined_setups_lay_the_table(any_desk: Desk, excused: Callable[[Desk, str], bool]) -> None:
     game = any_desk.game
     for scenario in list(game.definitions.scenarios)[:3]:
         begin = len(any_desk.engine.events)
@@ -32,7 +41,7 @@ def test_predefined_setups_lay_the_table(any_desk: Desk) -> None:
         places = {name: piece.place for name, piece in seen.pieces.items()}
         assert places == {name: thing.place for name, thing in table.things.items()}
         assert OFF_TABLE not in places.values()
-        assert any_desk.engine.problems(begin) == []
+        assert [each for each in any_desk.engine.problems(begin) if not excused(any_desk, each)] == []
 
 
 def test_every_scenario_has_its_predefined_setup(any_desk: Desk) -> None:
