@@ -42,8 +42,8 @@ def _is_excused(engine: Engine, finding: str) -> bool:
     )
 
 
-@pytest.fixture
-def excused() -> Callable[[Desk, str], bool]:  # type: ignore[no-redef]
+@pytest.fixture  # type: ignore[no-redef]
+def excused() -> Callable[[Desk, str], bool]:
     return lambda desk, problem: _is_excused(real(desk), problem)
 
 
