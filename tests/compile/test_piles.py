@@ -65,13 +65,15 @@ def test_markers_come_home_to_the_slot_of_their_kind(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_equal_pieces_show_their_count(name: str) -> None:
+def test_equal_pieces_show_their_count_and_hidden_ones_never(name: str) -> None:
     game = game_of(name)
     for stack in stacks_of(game):
         kinds = [kind_of(game, each) for each in stack.pieces]
         for identifier in stack.pieces:
             counted = any(isinstance(trait, TextLabel) for trait in pile_traits(game, identifier))
-            assert counted or kinds.count(kind_of(game, identifier)) == 1
+            has_equals = kinds.count(kind_of(game, identifier)) > 1
+            assert counted or not has_equals or game.pieces[identifier].hidden
+            assert not (counted and game.pieces[identifier].hidden)
 
 
 def test_stacks_of_one_box_lie_apart() -> None:

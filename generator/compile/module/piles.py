@@ -18,10 +18,14 @@ _COUNT_SIZE = 14
 
 
 def pile_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
-    """The count on the uppermost of equal pieces in a box, and how a marker comes back to its slot."""
+    """The count on the uppermost of equal pieces in a box, and how a marker comes back to its slot.
+
+    A hidden piece shows none: whoever sees its back would know that it has equals.
+    """
     home = _home(game, identifier)
     comes_home = stands_in_corner(game.pieces[identifier])
-    return (*((_count(game),) if _has_equals(game, identifier) else ()), *(home if comes_home else ()))
+    shows_count = _has_equals(game, identifier) and not game.pieces[identifier].hidden
+    return (*((_count(game),) if shows_count else ()), *(home if comes_home else ()))
 
 
 def _has_equals(game: Game, identifier: str) -> bool:
