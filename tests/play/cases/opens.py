@@ -76,8 +76,10 @@ def test_every_button_works(desk: Desk) -> None:
             for _ in range(2 if button["class"] == "LOS_Thread" else 1):
                 desk.engine.button(button["number"])
             # to save a picture it asks for a file, in the system's dialog that has no words of VASSAL's
-            asked = ["dialog: null | "] if button["class"] == "ImageSaver" else []
-            assert [each for each in desk.engine.problems(begin) if each not in asked] == [], button
+            if button["class"] == "ImageSaver":
+                assert desk.engine.problems(begin) in ([], ["dialog: null | "]), button
+                del desk.engine.events[begin:]  # nobody after this test is to wonder at it
+            assert desk.engine.problems(begin) == [], button
 
 
 def _is_enabled(desk: Desk, number: int) -> bool:
