@@ -1,7 +1,7 @@
 """Many PNG pictures from SVG in one go: exact pixel sizes, clear ground, bytes that depend on pixels only."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PIL import Image
 
@@ -10,7 +10,10 @@ from generator.records import record
 from generator.render.typesetting import pages
 
 AT_ONCE = 24
-"""Pictures that are best drawn together: to start costs a few milliseconds, a picture about one."""
+"""Pictures that are best drawn together: to start costs a few milliseconds, a small picture about one."""
+
+PIXELS_AT_ONCE = 3_000_000
+"""Beyond it large pictures are drawn apart: a pixel of those drawn together takes some eight bytes."""
 
 JPEG_QUALITY = 88
 ONE_PIXEL_PER_POINT_PPI = 72.0
@@ -25,6 +28,21 @@ class Picture:
     height_px: int
     is_photograph: bool = False
     """Whether it is kept as JPEG: an exact picture of a photograph would be five times as large."""
+
+
+def batches(pictures: Mapping[str, Picture]) -> Iterator[Mapping[str, Picture]]:
+    """The named pictures in their order, parted into what is best drawn together."""
+    batch: dict[str, Picture] = {}
+    pixels = 0
+    for name, picture in pictures.items():
+        more = picture.width_px * picture.height_px
+        if batch and (len(batch) == AT_ONCE or pixels + more > PIXELS_AT_ONCE):
+            yield batch
+            batch, pixels = {}, 0
+        batch[name] = picture
+        pixels += more
+    if batch:
+        yield batch
 
 
 def pngs(pictures: Sequence[Picture], brought: tuple[Font, ...] = ()) -> list[bytes]:

@@ -14,7 +14,7 @@ from generator.compile.artwork import Artwork, DrawnPage, Placed
 from generator.lettering.fonts import Font
 from generator.render.forms import Form, Shown
 from generator.render.pdf import Correction, Page, bound, pdf, typeset_pages
-from generator.render.png import AT_ONCE, Picture, pngs
+from generator.render.png import Picture, batches, pngs
 from generator.render.typesetting import Drawing, typeset
 from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
@@ -131,7 +131,7 @@ class Renderer:
     def pictures(self, pictures: Mapping[str, Picture]) -> "dict[str, Future[bytes]]":
         """The PNG of each picture under its name; one that was asked for before is made once."""
         found: dict[str, Future[bytes]] = {}
-        missing: dict[str, tuple[str, Picture]] = {}
+        missing: dict[str, Picture] = {}
         for name, picture in pictures.items():
             size = f"{picture.width_px} {picture.height_px} {picture.is_photograph}"
             key = key_of(fingerprints.made_by(pngs), self._fonts, size, picture.svg)
@@ -139,13 +139,10 @@ class Renderer:
                 stored = self._stored(key)
                 self._pictures[key] = stored or Future()
                 if stored is None:
-                    missing[name] = (key, picture)
+                    missing[key] = picture
             found[name] = self._pictures[key]
-        names = list(missing)
-        for start in range(0, len(names), AT_ONCE):
-            some = names[start:start + AT_ONCE]
-            wanted = [missing[name] for name in some]
-            self._threads.submit(self._draw, wanted, [found[name] for name in some])
+        for batch in batches(missing):
+            self._threads.submit(self._draw, batch)
         return found
 
     def _stored(self, key: str) -> "Future[bytes] | None":
@@ -158,14 +155,16 @@ class Renderer:
         done.set_result(content)
         return done
 
-    def _draw(self, wanted: Sequence[tuple[str, Picture]], results: "Sequence[Future[bytes]]") -> None:
+    def _draw(self, wanted: Mapping[str, Picture]) -> None:
+        """Draw pictures, given by their keys, for those who wait for them."""
+        results = [self._pictures[key] for key in wanted]
         try:
-            made = pngs([picture for _, picture in wanted], self._brought)
+            made = pngs(list(wanted.values()), self._brought)
         except BaseException as error:
             for result in results:
                 result.set_exception(error)
             return
-        for (key, _), content, result in zip(wanted, made, results, strict=True):
+        for key, content, result in zip(wanted, made, results, strict=True):
             self._cache.put(key, content)
             result.set_result(content)
 

@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 
 from generator.lettering.fonts import UnknownFont, font
-from generator.render.png import Picture, pngs
+from generator.render.png import Picture, batches, pngs
 
 from .drawing import drawing, written
 
@@ -46,6 +46,14 @@ def test_a_picture_has_the_same_bytes_whatever_is_drawn_with_it() -> None:
     counter = Picture(drawing(written("3-4-6", font("text", 700))), 200, 120)
     (alone,) = pngs([counter])
     assert pngs([Picture(FULL, 9, 9), counter])[1] == alone
+
+
+def test_many_small_pictures_are_drawn_together_and_large_ones_apart() -> None:
+    counters = {f"counter {number}": Picture(FULL, 100, 100) for number in range(30)}
+    maps = {f"map {number}": Picture(FULL, 2000, 1400) for number in range(2)}
+    parted = list(batches({**counters, **maps}))
+    assert [len(batch) for batch in parted] == [24, 7, 1]
+    assert [name for batch in parted for name in batch] == [*counters, *maps]
 
 
 def test_a_file_holds_pixels_and_nothing_else() -> None:
