@@ -25,6 +25,8 @@ SHOW_TRAILS = named("ShowTrails")
 SPEND = named("Spend")
 SETTLE = named("Settle")
 """Tells a control marker to look who stands there."""
+PUT_DOWN = named("PutDown")
+"""Tells the umpire to send a marker to the unit that asks for it."""
 
 _names: set[str] = set()
 _prefixes: set[str] = set()
@@ -106,6 +108,8 @@ DIE, SHOTS = _kept("Die"), _kept("Shots")
 """The last die of a unit that fires, and all of them."""
 NEEDS, HITS = _kept("Needs"), _kept("Hits")
 """What a die must show at least, and how many do."""
+PUT, PUT_SIDE = _kept("Put"), _kept("PutSide")
+"""Which marker a unit asks for, and its side."""
 FATE = _kept("Fate")
 """The module property in which a piece weighs what happens to it next."""
 PHASE = _kept("Phase")

@@ -59,10 +59,18 @@ def ways_to_put(game: Game, identifier: str) -> Mapping[str, tuple[str, ...]]:
 
 
 @once
+def markers_to_put(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """The markers that units put down in each way."""
+    found: dict[str, dict[str, None]] = {}
+    for ways in _ways_to_put(game).values():
+        for name, markers in ways.items():
+            found.setdefault(name, {}).update(dict.fromkeys(markers))
+    return {name: tuple(markers) for name, markers in found.items()}
+
+
 def put_down(game: Game) -> frozenset[str]:
     """The markers that units put down."""
-    ways = (markers for found in _ways_to_put(game).values() for markers in found.values())
-    return frozenset(chain.from_iterable(ways))
+    return frozenset(chain.from_iterable(markers_to_put(game).values()))
 
 
 @once

@@ -28,6 +28,8 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
         )
 
     side_by_side = slot_traits(game)
+    turns = {"random": FACE_RANDOM, "up": FACE_UP, "down": FACE_DOWN}
+    asked = {*game.asked.strengths, *game.asked.faces}
     return (
         SendToLocation(
             key=_GO_ZONE,
@@ -45,9 +47,7 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
             ),
         ),
         when("full", FACE_FULL),
-        when("random", FACE_RANDOM),
-        when("up", FACE_UP),
-        when("down", FACE_DOWN),
+        *(when(order, key) for order, key in turns.items() if order in asked),
         *side_by_side,
         when("place", _GO_ZONE, *((FIND_SLOT,) if side_by_side else ()), names.CLEAR_MOVED),
         when("pile", _GO_PILE, names.CLEAR_MOVED),

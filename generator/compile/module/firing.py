@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator import module_names as names
 from generator.compile.module.messages import Messages, menu_entry, reports
-from generator.compile.module.told import filled_line
+from generator.compile.module.told import filled_line, spoken
 from generator.compile.module.whereabouts import chain
 from generator.model.fire import Fire
 from generator.model.game import Game
@@ -74,4 +74,5 @@ def fired_in(language: str, identifier: str) -> Code:
     """The line for a unit that has fired, in a language."""
     way = names.MESSAGE + f"fire-{identifier}".replace("-", "_")
     known = {"Way": way, "Dice": names.SHOTS, "Needs": names.NEEDS, "Hits": names.HITS}
-    return braces(filled_line(reports("fired", language), known))
+    told = {name: spoken(text(found)) for name, found in known.items()}
+    return braces(filled_line(reports("fired", language), told))

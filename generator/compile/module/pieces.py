@@ -71,13 +71,18 @@ class PieceWriter:
                     image=self._front_image(identifier, piece),
                     name=shown(spoken_name(self.game, identifier)),
                 ),
-                *_own_state(piece),
+                *self._own_state(piece),
                 *self.states.traits(identifier, piece),
                 *self._cover(identifier, piece),
                 Marker.of(markers),
                 *shared,
             )
         )
+
+    def _own_state(self, piece: PieceDefinition) -> tuple[Trait, ...]:
+        """What a piece itself remembers: each such trait costs time at every key that the piece hears."""
+        turns = piece.is_two_sided or (piece.kind != "control" and "down" in self.game.asked.faces)
+        return (*((_FACE_DOWN,) if turns else ()), *((_REVEALED,) if piece.hidden else ()))
 
     def _rare_markers(self, piece: PieceDefinition) -> dict[str, str]:
         if piece.kind == "control" and self.game.asked.lines:
@@ -176,11 +181,6 @@ class PieceWriter:
         if piece.shape == "block":
             return _turned_layer(block_picture(self.faces.back[identifier]), name, secret)
         return _turned_layer(EMPTY, name, secret, picture_name(self.faces.front[identifier]))
-
-
-def _own_state(piece: PieceDefinition) -> tuple[Trait, ...]:
-    """What a piece itself remembers."""
-    return (_FACE_DOWN, _REVEALED) if piece.hidden else (_FACE_DOWN,)
 
 
 def spoken_name(game: Game, identifier: str, language: str = "") -> str:

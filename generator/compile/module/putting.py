@@ -1,25 +1,27 @@
 """Markers that units put down where they stand, and that are taken away again by their own menu.
 
-The unit tells the first marker that waits to come; the marker is judged as if a hand had dragged it.
+The unit tells the umpire where it stands, and the umpire tells the first marker that waits to come there. The
+marker is judged as if a hand had dragged it. The umpire does what it can: it remembers nothing, and a unit
+of many traits is slow at every key (see `seclusion.umpire_window`).
 """
 
 from collections.abc import Iterator
 
 from generator import module_names as names
 from generator.compile.module.corner import on_a_map
-from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages, menu_entry, menus, reports
+from generator.compile.module.moves import Moves
 from generator.compile.module.piles import GO_HOME
-from generator.compile.module.refusing import TELL_ALL, WARN
+from generator.compile.module.refusing import NEXT_REASON, TELL_ALL, WARN, next_reason, refusing_traits
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import STEP_DOWN
-from generator.compile.module.told import filled_line, tell
-from generator.compile.module.whereabouts import either
+from generator.compile.module.told import filled_line, spoken, tell
+from generator.compile.module.whereabouts import chain
 from generator.core.lowering import lower_pieces
 from generator.core.places import Listed
 from generator.model.game import Game
 from generator.model.put import Put
-from generator.rehearse.by_hand import put_down, ways_to_put
+from generator.rehearse.by_hand import markers_to_put, put_down, ways_to_put
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching, matching_itself
@@ -34,9 +36,10 @@ from generator.vassal.traits import (
 )
 
 TAKE_AWAY = stroke(names.PIECE_HOTKEYS["take-away"])
-_BEGIN, _NONE_LEFT = named("PutBegin"), named("PutNone")
+_AIM, _ASK, _DONE, _TELL = (named(f"Put{word}") for word in ("Aim", "Ask", "Done", "Tell"))
 _NOTHING = "-nothing"
 """The verdict before any marker has come; no id of a law begins so."""
+_COMES = f"{names.BROKEN}.isEmpty()"
 
 
 def put_key(identifier: str, put: Put) -> str:
@@ -53,54 +56,81 @@ def owned_put_keys(game: Game, identifier: str) -> tuple[str, ...]:
 
 def putting_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     """The ways in which a unit puts markers down, inner to outer."""
-    ways = ways_to_put(game, identifier)
+    ways = {name: game.definitions.put[name] for name in ways_to_put(game, identifier)}
     if not ways:
         return ()
-    none_left = messages.fixed("none-left")
-    return (*_aiming(none_left), *(trait for name, markers in ways.items()
-                                   for trait in _way(game, name, markers, messages)))
+    return (*_asking(game, tuple(ways)), *(trait for name, put in ways.items()
+                                           for trait in _way(game, name, put, messages)))
 
 
-def _aiming(none_left: str) -> Iterator[Trait]:
-    """The place of the unit is where the marker goes, without any order but to go there."""
-    aims = {names.DESTINATION: braces("CurrentZone"), names.DESTINATION_MAP: braces("CurrentMap"),
-            names.ORDERS: Code("|place|"), names.LOWEST: Code("999999"), names.BROKEN: Code(_NOTHING)}
+def _asking(game: Game, ways: tuple[str, ...]) -> Iterator[Trait]:
+    """What is asked for, and where it goes; and the line of the log when it has come."""
+    chosen = tuple(PropertyCommand(_chosen(name), SetTo(Code(_short(name)))) for name in ways)
+    yield SetGlobalProperty(name=names.PUT, commands=chosen)
+    aims = {names.PUT_SIDE: "Side", names.DESTINATION: "CurrentZone", names.DESTINATION_MAP: "CurrentMap"}
     for name, value in aims.items():
-        yield SetGlobalProperty(name=name, commands=(PropertyCommand(_BEGIN, SetTo(value)),))
-    yield SetGlobalProperty(name=names.WHY, commands=(PropertyCommand(_NONE_LEFT, SetTo(braces(none_left))),))
+        yield SetGlobalProperty(name=name, commands=(PropertyCommand(_AIM, SetTo(braces(value))),))
+    yield GlobalKeyCommand(key=_ASK, key_sent=names.PUT_DOWN, filter=matching(f"DefId=={text(names.UMPIRE)}"))
+    yield Report(keys=(_TELL,), format=put_in(game, game.native))
+    yield Trigger(name="put down", key=_DONE, action_keys=(_TELL,), condition=matching_itself(_COMES))
 
 
-def _way(game: Game, identifier: str, markers: tuple[str, ...], messages: Messages) -> Iterator[Trait]:
-    put = game.definitions.put[identifier]
-    vote, come, done = (named(f"{word} {identifier}") for word in ("PutVote", "PutCome", "PutDone"))
-    write = Expressions(game)
-    homes = Listed(tuple(dict.fromkeys(game.pieces[marker].starts for marker in markers)))
-    sides = sorted({game.pieces[marker].side or "" for marker in markers})
-    waiting = " && ".join((
-        write.filter(lower_pieces(put.pieces, ("put", identifier, "pieces"))),
-        either([f"Side=={text(side)}" for side in sides]), write.stands_in(homes)))
-    yield GlobalKeyCommand(key=vote, key_sent=names.VOTE, filter=matching(waiting), deck_count=Code("0"))
-    yield GlobalKeyCommand(key=come, key_sent=names.ARRIVE, deck_count=Code("0"),
-                           filter=matching(f"{waiting} && Order==${names.LOWEST}$"))
+def _way(game: Game, identifier: str, put: Put, messages: Messages) -> Iterator[Trait]:
     messages.name(f"put-{identifier}", put.title)
-    yield Report(keys=(done,), format=put_in(game.native, identifier))
-    yield Trigger(name=f"none left: {identifier}", key=come, action_keys=(_NONE_LEFT, WARN),
-                  condition=matching_itself(f"{names.BROKEN}=={text(_NOTHING)}"))
-    yield Trigger(name=f"refused: {identifier}", key=come, action_keys=(TELL_ALL,),
-                  condition=matching_itself(f"!{names.REFUSED}.isEmpty()"))
-    paid = (STEP_DOWN, tell("lost")) if put.costs_a_step else ()
-    yield Trigger(name=f"put down: {identifier}", key=come, action_keys=(done, *paid),
-                  condition=matching_itself(f"{names.BROKEN}.isEmpty()"))
+    pays = named(f"PutPays {identifier}")
+    if put.costs_a_step:
+        yield Trigger(name=f"pays: {identifier}", key=pays, action_keys=(STEP_DOWN, tell("lost")),
+                      condition=matching_itself(_COMES))
     able = f'{on_a_map(game)} && CurrentZone!=""' + (" && Facing<Steps" if put.costs_a_step else "")
+    paid = (pays,) if put.costs_a_step else ()
     yield Trigger(name=f"put: {identifier}", menu=menu_entry(put.title, put.hotkey, game.native),
-                  key=put_key(identifier, put), action_keys=(_BEGIN, vote, come),
-                  condition=matching_itself(able))
+                  key=put_key(identifier, put), condition=matching_itself(able),
+                  action_keys=(_chosen(identifier), _AIM, _ASK, _DONE, *paid))
 
 
-def put_in(language: str, identifier: str) -> Code:
+def _chosen(identifier: str) -> str:
+    """The key by which a unit notes what it asks for."""
+    return named(f"PutWay {identifier}")
+
+
+def _short(identifier: str) -> str:
+    """A way to put a marker down, as names of messages are written."""
+    return identifier.replace("-", "_")
+
+
+def put_in(game: Game, language: str) -> Code:
     """The line for a unit that has put a marker down, in a language."""
-    way = names.MESSAGE + f"put-{identifier}".replace("-", "_")
-    return braces(filled_line(reports("put", language), {"Way": way}))
+    titles = [(f"{names.PUT}=={text(_short(name))}", spoken(text(f"{names.MESSAGE}put_{_short(name)}")))
+              for name in game.definitions.put]
+    return braces(filled_line(reports("put", language), {"Way": f"({chain(titles, text(''))})"}))
+
+
+def putting_program(moves: Moves, messages: Messages) -> None:
+    """What the umpire does when a unit asks: the first marker that waits comes, or the log tells why not."""
+    program, ways = moves.program, markers_to_put(moves.game)
+    program.section, program.origin = "put", ()
+    come, answer = program.key("come"), program.key("answer")
+    for name, markers in ways.items():
+        pieces = lower_pieces(moves.game.definitions.put[name].pieces, ("put", name, "pieces"))
+        homes = Listed(tuple(dict.fromkeys(moves.game.pieces[marker].starts for marker in markers)))
+        waiting = " && ".join((
+            moves.write.filter(pieces), f'(Side=="" || ("|"+Side+"|").equals("|${names.PUT_SIDE}$|"))',
+            moves.write.stands_in(homes)))
+        first = f"{waiting} && Order==${names.LOWEST}$"
+        program.trigger(come, [moves.ask(waiting, names.VOTE), moves.ask(first, names.ARRIVE)],
+                        f"{names.PUT}=={text(_short(name))}")
+    none_left = program.remember(names.WHY, messages.fixed("none-left"))
+    program.trigger(answer, [none_left, WARN], f"{names.BROKEN}=={text(_NOTHING)}")
+    program.trigger(answer, [TELL_ALL], f"!{names.REFUSED}.isEmpty()")
+    begins = {names.ORDERS: names.bar_list(["place"]), names.LOWEST: "999999", names.BROKEN: _NOTHING}
+    known = [program.declare(name, value) for name, value in begins.items()]
+    program.trigger(names.PUT_DOWN, [*known, come, answer])
+
+
+def answering_traits(messages: Messages) -> tuple[Trait, ...]:
+    """How the umpire tells why a marker does not stay, as a guard would, inner to outer."""
+    next_one = PropertyCommand(NEXT_REASON, SetTo(braces(next_reason(messages))))
+    return (SetGlobalProperty(name=names.WHY, commands=(next_one,)), *refusing_traits())
 
 
 def taken_away(game: Game, identifier: str) -> tuple[Trait, ...]:

@@ -45,14 +45,17 @@ def told_in(language: str) -> Code:
 
 
 def filled_line(words: str, known: Mapping[str, str] | None = None) -> str:
-    """A line with its places filled in, in the language of whoever does it; `known` are other names."""
+    """A line with its places filled in, in the language of whoever does it; `known` are expressions."""
     parts = enumerate(_PLACE.split(words))
-    named = known or {}
+    filled = known or {}
     return "+".join(
-        _value(named.get(part, part)) if number % 2 else text(part) for number, part in parts if part)
+        (filled.get(part) or _value(part)) if number % 2 else text(part) for number, part in parts if part)
 
 
 def _value(name: str) -> str:
-    if name in ("FromPlace", "LocationName"):
-        return named_place(name)
-    return f"GetString({text(name)})"
+    return named_place(name) if name in ("FromPlace", "LocationName") else spoken(text(name))
+
+
+def spoken(name: str) -> str:
+    """The text of a property whose name is an expression."""
+    return f"GetString({name})"

@@ -26,8 +26,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     texts[f"Piece.{told_in(game.native)}"] = told_in(language)
     for way in game.definitions.fire:
         texts[f"Piece.{fired_in(game.native, way)}"] = fired_in(language, way)
-    for way in game.definitions.put:
-        texts[f"Piece.{put_in(game.native, way)}"] = put_in(language, way)
+    texts[f"Piece.{put_in(game, game.native)}"] = put_in(game, language)
     entries = [(fire.title, fire.hotkey) for fire in game.definitions.fire.values()]
     entries += [(put.title, put.hotkey) for put in game.definitions.put.values()]
     for title, hotkey in entries:

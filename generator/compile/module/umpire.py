@@ -12,6 +12,7 @@ from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
 from generator.compile.module.own_lines import SAY, OwnLines
 from generator.compile.module.program import Program
+from generator.compile.module.putting import answering_traits, putting_program
 from generator.compile.module.seats import acting, plays
 from generator.compile.module.set_out import SetOut, grouped
 from generator.compile.module.supply import marked
@@ -64,6 +65,7 @@ class Umpire:
         return (
             *now_traits(self.game),
             *self.program.traits(),
+            *(answering_traits(self.messages) if self.game.definitions.put else ()),
             Report(keys=(SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
             Report(keys=(_REFUSE,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
         )
@@ -119,10 +121,12 @@ class Umpire:
         (self._endings if script.awaits_end else self._events).extend((look, happen))
 
     def finish(self) -> None:
-        """After the last script: one key looks for all events, another shows where units have moved."""
+        """After the last script: keys look for events, show where units have moved, let markers come."""
         self.program.trigger(names.EVENTS, [*self._endings, *self._events])
         if leave_trails(self.game):
             trail_program(self.moves)
+        if self.game.definitions.put:
+            putting_program(self.moves, self.messages)
 
     def _refusal(self, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""

@@ -100,6 +100,8 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}
+    if game.definitions.put:
+        found |= {names.PUT: "", names.PUT_SIDE: ""}
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
 
