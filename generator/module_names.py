@@ -65,6 +65,8 @@ BEGINS = _kept("Begins")
 """The turn and the phase in which the scenario begins, `1|Red action`."""
 ORDERS = _kept("Orders")
 """How the pieces of the running step arrive: `|full|down|pile|`."""
+AT_STRENGTH = "at"
+"""What stands before a strength in the orders, `|at|2|`; nothing else there is a number."""
 DESTINATION = _kept("Destination")
 DESTINATION_MAP = _kept("DestinationMap")
 SLOT = _kept("Slot")

@@ -113,9 +113,10 @@ class Asked:
 
     @cached_property
     def strengths(self) -> frozenset[str | int]:
-        """The strengths at which scripts set pieces down, `$` for a rolled one."""
-        arrivals = [form for form in self.forms if isinstance(form, Arrival | Flip)]
-        return frozenset("$" if isinstance(each.strength, Variable) else each.strength for each in arrivals)
+        """The strengths at which scripts set pieces down, `$` for a rolled one; what is refilled is full."""
+        found = ("full" if isinstance(form, Refill) else form.strength
+                 for form in self.forms if isinstance(form, Arrival | Flip | Refill))
+        return frozenset("$" if isinstance(each, Variable) else each for each in found)
 
     @cached_property
     def faces(self) -> frozenset[str]:

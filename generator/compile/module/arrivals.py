@@ -28,7 +28,7 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
         )
 
     side_by_side = slot_traits(game)
-    turns = {"random": FACE_RANDOM, "up": FACE_UP, "down": FACE_DOWN}
+    turns = {"full": FACE_FULL, "random": FACE_RANDOM, "up": FACE_UP, "down": FACE_DOWN}
     asked = {*game.asked.strengths, *game.asked.faces}
     return (
         SendToLocation(
@@ -46,7 +46,6 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
                 ),
             ),
         ),
-        when("full", FACE_FULL),
         *(when(order, key) for order, key in turns.items() if order in asked),
         *side_by_side,
         when("place", _GO_ZONE, *((FIND_SLOT,) if side_by_side else ()), names.CLEAR_MOVED),

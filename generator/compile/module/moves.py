@@ -202,7 +202,7 @@ class Moves:
         if isinstance(flip.strength, Variable):
             order = self.program.remember(names.ORDERS, f'"|"+{_rolled(flip.strength)}+"|"')
         else:
-            order = self.program.declare(names.ORDERS, names.bar_list([str(flip.strength), flip.face]))
+            order = self.program.declare(names.ORDERS, names.bar_list([_word(flip.strength), flip.face]))
         return [order, self.ask(fitting, names.ARRIVE)]
 
     def _order(self, how: Arrival) -> str:
@@ -211,11 +211,10 @@ class Moves:
         lies = "pile" if not places and piles else "place"
         log = ["log"] if self.loud else []
         if not isinstance(how.strength, Variable) and not (piles and places):
-            orders = names.bar_list([str(how.strength), how.face, lies, *log])
+            orders = names.bar_list([_word(how.strength), how.face, lies, *log])
             return self.program.declare(names.ORDERS, orders)
-        strength, rest = text(str(how.strength)), text(names.bar_list([how.face, *log]))
-        if isinstance(how.strength, Variable):
-            strength = _rolled(how.strength)
+        rest = text(names.bar_list([how.face, *log]))
+        strength = _rolled(how.strength) if isinstance(how.strength, Variable) else text(_word(how.strength))
         in_play = f'{text(names.bar_list(piles))}.contains("|"+{self.write.where.id(how.at)}+"|")'
         kind = f'({in_play} ? "pile" : "place")' if piles and places else text(lies)
         return self.program.remember(names.ORDERS, f'"|"+{strength}+"|"+{kind}+{rest}')
@@ -234,9 +233,15 @@ class Moves:
         return self.program.remember(names.DESTINATION_MAP, self.write.where.window(place))
 
 
+def _word(strength: str | int) -> str:
+    """A strength as an order."""
+    return f"{names.AT_STRENGTH}|{strength}" if isinstance(strength, int) else strength
+
+
 def _rolled(strength: Variable) -> str:
-    """A rolled strength, at most what any piece has."""
-    return f"Math.min({LARGEST_STRENGTH},{names.variable(strength.name)})"
+    """An expression for the order of a rolled strength, at most what any piece has."""
+    number = f"Math.min({LARGEST_STRENGTH},{names.variable(strength.name)})"
+    return f'{text(names.AT_STRENGTH + "|")}+{number}'
 
 
 def _things_at(cell: str, window: str) -> str:

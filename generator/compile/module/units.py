@@ -1,8 +1,9 @@
 """What units and hidden pieces can do: lose and gain steps, die, be revealed by their owner."""
 
+from collections.abc import Iterator
+
 from generator import module_names as names
 from generator.compile.module.control import left_key
-from generator.compile.module.expressions import LARGEST_STRENGTH
 from generator.compile.module.firing import fire_keys, firing_traits
 from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_traits, script_traits
 from generator.compile.module.messages import Messages, menus
@@ -32,7 +33,7 @@ from generator.vassal.traits import (
 )
 
 _WEIGH, _SUFFER, _DIE = named("Weigh"), named("Suffer"), named("Die")
-_LEAST = named("Least")
+_LEAST, _WEAKEN = named("Least"), named("Weaken")
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (
     stroke(names.PIECE_HOTKEYS[entry])
     for entry in ("reveal", "hide", "lose-a-step", "gain-a-step", "destroy")
@@ -55,25 +56,28 @@ def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:
     return (*_revealing(game), own_hands_only(game, side, REVEAL, HIDE))
 
 
-def _strength_orders(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
+def _strength_orders(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
     """How a unit obeys an order of strength that only some games give."""
+
+    def when(order: str, *actions: str, also: str = "") -> Trait:
+        asked = f"{names.ORDERS}.contains({text(f'|{order}|')}){also}"
+        return Trigger(name=f"arrive {order}", key=names.ARRIVE, action_keys=actions,
+                       condition=matching_itself(asked))
+
     asked = game.asked.strengths
-    numbers = range(LARGEST_STRENGTH + 1) if "$" in asked else sorted(n for n in asked if isinstance(n, int))
-    turns = {str(number): _turned_to(piece, number) for number in numbers}
+    if "$" in asked or any(isinstance(each, int) for each in asked):
+        number = f'Integer.parseInt({names.ORDERS}.toString().replaceAll("[^0-9]",""))'
+        lost = f"Steps-Math.min(Steps,Math.max(1,{number}))"
+        yield Trigger(name="as weak as ordered", key=_WEAKEN, action_keys=(STEP_DOWN,), loop=True,
+                      loop_count=braces(lost))
+        yield when(names.AT_STRENGTH, FACE_FULL, _WEAKEN)
     if "initial" in asked:
-        turns["initial"] = _turned_to(piece, piece.steps if piece.deploys_at is None else piece.deploys_at)
-    orders = [(order, actions, "") for order, actions in turns.items()]
-    orders += [("less", (STEP_DOWN,), " && Facing<Steps")] if "less" in asked else []
-    orders += [("more", (STEP_UP,), " && Facing>1")] if "more" in asked else []
-    return tuple(
-        Trigger(
-            name=f"arrive {order}",
-            key=names.ARRIVE,
-            action_keys=actions,
-            condition=matching_itself(f"{names.ORDERS}.contains({text(f'|{order}|')}){also}"),
-        )
-        for order, actions, also in orders
-    )
+        strength = piece.steps if piece.deploys_at is None else piece.deploys_at
+        yield when("initial", *_turned_to(piece, strength))
+    if "less" in asked:
+        yield when("less", STEP_DOWN, also=" && Facing<Steps")
+    if "more" in asked:
+        yield when("more", STEP_UP, also=" && Facing>1")
 
 
 def _turned_to(piece: PieceDefinition, strength: int) -> tuple[str, ...]:
@@ -93,43 +97,51 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             clear_key=names.CLEAR_MOVED,
         ),
         *trail_traits(game, piece),
-        SetGlobalProperty(
-            name=names.FATE,
-            commands=(PropertyCommand(_WEIGH, SetTo(braces('Facing<Steps ? "step" : "dead"'))),),
-        ),
         Trigger(
             name="arrived",
             key=names.ARRIVE,
             action_keys=(tell("arrived"),),
             condition=matching_itself(f'{names.ORDERS}.contains("|log|")'),
         ),
-        Trigger(
+        *_least(piece),
+        *(_revealing(game) if piece.hidden else ()),
+        *_losses(game, piece),
+        *_death(game, piece),
+    )
+
+
+def _least(piece: PieceDefinition) -> Iterator[Trait]:
+    """A unit that must have a strength, and by chance has none, gets the least it can have."""
+    if piece.least:
+        yield Trigger(
             name="least",
             key=_LEAST,
             action_keys=(FACE_FULL, *((STEP_DOWN,) * (piece.steps - 1))),
-            condition=matching_itself(f"Strength==0 && {piece.least}==1"),
-        ),
-        *(_revealing(game) if piece.hidden else ()),
-        Trigger(
-            name="suffer a step",
-            key=_SUFFER,
-            action_keys=(STEP_DOWN, tell("lost")),
-            condition=matching_itself(f'{names.FATE}=="step"'),
-        ),
-        Trigger(
-            name="suffer death",
-            key=_SUFFER,
-            action_keys=(_DIE,),
-            condition=matching_itself(f'{names.FATE}=="dead"'),
-        ),
-        Trigger(
-            name="lose",
-            menu=shown(menus("lose-a-step", game.native)),
-            key=LOSE,
-            action_keys=(_LEAST, _WEIGH, _SUFFER),
-        ),
-        *_death(game, piece),
+            condition=matching_itself("Strength==0"),
+        )
+
+
+def _losses(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
+    """A step lost by hand, of which the last is the end."""
+    menu = shown(menus("lose-a-step", game.native))
+    if piece.steps == 1:
+        yield Trigger(name="lose", menu=menu, key=LOSE, action_keys=(_DIE,))
+        return
+    weighed = SetTo(braces('Facing<Steps ? "step" : "dead"'))
+    yield SetGlobalProperty(name=names.FATE, commands=(PropertyCommand(_WEIGH, weighed),))
+    yield Trigger(
+        name="suffer a step",
+        key=_SUFFER,
+        action_keys=(STEP_DOWN, tell("lost")),
+        condition=matching_itself(f'{names.FATE}=="step"'),
     )
+    yield Trigger(
+        name="suffer death",
+        key=_SUFFER,
+        action_keys=(_DIE,),
+        condition=matching_itself(f'{names.FATE}=="dead"'),
+    )
+    yield Trigger(name="lose", menu=menu, key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER))
 
 
 def _revealing(game: Game) -> tuple[Trait, ...]:
@@ -159,7 +171,9 @@ def own_hands_only(game: Game, side: str, *keys: str) -> Trait:
 
 
 def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
-    """A step gained by hand, judged where a rule says so."""
+    """A step gained by hand, judged where a rule says so; a unit of one step has none to gain."""
+    if game.pieces[identifier].steps == 1:
+        return ()
     room = "Facing>1 && Facing<=Steps"
     law = gain_law(game, identifier)
     if law is None:
