@@ -66,7 +66,7 @@ BEGINS = _kept("Begins")
 ORDERS = _kept("Orders")
 """How the pieces of the running step arrive: `|full|down|pile|`."""
 AT_STRENGTH = "at"
-"""What stands before a strength in the orders, `|at|2|`; nothing else there is a number."""
+"""What stands before a strength in the orders, which begin with it, `|at|2|`."""
 DESTINATION = _kept("Destination")
 DESTINATION_MAP = _kept("DestinationMap")
 SLOT = _kept("Slot")

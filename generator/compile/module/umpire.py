@@ -30,7 +30,7 @@ from generator.vassal.keys import named
 from generator.vassal.quoting import Code
 from generator.vassal.traits import GlobalHotkey, Report, Trait
 
-_REFUSE = named("Refuse")
+_NOT_NOW = named("NotNow")
 
 
 @dataclass
@@ -67,7 +67,7 @@ class Umpire:
             *self.program.traits(),
             *(answering_traits(self.messages) if self.game.definitions.put else ()),
             Report(keys=(SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
-            Report(keys=(_REFUSE,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
+            Report(keys=(_NOT_NOW,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
         )
 
     def add(self, script: Script) -> None:
@@ -92,7 +92,7 @@ class Umpire:
             done.append(self.program.declare(names.FRESH, "|"))
         events = [names.EVENTS] if self.game.asked.has_events else []
         self.program.trigger(decide, [*done, *body, *events], f'{names.REFUSAL}==""')
-        self.program.trigger(decide, [_REFUSE], f'{names.REFUSAL}!=""')
+        self.program.trigger(decide, [_NOT_NOW], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [forget, judge, decide])
 
     def _done(self, script: Script) -> list[str]:

@@ -66,7 +66,7 @@ def _strength_orders(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
 
     asked = game.asked.strengths
     if "$" in asked or any(isinstance(each, int) for each in asked):
-        number = f'Integer.parseInt({names.ORDERS}.toString().replaceAll("[^0-9]",""))'
+        number = f'Integer.parseInt(GetString({text(names.ORDERS)}).split("[|]")[2])'
         lost = f"Steps-Math.min(Steps,Math.max(1,{number}))"
         yield Trigger(name="as weak as ordered", key=_WEAKEN, action_keys=(STEP_DOWN,), loop=True,
                       loop_count=braces(lost))
