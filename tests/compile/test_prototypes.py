@@ -11,7 +11,7 @@ from generator.compile.module.laws import binding_rules, guard_traits
 from generator.compile.module.messages import Messages
 from generator.module_names import PLACES
 from generator.vassal.piece import Piece
-from generator.vassal.traits import DoesNotStack, Prototype, Trait
+from generator.vassal.traits import DoesNotStack, Prototype, RestrictCommands, Trait
 from tests.bundled import GAMES, bundled, plan
 
 
@@ -52,6 +52,25 @@ def test_every_piece_has_every_trait_that_it_asks_for(name: str) -> None:
             asked = (*guards[binding_rules(game, identifier)], *asked)
         missing = [trait for trait in asked if trait not in expanded[gpid]]
         assert not missing, identifier
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_key_that_a_piece_itself_hears_is_kept_from_it(name: str) -> None:
+    screened = 0
+    for traits in _expanded(name).values():
+        at = next((n for n, trait in enumerate(traits) if _is_screen(trait)), None)
+        if at is None:
+            continue
+        screened += 1
+        inside = "\n".join(trait.type_string().replace("\\", "") for trait in traits[:at])
+        screen = traits[at]
+        assert isinstance(screen, RestrictCommands)
+        assert not [key for key in screen.keys if re.search(rf"{re.escape(key)}(?!\w)", inside)]
+    assert screened
+
+
+def _is_screen(trait: Trait) -> bool:
+    return isinstance(trait, RestrictCommands) and not trait.condition
 
 
 @pytest.mark.parametrize("name", ["hitler", "marat"])

@@ -18,8 +18,8 @@ _ASIDE_MM = 7.0
 """How far to the left of the middle of a piece the mark stands: below are its values, above lie markers."""
 
 
-def acting_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
-    """How a piece is activated and spent, inner to outer.
+def acted_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
+    """How a piece remembers and shows that it is activated or spent, inner to outer.
 
     It remembers in which phase it was spent, so that nothing needs to clear the mark.
     """
@@ -37,12 +37,14 @@ def acting_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
         DynamicProperty(name=names.SPENT, value="", commands=(
             PropertyCommand(names.SPEND, SetTo(braces(now))), *toggling)),
         Layer(name="Acted", images=images, follow=True, x=-aside, follow_expression=braces(mark)),
-        *(_by_hand(game, piece.side) if piece.activates else ()),
     )
 
 
-def _by_hand(game: Game, side: str | None) -> tuple[Trait, ...]:
+def activating_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
     """The entry of the menu, for those who may handle the side's pieces."""
+    if not game.pieces[identifier].activates:
+        return ()
+    side = game.pieces[identifier].side
     entry = Trigger(name="activate", menu=shown(menus("activate", game.native)), key=ACTIVATE,
                     action_keys=(_TOGGLE,))
     return (entry,) if side is None else (entry, own_hands_only(game, side, ACTIVATE))

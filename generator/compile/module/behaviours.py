@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from generator.compile.module.acting import acting_traits
+from generator.compile.module.acting import acted_traits, activating_traits
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
 from generator.compile.module.control import control_traits, present_on, settling_traits
+from generator.compile.module.hearing import keys_heard, screen
 from generator.compile.module.laws import (
     binding_rules,
     event_traits,
@@ -41,30 +42,46 @@ class Behaviours:
     prototypes: Prototypes = field(default_factory=Prototypes)
     _guards: dict[tuple[str, ...], Prototype] = field(default_factory=dict)
     _decks: dict[str, Prototype] = field(default_factory=dict)
+    _heard: dict[Prototype, frozenset[str]] = field(default_factory=dict)
+    """The keys of each prototype."""
 
-    def of_piece(self, identifier: str) -> tuple[Prototype, ...]:
-        """The prototypes of a piece; control markers are moved by nobody and need no guard."""
-        behaviour = self.prototypes.reference(
-            behaviour_label(self.game, identifier), piece_traits(self.game, identifier, self.messages)
-        )
+    def of_piece(self, identifier: str, remembers: tuple[Trait, ...]) -> tuple[Trait, ...]:
+        """What a piece is outside of what it `remembers`, inner to outer.
+
+        Control markers are moved by nobody and need no guard.
+        """
+        behaviour = self._shared(
+            behaviour_label(self.game, identifier), piece_traits(self.game, identifier, self.messages))
         if self.game.pieces[identifier].kind == "control":
             return (behaviour,)
-        return (self._guard(identifier), behaviour)
+        acted = acted_traits(self.game, identifier)
+        guard = self._guard(identifier)
+        return (*acted, self._screen((*remembers, *acted), guard, behaviour), guard, behaviour)
 
-    def of_card(self, copy: CardCopy) -> tuple[Prototype, ...]:
-        """The prototypes of a card."""
+    def of_card(self, copy: CardCopy, remembers: tuple[Trait, ...]) -> tuple[Trait, ...]:
+        """The same of a card."""
         if copy.deck_id not in self._decks:
             label = f"Card of {copy.deck_id}"
-            self._decks[copy.deck_id] = self.prototypes.reference(label, card_traits(self.game, copy.deck))
-        return (self._guard(copy.id, CARD_PLACE), self._decks[copy.deck_id])
+            self._decks[copy.deck_id] = self._shared(label, card_traits(self.game, copy.deck))
+        guard, behaviour = self._guard(copy.id, CARD_PLACE), self._decks[copy.deck_id]
+        return (self._screen(remembers, guard, behaviour), guard, behaviour)
 
     def _guard(self, identifier: str, *first: str) -> Prototype:
         rules = (*first, *binding_rules(self.game, identifier))
         if rules not in self._guards:
-            self._guards[rules] = self.prototypes.reference(
-                guard_label(rules), guard_traits(self.game, rules, self.messages)
-            )
+            self._guards[rules] = self._shared(
+                guard_label(rules), guard_traits(self.game, rules, self.messages))
         return self._guards[rules]
+
+    def _screen(self, remembers: tuple[Trait, ...], *outside: Prototype) -> Prototype:
+        keys = frozenset().union(*(self._heard[each] for each in outside))
+        return self.prototypes.reference("Hears only its own keys", (screen(remembers, keys),))
+
+    def _shared(self, label: str, traits: tuple[Trait, ...]) -> Prototype:
+        found = self.prototypes.reference(label, traits)
+        if found not in self._heard:
+            self._heard[found] = keys_heard(traits)
+        return found
 
 
 def behaviour_label(game: Game, identifier: str) -> str:
@@ -95,7 +112,7 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         still = DoesNotStack(select="nZ", move="V", stack="R")
         return (still, *settling_traits(game, holding), *reach)
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
-    answers = (*listing_traits(game, identifier), *acting_traits(game, identifier))
+    answers = (*listing_traits(game, identifier), *activating_traits(game, identifier))
     can = _abilities(game, identifier, messages)
     lies = pile_traits(game, identifier) if piece.movable else ()
     traits = (*arrival_traits(game), *lies, *reach, *answers, *can, *event_traits(game))

@@ -55,9 +55,11 @@ class PieceSlots:
 
     def _written(self) -> Iterator[tuple[str, Piece]]:
         for order, identifier in enumerate(self.game.pieces):
-            yield identifier, self.writer.piece(identifier, order, self.behaviours.of_piece(identifier))
+            core = self.writer.piece(identifier, order)
+            yield identifier, Piece((*core, *self.behaviours.of_piece(identifier, core)))
         for order, (identifier, copy) in enumerate(self.game.cards.items(), len(self.game.pieces)):
-            yield identifier, self.writer.card(copy, order, self.behaviours.of_card(copy))
+            core = self.writer.card(copy, order)
+            yield identifier, Piece((*core, *self.behaviours.of_card(copy, core)))
 
 
 def _copy_name(identifier: str, setup: str) -> str:

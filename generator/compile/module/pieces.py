@@ -12,7 +12,6 @@ from generator.model.piece import Piece as PieceDefinition
 from generator.records import record
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
-from generator.vassal.piece import Piece
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import NO_WORDS, Code, shown
 from generator.vassal.traits import (
@@ -21,7 +20,6 @@ from generator.vassal.traits import (
     DynamicProperty,
     Layer,
     Marker,
-    Prototype,
     Trait,
 )
 
@@ -50,8 +48,8 @@ class PieceWriter:
     messages: Messages
     states: StateWriter
 
-    def piece(self, identifier: str, order: int, shared: tuple[Prototype, ...]) -> Piece:
-        """The definition of a piece with its `shared` prototypes."""
+    def piece(self, identifier: str, order: int) -> tuple[Trait, ...]:
+        """What a piece is and remembers, inner to outer."""
         piece = self.game.pieces[identifier]
         markers = {
             "DefId": identifier,
@@ -65,23 +63,21 @@ class PieceWriter:
             **self._rare_markers(piece),
             **{names.value(name): shown for name, shown in piece.values.items()},
         }
-        return Piece(
-            (
-                BasicPiece(
-                    image=self._front_image(identifier, piece),
-                    name=shown(spoken_name(self.game, identifier)),
-                ),
-                *self._own_state(piece),
-                *self.states.traits(identifier, piece),
-                *self._cover(identifier, piece),
-                Marker.of(markers),
-                *shared,
-            )
+        return (
+            BasicPiece(
+                image=self._front_image(identifier, piece),
+                name=shown(spoken_name(self.game, identifier)),
+            ),
+            *self._own_state(piece),
+            *self.states.traits(identifier, piece),
+            *self._cover(identifier, piece),
+            Marker.of(markers),
         )
 
     def _own_state(self, piece: PieceDefinition) -> tuple[Trait, ...]:
         """What a piece itself remembers: each such trait costs time at every key that the piece hears."""
-        turns = piece.is_two_sided or (piece.kind != "control" and "down" in self.game.asked.faces)
+        is_covered = piece.hidden or piece.kind == "unit"
+        turns = piece.is_two_sided or (is_covered and "down" in self.game.asked.faces)
         return (*((_FACE_DOWN,) if turns else ()), *((_REVEALED,) if piece.hidden else ()))
 
     def _rare_markers(self, piece: PieceDefinition) -> dict[str, str]:
@@ -89,8 +85,8 @@ class PieceWriter:
             return {"Near": "|".join(self.game.locations[piece.starts].neighbours)}
         return {"Heart": "yes"} if piece.heart else {}
 
-    def card(self, copy: CardCopy, order: int, shared: tuple[Prototype, ...]) -> Piece:
-        """The definition of a card with its `shared` prototypes."""
+    def card(self, copy: CardCopy, order: int) -> tuple[Trait, ...]:
+        """What a card is and remembers, inner to outer."""
         card = copy.card
         markers = {
             "DefId": copy.card_id,
@@ -109,19 +105,16 @@ class PieceWriter:
         public = self.messages.name(f"back-{copy.deck_id}", back_name)
         named = self.messages.named(title, card.title)
         unnamed = f"{self._lies_hidden()}{self._lies_in_a_hand()}"
-        return Piece(
-            (
-                BasicPiece(image=picture_name(self.faces.front[copy.id]), name=shown(title)),
-                _FACE_DOWN,
-                _turned_layer(
-                    picture_name(self.faces.back[copy.id]),
-                    back_name.in_language(self.game.native),
-                    self._lies_hidden(),
-                ),
-                CalculatedProperty(name="PublicName", expression=braces(f"{unnamed} ? {public} : {named}")),
-                Marker.of(markers),
-                *shared,
-            )
+        return (
+            BasicPiece(image=picture_name(self.faces.front[copy.id]), name=shown(title)),
+            _FACE_DOWN,
+            _turned_layer(
+                picture_name(self.faces.back[copy.id]),
+                back_name.in_language(self.game.native),
+                self._lies_hidden(),
+            ),
+            CalculatedProperty(name="PublicName", expression=braces(f"{unnamed} ? {public} : {named}")),
+            Marker.of(markers),
         )
 
     def _lies_hidden(self) -> str:
