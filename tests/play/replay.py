@@ -196,8 +196,7 @@ def offered(desk: Desk, lying: Lying, words: str) -> Offered:
 
 def words_of_put(game: Game, way: str) -> str:
     """What the menu of a unit says of a way to put a marker down."""
-    way_to_put = game.definitions.put[way]
-    return menu_entry(way_to_put.title, way_to_put.hotkey, game.native)
+    return menu_entry(game.definitions.put[way].title, game.native)
 
 
 def put(desk: Desk, table: Table, before: Seen, identifier: str, way: str) -> Outcome:

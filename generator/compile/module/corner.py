@@ -1,15 +1,18 @@
-"""Markers on a map: small, over the upper left corner of what stands there, where one can grasp them."""
+"""Markers on a map: small, over the upper edge of what stands there, where one can grasp them."""
 
 from generator import module_names as names
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.model.piece import Piece
+from generator.rehearse.by_hand import markers_to_put
 from generator.vassal.expression import text
 from generator.vassal.quoting import Code
 from generator.vassal.traits import Layer
 
 _SMALL = 0.6
 """The size of a marker on a map, as a part of its own."""
+_LAST = 0.6
+"""Where the last sort of marker stands between the middle of a unit, 0, and its right edge, 1."""
 _NO_PICTURE = ""
 """Where nothing is drawn, and nothing can be clicked."""
 _UNIT_MM = 16.0
@@ -22,20 +25,31 @@ def stands_in_corner(piece: Piece) -> bool:
     return is_marker and piece.shape != "block" and not piece.hidden
 
 
-def corner_layers(game: Game, pictures: tuple[str, ...]) -> tuple[Layer, Layer]:
-    """The sides of a marker twice: as they are, and small in the corner while it is on a map."""
+def corner_layers(game: Game, identifier: str, pictures: tuple[str, ...]) -> tuple[Layer, Layer]:
+    """The sides of a marker twice: as they are, and small over a unit's upper edge while it is on a map.
+
+    Markers that units put down in different ways lie beside one another, from the left corner on.
+    """
     px = game.definitions.theme.screen_px_per_mm
     units = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
     away = round(max(units, default=_UNIT_MM) / 2 * px)
     side = '(FaceDown=="yes" ? 2 : 1)' if len(pictures) > 1 else "1"
+    along = round(away * _along_the_edge(game, identifier))
     on_map, none = on_a_map(game), len(pictures) + 1
     images = (*pictures, _NO_PICTURE)
     return (
         Layer(name="Side up", images=images, follow=True,
               follow_expression=_asked(f"{on_map} ? {none} : {side}")),
-        Layer(name="In the corner", images=images, follow=True, x=-away, y=-away, scale=_SMALL,
+        Layer(name="In the corner", images=images, follow=True, x=along, y=-away, scale=_SMALL,
               follow_expression=_asked(f"{on_map} ? {side} : {none}")),
     )
+
+
+def _along_the_edge(game: Game, identifier: str) -> float:
+    """Where a marker stands over the upper edge of a unit: -1 is its left end, 0 the middle."""
+    ways = list(markers_to_put(game).values())
+    number = next((n for n, markers in enumerate(ways) if identifier in markers), 0)
+    return -1 + number * (1 + _LAST) / max(1, len(ways) - 1)
 
 
 def _asked(expression: str) -> Code:

@@ -64,7 +64,7 @@ def _way(game: Game, identifier: str, fire: Fire, messages: Messages, reveal: st
     messages.name(f"fire-{identifier}", fire.title)
     yield Report(keys=(tell,), format=fired_in(game.native, identifier))
     yield Trigger(
-        name=f"fire: {identifier}", menu=menu_entry(fire.title, fire.hotkey, game.native),
+        name=f"fire: {identifier}", menu=menu_entry(fire.title, game.native),
         key=fire_key(identifier, fire),
         action_keys=(*((reveal,) if fire.reveals else ()), _BEGIN, aim, loop, tell),
         condition=matching_itself('Strength>0 && FaceDown!="yes"'))

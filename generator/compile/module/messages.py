@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator import module_names as names
-from generator.catalogues import Words, key_words
+from generator.catalogues import Words
 from generator.compile.module.place_names import named_place, place_messages
 from generator.compile.module.whereabouts import chain
 from generator.core.form import NOBODY, Path
@@ -23,9 +23,9 @@ _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _OF_MOVE = {"piece": 'GetString("PublicName")', "here": named_place("CurrentZone")}
 
 
-def menu_entry(title: Text, hotkey: str | None, language: str) -> Shown:
-    """An entry of a menu that the game gives, with the key that does the same."""
-    return shown(title.in_language(language) + (f" ({key_words(hotkey, language)})" if hotkey else ""))
+def menu_entry(title: Text, language: str) -> Shown:
+    """An entry of a piece's menu that the game gives; VASSAL writes the key beside it."""
+    return shown(title.in_language(language))
 
 
 def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:

@@ -83,7 +83,7 @@ def _way(game: Game, identifier: str, put: Put, messages: Messages) -> Iterator[
                       condition=matching_itself(_COMES))
     able = f'{on_a_map(game)} && CurrentZone!=""' + (" && Facing<Steps" if put.costs_a_step else "")
     paid = (pays,) if put.costs_a_step else ()
-    yield Trigger(name=f"put: {identifier}", menu=menu_entry(put.title, put.hotkey, game.native),
+    yield Trigger(name=f"put: {identifier}", menu=menu_entry(put.title, game.native),
                   key=put_key(identifier, put), condition=matching_itself(able),
                   action_keys=(_chosen(identifier), _AIM, _ASK, _DONE, *paid))
 

@@ -41,7 +41,8 @@ class StateWriter:
             return (self._active_side(identifier),)
         if stands_in_corner(piece):
             sides = (self.faces.front, self.faces.back) if piece.is_two_sided else (self.faces.front,)
-            return corner_layers(self.game, tuple(picture_name(side[identifier]) for side in sides))
+            pictures = tuple(picture_name(side[identifier]) for side in sides)
+            return corner_layers(self.game, identifier, pictures)
         if piece.is_two_sided:
             return (self._other_side(identifier),)
         if piece.kind == "unit" and piece.shape != "block":

@@ -24,14 +24,12 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = said(message.in_language(language))
     texts[phase_format_key(game)] = _phase_format(game, language)
     texts[f"Piece.{told_in(game.native)}"] = told_in(language)
-    for way in game.definitions.fire:
-        texts[f"Piece.{fired_in(game.native, way)}"] = fired_in(language, way)
+    for fire in game.definitions.fire:
+        texts[f"Piece.{fired_in(game.native, fire)}"] = fired_in(language, fire)
     texts[f"Piece.{put_in(game, game.native)}"] = put_in(game, language)
-    entries = [(fire.title, fire.hotkey) for fire in game.definitions.fire.values()]
-    entries += [(put.title, put.hotkey) for put in game.definitions.put.values()]
-    for title, hotkey in entries:
-        native, other = (menu_entry(title, hotkey, each) for each in (game.native, language))
-        texts[f"Piece.{native}"] = other
+    titles = [fire.title for fire in game.definitions.fire.values()]
+    for title in [*titles, *(put.title for put in game.definitions.put.values())]:
+        texts[f"Piece.{menu_entry(title, game.native)}"] = menu_entry(title, language)
     covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
     for cover in [*covers, *(messages.card_back(deck) for deck in game.definitions.decks)]:
         texts[f"Piece.{shown(cover.in_language(game.native))}"] = shown(cover.in_language(language))
