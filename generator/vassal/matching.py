@@ -31,6 +31,8 @@ _TOKEN = re.compile(
     |\("\|"\+(?P<bar>[A-Za-z_]\w*)(?:\.toString\(\))?\+"\|"\)\.equals\("\|(?P<barred>(?:{_PLAIN}|\$)*)\|"\)
     |\("\|"\+\(DeckName!=""\ \?\ DeckName\ :\ CurrentZone\)\+"\|"\)
         \.equals\("\|(?P<place>(?:{_PLAIN}|\$)*)\|"\)
+    |(?P<places>[A-Za-z_]\w*)\.contains\("\|"\+CurrentZone(?:\.toString\(\))?\+"\|"\)
+    |(?P<near>[A-Za-z_]\w*)\.matches\("\.\*\[\|\]\("\+Near\+"\)\[\|\]\.\*"\)
     |(?P<empty>[A-Za-z_]\w*)\.isEmpty\(\)
     |(?P<same>[A-Za-z_]\w*)\.equals\("(?P<as>{_PLAIN}*)"\)
     |(?P<name>[A-Za-z_]\w*)(?:\.toString\(\))?(?P<how>==|!=)"(?P<text>(?:{_PLAIN}|\$)*)"
@@ -154,6 +156,11 @@ def _tests(token: re.Match[str]) -> Cases:
         place = token["place"]
         return [[("DeckName", "=", _value(place))],
                 [("DeckName", "=", ""), ("CurrentZone", "=", _value(place))]]
+    # A list of places, `|3|7|`, is a pattern as it stands: nothing, 3 or 7.
+    if token["places"]:
+        return [[("CurrentZone", "=~", f"${token['places']}$"), ("CurrentZone", "!=", "")]]
+    if token["near"]:
+        return [[("Near", "=~", f"(.*[|])?(${token['near']}$)([|].*)?"), ("Near", "!=", "")]]
     if token["empty"]:
         return _equal(token["empty"], "")
     if token["same"]:

@@ -22,6 +22,9 @@ from generator.vassal.matching import matching, matching_itself, matching_text
         ('!(Kind=="unit" && Side=="red")', "Kind != unit || Side != red"),
         ('Side!="$Side$" && Order==$Lowest$', "Side != $Side$ && Order = $Lowest$"),
         ('CurrentMap=="The ring" && DeckName==""', "CurrentMap = The ring && DeckName ="),
+        ('Reached.contains("|"+CurrentZone+"|")', "CurrentZone =~ $Reached$ && CurrentZone !="),
+        ('!Reached.contains("|"+CurrentZone+"|")', "CurrentZone !~ $Reached$ || CurrentZone ="),
+        ('Reached.matches(".*[|]("+Near+")[|].*")', "Near =~ (.*[|])?($Reached$)([|].*)? && Near !="),
     ],
 )
 def test_comparisons_of_one_property_are_vassals_own(condition: str, said: str) -> None:
@@ -51,7 +54,7 @@ def test_what_a_piece_has_not_is_empty_and_counts_as_0(condition: str, said: str
         "1==1",
         "Turn>3",
         "Facing>0",
-        'Reached.contains("|"+CurrentZone+"|")',
+        'Reached.matches(".*[|](a|b)[|].*")',
         'Side=="a && b"',
         'Side=="a=b"',
         'Side==" a"',

@@ -6,7 +6,7 @@ from generator.compile.module.acting import acted_traits, activating_traits
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
 from generator.compile.module.control import control_traits, present_on, settling_traits
-from generator.compile.module.hearing import keys_heard, screen
+from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.laws import (
     binding_rules,
     event_traits,
@@ -24,13 +24,24 @@ from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
+from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.conditions import ever_fitting
 from generator.vassal.traits import (
     DoesNotStack,
     Prototype,
+    Report,
     Trait,
 )
+
+
+@record
+class _Shared:
+    """What pieces share: a prototype that hears these keys, and apart from it what it says."""
+
+    prototype: Prototype
+    keys: frozenset[str]
+    reports: tuple[Report, ...]
 
 
 @dataclass
@@ -40,48 +51,46 @@ class Behaviours:
     game: Game
     messages: Messages
     prototypes: Prototypes = field(default_factory=Prototypes)
-    _guards: dict[tuple[str, ...], Prototype] = field(default_factory=dict)
-    _decks: dict[str, Prototype] = field(default_factory=dict)
-    _heard: dict[Prototype, frozenset[str]] = field(default_factory=dict)
-    """The keys of each prototype."""
+    _guards: dict[tuple[str, ...], _Shared] = field(default_factory=dict)
+    _decks: dict[str, _Shared] = field(default_factory=dict)
 
     def of_piece(self, identifier: str, remembers: tuple[Trait, ...]) -> tuple[Trait, ...]:
         """What a piece is outside of what it `remembers`, inner to outer.
 
         Control markers are moved by nobody and need no guard.
         """
-        behaviour = self._shared(
-            behaviour_label(self.game, identifier), piece_traits(self.game, identifier, self.messages))
+        label = behaviour_label(self.game, identifier)
+        traits = piece_traits(self.game, identifier, self.messages)
         if self.game.pieces[identifier].kind == "control":
-            return (behaviour,)
+            return (self.prototypes.reference(label, traits),)
         acted = acted_traits(self.game, identifier)
-        guard = self._guard(identifier)
-        return (*acted, self._screen((*remembers, *acted), guard, behaviour), guard, behaviour)
+        shared = self._guard(identifier), self._shared(label, traits)
+        return (*acted, *self._screened((*remembers, *acted), *shared))
 
     def of_card(self, copy: CardCopy, remembers: tuple[Trait, ...]) -> tuple[Trait, ...]:
         """The same of a card."""
         if copy.deck_id not in self._decks:
             label = f"Card of {copy.deck_id}"
             self._decks[copy.deck_id] = self._shared(label, card_traits(self.game, copy.deck))
-        guard, behaviour = self._guard(copy.id, CARD_PLACE), self._decks[copy.deck_id]
-        return (self._screen(remembers, guard, behaviour), guard, behaviour)
+        return self._screened(remembers, self._guard(copy.id, CARD_PLACE), self._decks[copy.deck_id])
 
-    def _guard(self, identifier: str, *first: str) -> Prototype:
+    def _guard(self, identifier: str, *first: str) -> _Shared:
         rules = (*first, *binding_rules(self.game, identifier))
         if rules not in self._guards:
             self._guards[rules] = self._shared(
                 guard_label(rules), guard_traits(self.game, rules, self.messages))
         return self._guards[rules]
 
-    def _screen(self, remembers: tuple[Trait, ...], *outside: Prototype) -> Prototype:
-        keys = frozenset().union(*(self._heard[each] for each in outside))
-        return self.prototypes.reference("Hears only its own keys", (screen(remembers, keys),))
+    def _screened(self, remembers: tuple[Trait, ...], *shared: _Shared) -> tuple[Prototype, ...]:
+        reports = tuple(report for each in shared for report in each.reports)
+        keys = frozenset().union(*(each.keys for each in shared))
+        inner = (*reports, screen((*remembers, *reports), keys))
+        return (self.prototypes.reference("What it says, heard only by its own keys", inner),
+                *(each.prototype for each in shared))
 
-    def _shared(self, label: str, traits: tuple[Trait, ...]) -> Prototype:
-        found = self.prototypes.reference(label, traits)
-        if found not in self._heard:
-            self._heard[found] = keys_heard(traits)
-        return found
+    def _shared(self, label: str, traits: tuple[Trait, ...]) -> _Shared:
+        reports, others = reports_apart(traits)
+        return _Shared(self.prototypes.reference(label, others), keys_heard(others), reports)
 
 
 def behaviour_label(game: Game, identifier: str) -> str:

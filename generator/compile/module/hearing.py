@@ -1,15 +1,16 @@
-"""What a piece remembers hears only the keys that change it.
+"""What a piece remembers and what it says hear only the keys that are for them.
 
 A trait that remembers encodes the state of its whole piece at every key that it hears, whether it changes
-or not (VASSAL.command.ChangeTracker), which takes the longer the more traits there are. A single move sends
-a piece dozens of keys.
+or not (VASSAL.command.ChangeTracker), and a report asks for the name of the whole piece and where it stands
+(VASSAL.counters.ReportState), which take the longer the more traits there are. A single move sends a piece
+dozens of keys, a script thousands to the umpire.
 """
 
 from collections.abc import Iterable
 from dataclasses import fields
 
 from generator.vassal.quoting import NO_CODE
-from generator.vassal.traits import RestrictCommands, Trait
+from generator.vassal.traits import Report, RestrictCommands, Trait
 
 
 def keys_heard(traits: Iterable[Trait]) -> frozenset[str]:
@@ -17,9 +18,19 @@ def keys_heard(traits: Iterable[Trait]) -> frozenset[str]:
     return frozenset(key for trait in traits for key in _keys(trait) if key)
 
 
-def screen(remembers: Iterable[Trait], keys: frozenset[str]) -> RestrictCommands:
-    """Keeps those of the keys from what a piece remembers, further in, that say nothing to it."""
-    others = keys - keys_heard(remembers)
+def reports_apart(traits: Iterable[Trait]) -> tuple[tuple[Report, ...], tuple[Trait, ...]]:
+    """The reports among traits, and all others.
+
+    A report may lie further in than what sends it its key or sets what it says: outer traits act first.
+    """
+    given = tuple(traits)
+    return (tuple(trait for trait in given if isinstance(trait, Report)),
+            tuple(trait for trait in given if not isinstance(trait, Report)))
+
+
+def screen(inside: Iterable[Trait], keys: frozenset[str]) -> RestrictCommands:
+    """Keeps those of the keys from the traits further in that say nothing to them."""
+    others = keys - keys_heard(inside)
     return RestrictCommands(name="hears only its own keys", action="Hide", condition=NO_CODE,
                             keys=tuple(sorted(others)))
 

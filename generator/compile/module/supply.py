@@ -67,7 +67,7 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
 def _beyond(game: Game, program: Program, line: str, find: Beyond) -> list[str]:
     """The keys that keep what lies across an edge from where the pieces stand."""
     beyond = game.links.across(find.across, find.bridges)
-    table = text(";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in beyond.items()))
+    table = text(";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in beyond.items() if ids))
     return [
         program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.pieces)),
         program.remember(names.BEFORE, names.REACHED), program.declare(names.REACHED, "|"),
@@ -134,7 +134,7 @@ def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
     near = [f'{names.REACHED}.matches(".*[|]("+Near+")[|].*")', *_links(trace)]
     new = f'{held} && !{names.REACHED}.contains("|"+CurrentZone+"|") && {either(near)}'
     start = f"{held} && {Expressions(game).stands_in(trace.sources)}"
-    return _reach(program, start), _reach(program, new)
+    return _reach(program, start), _reach_on(program, new)
 
 
 def _along_lines(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
@@ -201,7 +201,16 @@ def _reach(program: Program, fitting: str) -> str:
     return key
 
 
+def _reach_on(program: Program, fitting: str) -> str:
+    """The same for places that see what others have just written: one round reaches far."""
+    key = program.key("reach")
+    program.flow.append(GlobalKeyCommand(key=key, key_sent=names.REACH, filter=braces(fitting)))
+    return key
+
+
 def reach_trait() -> SetGlobalProperty:
-    """A piece writes down where it stands."""
-    longer = braces(f'{names.REACHED}+CurrentZone+"|"')
+    """A piece writes down where it stands, once: filters split a list at two bars in a row."""
+    reached = names.REACHED
+    known = f'CurrentZone=="" || {reached}.contains("|"+CurrentZone+"|")'
+    longer = braces(f'{known} ? {reached} : {reached}+CurrentZone+"|"')
     return SetGlobalProperty(name=names.REACHED, commands=(PropertyCommand(names.REACH, SetTo(longer)),))

@@ -7,6 +7,7 @@ from typing import assert_never
 from generator import module_names as names
 from generator.compile.module.choices import Choices
 from generator.compile.module.expressions import Expressions
+from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
@@ -61,14 +62,15 @@ class Umpire:
         return Expressions(self.game)
 
     def traits(self) -> tuple[Trait, ...]:
-        """The program and the two lines that speak, inner to outer."""
-        return (
+        """The lines that speak and the program, inner to outer."""
+        reports, others = reports_apart((
+            Report(keys=(SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
+            Report(keys=(_NOT_NOW,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
             *now_traits(self.game),
             *self.program.traits(),
             *(answering_traits(self.messages) if self.game.definitions.put else ()),
-            Report(keys=(SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
-            Report(keys=(_NOT_NOW,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
-        )
+        ))
+        return (*reports, screen(reports, keys_heard(others)), *others)
 
     def add(self, script: Script) -> None:
         """Compile one script; a `part` has no guards and is only called."""
