@@ -73,6 +73,7 @@ class Desk:
         self.game = game
         self._ids = {int(entry["gpid"]): str(entry["id"]) for entry in manifest.pieces}
         self._seat: str | None = None
+        self._by_key = False
 
     @cached_property
     def components(self) -> dict[str, Any]:
@@ -133,8 +134,16 @@ class Desk:
         self._seat = None
 
     def press(self, script_id: str) -> str:
-        """Press a script's button; the refusal, GREY if nobody can press it, or an empty text."""
-        number = self.button(self.game.definitions.scripts[script_id].title.in_language(self.game.native))
+        """Press a script's button; the refusal, GREY if nobody can press it, or an empty text.
+
+        Of the scripts that have a key every second one is started by it.
+        """
+        script = self.game.definitions.scripts[script_id]
+        number = self.button(script.title.in_language(self.game.native))
+        self._by_key = script.hotkey is not None and not self._by_key
+        if script.hotkey is not None and self._by_key and not self._is_grey(script_id):
+            self.engine.hotkey(script.hotkey)
+            return " ".join(self.engine.refusals())
         try:
             self.engine.button(number)
         except Impossible as reason:
@@ -142,6 +151,11 @@ class Desk:
                 raise
             return GREY
         return " ".join(self.engine.refusals())
+
+    def _is_grey(self, script_id: str) -> bool:
+        gate = names.closed(script_id)
+        is_gated = self.game.definitions.scripts[script_id].kind == "setup"
+        return is_gated and self.engine.get(gate)[gate] == "true"
 
     def button(self, name: str) -> int:
         """The number of the button with that name."""

@@ -91,14 +91,15 @@ def _is_enabled(desk: Desk, number: int) -> bool:
 def test_every_hotkey_presses_its_script(desk: Desk) -> None:
     scenario_id, scenario = next(iter(desk.game.definitions.scenarios.items()))
     untouched = replay.first_table(desk.game, scenario_id)
-    keys = {script.hotkey: name for name, script in desk.game.definitions.scripts.items() if script.hotkey}
+    scripts = desk.game.definitions.scripts
     closed = {each.setup for each in desk.game.definitions.scenarios.values()} - {scenario.setup}
+    keys = {script.hotkey: name for name, script in scripts.items() if script.hotkey and name not in closed}
     desk.launch(scenario_id)
     for hotkey, script_id in sorted(keys.items(), key=lambda entry: entry[1] == scenario.setup):
         begin = len(desk.engine.events)
         desk.engine.hotkey(hotkey)
         refused = bool(desk.engine.refusals())
         assert desk.engine.problems(begin) == [], script_id
-        assert refused == (script_id != scenario.setup and script_id not in closed), script_id
+        assert refused == (script_id != scenario.setup), script_id
         nothing_changed = replay.differences(desk.game, untouched, desk.look()) == []
         assert nothing_changed == (script_id != scenario.setup), script_id
