@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from generator import module_names as names
+from generator.compile.module.closing import gate_name, gates
 from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
 from generator.vassal.quoting import shown
@@ -98,7 +99,8 @@ class Desk:
             names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once
         }
         own = (names.TURN, names.PHASE, names.FRESH, names.ENDED)
-        return [*map(names.state, d.properties), *sorted(marks), *own]
+        closed = sorted({gate.name for gate in gates(self.game).values()})
+        return [*map(names.state, d.properties), *sorted(marks), *own, *closed]
 
     def dice(self) -> list[int]:
         """Every die that the last script rolled, in order."""
@@ -141,7 +143,7 @@ class Desk:
         script = self.game.definitions.scripts[script_id]
         number = self.button(script.title.in_language(self.game.native))
         self._by_key = script.hotkey is not None and not self._by_key
-        if script.hotkey is not None and self._by_key and not self._is_grey(script_id):
+        if script.hotkey is not None and self._by_key and not self.is_grey(script_id):
             self.engine.hotkey(script.hotkey)
             return " ".join(self.engine.refusals())
         try:
@@ -152,10 +154,10 @@ class Desk:
             return GREY
         return " ".join(self.engine.refusals())
 
-    def _is_grey(self, script_id: str) -> bool:
-        gate = names.closed(script_id)
-        is_gated = self.game.definitions.scripts[script_id].kind == "setup"
-        return is_gated and self.engine.get(gate)[gate] == "true"
+    def is_grey(self, script_id: str) -> bool:
+        """Whether the button of a script is grey now, and its key dead."""
+        gate = gate_name(self.game, script_id)
+        return gate != "" and self.engine.get(gate)[gate] == "true"
 
     def button(self, name: str) -> int:
         """The number of the button with that name."""
