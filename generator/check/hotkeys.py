@@ -10,6 +10,7 @@ from generator.vassal.keys import stroke
 def check_hotkeys(desk: Desk) -> None:
     """Check the keys of scripts and of what units do by their menus."""
     owners = {stroke(key): tool for tool, key in {**names.HOTKEYS, **names.PIECE_HOTKEYS}.items()}
+    setups = {scenario.setup for scenario in desk.game.definitions.scenarios.values()}
     for section, name, hotkey in _given(desk):
         path = (section, name, "hotkey")
         try:
@@ -18,7 +19,8 @@ def check_hotkeys(desk: Desk) -> None:
             desk.error(path, "wrong-hotkey", f"'{hotkey}' is no key",
                        "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`", word=hotkey)
             continue
-        if key in owners:
+        # of the set-ups of scenarios only one is open
+        if key in owners and not {name, owners[key]} <= setups:
             desk.error(path, "doubled-hotkey", f"'{hotkey}' starts '{owners[key]}' too", word=hotkey)
         owners.setdefault(key, name)
 

@@ -230,7 +230,7 @@ boards:
     ),
     "doubled-hotkey": Explained(
         "One key for two scripts",
-        "Pressing it would start both.",
+        "Pressing it would start both. Only the set-ups of scenarios may share one, for one of them is open.",
         "Give one of them another key.",
         """\
 scripts:

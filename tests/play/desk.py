@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from generator import module_names as names
+from generator.compile.module.closing import gate_name, gates
 from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
 from generator.vassal.quoting import shown
@@ -73,6 +74,7 @@ class Desk:
         self.game = game
         self._ids = {int(entry["gpid"]): str(entry["id"]) for entry in manifest.pieces}
         self._seat: str | None = None
+        self._by_key = False
 
     @cached_property
     def components(self) -> dict[str, Any]:
@@ -97,7 +99,8 @@ class Desk:
             names.mark(script.mark or script_id) for script_id, script in d.scripts.items() if script.once
         }
         own = (names.TURN, names.PHASE, names.FRESH, names.ENDED)
-        return [*map(names.state, d.properties), *sorted(marks), *own]
+        closed = sorted({gate.name for gate in gates(self.game).values()})
+        return [*map(names.state, d.properties), *sorted(marks), *own, *closed]
 
     def dice(self) -> list[int]:
         """Every die that the last script rolled, in order."""
@@ -133,8 +136,16 @@ class Desk:
         self._seat = None
 
     def press(self, script_id: str) -> str:
-        """Press a script's button; the refusal, GREY if nobody can press it, or an empty text."""
-        number = self.button(self.game.definitions.scripts[script_id].title.in_language(self.game.native))
+        """Press a script's button; the refusal, GREY if nobody can press it, or an empty text.
+
+        Of the scripts that have a key every second one is started by it.
+        """
+        script = self.game.definitions.scripts[script_id]
+        number = self.button(script.title.in_language(self.game.native))
+        self._by_key = script.hotkey is not None and not self._by_key
+        if script.hotkey is not None and self._by_key and not self.is_grey(script_id):
+            self.engine.hotkey(script.hotkey)
+            return " ".join(self.engine.refusals())
         try:
             self.engine.button(number)
         except Impossible as reason:
@@ -142,6 +153,11 @@ class Desk:
                 raise
             return GREY
         return " ".join(self.engine.refusals())
+
+    def is_grey(self, script_id: str) -> bool:
+        """Whether the button of a script is grey now, and its key dead."""
+        gate = gate_name(self.game, script_id)
+        return gate != "" and self.engine.get(gate)[gate] == "true"
 
     def button(self, name: str) -> int:
         """The number of the button with that name."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from generator import module_names as names
+from generator.compile.module.closing import gate_name, gates
 from generator.compile.module.messages import menu_entry, menus, refusals, wrong_phase
 from generator.core.form import every
 from generator.core.operations import Move
@@ -14,6 +15,7 @@ from generator.model.spoken_places import place_name
 from generator.rehearse.beginning import lay_table
 from generator.rehearse.by_hand import activate_by_hand, put_by_hand, take_away_by_hand
 from generator.rehearse.card_places import CARD_PLACE
+from generator.rehearse.conditions import View
 from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
@@ -116,7 +118,7 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     expected = {refusals(key, desk.game.native) for key in FIXED_REFUSALS.get(refused, ())} or {refused}
     if refused == "wrong phase":
         expected = {wrong_phase(desk.game, desk.game.scripts[script_id].head.phase, desk.game.native)}
-    expected |= {GREY} if desk.game.definitions.scripts[script_id].kind == "setup" else set()
+    expected |= {GREY} if gate_name(desk.game, script_id) else set()
     if bool(said) != bool(refused) or (refused and said not in expected):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
     return Outcome([f"press {script_id}: {difference}" for difference in differing], seen)
@@ -275,7 +277,17 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
     compare("turn", int(seen.properties[names.TURN]), table.turn)
     compare("won by", seen.properties[names.ENDED], table.ended)
     compare("phase", seen.properties[names.PHASE], names.phase_name(game, table.phase))
+    for gate, closed in closed_gates(game, table).items():
+        compare(f"gate {gate}", seen.properties[gate], closed)
     return found
+
+
+def closed_gates(game: Game, table: Table) -> dict[str, str]:
+    """For each gate `true` if its scripts must not be offered: they lack something or are done."""
+    done = {names.mark(key) for key in table.marks} | ({names.ENDED} if table.ended else set())
+    view = View(game, table)
+    return {gate.name: "true" if gate.read & done or not view.holds(gate.needed) else ""
+            for gate in gates(game).values()}
 
 
 def _spent(game: Game, thing: Thing) -> str:

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.choices import Choices
+from generator.compile.module.closing import closing_keys, closing_traits
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.messages import Messages
@@ -67,6 +68,7 @@ class Umpire:
             Report(keys=(SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
             Report(keys=(_NOT_NOW,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
             *now_traits(self.game),
+            *closing_traits(self.game),
             *self.program.traits(),
             *(answering_traits(self.messages) if self.game.definitions.put else ()),
         ))
@@ -93,7 +95,8 @@ class Umpire:
         if script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh:
             done.append(self.program.declare(names.FRESH, "|"))
         events = [names.EVENTS] if self.game.asked.has_events else []
-        self.program.trigger(decide, [*done, *body, *events], f'{names.REFUSAL}==""')
+        closing = closing_keys(self.game, script)
+        self.program.trigger(decide, [*done, *body, *closing, *events], f'{names.REFUSAL}==""')
         self.program.trigger(decide, [_NOT_NOW], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [forget, judge, decide])
 
@@ -118,7 +121,8 @@ class Umpire:
         fresh = self._fresh(script)
         if self.game.asked.ends:
             fresh = f"{self._goes_on} && {fresh}"
-        self.program.trigger(happen, [*self._done(script), *body], f"{due}==1")
+        closing = closing_keys(self.game, script)
+        self.program.trigger(happen, [*self._done(script), *body, *closing], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
         (self._endings if script.awaits_end else self._events).extend((look, happen))
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from generator import module_names as names
 from generator.catalogues import key_words
+from generator.compile.module.closing import closed_at_first, gate_name, gates
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.compile.module.starts import board_name
 from generator.compile.module.supply import neighbours
@@ -36,7 +37,7 @@ def script_buttons(game: Game) -> list[Element]:
             text=text,
             tooltip=(script.tooltip or script.title).in_language(game.native),
             key=stroke(script.hotkey) if script.hotkey else "",
-            gate=names.closed(script_id) if script.kind == "setup" else "",
+            gate=gate_name(game, script_id),
         )
         buttons.append(
             e.global_key_command(
@@ -94,6 +95,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     found |= {names.QUIET: ""} if game.cards else {}
     found |= {names.LOWEST: "0", names.FATE: "", **dict.fromkeys(names.SHARED, ""), _DOCKED: "true"}
     found |= {names.closed(script): "" for script in setup_scripts(game)}
+    found |= {gate.name: "" for gate in gates(game).values()}
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
@@ -242,7 +244,8 @@ def saved_setups(game: Game) -> dict[str, bytes]:
     for scenario_id, scenario in game.definitions.scenarios.items():
         state = {names.state(name): value for name, value in scenario.state.items()}
         others = {each.setup for each in game.definitions.scenarios.values()} - {scenario.setup}
-        state |= {names.closed(other): "true" for other in sorted(others)}
+        closed = [*map(names.closed, sorted(others)), *sorted(closed_at_first(game, scenario_id))]
+        state |= dict.fromkeys(closed, "true")
         choices = [BoardChoice(names.map_name(game, board_id), board_name(game, board_id, scenario.setup))
                    for board_id in game.definitions.boards]
         if "scenario" in game.definitions.properties:

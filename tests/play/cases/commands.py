@@ -89,7 +89,7 @@ def reopened_properties(desk: Desk, table: Table) -> dict[str, str]:
     found |= {name: "0" for name in desk.property_names if name.startswith(names.mark(""))}
     found |= {names.mark(name): str(turn) for name, turn in table.marks.items()}
     found[names.FRESH] = names.bar_list([*table.fresh])
-    return found | {
+    return found | replay.closed_gates(desk.game, table) | {
         names.ENDED: table.ended,
         names.TURN: str(table.turn),
         names.PHASE: names.phase_name(desk.game, table.phase),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from generator import module_names as names
+from generator.compile.module.closing import closed_at_first
 from generator.rehearse.beginning import lay_table
 from tests.play import replay
 from tests.play.desk import OFF_TABLE, Desk
@@ -91,14 +92,38 @@ def _is_enabled(desk: Desk, number: int) -> bool:
 def test_every_hotkey_presses_its_script(desk: Desk) -> None:
     scenario_id, scenario = next(iter(desk.game.definitions.scenarios.items()))
     untouched = replay.first_table(desk.game, scenario_id)
-    keys = {script.hotkey: name for name, script in desk.game.definitions.scripts.items() if script.hotkey}
+    scripts = desk.game.definitions.scripts
     closed = {each.setup for each in desk.game.definitions.scenarios.values()} - {scenario.setup}
+    keys = {script.hotkey: name for name, script in scripts.items() if script.hotkey and name not in closed}
     desk.launch(scenario_id)
     for hotkey, script_id in sorted(keys.items(), key=lambda entry: entry[1] == scenario.setup):
         begin = len(desk.engine.events)
+        is_open = not desk.is_grey(script_id)
         desk.engine.hotkey(hotkey)
         refused = bool(desk.engine.refusals())
         assert desk.engine.problems(begin) == [], script_id
-        assert refused == (script_id != scenario.setup and script_id not in closed), script_id
+        assert refused == (script_id != scenario.setup and is_open), script_id
         nothing_changed = replay.differences(desk.game, untouched, desk.look()) == []
         assert nothing_changed == (script_id != scenario.setup), script_id
+
+
+def test_what_only_a_set_up_allows_is_offered_after_it(desk: Desk) -> None:
+    scenario_id, scenario = next(iter(desk.game.definitions.scenarios.items()))
+    desk.launch(scenario_id)
+    offered = _offered(desk)
+    assert scenario.setup in offered
+    assert desk.press(scenario.setup) == ""
+    after = _offered(desk)
+    assert (scenario.setup in after) == (desk.game.definitions.scripts[scenario.setup].once is None)
+    others = offered - {scenario.setup}
+    assert after > others if closed_at_first(desk.game, scenario_id) else after >= others
+
+
+def _offered(desk: Desk) -> set[str]:
+    """The scripts whose buttons can be pressed: those of which no property says that they are grey."""
+    scripts = desk.game.definitions.scripts
+    pressed = {name for name, script in scripts.items() if script.kind not in ("part", "event")}
+    enabled = {button["name"] for button in desk.engine.components()["buttons"] if button["enabled"]}
+    found = {name for name in pressed if scripts[name].title.in_language(desk.game.native) in enabled}
+    assert found == {name for name in pressed if not desk.is_grey(name)}
+    return found

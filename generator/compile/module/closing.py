@@ -1,0 +1,118 @@
+"""The buttons of scripts are grey while something forbids them that only scripts change.
+
+The phase does not. VASSAL's turn track changes by itself, before or after the keys that it presses, and is
+undone apart from them: a property that follows the phase is a step behind then, and greys what is possible.
+Nor does the seat, for a property is the same for all players.
+"""
+
+from collections.abc import Set
+from zlib import crc32
+
+from generator import module_names as names
+from generator.compile.module.expressions import Expressions
+from generator.compile.module.whereabouts import either
+from generator.core import conditions as c
+from generator.core import operations as o
+from generator.core.form import every, walk
+from generator.core.procedures import Script
+from generator.model.game import Game
+from generator.records import record
+from generator.rehearse.conditions import View
+from generator.rehearse.once import once
+from generator.rehearse.table import bare_table
+from generator.vassal.expression import braces, constant
+from generator.vassal.keys import named
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.traits import SetGlobalProperty
+
+
+@record
+class Gate:
+    """When a button is grey: `needed` fails, the script of the mark has run, or the game is over."""
+
+    name: str
+    """The property that is `true` while it is; an earlier module knows it only for the same reasons."""
+    closed: str
+    """The reasons as an expression."""
+    needed: c.Condition
+    read: Set[str]
+    """The properties and marks of which they are made."""
+
+
+def gate_name(game: Game, script_id: str) -> str:
+    """The property that greys the button of a script, or an empty text."""
+    if game.scripts[script_id].head.kind == "setup":
+        return names.closed(script_id)
+    gate = gates(game).get(script_id)
+    return gate.name if gate is not None else ""
+
+
+@once
+def gates(game: Game) -> dict[str, Gate]:
+    """What greys buttons, by the scripts that players start; set-ups have theirs from the scenario."""
+    unlike = ("setup", "part", "event")
+    started = (script for script in game.scripts.values() if script.head.kind not in unlike)
+    found = {script.id: _gate(game, script) for script in started}
+    return {script: gate for script, gate in found.items() if gate is not None}
+
+
+def closing_traits(game: Game) -> tuple[SetGlobalProperty, ...]:
+    """What of the umpire opens and closes the gates, each at a key of its name."""
+    return tuple(
+        SetGlobalProperty(name=gate.name, commands=(
+            PropertyCommand(named(gate.name), SetTo(constant(braces(f'{gate.closed} ? "true" : ""')))),))
+        for gate in dict.fromkeys(gates(game).values()))
+
+
+def closing_keys(game: Game, script: Script) -> list[str]:
+    """The keys of the gates that a script or an event, with the parts that it calls, may open or close."""
+    ids = game.asked.called_from([script.id])
+    steps = tuple(walk(*(step for each in ids for step in game.scripts[each].steps)))
+    written = {name.id for form in steps for name in form.writes() if name.sort == "property"}
+    written |= {names.mark(script.mark)} if script.head.once == "game" else set()
+    written |= {names.ENDED} if any(isinstance(form, o.End) for form in steps) else set()
+    return [named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & written]
+
+
+def closed_at_first(game: Game, scenario: str) -> frozenset[str]:
+    """The gates that are closed when a scenario opens."""
+    view = View(game, bare_table(game, scenario))
+    return frozenset(gate.name for gate in gates(game).values() if not view.holds(gate.needed))
+
+
+def _gate(game: Game, script: Script) -> Gate | None:
+    paid = {name for law in game.laws.values() for name, _ in law.pays}
+    kept = frozenset(game.definitions.properties) - paid
+    parts = [needed_of(guard.require, kept) for guard in script.guards]
+    needed = c.AllOf(tuple(part for part in parts if part is not None))
+    once_a_game = script.head.once == "game"
+    reasons = [f'{names.ENDED}!=""'] if game.asked.ends else []
+    reasons += [f"{names.mark(script.mark)}!=0"] if once_a_game else []
+    reasons += [f"!({Expressions(game).condition(part)})" for part in needed.parts]
+    if not reasons:
+        return None
+    closed = either(reasons)
+    read = {name for state in every(c.StateIs, (needed,)) for name, _ in state.wanted}
+    read |= {names.mark(script.mark)} if once_a_game else set()
+    read |= {names.ENDED} if game.asked.ends else set()
+    return Gate(names.closed(f"{crc32(closed.encode()):08x}"), closed, needed, frozenset(read))
+
+
+def needed_of(condition: c.Condition, kept: Set[str]) -> c.Condition | None:
+    """What a condition asks of the kept properties at least; nothing, if it may hold whatever they are."""
+    match condition:
+        case c.StateIs(wanted):
+            known = tuple(each for each in wanted if each[0] in kept)
+            return c.StateIs(known) if known else None
+        case c.AllOf(parts):
+            some = tuple(part for each in parts if (part := needed_of(each, kept)) is not None)
+            return c.AllOf(some) if some else None
+        case c.AnyOf(parts):
+            each_one = tuple(needed_of(part, kept) for part in parts)
+            known_ones = tuple(part for part in each_one if part is not None)
+            return c.AnyOf(known_ones) if len(known_ones) == len(parts) else None
+        case c.NoneOf(parts):
+            decided = tuple(part for part in parts if needed_of(part, kept) == part)
+            return c.NoneOf(decided) if decided else None
+        case _:
+            return None
