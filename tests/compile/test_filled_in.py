@@ -13,6 +13,7 @@ from generator.compile.pages.document import Paragraph
 from generator.compile.words import filled_in_document, help_html
 from generator.workshop.charts import _documents
 from tests.bundled import GAMES, bundled
+from tests.compile.told import blocks_text
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -68,3 +69,27 @@ def test_set_up_cards_say_who_controls_what_and_what_is_chosen() -> None:  # 401
                for text in told)
     assert any("75, 133 and G4" in text and "at strength 3" not in text and "one in 74 and two in 55" in text
                for text in told)
+
+
+
+def _card_of_closing_the_ring() -> str:
+    (card,) = [each for each in _documents(bundled("leningrad41"), "en")
+               if "scenarios/closing-the-ring" in each.made_from]
+    return blocks_text(card.blocks)
+
+
+def test_the_card_of_september_begins_in_september() -> None:  # 1724
+    told = _card_of_closing_the_ring()
+    assert "Put the Turn marker in the “September” box." in told and "July" not in told
+
+
+def test_a_step_draws_from_no_block_that_stands_on_the_map_by_then() -> None:  # 1790-1791: Totenkopf
+    steps = _card_of_closing_the_ring().splitlines()
+    (step,) = [line for line in steps if "fast unit of the Panzer corps" in line]
+    assert "(1., 6., 8., 12., 36., 3., 18. and 20.)" in step and "TT" not in step
+
+
+def test_an_end_names_its_scenarios() -> None:  # 1633-1637, 1655-1661, 1734-1739
+    told = "\n".join(blocks_text(each.blocks) for each in _documents(bundled("leningrad41"), "en"))
+    assert "in Les Preludes and it is turn 2 or later" in told
+    assert not any(f"“{scenario}”" in told for scenario in bundled("leningrad41").definitions.scenarios)

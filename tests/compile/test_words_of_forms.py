@@ -10,6 +10,7 @@ from generator.core.written.steps import Step
 from generator.model.game import Game
 from generator.model.lines import bundled_lines
 from tests import forms
+from tests.bundled import bundled
 from tests.compile.told import LANGUAGES, spoken
 
 OPERATORS = ("equals", "more_than", "less_than", "at_least", "at_most")
@@ -186,3 +187,14 @@ def test_how_a_piece_is_put_down_is_spoken(game: Game, strength: str, face: str)
 def test_every_kind_of_line_has_a_noun() -> None:
     nouns = [kind.noun for kind in bundled_lines().values()]
     assert all({*noun.one.languages, *noun.many.languages} >= set(LANGUAGES) for noun in nouns)
+
+
+@pytest.mark.parametrize(("language", "said", "denied"), [
+    ("en", "in Leningrad in sight or Closing the ring", "not in Leningrad in sight or Closing the ring"),
+    ("es", "en Leningrado a la vista o Cerrando el círculo",
+     "no en Leningrado a la vista o Cerrando el círculo"),
+])
+def test_a_scenario_is_called_by_its_title(language: str, said: str, denied: str) -> None:
+    condition = forms.condition({"state": {"scenario": "in-sight closing-the-ring"}})
+    words = StepWords(bundled("leningrad41"), language).conditions
+    assert (words.holds(condition), words.holds(condition, denied=True)) == (said, denied)

@@ -62,11 +62,13 @@ def test_the_soviets_win_a_scenario_that_runs_out(scenario: str, last: int) -> N
     assert winner_of(referee) == "soviet"
 
 
-def test_leningrad_without_a_line_loses_the_second_scenario() -> None:  # 1657-1659
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_leningrad_without_a_line_loses_the_second_scenario(side: str) -> None:
+    """1655-1659: at once, so whoever traces supply first finds it."""
     referee = start("in-sight")
-    assert referee.press("soviet-trace-supply") == "" and not winner_of(referee)
+    assert referee.press(f"{side}-trace-supply") == "" and not winner_of(referee)
     give(referee.table, "axis", "46 47 48 61 62 63 64 65 66 60 O 78 79 80")
-    assert referee.press("soviet-trace-supply") == "" and winner_of(referee) == "axis"
+    assert referee.press(f"{side}-trace-supply") == "" and winner_of(referee) == "axis"
 
 
 @pytest.mark.parametrize(("scenario", "turn"), [("in-sight", 3), ("in-sight", 5), ("closing-the-ring", 5)])

@@ -248,3 +248,19 @@ def test_dietl_does_not_recover_in_murmansk_beside_the_first_tank_division() -> 
     referee = active("axis", "campaign-8")
     put(referee.table, "murmansk-10", ["hq-dietl", "su-tank1"])
     assert regain(referee, weakened(referee, "hq-dietl")) == "axis-regeneration"
+
+
+@SIDES
+def test_a_leaders_work_can_be_ended_after_the_turn_went_on(side: str) -> None:  # 717-727: it stops nobody
+    referee = logistics(initiative=OTHER[side])
+    assert referee.press(f"{side}-activate") == ""
+    referee.table.phase = "impulses"
+    referee.settle()
+    for part, button in (("restoring", "restored"), ("replacing", "replaced")):
+        while referee.table.properties["stage"] == f"{side}-{part}":
+            assert referee.press(f"{side}-{button}") == ""
+    if referee.table.properties["stage"] == f"{side}-choosing":
+        put(referee.table, f"{side}-entering", units(referee.table, f"{side}-choice")[:1])
+        assert referee.press(f"{side}-chosen") == ""
+    finish_entry(referee, side)
+    assert stars(referee, side) == 3

@@ -57,8 +57,8 @@ def test_eight_blocks_leave_and_then_zhukov() -> None:  # 1536-1548
         assert referee.table.things["hq-zhukov"].place == "soviet-pool"
         assert take(referee, name) == "", name
     assert {t.id for t in units(referee.table, "axis-removed")} == set(ALL)
+    assert referee.table.things["hq-zhukov"].place == "soviet-removed"  # 1544: as soon as the eight are gone
     assert referee.press("axis-impulse") == "" and referee.table.properties["typhoon"] == "no"
-    assert referee.table.things["hq-zhukov"].place == "soviet-removed"
 
 
 def test_typhoon_takes_one_block_in_an_impulse() -> None:  # 1536
@@ -80,6 +80,13 @@ def test_typhoon_takes_no_other_block(name: str) -> None:  # 1538-1542
     referee = typhoon()
     assert referee.press("axis-impulse") == ""
     assert pull(referee, name, "typhoon-now") in ("typhoon-choice", "leaders-stay")
+
+
+def test_a_bomber_is_no_block_for_typhoon() -> None:  # 1538: one of eight blocks
+    referee = typhoon()
+    assert referee.press("axis-impulse") == ""
+    put(referee.table, "typhoon-now", ["ju88-1"])
+    assert referee.press("typhoon-takes") and referee.table.properties["typhoon"] == "yes"
 
 
 def test_another_german_block_goes_when_one_of_the_eight_is_lost() -> None:  # 1544
@@ -104,6 +111,29 @@ def test_typhoon_does_not_stop_the_game_while_the_eighth_air_corps_waits() -> No
         assert take(referee, name) == "", name
     assert referee.press("axis-impulse") == ""
     assert fitting(referee) or referee.press("typhoon-takes") == ""
+
+
+LOPSIDED = ["de-mot3", "hq-fk8", "de-pz8", "de-pz1", "hq-manstein", "de-pz6", "de-mot36", "hq-reinhardt"]
+"""The eight in an order that leaves three of one colour for the end."""
+
+
+def test_typhoon_takes_one_colour_twice_when_no_other_is_left() -> None:  # 1536-1540
+    referee = typhoon()
+    for name in LOPSIDED[:4]:
+        assert take(referee, name) == "", name
+    referee.press("axis-impulse")
+    assert fitting(referee) == {"hq-manstein"}
+    assert pull(referee, "hq-manstein", "typhoon-now") == "" and referee.press("typhoon-takes") == ""
+    for name in LOPSIDED[5:]:
+        assert take(referee, name) == "", name
+    assert referee.table.things["hq-zhukov"].place == "soviet-removed"
+
+
+def test_another_german_block_goes_before_one_colour_twice() -> None:  # 1538-1544
+    referee = typhoon()
+    put(referee.table, "axis-eliminated", ["de-mot3", "de-pz8", "hq-manstein", "hq-fk8"])
+    assert take(referee, "de-pz6") == "" and referee.press("axis-impulse") == ""
+    assert "de-tt" in fitting(referee) and not fitting(referee) & {"de-pz1", "de-mot36", "hq-reinhardt"}
 
 
 def test_typhoon_takes_no_block_twice() -> None:  # 1548

@@ -318,6 +318,8 @@ def test_steps_over_the_road_of_life_are_limited_to_its_ports() -> None:  # 1506
     assert black[:2] == ["", ""] and black[2] != ""
     stars = [regain(referee, table.things["hq-leningrad"]) for _ in range(3)]
     assert stars[:2] == ["", ""] and stars[2] != ""
+    assert referee.press("soviet-trace-supply") == ""  # brings no points back
+    assert regain(referee, table.things["su-militia"]) and regain(referee, table.things["hq-leningrad"])
 
 
 def test_everything_that_is_drawn_could_enter() -> None:  # 646-650

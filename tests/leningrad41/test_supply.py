@@ -133,6 +133,29 @@ def test_a_block_in_a_disputed_area_begins_its_line_next_to_it(name: str, here: 
     assert regain(referee, table.things[name]) == ""
 
 
+@pytest.mark.parametrize(
+    ("side", "source", "blocks"),
+    [("axis", "F", "fi-1 hq-18"), ("axis", "G4", "de-tt hq-16"), ("soviet", "S12", "su-54 hq-karelia")],
+)
+def test_units_in_a_source_have_supply_though_it_is_disputed(side: str, source: str, blocks: str) -> None:
+    """854: also where no area beside the source has a line."""
+    referee = start(turn=2, phase="logistics", initiative=OTHER[side])
+    table = referee.table
+    ring = areas()[source].neighbours
+    clear(table, [source, *ring], OTHER[side])
+    clear(table, ring, side)
+    give(table, OTHER[side], [*ring, "L"])
+    give(table, side, source)
+    put(table, source, [*blocks.split(), {"axis": "su-23", "soviet": "de-pz1"}[side]])
+    assert referee.press(f"{side}-activate") == ""
+    assert not {source, *ring} & table.traced[f"{side}-supply"]
+    for holder, regains in ((side, True), (OTHER[side], False)):
+        give(table, holder, source)
+        for block in blocks.split():
+            table.things[block].face(1)
+            assert (regain(referee, table.things[block]) == "") == regains, (holder, block)
+
+
 @pytest.mark.parametrize("side", ["axis", "soviet"])
 def test_an_isolated_block_regains_nothing(side: str) -> None:  # 841-850
     referee = start(turn=2, phase="logistics", initiative=OTHER[side])

@@ -217,15 +217,20 @@ class Beside(PlaceNames):
 
     @cached_property
     def scenario_values(self) -> Known:
-        """Values that scenarios are chosen by, such as `Solitaire`."""
+        """What scenarios are chosen by, such as `Solitaire`: values, and titles that are no value's."""
         d = self.game.definitions
         chosen = {name for scenario in d.scenarios.values() for name in scenario.state}
-        return several(
+        of_values = [
             (english(text), (name, value))
             for name in sorted(chosen)
             if name in d.properties
             for value, text in d.properties[name].values.items()
-        )
+        ]
+        titles = {english(scenario.title): key for key, scenario in d.scenarios.items()}
+        of_titles = [
+            (title, ("scenario", key)) for title, key in titles.items() if title not in dict(of_values)
+        ]
+        return several((*of_values, *of_titles))
 
 
 def _called(piece: Piece, sides: Mapping[str, str]) -> Iterator[str]:

@@ -57,6 +57,25 @@ def test_entry_ends_exactly_when_nothing_that_waits_can_enter(mode: str, acting:
         assert unit.place == "arrivals" if can_enter else unit.place.startswith("T")  # it returns: 574-579
 
 
+def test_entry_can_be_ended_after_the_turn_went_on() -> None:  # 574-580: it stops neither side
+    referee = start("german")
+    put(referee.table, of_group(referee, "blue")[:1], "arrivals")
+    referee.table.properties["stage"] = "entering"
+    referee.table.controller["Z"] = "soviet"
+    pass_to(referee, 1, "soviet")
+    assert referee.press("infiltration-arrives")
+    assert referee.press("finish-entry") == "" and referee.press("infiltration-arrives") == ""
+
+
+def test_the_comparison_tells_that_a_soviet_player_may_draw() -> None:  # 1473-1475
+    referee = start("soviet", scenario="duel-base")
+    for place in game().on_board("map"):
+        put(referee.table, units(referee.table, place.id)[1:], "deployment-cup")
+    put(referee.table, units(referee.table, "26")[:1], "28")  # one largest stack
+    assert referee.press("soviet-choice") == ""
+    assert "movement action; a Soviet player may draw a card instead" in said(referee)[-1]
+
+
 def test_the_armies_take_turns_and_the_asker_draws() -> None:  # 1408-1415
     for turn, hand in ((1, "hand-sixth"), (2, "hand-fourth"), (3, "hand-sixth")):
         referee = start("german", scenario="coop-base")

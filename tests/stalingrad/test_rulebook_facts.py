@@ -7,6 +7,7 @@ import pytest
 
 from generator.model.piece import Piece
 from generator.model.provenances import provenances
+from tests.rehearse.stalingrad import start
 from tests.stalingrad.facts import game, hexes
 
 
@@ -210,6 +211,31 @@ def test_four_modes_in_five_levels() -> None:  # 193-201, 1380-1384, 1446, 1531-
     modes, levels = {mode for mode, _ in states}, {level for _, level in states}
     assert len(game().definitions.scenarios) == 20 and len(modes) == 4 and len(levels) == 5
     assert states == {(mode, level) for mode in modes for level in levels}
+
+
+@pytest.mark.parametrize(
+    ("lines", "reading"),
+    [
+        ("635-639, 645-647, 656-671", "Not next to Soviets"),
+        ("891-901, 1159-1163", "In both"),
+        ("949-953, 1461-1475", "He draws a card"),
+        ("313-316, 1549, 1604-1613", "In every level"),
+    ],
+)
+def test_contradictions_are_told_with_our_reading(lines: str, reading: str) -> None:
+    (table,) = game().definitions.charts["readings"].tables
+    rows = [[cell.in_language("en") for cell in row] for row in table.rows]
+    assert [row[2] for row in rows if row[0] == lines] == [reading]
+
+
+def test_the_soviets_draw_a_card_when_they_hold_no_reinforcement_hex() -> None:  # 949-953, D 1461-1475
+    for scenario in ("solo-base", "duel-base"):
+        referee = start("soviet", scenario=scenario)
+        for place in ("3", "7", "9", "13", "15", "19"):
+            referee.table.controller[place] = "german"
+        before = len(referee.table.piles["soviet-deck"])
+        assert referee.press("soviet-reinforcements") == ""
+        assert len(referee.table.piles["soviet-deck"]) == before - 1
 
 
 def test_stated_facts_cite_lines_of_this_rulebook() -> None:

@@ -124,11 +124,13 @@ class AmountWords(ABC):
         return quoted(title, self.language)
 
     def value_name(self, name: str, value: str) -> str:
-        """The name of a value of a property."""
-        known = self.pieces.game.definitions.properties.get(name)
+        """The name of a value of a property; a scenario has its title."""
+        d = self.pieces.game.definitions
+        known = d.properties.get(name)
         if known is not None and value in known.values:
             return known.values[value].in_language(self.language)
-        d = self.pieces.game.definitions
+        if name == "scenario" and value in d.scenarios:
+            return d.scenarios[value].title.in_language(self.language)
         named = d.groups.get(value) or d.sides.get(value)
         return named.title.in_language(self.language) if named is not None else value
 

@@ -102,7 +102,7 @@ class ConditionWords(AmountWords):
 
     def _is_chosen_at_start(self, name: str) -> bool:
         scenarios = self.pieces.game.definitions.scenarios.values()
-        return any(name in scenario.state for scenario in scenarios)
+        return name == "scenario" or any(name in scenario.state for scenario in scenarios)
 
     def _compared(self, compare: c.Compare, denied: bool) -> str:
         name = _DENIED[compare.comparison] if denied else compare.comparison
