@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from generator.rehearse.laws import drag
 from generator.rehearse.player import rehearse
 
 from .common import clear_the_map, game, hexes, pull, put, start, tagged, units
@@ -60,6 +59,16 @@ def test_soviet_headquarters_come_by_their_cards(headquarters: str, card: str, p
     assert pull(referee, headquarters, free) == ""
 
 
+@pytest.mark.parametrize("headquarters", ["hq-army51", "hq-army2g"])
+def test_soviet_headquarters_retreat_with_their_stack(headquarters: str) -> None:  # 672
+    referee = start()
+    put(referee.table, "2812", headquarters)
+    assert pull(referee, headquarters, "2712") == "soviet-hqs-stay"
+    put(referee.table, "2812", "target-1")
+    assert pull(referee, headquarters, "2612") == "soviet-hqs-stay"
+    assert pull(referee, headquarters, "2712") == ""
+
+
 def test_lone_headquarters_are_overrun() -> None:  # 390, 525-531
     referee = start()
     table = referee.table
@@ -74,8 +83,10 @@ def test_lone_headquarters_are_overrun() -> None:  # 390, 525-531
     assert referee.press("overrun") == ""
     assert {name: table.things[name].place for name in ("hq-army51", "hq-pz6", "hq-pz23")} == {
         "hq-army51": "army-hqs", "hq-pz6": "drawn-axis", "hq-pz23": "4106"}
-    put(table, "3121", "overrun-51")
+    put(table, "in-play", "hq-51")  # its card does not bring it a second time: 531
     put(table, "3120", "pz6-6")
+    assert pull(referee, "hq-army51", "3121") == "soviet-hqs-stay"
+    put(table, "3121", "overrun-51")
     assert pull(referee, "hq-army51", "3121") == "soviet-hqs-stay"
     put(table, "3121", "su-48-38")
     assert pull(referee, "hq-army51", "3121") == ""
@@ -103,62 +114,6 @@ def test_without_errata_343_38_stands_where_it_was_printed() -> None:  # 1085-10
         table = rehearse(game(errata), "winter-storm", 1, turns=0).referee.table
         assert table.things["su-343-38"].place == place
 
-# ---- Cards -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("turn", "limit"), [(2, 5), (3, 5), (4, 6), (5, 6)])
-@pytest.mark.parametrize("side", ["axis", "soviet"])
-def test_a_card_raises_the_limit_from_turn_four(side: str, turn: int, limit: int) -> None:  # 209, 215, 1161
-    referee = start(turn, "administration")
-    table = referee.table
-    hand = [thing.id for thing in table.lying_at(f"hand-{side}")]
-    for name in hand:
-        deck = "activation" if "activation" in table.things[name].tags else "combat"
-        put(table, f"{side}-{deck}-discard", name)
-    put(table, "removed", *{"axis": ("heeresgruppe-don", "okh"),
-                            "soviet": ("stalingrad-front", "stavka-reserve")}[side])
-    assert referee.press(f"{side}-draw") == ""
-    found = Counter("activation" in thing.tags for thing in table.lying_at(f"hand-{side}"))
-    assert found == {True: limit, False: limit}
-
-
-@pytest.mark.parametrize("side", ["axis", "soviet"])
-def test_one_combat_card_is_carried_over(side: str) -> None:  # 209, 215
-    referee = start(2, "administration")
-    table = referee.table
-    hand = [thing for thing in table.lying_at(f"hand-{side}")]
-    assert referee.press(f"{side}-draw")
-    put(table, f"{side}-activation-discard", *(thing.id for thing in hand if "activation" in thing.tags))
-    combat = [thing.id for thing in hand if "activation" not in thing.tags]
-    put(table, f"{side}-combat-discard", *combat[2:])
-    assert referee.press(f"{side}-draw")
-    put(table, f"{side}-combat-discard", combat[1])
-    assert referee.press(f"{side}-draw") == ""
-    kept = [thing.id for thing in table.lying_at(f"hand-{side}") if "activation" not in thing.tags]
-    assert len(kept) == 5 and combat[0] in kept
-
-
-@pytest.mark.parametrize(("side", "box"), [("axis", "axis-played"), ("soviet", "in-play")])
-def test_a_card_that_fails_goes_back_to_its_deck(side: str, box: str) -> None:  # 1159
-    referee = start()
-    table = referee.table
-    card = next(thing.id for thing in table.lying_at(f"hand-{side}") if "activation" not in thing.tags)
-    assert referee.press(f"{side}-failed")
-    put(table, box, card)
-    assert referee.press(f"{side}-failed") == "" and table.things[card].place == f"{side}-combat"
-
-
-def test_an_exchange_works_in_turn_one() -> None:  # 282, 294
-    referee = start()
-    card = next(thing.id for thing in referee.table.lying_at("hand-axis"))
-    put(referee.table, "exchange-axis", card)
-    assert referee.press("axis-exchange") == ""
-    put(referee.table, "exchange-soviet", referee.table.lying_at("hand-soviet")[0].id)
-    assert referee.press("soviet-exchange") == ""
-    later = start(2, "actions")
-    put(later.table, "exchange-axis", card)
-    assert later.press("axis-exchange")
-
 # ---- Combat ----------------------------------------------------------------------------------------
 
 
@@ -178,21 +133,3 @@ def test_halved_strengths_of_all_hexes_are_added_before_they_are_rounded() -> No
     assert table.properties["attack-strength"] == "3"
     table = fought(Fight((("foot", 3, one), ("motorised", 3, other)), (("foot", 3),), city, cut_off=(other,)))
     assert table.properties["attack-strength"] == "2"  # 3 / 2 and 3 / 4 are 2.25
-
-
-@pytest.mark.parametrize(("errata", "pair", "lie_together"), [
-    (None, ("swt-40", "deadbolt"), True), (None, ("naval-brigade", "guards"), False),
-    ((), ("naval-brigade", "guards"), True), ((), ("swt-40", "guards"), False),
-])
-def test_two_cards_lie_in_the_stavka_box_where_the_text_pairs_them(
-    errata: tuple[str, ...] | None, pair: tuple[str, str], lie_together: bool
-) -> None:  # 221-225, 237; 1095 parts the second pair
-    table = rehearse(game(errata), "winter-storm", 1, turns=0).referee.table
-    for card in pair:
-        table.move(table.things[card], "hand-soviet")
-    assert drag(game(errata), table, table.things[pair[0]], "stavka-hand") == ""
-    broken = drag(game(errata), table, table.things[pair[1]], "stavka-hand")
-    assert broken == ("" if lie_together else "one-stavka-card")
-    if lie_together:  # and no third
-        table.move(table.things["m1937"], "hand-soviet")
-        assert drag(game(errata), table, table.things["m1937"], "stavka-hand") == "one-stavka-card"

@@ -112,6 +112,55 @@ def strike(planner: Planner) -> None:
                 return
 
 
+def barrage(planner: Planner, side: str = "") -> None:
+    """Bring guns next to enemies, bombard with some, support a combat with one, and ask all of them again."""
+    side = side or planner.random.choice(tuple(planner.game.definitions.sides))
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    planner.achieve(PhaseIs((f"{side}-land",)))
+    standing = [thing for thing in _standing(planner, "") if "land" in thing.tags]
+    mine = [thing for thing in standing if thing.side == side and "anti-aircraft" not in thing.tags]
+    guns = [thing for thing in mine if "artillery" in thing.tags]
+    forts = {each.place for each in planner.view.pieces(Pieces(tags=("fortification",)))}
+    others = [each for each in standing if each.side != side]
+    others.sort(key=lambda each: each.place not in forts)
+    aims = [(gun, other) for gun, other in zip(guns, others, strict=False) if _meet(planner, gun, other)]
+    fighters = [thing for thing in mine if "artillery" not in thing.tags]
+    if not aims or not any(_meet(planner, fighter := each, aims[0][1]) for each in fighters[:TRIES]):
+        return
+    (support, other), *aims = aims
+    for again in (False, True):
+        _mark(planner, target=other, attack=fighter, support=support)
+        planner.hands.press("fight")
+        for gun, target in aims[:2] if again else aims:
+            _mark(planner, target=target, gun=gun)
+            planner.hands.press("bombard")
+
+
+def dig_in(planner: Planner) -> None:
+    """Let Germans lodge in fortifications before the game begins, then bombard."""
+    planner.achieve(StateIs((("stage", ("fortifying",)),)))
+    germans = [thing for thing in _standing(planner, "axis") if "lodges" in thing.tags]
+    forts = planner.view.pieces(Pieces(tags=("fortification",)))
+    dug = [(unit, fort) for unit, fort in zip(germans, forts, strict=False) if _meet(planner, fort, unit)]
+    planner.press("fortified")
+    for unit, fort in dug:
+        planner.drag(unit, fort.place)
+    barrage(planner, "soviet")
+
+
+def _meet(planner: Planner, thing: Thing, other: Thing) -> bool:
+    beside = planner.game.locations[other.place].neighbours
+    return thing.place in beside or any(planner.drag(thing, place) for place in beside)
+
+
+def _mark(planner: Planner, **marked: Thing) -> None:
+    """Drag a marker of each sort to its thing, whatever the laws say."""
+    for sort, thing in marked.items():
+        markers = [each for each in planner.view.pieces(Pieces(tags=(sort,))) if planner.can_drag(each)]
+        if markers and all(each.place != thing.place for each in markers):
+            planner.hands.drag(markers[0].id, thing.place)
+
+
 def deploy(planner: Planner) -> None:
     """Put every counter that waits in a tray where it may stand, then say that all is done."""
     if planner.hands.scenario != "free":
@@ -133,6 +182,38 @@ def count_the_losses(planner: Planner) -> None:
             planner.hands.press(f"{attack.side}-activation-ends")
             planner.hands.press("draw-after-losses")
             return
+
+
+def think_again(planner: Planner) -> None:
+    """Attack with the luck of a side until a die is rolled, roll it again, and try once more."""
+    attack = planner.random.choice(ATTACKS)
+    for thing in planner.view.pieces(Pieces(ids=("schlachtenglueck",))):
+        planner.drag(thing, f"luck-{attack.side}")
+    planner.hands.press(f"{attack.side}-again")
+    for _ in range(TRIES):
+        attack.arrange(planner)
+        if planner.hands.table.properties["rolled"] == "yes":
+            planner.hands.press(f"{attack.side}-again")
+            planner.hands.press(f"{attack.side}-again")
+            return
+
+
+def hold_back(planner: Planner) -> None:
+    """Play the hand of a side, draw the next, lay cards into its staff box, and exchange one."""
+    planner.press("set-up")
+    side, box = planner.random.choice((("axis", "okh-hand"), ("soviet", "stavka-hand")))
+    for thing in planner.view.pieces(Pieces(ids=("schlachtenglueck",))):
+        planner.drag(thing, f"luck-{side}")
+    for card in list(planner.hands.table.lying_at(f"hand-{side}")):
+        sort = "activation" if "activation" in card.tags else "combat"
+        planner.drag(card, f"{side}-{sort}-discard")
+    planner.achieve(PhaseIs(("administration",)))
+    planner.hands.press(f"{side}-draw")
+    for card in list(planner.hands.table.lying_at(f"hand-{side}")):
+        planner.hands.drag(card.id, box)
+    for card in list(planner.hands.table.lying_at(f"hand-{side}"))[:1]:
+        planner.hands.drag(card.id, f"exchange-{side}")
+        planner.hands.press(f"{side}-exchange")
 
 
 def ride_down(planner: Planner) -> None:
@@ -236,12 +317,14 @@ ATTACKS = tuple(
 """The combats of *Donnerschlag*."""
 
 OPENINGS: dict[str, tuple[Callable[[Planner], None], ...]] = {
-    "donnerschlag": (*(attack.arrange for attack in ATTACKS), count_the_losses, ride_down),
+    "donnerschlag": (
+        *(attack.arrange for attack in ATTACKS), count_the_losses, think_again, hold_back, ride_down),
     "resiste": (
+        dig_in,
         *(Combat("fight", side, _combat_units("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
                  f"{side}-land").arrange
           for side in ("axis", "soviet")),
-        strike, run_the_gauntlet, deploy),
+        strike, run_the_gauntlet, barrage, deploy),
     "stalingrad": (storm, crowd),
     "leningrad41": (lead, conquer, watch_the_sky),
 }
