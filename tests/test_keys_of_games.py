@@ -1,10 +1,14 @@
 """The keys of the bundled games: what is done often has one, and the same act has the same in every game."""
 
+import re
 from collections.abc import Mapping
 from itertools import pairwise
 
 import pytest
 
+from generator import module_names as names
+from generator.bundled import bundled_folder
+from generator.catalogues import key_words
 from tests.bundled import GAMES, bundled
 
 ACTS: Mapping[str, Mapping[str, str]] = {
@@ -60,3 +64,16 @@ def test_the_soviets_have_the_key_to_the_right_of_that_of_the_axis(game: str) ->
     for axis, soviet in given:
         assert axis[:-1] == soviet[:-1]
         assert (axis[-1] + soviet[-1]).lower() in beside, (axis, soviet)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_name_only_keys_that_something_has(game: str) -> None:
+    d = bundled(game).definitions
+    own = [*(script.hotkey for script in d.scripts.values()), *(put.hotkey for put in d.put.values()),
+           *(fire.hotkey for fire in d.fire.values())]
+    keys = [*names.HOTKEYS.values(), *names.PIECE_HOTKEYS.values(), *filter(None, own)]
+    known = {key_words(key, language) for key in keys for language in ("en", "es")}
+    folder = bundled_folder("data") / game
+    told = {key for file in folder.glob("*.yaml")
+            for key in re.findall(r"\b(?:Ctrl|Alt)(?:\+\w+)+", file.read_text(encoding="utf-8"))}
+    assert told and told <= known
