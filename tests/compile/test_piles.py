@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from generator.compile.module.piles import pile_traits
-from generator.compile.module.spread import fitting_offset, kind_of, stacks_of
+from generator.compile.module.spread import fitting_offset, kind_of, piles_of_dice, stacks_of
 from generator.model.board import HEAD_MM
 from generator.model.game import Game
 from generator.vassal.traits import SendToLocation, TextLabel
@@ -26,7 +26,7 @@ def game_of(name: str) -> Game:
 def test_no_stack_reaches_beyond_its_board(name: str, wanted: tuple[int, int]) -> None:
     game = game_of(name)
     px = game.definitions.theme.screen_px_per_mm
-    for stack in stacks_of(game):
+    for stack in (*stacks_of(game), *piles_of_dice(game)):
         board = game.definitions.boards[stack.place.board]
         half = max(game.pieces[each].size_mm for each in stack.pieces) / 2
         right, up = fitting_offset(game, stack.place.board, wanted)
@@ -34,6 +34,11 @@ def test_no_stack_reaches_beyond_its_board(name: str, wanted: tuple[int, int]) -
         more = len(stack.pieces) - 1
         assert stack.x_mm + half + right * more / px <= board.size_mm[0], stack
         assert stack.y_mm - half - up * more / px >= 0, stack
+
+
+def test_each_of_six_dice_may_bring_a_unit_to_the_arrivals_tray() -> None:
+    pile, = piles_of_dice(bundled("stalingrad"))  # lines 551-557
+    assert (pile.place.id, len(pile.pieces)) == ("arrivals", 6)
 
 
 @pytest.mark.parametrize("name", EVERY)

@@ -2,9 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from generator.core import operations as o
+from generator.core.form import walk
+from generator.core.places import Listed
 from generator.model.board import HEAD_MM
 from generator.model.game import Game, Location
 from generator.records import record
+from generator.rehearse.conditions import ever_fitting
 from generator.rehearse.once import once
 
 _GAP_MM = 2.0
@@ -39,6 +43,37 @@ def stacks_of(game: Game) -> tuple[Stack, ...]:
     return tuple(found)
 
 
+@once
+def piles_of_dice(game: Game) -> tuple[Stack, ...]:
+    """What may come to lie on the middle of a box when each die of a roll brings a piece there."""
+    found = []
+    for script in game.scripts.values():
+        forms = tuple(walk(*script.steps))
+        dice = {roll.name: roll.dice for roll in forms if isinstance(roll, o.Roll)}
+        for loop in forms:
+            if isinstance(loop, o.Loop) and isinstance(loop.over, o.DiceOf):
+                for carry in _carries(loop):
+                    fitting = ever_fitting(game, carry.pieces.printed)
+                    ids = [name for name in game.pieces if name in fitting][:dice.get(loop.over.roll, 0)]
+                    found += [Stack(place, *place.centre_mm, tuple(ids)) for place in _open_boxes(game, carry)
+                              if ids]
+    return tuple(found)
+
+
+def _carries(loop: o.Loop) -> Iterator[o.Carry]:
+    for form in walk(*loop.children()):
+        if isinstance(form, o.Operation):
+            yield from form.carries()
+
+
+def _open_boxes(game: Game, carry: o.Carry) -> Iterator[Location]:
+    """The boxes by name to which pieces are carried and where they lie on one another."""
+    for name in carry.to.ids if isinstance(carry.to, Listed) else ():
+        place = game.locations.get(name)
+        if place is not None and not (place.holds_pile or place.is_ground or place.slots_mm or place.grid):
+            yield place
+
+
 def points(
     game: Game, place: Location, ids: Sequence[str]
 ) -> Iterator[tuple[float, float, Sequence[str]]]:
@@ -53,13 +88,14 @@ def points(
 
 
 def fitting_offset(game: Game, board_id: str, wanted: Offset, below_heads: bool = False) -> Offset:
-    """How far the pieces of stacks may stand apart, so that all stacks of a board stay on it at the start.
+    """How far the pieces of stacks may stand apart, so that all stacks of a board stay on it.
 
-    With `below_heads` they stay in their boxes and below the titles of these.
+    Those count that lie there at the start, and those that the dice of a script bring. With `below_heads`
+    they stay in their boxes and below the titles of these.
     """
     px = game.definitions.theme.screen_px_per_mm
     right, up = wanted
-    for stack in stacks_of(game):
+    for stack in (*stacks_of(game), *piles_of_dice(game)):
         more = len(stack.pieces) - 1
         if stack.place.board == board_id and more:
             edge, top = (game.definitions.boards[board_id].size_mm[0], 0.0)
