@@ -54,6 +54,11 @@ def test_secret_piles_lie_face_down_and_others_face_up(name: str) -> None:
         pile for pile in piles if places[pile].secret}
 
 
+@pytest.mark.parametrize("name", ["stalingrad", "donnerschlag"])
+def test_a_pile_is_not_drawn_so_deep_that_it_covers_the_next(name: str) -> None:
+    assert {each.get("maxStack") for each in of_tag(name, "DrawPile")} == {"3"}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_pieces_snap_to_the_middle_of_hexes_areas_and_cells_and_to_the_row_of_a_hand(name: str) -> None:
     zones = {str(each.get("name")): each for each in of_tag(name, "Zone")}

@@ -25,6 +25,8 @@ from generator.vassal.quoting import NO_CODE
 from generator.vassal.saved_game import BoardChoice, board_choice
 
 _PILE_PX = 64
+_PILE_DEPTH = 3
+"""How many pieces of a pile are drawn over one another; more of them cover the neighbouring boxes."""
 _HAND_MARGIN_MM = 4.0
 _STACKED_PX, _EXPANDED_PX = (7, 15), (12, 66)
 """How far the next piece of a stack stands right and up, so that upper edges and counts can be read."""
@@ -152,6 +154,7 @@ class Tables:
             y=y,
             width=_PILE_PX,
             height=_PILE_PX,
+            max_drawn=_PILE_DEPTH,
             face_down=e.ALWAYS if place.secret else e.NEVER,
             draw_face_up=True,
             shuffle=e.BY_MENU if deck else e.ALWAYS,
