@@ -53,6 +53,17 @@ def test_a_card_that_fails_goes_back_to_its_deck(side: str, box: str) -> None:  
     assert referee.press(f"{side}-failed") == "" and table.things[card].place == f"{side}-combat"
 
 
+@pytest.mark.parametrize(("side", "box"), [("axis", "axis-played"), ("soviet", "in-play")])
+def test_without_errata_a_card_that_fails_is_discarded(side: str, box: str) -> None:  # 709
+    referee = rehearse(game(()), "winter-storm", 1, turns=0).referee
+    table = referee.table
+    table.phase = "actions"
+    card = next(thing.id for thing in table.lying_at(f"hand-{side}") if "activation" not in thing.tags)
+    put(table, box, card)
+    assert referee.press(f"{side}-failed") == ""
+    assert table.things[card].place == f"{side}-combat-discard"
+
+
 @pytest.mark.parametrize(("turn", "pick", "held"), [(4, False, 5), (4, True, 6), (8, True, 6)])
 @pytest.mark.parametrize("side", ["axis", "soviet"])
 def test_the_card_of_high_command_lies_beside_those_dealt(
