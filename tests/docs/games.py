@@ -14,10 +14,11 @@ import yaml
 from pydantic import BaseModel
 
 from generator.compile.words.sources import merged
-from generator.core.written.steps import Rule, Script
+from generator.core.written.steps import Script
 from generator.model.base import Provenance
 from generator.model.definitions import Chart
 from generator.model.game import Game
+from generator.model.spoken_places import place_name
 from generator.resolve.supplied import HOLDS
 from tests.bundled import bundled
 
@@ -83,7 +84,7 @@ def page(game_id: str) -> str:
         f"{written['lines']} lines). Made from the data by `tests/docs`; † is ours in part or as a whole, as "
         f"`counterpress check {game_id} --assumed` tells.",
         _section("Enforced", "The module puts back what breaks one of these; on paper they are the rules of "
-                 "placement.", ("Lines", "What", "Rule"), _enforced(d.rules)),
+                 "placement.", ("Lines", "What", "Rule"), _enforced(game)),
         _section("Carried out", "Buttons, what happens by itself, and the parts that these share. A button "
                  "refuses to work in another phase, for another side, or for a reason of its own.",
                  ("Lines", "What", "How", "Script"), _carried_out(d.scripts)),
@@ -103,11 +104,12 @@ def _section(title: str, about: str, columns: tuple[str, ...], rows: Iterable[tu
     return "\n".join([f"## {title}", "", about, "", *lines])
 
 
-def _enforced(rules: Mapping[str, Rule]) -> Iterator[tuple[str, ...]]:
-    for name, rule in rules.items():
+def _enforced(game: Game) -> Iterator[tuple[str, ...]]:
+    for name, rule in game.definitions.rules.items():
         says = rule.reads if rule.reads is not None else rule.otherwise
         held = rule.when.here.ids if name.startswith(HOLDS) and rule.when and rule.when.here else ()
-        told = f"Boxes that hold nothing else: {', '.join(held)}." if held else says.in_language("en")
+        boxes = ", ".join(place_name(game, place, "en") for place in held)
+        told = f"Boxes that hold nothing else: {boxes}." if held else says.in_language("en")
         yield _sources(rule), _plain(told), f"`{name}`"
 
 

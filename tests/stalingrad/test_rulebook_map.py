@@ -62,15 +62,10 @@ def test_terrain_is_clear_difficult_or_urban_and_27_hexes_are_urban() -> None:  
         ("urban", "9 26 32"),  # 860-862, 1680-1682
         ("urban", "7 9 13 15"),  # D 833-837, 1345-1348: rubble of the anti-aircraft cards
         ("difficult", "4 21 28"),  # D 285-287, 1684-1687: hills
-        ("clear", "1 2 3"),  # D 624-631: a long move
     ],
 )
 def test_terrain_that_the_text_implies(terrain: str, places: str) -> None:
     assert {hexes()[place].terrain for place in places.split()} == {terrain}
-
-
-def test_a_long_move_leads_from_1_to_3() -> None:  # 624-631
-    assert set(hexes()["1"].neighbours) & set(hexes()["3"].neighbours)
 
 
 @pytest.mark.parametrize(
