@@ -17,12 +17,22 @@ def entry_called(entries: Items, name: str) -> int | None:
 
 
 def names_of(entry: Node) -> Iterator[str]:
-    """The names of an entry, in small letters joined by `-`: title, first cell, words or keys."""
+    """The names of an entry, in small letters joined by `-`: title, first cell, words or keys.
+
+    What sets several things is called after each of them: `set-weather`.
+    """
     told = _told(entry)
     parts = told.entries.values() if isinstance(told, Mapping) else () if told is None else (told,)
     texts = [part.value for part in parts if isinstance(part, Scalar) and part.value]
-    keys = told.entries if isinstance(told, Mapping) else ()
+    keys = [*_keys(told)] if isinstance(told, Mapping) else []
     yield from filter(None, map(_slug, [*texts, *keys]))
+
+
+def _keys(told: Mapping) -> Iterator[str]:
+    for key, value in told.entries.items():
+        yield key
+        if isinstance(value, Mapping):
+            yield from (f"{key}-{inner}" for inner in value.entries)
 
 
 def _told(entry: Node) -> Node | None:

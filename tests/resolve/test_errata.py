@@ -1,11 +1,15 @@
 """Errata: what they change, and when they no longer fit."""
 
+import re
 from collections.abc import Sequence
+
+import pytest
 
 from generator.load.parsing import read_text
 from generator.load.tree import Mapping, plain
 from generator.problems import Problems
 from generator.resolve.errata import Erratum, apply_errata
+from tests.bundled import GAMES, bundled
 
 GAME = """\
 pieces:
@@ -102,6 +106,19 @@ def test_entries_of_lists_are_called_by_name() -> None:
     assert by_name == by_count and by_name[1] == []
 
 
+def test_a_step_that_sets_several_things_is_called_after_each() -> None:
+    steps = "  s: {steps: [{shuffle: deck}, {set_out: {at: {A1: r1}}}]}"
+    assert steps in NAMED
+    several = NAMED.replace(steps, "  s: {steps: [{set: {a: 1}}, {set: {b: 1, c: 1}}]}")
+    problems = Problems()
+    text = several.replace("CHANGES", "{set: scripts/s/steps/set-c/set/c, to: 2}")
+    tree = read_text(text, "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    tree, _ = apply_errata(tree, None, problems)
+    assert plain(tree)["scripts"]["s"]["steps"] == [{"set": {"a": "1"}}, {"set": {"b": "1", "c": "2"}}]
+    assert not list(problems)
+
+
 def test_a_name_of_none_or_of_several_is_told() -> None:
     for path in ("charts/a/notes/then", "charts/a/notes/last", "charts/a/tables/on-the-map/rows"):
         assert _named(f"{{set: {path}, to: x}}")[1] == ["erratum-stale"]
@@ -115,3 +132,10 @@ def test_one_entry_called_in_two_ways_is_one_path() -> None:
     assert isinstance(tree, Mapping)
     apply_errata(tree, None, problems)
     assert [problem.code for problem in problems] == ["errata-collide"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_errata_of_the_bundled_games_count_no_entries(name: str) -> None:
+    counted = re.compile(r"/(steps|notes|tables|rows|then|any|all)/\d+(/|$)")
+    paths = [path for erratum in bundled(name).errata for path in erratum.changed]
+    assert not [path for path in paths if counted.search(path)]
