@@ -14,6 +14,7 @@ from generator.rehearse.table import Table
 from tests.bundled import Dice, bundled
 
 LAST_LINE = 299
+WET = ("river", "bridge")
 GOLUBINSKAYA, KALACH, CHIRSKAYA = "1815", "2018", "1422"
 
 
