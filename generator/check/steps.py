@@ -220,7 +220,9 @@ class Steps:
                     check_plain(self.desk, loop.over.origin, word)
             case o.DiceOf(roll):
                 values = scope.values.get(f"{roll}-dice", frozenset())
-            case Listed() | Reached() | Where():
+            case Reached():
+                values = frozenset(self.desk.game.locations)
+            case Listed() | Where():
                 self._refuse_variables(loop.over)
                 values = frozenset(self.desk.game.places(loop.over))
             case _:

@@ -191,7 +191,7 @@ def _trace(trace: steps_written.Trace, at: Path) -> o.Mark:
 
 def _find(find: steps_written.Find, at: Path) -> o.Mark:
     pieces = lower_pieces(find.pieces, (*at, "pieces"))
-    sought: o.Sought = o.Standing(pieces, find.adds, origin=at)
+    sought: o.Sought = o.Standing(pieces, _left_out(find.without, at), find.adds, origin=at)
     if find.across:
         sought = o.Beyond(pieces, find.across, find.bridges, origin=at)
     return o.Mark(find.name, sought, find.title, origin=at)

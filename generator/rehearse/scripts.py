@@ -156,7 +156,7 @@ class Referee:
             case o.Set(values):
                 for name, value in values:
                     self.table.properties[name] = self._value(value, view)
-            case o.Mark(name, o.Standing(_, True) as sought):
+            case o.Mark(name, o.Standing(adds=True) as sought):
                 self.table.traced[name] = self.table.traced.get(name, set()) | self._sought(sought, view)
             case o.Mark(name, sought):
                 self.table.traced[name] = self._sought(sought, view)
@@ -228,8 +228,8 @@ class Referee:
         match sought:
             case o.Linked():
                 return reached(view, sought)
-            case o.Standing(pieces):
-                return {thing.place for thing in view.pieces(pieces)}
+            case o.Standing(pieces, without):
+                return {thing.place for thing in _but(view, pieces, without)}
             case o.Beyond(pieces, across, bridges):
                 beyond = self.game.links.across(across, bridges)
                 standing = (thing.place for thing in view.pieces(pieces))
@@ -350,7 +350,10 @@ class Referee:
     def _gone_through(self, over: o.Over, view: View) -> tuple[str, ...]:
         """The values of a loop, one for each time."""
         match over:
-            case Listed() | Reached() | Where():
+            case Reached():
+                found = set(view.places(over))
+                return tuple(place for place in self.game.locations if place in found)
+            case Listed() | Where():
                 return view.places(over)
             case o.DiceOf(roll):
                 return tuple(view.variables.get(f"{roll}-dice", "").split(", "))

@@ -241,8 +241,9 @@ class Done(Asked):
                     apart,
                 )
                 return ("if", *self.either(when, (found,), (), scope)) if when is not None else found
-            case o.Standing(pieces, adds):
-                return ("mark", title, self.pieces(pieces, scope), *(("adds",) if adds else ()))
+            case o.Standing(pieces, without, adds):
+                but = () if without is None else (("but", self.pieces(without, scope)),)
+                return ("mark", title, self.pieces(pieces, scope), *but, *(("adds",) if adds else ()))
             case o.Beyond(pieces, across, bridges):
                 return ("mark", title, self.pieces(pieces, scope), frozenset(across), frozenset(bridges))
 

@@ -147,8 +147,10 @@ def links(beside: Beside, places: Places, joined: str) -> Places:
 
 
 reads("joined", "joined")(given("joined"))
-reads("step", "find")(lambda beside, line, what: (o.Mark(line, o.Standing(what)),))
-reads("step", "find-more")(lambda beside, line, what: (o.Mark(line, o.Standing(what, adds=True)),))
+reads("step", "find", "find-but", but="things")(
+    lambda beside, line, what, but=None: (o.Mark(line, o.Standing(what, but)),))
+reads("step", "find-more", "find-more-but", but="things")(
+    lambda beside, line, what, but=None: (o.Mark(line, o.Standing(what, but, True)),))
 
 
 @reads("step", "find-across", lines="a-line*or", bridges="bridges")

@@ -24,9 +24,9 @@ def marked(game: Game, program: Program, mark: Mark) -> list[str]:
     match mark.sought:
         case Linked():
             return _traced(game, program, mark.name, mark.sought)
-        case Standing(pieces, adds):
+        case Standing(pieces, without, adds):
             begin = program.remember(names.REACHED, line) if adds else program.declare(names.REACHED, "|")
-            keys = [begin, _reach(program, Expressions(game).chosen(pieces))]
+            keys = [begin, _reach(program, Expressions(game).chosen_but(pieces, without))]
             keys.append(program.remember(line, names.REACHED))
         case Beyond():
             keys = _beyond(game, program, mark.name, mark.sought)

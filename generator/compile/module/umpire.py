@@ -319,11 +319,19 @@ class Umpire:
                 return self._each(loop, results, braces(f"{results}.length"))
             case o.Each(words):
                 return self._each(loop, _split(words), str(len(words)))
-            case Listed() | Reached() | Where():
+            case Reached(line, beside):
+                found = self._in_order(names.traced(line, beside))
+                return self._each(loop, f'{found}.substring(1).split("[|]")', braces(f'{_bars(found)}-1'))
+            case Listed() | Where():
                 places = self.game.places(loop.over)
                 return self._each(loop, _split(places), str(len(places)))
             case _:
                 assert_never(loop.over)
+
+    def _in_order(self, line: str) -> str:
+        """A list of places such as `|7|3|` in the order of the definition: all places, less what it lacks."""
+        every = names.bar_list(tuple(self.game.locations))
+        return f'{text(every)}.replaceAll("(?<=[|])(?!("+{line}+")[|])[^|]+[|]","")'
 
     def _each(self, loop: o.Loop, values: str, count: str) -> str:
         """A key that does the body once for each of the values."""
@@ -348,6 +356,11 @@ class Umpire:
 def _counted(number: str, end: int) -> str:
     """The index of a row or column counted from 1, the nearest there is."""
     return f"(Math.max(1,Math.min({number},{end}))-1)"
+
+
+def _bars(places: str) -> str:
+    """An expression for the number of bars in a list of places."""
+    return f'{places}.replaceAll("[^|]","").length()'
 
 
 def _split(words: Sequence[str]) -> str:

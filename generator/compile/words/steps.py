@@ -167,7 +167,7 @@ class StepWords(PuttingWords):
         body = self.all(loop.body)
         if single is not None:
             return Told(self._say("for-place", place=self.places.several(places)), body)
-        if is_list:
+        if is_list or isinstance(places, Reached):
             return Told(self._say("for-each-listed", places=self.places.several(places)), body)
         name = noun(place_noun(self.game, places), self.language)
         each = forms(self.language, name.gender)["each"]
@@ -279,9 +279,12 @@ class StepWords(PuttingWords):
         match mark.sought:
             case o.Linked():
                 return self._linked(line, mark.sought)
-            case o.Standing(pieces, adds):
-                what = self.pieces.everything(pieces)
-                return Told(self._say("find-more" if adds else "find", line=line, what=what))
+            case o.Standing(pieces, without, adds):
+                key, what = "find-more" if adds else "find", self.pieces.everything(pieces)
+                if without is None:
+                    return Told(self._say(key, line=line, what=what))
+                but = self.pieces.everything(without)
+                return Told(self._say(f"{key}-but", line=line, what=what, but=but))
             case o.Beyond(pieces, across, bridges):
                 what, lines = self.pieces.everything(pieces), self._any_line(across)
                 return Told(self._say("find-across", line=line, what=what, lines=lines,

@@ -33,9 +33,10 @@ class Linked(Form):
 
 @record
 class Standing(Form):
-    """Places where pieces stand; `adds` keeps those that are remembered already."""
+    """Places where pieces stand that are not `without`; `adds` keeps those that are remembered already."""
 
     pieces: Pieces
+    without: Pieces | None = None
     adds: bool = False
 
 

@@ -203,14 +203,15 @@ class Find(Strict):
     name: Identifier
     title: Text | None = Field(None, description="What printed procedures call them; the name, if not given.")
     pieces: Selector
+    without: Selector | None = Field(None, description="Pieces that are left out.")
     across: Names = Field((), description="Beyond an edge with a line of these kinds.")
     bridges: Names = Field((), description="Lines of these kinds lead over it.")
     adds: bool = Field(False, description="Besides the places that the name remembers already.")
 
     @model_validator(mode="after")
     def _one(self) -> Self:
-        if self.adds and self.across:
-            raise ValueError("find adds only places where pieces stand; leave out `across` or `adds`")
+        if self.across and (self.adds or self.without is not None):
+            raise ValueError("`adds` and `without` are for places where pieces stand; leave out `across`")
         return self
 
 
