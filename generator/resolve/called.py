@@ -24,7 +24,7 @@ def names_of(entry: Node) -> Iterator[str]:
     told = _told(entry)
     parts = told.entries.values() if isinstance(told, Mapping) else () if told is None else (told,)
     texts = [part.value for part in parts if isinstance(part, Scalar) and part.value]
-    keys = [*_keys(told)] if isinstance(told, Mapping) else []
+    keys = _keys(told) if isinstance(told, Mapping) else ()
     yield from filter(None, map(_slug, [*texts, *keys]))
 
 

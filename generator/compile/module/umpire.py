@@ -206,7 +206,7 @@ class Umpire:
             case o.Spend(pieces, without):
                 return [self.moves.ask(self._write.chosen_but(pieces, without), names.SPEND)]
             case o.Loop():
-                return [self._loop(operation)]
+                return self._loop(operation)
             case o.Branch():
                 return self._branch(operation)
             case o.Give():
@@ -307,24 +307,26 @@ class Umpire:
         faces = self.game.faces(roll)
         return f'{text(",".join(map(str, faces)))}.split(",")[Random({len(faces)})-1]'
 
-    def _loop(self, loop: o.Loop) -> str:
+    def _loop(self, loop: o.Loop) -> list[str]:
         match loop.over:
             case o.Times(number):
                 amount = self._write.amount(number)
-                return self.program.repeat(
-                    self._all(loop.body), amount if amount.isdigit() else braces(amount)
-                )
+                count = amount if amount.isdigit() else braces(amount)
+                return [self.program.repeat(self._all(loop.body), count)]
             case o.DiceOf(roll):
                 results = f"GetString({text(_dice(roll))}).split({text(', ')})"
-                return self._each(loop, results, braces(f"{results}.length"))
+                return [self._each(loop, results, braces(f"{results}.length"))]
             case o.Each(words):
-                return self._each(loop, _split(words), str(len(words)))
+                return [self._each(loop, _split(words), str(len(words)))]
             case Reached(line, beside):
-                found = self._in_order(names.traced(line, beside))
-                return self._each(loop, f'{found}.substring(1).split("[|]")', braces(f'{_bars(found)}-1'))
+                # The body may look for the same places anew: what it goes through is kept.
+                kept = f"{names.FOUND}{self.program.number}"
+                keep = self.program.remember(kept, self._in_order(names.traced(line, beside)))
+                count = f'{kept}.replaceAll("[^|]","").length()-1'
+                return [keep, self._each(loop, f'{kept}.substring(1).split("[|]")', braces(count))]
             case Listed() | Where():
                 places = self.game.places(loop.over)
-                return self._each(loop, _split(places), str(len(places)))
+                return [self._each(loop, _split(places), str(len(places)))]
             case _:
                 assert_never(loop.over)
 
@@ -356,11 +358,6 @@ class Umpire:
 def _counted(number: str, end: int) -> str:
     """The index of a row or column counted from 1, the nearest there is."""
     return f"(Math.max(1,Math.min({number},{end}))-1)"
-
-
-def _bars(places: str) -> str:
-    """An expression for the number of bars in a list of places."""
-    return f'{places}.replaceAll("[^|]","").length()'
 
 
 def _split(words: Sequence[str]) -> str:
