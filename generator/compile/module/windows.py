@@ -25,7 +25,7 @@ _DOCKED = "TurnTracker.defaultDocked"
 
 
 def script_buttons(game: Game) -> list[Element]:
-    """A button for each script that players start, gathered in menus."""
+    """A button for each script that players start, gathered in menus; a single set-up stays a button."""
     buttons = []
     grouped: dict[str, list[str]] = {}
     umpire = Target().having("DefId", names.UMPIRE)
@@ -46,7 +46,7 @@ def script_buttons(game: Game) -> list[Element]:
                 )
             )
         )
-        if script.kind != "setup":
+        if script.kind != "setup" or len(setup_scripts(game)) > 1:
             grouped.setdefault(_menu_name(game, script), []).append(text)
     return [*buttons, *(_menu_of(name, items) for name, items in grouped.items())]
 
@@ -77,6 +77,8 @@ def window_menus(game: Game) -> list[Element]:
 
 
 def _menu_name(game: Game, script: Script) -> str:
+    if script.kind == "setup":
+        return names.own_words("set-ups", game.native)
     if script.side is None:
         return names.own_words("aids", game.native)
     return names.side_menu(game, script.side)
