@@ -152,7 +152,7 @@ PREFIXES = tuple(sorted(_prefixes))
 
 HOTKEYS = {
     "next-phase": "ctrl shift N", "zoom-in": "ctrl EQUALS", "zoom-out": "ctrl MINUS", "overview": "F2",
-    "hide-pieces": "F3", "thread": "F4", "charts": "F6", "trails": "F7", "inventory": "F8",
+    "hide-pieces": "F3", "thread": "F4", "charts": "F6", "trails": "F7", "inventory": "F8", "hands": "F9",
     "undo": "ctrl Z",
 }
 """The keys of what every module has; scripts may have none of them."""
@@ -164,7 +164,7 @@ PIECE_HOTKEYS = {
 }
 """The keys of units and cards, by the entry of their menu; no script and no entry of a game's own has one."""
 
-MENUS = ("aids", "mats", "hands", "dice")
+MENUS = ("set-ups", "aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")
 own_words = Words("module")
 menu_words = Words("menus")

@@ -1,5 +1,6 @@
 """Boards as written: a grid of places, boxes, what is drawn on them, who controls what."""
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from pydantic import Field, model_validator
@@ -99,6 +100,14 @@ class Box(Fact):
         None, description="What may be laid into it by hand; all things, if not given.")
     slots: Slots | None = Field(
         None, description="Where pieces lie side by side in it; for scripts and rules it stays one place.")
+
+    def room_mm(self, cards_mm: Iterable[Point]) -> tuple[Point, Point]:
+        """The corner and the size of the room for things: below the title, or all if there is too little."""
+        (left, top), (width, height) = self.at_mm, self.size_mm
+        below = height - HEAD_MM
+        if below < HEAD_MM or any(across <= width and below < down <= height for across, down in cards_mm):
+            return self.at_mm, self.size_mm
+        return (left, top + HEAD_MM), (width, below)
 
     def slot_mm(self) -> Point:
         """The room of each slot, which it shares with the gap to the next; without slots the whole box."""

@@ -26,10 +26,11 @@ def lay_out(
 ) -> Game:
     """Return the game with every physical thing single; `tree` tells where things are written."""
     definitions = laid_onto_pictures(definitions, assets or Assets())
+    cards_mm = [(deck.look.width_mm, deck.look.height_mm) for deck in definitions.decks.values()]
     locations = {
         location.id: location
         for board_id, board in definitions.boards.items()
-        for location in [*_places(board_id, board), *_boxes(board_id, board)]
+        for location in [*_places(board_id, board), *_boxes(board_id, board, cards_mm)]
     }
     pieces, cards = _pieces(definitions, locations), _cards(definitions)
     spans = _spans(tree) if tree is not None else {}
@@ -94,8 +95,8 @@ def _marked(
     )
 
 
-def _boxes(board_id: str, board: Board) -> list[Location]:
-    found = [_box(board_id, identifier, box) for identifier, box in board.boxes.items()]
+def _boxes(board_id: str, board: Board, cards_mm: Sequence[Point]) -> list[Location]:
+    found = [_box(board_id, identifier, box, cards_mm) for identifier, box in board.boxes.items()]
     for grid_id, grid in board.grids.items():
         found += [
             _cell(board_id, grid_id, grid, row, column)
@@ -105,7 +106,7 @@ def _boxes(board_id: str, board: Board) -> list[Location]:
     return found
 
 
-def _box(board_id: str, identifier: str, box: Box) -> Location:
+def _box(board_id: str, identifier: str, box: Box, cards_mm: Sequence[Point]) -> Location:
     return Location(
         identifier,
         board_id,
@@ -114,7 +115,7 @@ def _box(board_id: str, identifier: str, box: Box) -> Location:
         None,
         box.tags,
         (),
-        _middle(box.at_mm, box.size_mm),
+        _middle(*box.room_mm(cards_mm)),
         _rectangle(box.at_mm, box.size_mm),
         box.provenance,
         box.side,

@@ -21,6 +21,7 @@ from generator.model.game import Game, Location
 from generator.records import record
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
+from generator.vassal.keys import stroke
 from generator.vassal.quoting import NO_CODE
 from generator.vassal.saved_game import BoardChoice, board_choice
 
@@ -50,7 +51,7 @@ class Tables:
         """The map window of a board."""
         board = self.game.definitions.boards[board_id]
         name = names.map_name(self.game, board_id)
-        is_map, is_main = board_id in self.game.maps, board_id == self.game.main_maps[0]
+        is_map = board_id in self.game.maps
         settings = e.MapSettings(
             name=name,
             mark_moved="Always" if is_map else "Never",
@@ -58,9 +59,9 @@ class Tables:
             move_within_report=NO_CODE,
             move_to_report=NO_CODE,
             move_key=names.MOVED,
-            launch=not is_main,
+            launch=board_id != self.game.main_maps[0],
             background="60,58,54",
-            button=e.Button() if is_main else e.Button(text=name, tooltip=name),
+            button=self._opens(board_id),
         )
         boards = e.board_picker(
             *(e.board(self._grid(board_id), name=each, image=board_picture(self.game, board_id))
@@ -78,6 +79,14 @@ class Tables:
             unexpanded=fitting_offset(self.game, board_id, stacked, below_heads=not is_map))
         return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer, metrics=metrics,
                           saver=picture_saver(self.game) if is_map else None)
+
+    def _opens(self, board_id: str) -> e.Button:
+        """What opens a window; the hands share a key, which VASSAL hears for those that a seat may see."""
+        if board_id == self.game.main_maps[0]:
+            return e.Button()
+        name = names.map_name(self.game, board_id)
+        is_hand = self.game.definitions.boards[board_id].private_to is not None
+        return e.Button(text=name, tooltip=name, key=stroke(names.HOTKEYS["hands"]) if is_hand else "")
 
     def _seat_title(self, seat_id: str) -> str:
         return next(

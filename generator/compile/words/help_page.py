@@ -72,7 +72,8 @@ def _buttons(game: Game, language: str) -> Table:
     rows = tuple(_button(game, script, language) for script in game.definitions.scripts.values()
                  if script.kind not in ("part", "event"))
     tools = ((names.own_words(tool, language), key_words(key, language), words("help-everyone", language), "")
-             for tool, key in (*names.HOTKEYS.items(), ("point", "alt click")))
+             for tool, key in (*names.HOTKEYS.items(), ("point", "alt click"))
+             if tool != "hands" or any(board.private_to for board in game.definitions.boards.values()))
     return Table(columns, (*rows, *_entries(game, language), *tools))
 
 
