@@ -234,6 +234,11 @@ def shuffle(deck: str) -> str:
     return named(f"Shuffle {deck}")
 
 
+def show(board_id: str) -> str:
+    """The key that opens the window of a board."""
+    return named(f"Show {board_id}")
+
+
 def script(script_id: str) -> str:
     """The key that starts a script at the umpire."""
     return named(f"Script {script_id}")

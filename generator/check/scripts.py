@@ -47,12 +47,13 @@ def check_scripts(desk: Desk) -> None:
 def _check_head(desk: Desk, script: Script) -> None:
     definitions, path, head = desk.game.definitions, script.origin, script.head
     desk.must_know((*path, "side"), head.side, definitions.sides, "unknown-side", "side")
+    desk.must_know((*path, "shows"), head.shows, definitions.boards, "unknown-board", "board")
     for phase in head.phase:
         desk.must_know((*path, "phase"), phase, definitions.phases, "unknown-phase", "phase")
     if not script.steps and head.kind != "setup":  # a set-up may find everything in its place
         desk.error((*path, "steps"), "empty-list", "a script without steps does nothing")
     if head.kind in ("part", "event"):
-        unused = ["side", "phase", "hotkey", "tooltip", "needs", "guards"]
+        unused = ["side", "phase", "hotkey", "shows", "tooltip", "needs", "guards"]
         for name in [*unused, *(["once", "mark"] if head.kind == "part" else [])]:
             if name in head.model_fields_set:
                 desk.error(

@@ -141,6 +141,18 @@ class Grid(Fact):
     holds: Selector | None = Field(
         None, description="What may be laid into them by hand; all things, if not given.")
 
+    @property
+    def heading(self) -> Text | None:
+        """What it is called: its title, or the words before a single row or over a single column."""
+        before = self.row_titles if self.rows == 1 else ()
+        over = self.column_titles if len(self.column_titles) == 1 and 1 in (self.rows, self.columns) else ()
+        return self.title or next(iter((*before, *over)), None)
+
+    def words_at(self, row: int, column: int) -> Text | None:
+        """The words inside a box; rows and columns count from 1."""
+        number = (row - 1) * self.columns + column - 1
+        return self.cell_titles[number] if number < len(self.cell_titles) else None
+
 
 class Line(Strict):
     """A line through points: ids of places, `7/8` for the edge between two, or `x,y` in millimetres.

@@ -14,5 +14,7 @@ class Put(Fact):
     pieces: Selector = Field(
         description="The markers, of the unit's side or of none; they lie in a box where they start.")
     hotkey: str | None = Field(None, description="Such as `ctrl B`.")
+    once_a_place: bool = Field(
+        False, description="Whether one is enough for all that stand together: where one lies, none is put.")
     costs_a_step: bool = Field(
         False, description="Whether the unit loses a step for it; one that has only its last step may not.")

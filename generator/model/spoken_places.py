@@ -25,14 +25,17 @@ def place_name(game: Game, place: str, language: str) -> str:
 
 
 def _in_grid(game: Game, place: Location, language: str) -> str:
-    """A box by its title or the number in its row, after what the grid is called."""
-    assert place.grid is not None
+    """A box by its title, its words or the number in its row, after what the grid is called."""
+    assert place.grid is not None and place.row is not None and place.column is not None
     board = game.definitions.boards[place.board]
     grid = board.grids[place.grid]
-    title = (grid.title or board.title).in_language(language)
-    if place.title is not None:
-        return f"{title}: {place.title.in_language(language)}"
-    return f"{title} {place.column}" if grid.rows == 1 else f"{title} {place.row}/{place.column}"
+    title = (grid.heading or board.title).in_language(language)
+    number = str(place.column) if grid.rows == 1 else str(place.row)
+    if 1 not in (grid.rows, grid.columns):
+        number = f"{place.row}/{place.column}"
+    words = place.title or grid.words_at(place.row, place.column)
+    named = words.in_language(language) if words is not None else ""
+    return f"{title}: {named}" if named not in ("", number) else f"{title} {number}"
 
 
 def _with_number(title: str, number: str) -> str:

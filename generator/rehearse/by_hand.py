@@ -96,6 +96,9 @@ def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
     if not on_a_map or (costs and thing.facing >= thing.steps):
         return None
     markers = [table.things[name] for name in ways_to_put(game, thing.id)[way]]
+    alike = markers_to_put(game)[way] if game.definitions.put[way].once_a_place else ()
+    if any(table.things[name].place == thing.place for name in alike):
+        return None
     marker = next((each for each in markers if each.place == game.pieces[each.id].starts), None)
     if marker is None:
         return None

@@ -67,7 +67,7 @@ def names_of(game: Game) -> Names:
     pieces = {name: piece.name.in_language(native) for name, piece in game.pieces.items()}
     copies = {name: copy.card.title.in_language(native) for name, copy in game.cards.items()}
     cards = {copy.card_id: copies[name] for name, copy in game.cards.items()}
-    grids = {name: (grid.title or board.title).in_language(native)
+    grids = {name: (grid.heading or board.title).in_language(native)
              for board in d.boards.values() for name, grid in board.grids.items()}
     return Names(
         _distinct(cards) | _distinct(pieces | copies),

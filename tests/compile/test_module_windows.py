@@ -65,7 +65,8 @@ def test_pieces_snap_to_the_middle_of_hexes_areas_and_cells_and_to_the_row_of_a_
     snapping = {zone for zone, each in zones.items() if len(each)}
     boards = bundled(name).definitions.boards
     assert snapping == {place.id for place in bundled(name).locations.values()
-                        if place.is_ground or place.grid is not None or boards[place.board].private_to}
+                        if place.is_ground or place.grid is not None or place.slots_mm
+                        or boards[place.board].private_to}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,5 +1,6 @@
 """Piles of equal pieces: on their boards, also expanded, and each kind in its own slot of a box."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -37,7 +38,11 @@ def test_no_stack_reaches_beyond_its_board(name: str, wanted: tuple[int, int]) -
 
 
 def test_each_of_six_dice_may_bring_a_unit_to_the_arrivals_tray() -> None:
-    pile, = piles_of_dice(bundled("stalingrad"))  # lines 551-557
+    game = bundled("stalingrad")  # lines 551-557
+    arrivals = game.locations["arrivals"]
+    assert len(arrivals.slots_mm) == 6 and not piles_of_dice(game)
+    in_a_pile = replace(game, locations={**game.locations, "arrivals": replace(arrivals, slots_mm=())})
+    pile, = piles_of_dice(in_a_pile)
     assert (pile.place.id, len(pile.pieces)) == ("arrivals", 6)
 
 

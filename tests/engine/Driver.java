@@ -196,6 +196,7 @@ public final class Driver {
     case "refresh": return refresh(list(a.get("options")));
     case "render": return render(a);
     case "seen": return seen();
+    case "windows": return windows();
     case "prefer": module().getPrefs().setValue(text(a, "name"), text(a, "value")); return null;
     case "point": point(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue())); return null;
     case "sent": return sent();
@@ -482,6 +483,15 @@ public final class Driver {
   private static Object seen() {
     final List<Object> found = new ArrayList<>();
     for (Window w : Window.getWindows()) texts(w, found);
+    return found;
+  }
+
+  private static Object windows() {
+    final List<Object> found = new ArrayList<>();
+    for (Window w : Window.getWindows()) {
+      final String title = w instanceof Frame ? ((Frame) w).getTitle() : w instanceof Dialog ? ((Dialog) w).getTitle() : null;
+      if (title != null && w.isVisible()) found.add(title);
+    }
     return found;
   }
 

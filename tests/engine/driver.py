@@ -247,6 +247,10 @@ class Engine:
         """Every text on buttons, labels, tooltips and in menus, and whether it is shown as a page of HTML."""
         return [(each["text"], each["page"]) for each in self.call("seen")]
 
+    def windows(self) -> list[str]:
+        """The titles of the windows that are open."""
+        return list(self.call("windows"))
+
     # ---- acts
     def button(self, number: int) -> None:
         """Press a toolbar button, by its number in `components`."""

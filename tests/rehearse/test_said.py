@@ -1,9 +1,11 @@
 """A rehearsal of one's own moves, said in the words of its log."""
 
+from dataclasses import replace
 from itertools import cycle, pairwise
 
 import pytest
 
+from generator.model.base import Text
 from generator.model.game import Game
 from generator.rehearse.log import Entry
 from generator.rehearse.naming import carried, names_of
@@ -50,9 +52,12 @@ def test_every_drag_is_understood_as_people_read_it(name: str) -> None:
         assert understood(game, [line]).waiting == {None: [Dragged((piece,), source, place)]}, line
 
 
-def test_what_two_are_called_is_told_with_their_ids() -> None:
-    with pytest.raises(NotUnderstood, match=r"several places: Combat 1 \(column-1\), Combat 1 \(die-1\)"):
-        understood(bundled("donnerschlag"), ["Ersatz to combat 1"])
+def test_what_two_are_called_is_told_with_their_ids(game: Game) -> None:
+    title = Text(languages={"en": "Reserve"})
+    boxes = {name: replace(game.locations[name], title=title) for name in ("red-reserve", "blue-reserve")}
+    alike = replace(game, locations={**game.locations, **boxes})
+    with pytest.raises(NotUnderstood, match=r"several places: Reserve \(red-reserve\), Reserve \(blue-"):
+        understood(alike, ["1st Rifles to reserve"])
 
 
 def test_a_script_is_refused_with_its_reason(game: Game) -> None:

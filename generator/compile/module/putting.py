@@ -6,9 +6,11 @@ of many traits is slow at every key (see `seclusion.umpire_window`).
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generator import module_names as names
 from generator.compile.module.corner import on_a_map
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages, menu_entry, menus, reports
 from generator.compile.module.moves import Moves
 from generator.compile.module.piles import GO_HOME
@@ -82,6 +84,9 @@ def _way(game: Game, identifier: str, put: Put, messages: Messages) -> Iterator[
         yield Trigger(name=f"pays: {identifier}", key=pays, action_keys=(STEP_DOWN, tell("lost")),
                       condition=matching_itself(_COMES))
     able = f'{on_a_map(game)} && CurrentZone!=""' + (" && Facing<Steps" if put.costs_a_step else "")
+    if put.once_a_place:
+        markers = replace(lower_pieces(put.pieces, ("put", identifier, "pieces")), at=Listed(("$here",)))
+        able += f" && {Expressions(game, of_move=True).count(markers)}==0"
     paid = (pays,) if put.costs_a_step else ()
     yield Trigger(name=f"put: {identifier}", menu=menu_entry(put.title, game.native),
                   key=put_key(identifier, put), condition=matching_itself(able),

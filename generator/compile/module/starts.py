@@ -115,11 +115,15 @@ def _at_home(game: Game) -> dict[str, list[str]]:
 def _at(
     game: Game, place: Location, ids: Sequence[str], away: Mapping[str, Lying], arrived: list[Placed]
 ) -> Iterator[StartStack]:
-    """Who is away leaves the others where they are; who arrives lies in the middle."""
+    """Who is away leaves the others where they are; who arrives lies in the middle, in an empty box apart."""
     stacks: dict[tuple[float, float], list[Placed]] = {}
     for x, y, stacked in points(game, place, ids):
         stacks[x, y] = [Placed(each) for each in stacked if each not in away]
-    stacks.setdefault(place.centre_mm, []).extend(arrived)
+    if any(stacks.values()):
+        stacks.setdefault(place.centre_mm, []).extend(arrived)
+    else:
+        known = {placed.id: placed for placed in arrived}
+        stacks = {(x, y): [known[each] for each in ids] for x, y, ids in points(game, place, [*known])}
     for number, ((x, y), pieces) in enumerate(stacks.items(), 1):
         if pieces:
             yield StartStack(place.id, number, x, y, tuple(pieces))

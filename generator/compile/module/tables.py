@@ -62,6 +62,7 @@ class Tables:
             launch=board_id != self.game.main_maps[0],
             background="60,58,54",
             button=self._opens(board_id),
+            show_key=names.show(board_id) if board_id in self._shown() else "",
         )
         boards = e.board_picker(
             *(e.board(self._grid(board_id), name=each, image=board_picture(self.game, board_id))
@@ -87,6 +88,10 @@ class Tables:
         name = names.map_name(self.game, board_id)
         is_hand = self.game.definitions.boards[board_id].private_to is not None
         return e.Button(text=name, tooltip=name, key=stroke(names.HOTKEYS["hands"]) if is_hand else "")
+
+    def _shown(self) -> set[str | None]:
+        """The boards that scripts open."""
+        return {script.shows for script in self.game.definitions.scripts.values()}
 
     def _seat_title(self, seat_id: str) -> str:
         return next(

@@ -95,8 +95,8 @@ class Umpire:
         if script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh:
             done.append(self.program.declare(names.FRESH, "|"))
         events = [names.EVENTS] if self.game.asked.has_events else []
-        closing = closing_keys(self.game, script)
-        self.program.trigger(decide, [*done, *body, *closing, *events], f'{names.REFUSAL}==""')
+        after = [*closing_keys(self.game, script), *events, *self._shown(script)]
+        self.program.trigger(decide, [*done, *body, *after], f'{names.REFUSAL}==""')
         self.program.trigger(decide, [_NOT_NOW], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [forget, judge, decide])
 
@@ -271,8 +271,17 @@ class Umpire:
         ]
 
     def _shuffle(self, deck: str) -> str:
-        key = self.program.key("shuffle")
-        self.program.flow.append(GlobalHotkey(key=key, key_sent=names.shuffle(deck)))
+        return self._press("shuffle", names.shuffle(deck))
+
+    def _shown(self, script: Script) -> list[str]:
+        """Opens a window; nobody else's, for VASSAL tells the others only what becomes of pieces."""
+        board = script.head.shows
+        return [] if board is None else [self._press("show", names.show(board))]
+
+    def _press(self, what: str, hotkey: str) -> str:
+        """A key at which a hotkey of the module is pressed."""
+        key = self.program.key(what)
+        self.program.flow.append(GlobalHotkey(key=key, key_sent=hotkey))
         return key
 
     def _roll(self, roll: o.Roll) -> list[str]:

@@ -53,7 +53,7 @@ class BoxWords:
         """A grid, by its title or that of its board."""
         board, grid = self._grid(grid_id)
         kind = "box" if grid.rows > 1 else "track"
-        return self.titled((grid.title or board.title).in_language(self.language), kind)
+        return self.titled((grid.heading or board.title).in_language(self.language), kind)
 
     def row(self, grid: str, row: str) -> str:
         """A row of a grid, or a column if the grid lies that way."""

@@ -323,6 +323,8 @@ class Script(Fact):
         None, description="The name under which `once` remembers; scripts that share it exclude each other."
     )
     hotkey: str | None = Field(None, description="Such as `ctrl shift S`.")
+    shows: str | None = Field(
+        None, description="The board whose window opens for whoever has started it, if that seat may see it.")
     tooltip: Text | None = None
     needs: Names = Field((), description="Guards of the section `guards`, by their ids, before its own.")
     guards: tuple[Guard, ...] = ()
