@@ -61,15 +61,27 @@ def test_show_tells_where_parts_come_from() -> None:
     assert {each["id"] for each in shown["charts"]} == set(bundled("donnerschlag").definitions.charts)
 
 
-def test_set_up_cards_say_who_controls_what_and_what_is_chosen() -> None:  # 401-403, 1687, 1712, 1816-1818
-    documents = _documents(bundled("leningrad41"), "en")
+def _paragraphs_of_in_sight(language: str) -> list[str]:
+    documents = _documents(bundled("leningrad41"), language)
     (card,) = [each for each in documents if "scenarios/in-sight" in each.made_from]
-    told = [block.text for block in card.blocks if isinstance(block, Paragraph)]
-    assert any("the Axis players control areas 1, 2, 3" in text and "the Soviets control the rest" in text
-               for text in told)
-    assert any("75, 133 and G4" in text and "at strength 3" not in text and "one in 74 and two in 55" in text
-               for text in told)
+    return [block.text for block in card.blocks if isinstance(block, Paragraph)]
 
+
+def test_set_up_cards_say_who_controls_what() -> None:  # 401-403, 1816-1818
+    assert any("the Axis players control areas 1, 2, 3" in text and "the Soviets control the rest" in text
+               for text in _paragraphs_of_in_sight("en"))
+
+
+@pytest.mark.parametrize(("language", "soviets", "axis"), [
+    ("en", "in 75, 133 and G4, one each: one at strength 1, one at 2, one at 3",
+     "one in 74 and two in 55: two at strength 4, one at 3"),
+    ("es", "en 75, 133 y G4, uno en cada una: uno con fuerza 1, uno con 2 y uno con 3",
+     "uno en 74 y dos en 55: dos con fuerza 4 y uno con 3"),
+])
+def test_the_card_of_in_sight_says_where_and_how_strong_the_chosen_blocks_stand(
+    language: str, soviets: str, axis: str
+) -> None:  # 1687, 1712
+    assert any(soviets in text and axis in text for text in _paragraphs_of_in_sight(language))
 
 
 def _card_of_closing_the_ring() -> str:
