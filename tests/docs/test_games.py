@@ -49,6 +49,9 @@ def test_every_law_and_every_script_is_named(game: str) -> None:
     ("resiste", "turn", "3 or 4"),  # 51
     ("resiste", "air", "neither passes their hex nor ends in it"),  # 140
     ("resiste", "air", "against enemy aircraft next to them"),  # 232-234
+    ("resiste", "movement", "over engineers, at no cost"),  # 152
+    ("resiste", "turn", "anyone crosses, at no extra cost"),  # 154
+    ("resiste", "movement", "stays when the counter in it is lost"),  # 184
     ("resiste", "movement", "the enemy attacks both, or only the one on top"),  # 188
     ("stalingrad", "victory", "one attacking stack belongs to the German who has the turn"),  # 1436-1439
     ("stalingrad", "cards", "If no revealed Soviet unit is left by that"),  # 1303-1305
