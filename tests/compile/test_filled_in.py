@@ -45,10 +45,26 @@ def test_a_part_that_is_ours_is_marked_and_the_whole_page_is_not() -> None:
         f"{OURS} ours: no rulebook says it.")
 
 
-def test_a_footer_names_what_is_ours_in_part() -> None:
-    documents = _documents(bundled("leningrad41"), "en")
-    (campaign,) = [each for each in documents if "scenarios/campaign" in each.made_from]
-    assert "In part assumed by us: Set up" in campaign.source
+@pytest.mark.parametrize(("name", "scenario", "words"), [
+    ("leningrad41", "campaign", "In part assumed by us: Set up"),  # 1836: areas of 29 blocks
+    ("leningrad41", "in-sight", "In part assumed by us: Karelian Front"),  # 1679, 1836
+    ("stalingrad", "solo-base", "In part assumed by us: Set up"),  # 400-403: 23 hexes
+    ("donnerschlag", "winter-storm", "Assumed by us: Place the Axis and Place the Soviets"),  # 288
+    ("resiste", "ready", "Assumed by us: Deploy at once"),  # 76-84
+])
+def test_the_foot_of_a_set_up_card_names_what_is_ours(name: str, scenario: str, words: str) -> None:
+    (card,) = [each for each in _documents(bundled(name), "en") if f"scenarios/{scenario}" in each.made_from]
+    assert words in card.source
+
+
+@pytest.mark.parametrize(("name", "chart", "titles"), [
+    ("donnerschlag", "before", ["Counters and cups †", "Markers and cards †"]),  # 292-293, 925: cups
+    ("donnerschlag", "ground", ["Ground †", "River without a bridge"]),  # 496: what a hex costs
+    ("resiste", "deployment", ["Set-up †", "Later"]),  # 84-114: how many counters an army has
+])
+def test_the_sign_stands_at_the_tables_that_are_ours(name: str, chart: str, titles: list[str]) -> None:
+    document = chart_document(bundled(name), chart, "en")
+    assert [block.title for block in document.blocks if isinstance(block, Table)] == titles
 
 
 def test_show_tells_where_parts_come_from() -> None:
