@@ -47,7 +47,8 @@ def test_a_part_that_is_ours_is_marked_and_the_whole_page_is_not() -> None:
 
 @pytest.mark.parametrize(("name", "scenario", "words"), [
     ("leningrad41", "campaign", "In part assumed by us: Set up"),  # 1836: areas of 29 blocks
-    ("leningrad41", "in-sight", "In part assumed by us: Karelian Front"),  # 1679, 1836
+    ("leningrad41", "in-sight", "In part assumed by us: Set up Leningrad in sight"),  # 1651: the green line
+    ("leningrad41", "closing-the-ring", "In part assumed by us: Set up Closing the ring"),  # 1730: red
     ("stalingrad", "solo-base", "In part assumed by us: Set up"),  # 400-403: 23 hexes
     ("donnerschlag", "winter-storm", "Assumed by us: Place the Axis and Place the Soviets"),  # 288
     ("resiste", "ready", "Assumed by us: Deploy at once"),  # 76-84
@@ -77,15 +78,18 @@ def test_show_tells_where_parts_come_from() -> None:
     assert {each["id"] for each in shown["charts"]} == set(bundled("donnerschlag").definitions.charts)
 
 
-def _paragraphs_of_in_sight(language: str) -> list[str]:
+def _paragraphs(scenario: str, language: str) -> list[str]:
     documents = _documents(bundled("leningrad41"), language)
-    (card,) = [each for each in documents if "scenarios/in-sight" in each.made_from]
+    (card,) = [each for each in documents if f"scenarios/{scenario}" in each.made_from]
     return [block.text for block in card.blocks if isinstance(block, Paragraph)]
 
 
-def test_set_up_cards_say_who_controls_what() -> None:  # 401-403, 1816-1818
-    assert any("the Axis players control areas 1, 2, 3" in text and "the Soviets control the rest" in text
-               for text in _paragraphs_of_in_sight("en"))
+@pytest.mark.parametrize("scenario", ["campaign", "preludes", "in-sight", "closing-the-ring"])
+def test_set_up_cards_say_who_controls_what(scenario: str) -> None:  # 401-403, 1816-1818: all but 133 of 175
+    (told,) = [text for text in _paragraphs(scenario, "en") if text.startswith("Before the first step: ")]
+    areas, rest = told.split("control areas ")[1].split("; ")
+    assert len(areas.replace(" and ", ", ").split(", ")) == 175 - 133
+    assert rest == "and the Soviets control the rest."
 
 
 @pytest.mark.parametrize(("language", "soviets", "axis"), [
@@ -97,7 +101,7 @@ def test_set_up_cards_say_who_controls_what() -> None:  # 401-403, 1816-1818
 def test_the_card_of_in_sight_says_where_and_how_strong_the_chosen_blocks_stand(
     language: str, soviets: str, axis: str
 ) -> None:  # 1687, 1712
-    assert any(soviets in text and axis in text for text in _paragraphs_of_in_sight(language))
+    assert any(soviets in text and axis in text for text in _paragraphs("in-sight", language))
 
 
 def _card_of_closing_the_ring() -> str:
