@@ -9,7 +9,7 @@ from tests.bundled import bundled
     ("leningrad41", "49 67 68 79 84 95 108 146"),  # named at 345, 1227 and 1498, without their numbers
     ("stalingrad", "1 2 3"),  # figures of a picture at 624-631
     ("donnerschlag", "4307 2813 3107 3217 2417"),  # five towns: 813-859
-    ("resiste", "2018 1526 3017"),  # 70, 112-126
+    ("resiste", "2018 1815 1422 1526 3017"),  # 70, 112-126
 ])
 def test_where_places_lie_is_ours(name: str, places: str) -> None:
     board = bundled(name).definitions.boards["map"]
