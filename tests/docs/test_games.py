@@ -39,6 +39,16 @@ def test_what_is_left_to_the_players_is_told_them(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_is_left_to_the_players_names_the_laws_among_its_lines(game: str) -> None:
+    """What the module enforces must not read as if it did not."""
+    stated = {name: numbers(rule.provenance.stated) for name, rule in bundled(game).definitions.rules.items()
+              if rule.provenance.stated is not None}
+    for lines, what in by_hand(game)["players"].items():
+        within = {name for name, named in stated.items() if named <= numbers(str(lines))}
+        assert {name for name in within if f"`{name}`" not in what} == set(), lines
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_law_and_every_script_is_named(game: str) -> None:
     d, text = bundled(game).definitions, (FOLDER / f"{game}.md").read_text(encoding="utf-8")
     assert [name for name in (*d.rules, *d.scripts, *(f"charts/{name}" for name in d.charts))
