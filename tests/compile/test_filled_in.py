@@ -45,10 +45,27 @@ def test_a_part_that_is_ours_is_marked_and_the_whole_page_is_not() -> None:
         f"{OURS} ours: no rulebook says it.")
 
 
-def test_a_footer_names_what_is_ours_in_part() -> None:
-    documents = _documents(bundled("leningrad41"), "en")
-    (campaign,) = [each for each in documents if "scenarios/campaign" in each.made_from]
-    assert "In part assumed by us: Set up" in campaign.source
+@pytest.mark.parametrize(("name", "scenario", "words"), [
+    ("leningrad41", "campaign", "In part assumed by us: Set up"),  # 1836: areas of 29 blocks
+    ("leningrad41", "in-sight", "In part assumed by us: Set up Leningrad in sight"),  # 1651: the green line
+    ("leningrad41", "closing-the-ring", "In part assumed by us: Set up Closing the ring"),  # 1730: red
+    ("stalingrad", "solo-base", "In part assumed by us: Set up"),  # 400-403: 23 hexes
+    ("donnerschlag", "winter-storm", "Assumed by us: Place the Axis and Place the Soviets"),  # 288
+    ("resiste", "ready", "Assumed by us: Deploy at once"),  # 76-84
+])
+def test_the_foot_of_a_set_up_card_names_what_is_ours(name: str, scenario: str, words: str) -> None:
+    (card,) = [each for each in _documents(bundled(name), "en") if f"scenarios/{scenario}" in each.made_from]
+    assert words in card.source
+
+
+@pytest.mark.parametrize(("name", "chart", "titles"), [
+    ("donnerschlag", "before", ["Counters and cups †", "Markers and cards †"]),  # 292-293, 925: cups
+    ("donnerschlag", "ground", ["Ground †", "River without a bridge"]),  # 496: what a hex costs
+    ("resiste", "deployment", ["Set-up †", "Later"]),  # 84-114: how many counters an army has
+])
+def test_the_sign_stands_at_the_tables_that_are_ours(name: str, chart: str, titles: list[str]) -> None:
+    document = chart_document(bundled(name), chart, "en")
+    assert [block.title for block in document.blocks if isinstance(block, Table)] == titles
 
 
 def test_show_tells_where_parts_come_from() -> None:
@@ -61,15 +78,30 @@ def test_show_tells_where_parts_come_from() -> None:
     assert {each["id"] for each in shown["charts"]} == set(bundled("donnerschlag").definitions.charts)
 
 
-def test_set_up_cards_say_who_controls_what_and_what_is_chosen() -> None:  # 401-403, 1687, 1712, 1816-1818
-    documents = _documents(bundled("leningrad41"), "en")
-    (card,) = [each for each in documents if "scenarios/in-sight" in each.made_from]
-    told = [block.text for block in card.blocks if isinstance(block, Paragraph)]
-    assert any("the Axis players control areas 1, 2, 3" in text and "the Soviets control the rest" in text
-               for text in told)
-    assert any("75, 133 and G4" in text and "at strength 3" not in text and "one in 74 and two in 55" in text
-               for text in told)
+def _paragraphs(scenario: str, language: str) -> list[str]:
+    documents = _documents(bundled("leningrad41"), language)
+    (card,) = [each for each in documents if f"scenarios/{scenario}" in each.made_from]
+    return [block.text for block in card.blocks if isinstance(block, Paragraph)]
 
+
+@pytest.mark.parametrize("scenario", ["campaign", "preludes", "in-sight", "closing-the-ring"])
+def test_set_up_cards_say_who_controls_what(scenario: str) -> None:  # 401-403, 1816-1818: all but 133 of 175
+    (told,) = [text for text in _paragraphs(scenario, "en") if text.startswith("Before the first step: ")]
+    areas, rest = told.split("control areas ")[1].split("; ")
+    assert len(areas.replace(" and ", ", ").split(", ")) == 175 - 133
+    assert rest == "and the Soviets control the rest."
+
+
+@pytest.mark.parametrize(("language", "soviets", "axis"), [
+    ("en", "in 75, 133 and G4, one each: one at strength 1, one at 2, one at 3",
+     "one in 74 and two in 55: two at strength 4, one at 3"),
+    ("es", "en 75, 133 y G4, uno en cada una: uno con fuerza 1, uno con 2 y uno con 3",
+     "uno en 74 y dos en 55: dos con fuerza 4 y uno con 3"),
+])
+def test_the_card_of_in_sight_says_where_and_how_strong_the_chosen_blocks_stand(
+    language: str, soviets: str, axis: str
+) -> None:  # 1687, 1712
+    assert any(soviets in text and axis in text for text in _paragraphs("in-sight", language))
 
 
 def _card_of_closing_the_ring() -> str:

@@ -39,6 +39,16 @@ def test_what_is_left_to_the_players_is_told_them(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_is_left_to_the_players_names_the_laws_among_its_lines(game: str) -> None:
+    """What the module enforces must not read as if it did not."""
+    stated = {name: numbers(rule.provenance.stated) for name, rule in bundled(game).definitions.rules.items()
+              if rule.provenance.stated is not None}
+    for lines, what in by_hand(game)["players"].items():
+        within = {name for name, named in stated.items() if named <= numbers(str(lines))}
+        assert {name for name in within if f"`{name}`" not in what} == set(), lines
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_law_and_every_script_is_named(game: str) -> None:
     d, text = bundled(game).definitions, (FOLDER / f"{game}.md").read_text(encoding="utf-8")
     assert [name for name in (*d.rules, *d.scripts, *(f"charts/{name}" for name in d.charts))
@@ -49,6 +59,9 @@ def test_every_law_and_every_script_is_named(game: str) -> None:
     ("resiste", "turn", "3 or 4"),  # 51
     ("resiste", "air", "neither passes their hex nor ends in it"),  # 140
     ("resiste", "air", "against enemy aircraft next to them"),  # 232-234
+    ("resiste", "movement", "over engineers, at no cost"),  # 152
+    ("resiste", "turn", "anyone crosses, at no extra cost"),  # 154
+    ("resiste", "movement", "stays when the counter in it is lost"),  # 184
     ("resiste", "movement", "the enemy attacks both, or only the one on top"),  # 188
     ("stalingrad", "victory", "one attacking stack belongs to the German who has the turn"),  # 1436-1439
     ("stalingrad", "cards", "If no revealed Soviet unit is left by that"),  # 1303-1305

@@ -11,6 +11,16 @@ from .common import clear_the_map, game, pull, put, start
 from .test_combat import CLEAR, DRY
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_five_early_cards_of_each_kind_are_dealt_from_one_s_own_decks(side: str, seed: int) -> None:
+    """209, 215, 290-291."""
+    hand = start(seed=seed).table.lying_at(f"hand-{side}")
+    kinds = Counter("activation" if "activation" in thing.tags else "combat" for thing in hand)
+    assert kinds == {"activation": 5, "combat": 5}
+    assert all(thing.side == side and "early" in thing.tags for thing in hand)
+
+
 @pytest.mark.parametrize(("turn", "limit"), [(2, 5), (3, 5), (4, 6), (5, 6)])
 @pytest.mark.parametrize("side", ["axis", "soviet"])
 def test_a_card_raises_the_limit_from_turn_four(side: str, turn: int, limit: int) -> None:  # 209, 215, 1161

@@ -1,5 +1,6 @@
 """`counterpress errata`: a list, a report of what changed, a kit of only what changed on paper."""
 
+import json
 from pathlib import Path
 
 import pikepdf
@@ -82,3 +83,13 @@ def test_errata_raise_the_version_of_the_module(game: Path) -> None:
     assert main(["build", str(game), "--target", "module", "--output", str(output), "--quiet"]) == FINE
     with_errata = (output / "skirmish" / "manifest.json").read_text(encoding="utf-8")
     assert '"version": "1.2.1"' in with_errata
+
+
+@pytest.mark.parametrize(("errata", "place"), [("all", "2323"), ("none", "2224"), ("setup-343-38", "2323")])
+def test_a_rehearsal_takes_errata_as_a_build_does(
+    errata: str, place: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ("--scenario", "winter-storm", "--turns", "0", "--json", "--errata", errata)
+    assert main(["rehearse", "donnerschlag", *arguments]) == FINE
+    log = json.loads(capsys.readouterr().out)["log"]
+    assert {entry["to"] for entry in log if entry["piece"] == "su-343-38"} == {place}

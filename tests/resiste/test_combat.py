@@ -7,7 +7,9 @@ from generator.rehearse.scripts import Referee
 from .common import (
     KALACH,
     WET,
+    at,
     clear_the_map,
+    game,
     near,
     playing,
     pull,
@@ -182,8 +184,33 @@ def test_aircraft_do_not_bomb_their_own_side() -> None:  # 140, 234
 
 @pytest.mark.parametrize(("marker", "law"), [("gun", "gun-on-a-gun"), ("support-1", "support-on-a-gun"),
                                              ("attack-1", "attack-on-a-unit")])
-def test_markers_say_what_is_wrong(marker: str, law: str) -> None:
+def test_markers_say_what_is_wrong(marker: str, law: str) -> None:  # 168-170, 192, 206
     referee = playing(1)
     clear_the_map(referee.table)
     put(referee.table, "1030", "target-1")
     assert pull(referee, marker, "1029") == law
+
+
+def test_refusals_of_gun_and_support_tell_which_marker_is_wrong() -> None:  # 192-204
+    rules = game().definitions.rules
+    for language, gun, support in (("en", "Gun", "Support"), ("es", "Cañón", "Apoyo")):
+        said_of_gun, said_of_support = (
+            rules[law].otherwise.in_language(language) for law in ("gun-on-a-gun", "support-on-a-gun")
+        )
+        assert gun in said_of_gun and support in said_of_support
+        assert support not in said_of_gun and gun not in said_of_support
+
+
+def test_a_fortification_stays_when_its_unit_dies_and_anybody_takes_it() -> None:  # 184
+    referee = playing(1, dice=(6, 1))
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-14g", "attack-1")
+    put(referee.table, "1029", "fortification-1", "de-297", "target-1")
+    assert referee.press("fight") == ""
+    assert "The defender is eliminated" in said(referee)
+    assert pull(referee, "de-297", "axis-losses") == ""
+    assert referee.table.things["fortification-1"].place == "1029"
+    at(referee, 2, "soviet-land")
+    referee.table.properties["tank-army"] = "came"
+    assert pull(referee, "su-14g", "1029") == ""
+    assert referee.table.things["fortification-1"].place == "1029"

@@ -112,6 +112,14 @@ def test_a_flight_goes_on_after_a_button_that_did_nothing() -> None:  # 212
     assert pull(referee, "su-ftr1", APART) == ""
 
 
+@pytest.mark.parametrize("unit", ["de-297", "de-24p", "de-iv-art"])
+def test_other_land_counters_stop_no_aircraft(unit: str) -> None:  # 140, 160, 212: only anti-aircraft guns do
+    referee = flying("su-ftr1", guns=())
+    put(referee.table, GUN, unit)
+    assert pull(referee, "su-ftr1", BESIDE) == ""
+    assert pull(referee, "su-ftr1", APART) == ""
+
+
 def test_guns_stop_nobody_of_their_own_side() -> None:  # 212
     referee = flying("de-jg3")
     assert pull(referee, "de-jg3", BESIDE) == ""

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
+from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.records import record
@@ -11,6 +12,10 @@ from generator.svg.nesting import inside
 
 EMPTY = "empty.png"
 MOVED_IMAGE, SPENT_IMAGE, ACTIVATED_IMAGE = "moved.png", "spent.png", "activated.png"
+WINDOW_COLOUR = "#3c3a36"
+"""What is seen round a board."""
+_WINDOW_LACKS_PX = (20, 46)
+"""Of the room for a board in its window: the bar that scrolls it, and the buttons with the other bar."""
 _CHART_PX_PER_MM = 4.5
 _TITLE = re.compile(r"<title>[^<]*</title>")
 """No picture shows it, and without it one that is alike in all languages is drawn once."""
@@ -72,10 +77,16 @@ def board_picture(game: Game, board_id: str) -> str:
 
 
 def board_image(game: Game, artwork: Artwork) -> Image:
-    """A board at the size of its window."""
-    image = _cut_out(artwork, game.definitions.theme.screen_px_per_mm)
-    name = board_picture(game, artwork.id.removeprefix("board-"))
-    return replace(image, is_photograph=is_photograph(name))
+    """A board at the size of its window; one beside the map has a dark margin for what its window lacks.
+
+    VASSAL makes a window as large as its board before it adds the buttons of the window, which take of it.
+    """
+    px, board_id = game.definitions.theme.screen_px_per_mm, artwork.id.removeprefix("board-")
+    image = _cut_out(artwork, px)
+    if board_id != game.main_maps[0]:
+        lacks = [pixels / (px * LEVELS[start_level(game, board_id)]) for pixels in _WINDOW_LACKS_PX]
+        image = _on_dark(artwork, *lacks, px)
+    return replace(image, is_photograph=is_photograph(board_picture(game, board_id)))
 
 
 def is_photograph(name: str) -> bool:
@@ -109,6 +120,14 @@ def _cut_out(artwork: Artwork, px_per_mm: float) -> Image:
     radius = min(width, height) / 2 if artwork.round else artwork.corner_mm
     svg = _document(_placed(artwork, 0, 0, radius), width, height)
     return Image(svg, max(1, round(width * px_per_mm)), max(1, round(height * px_per_mm)))
+
+
+def _on_dark(artwork: Artwork, right_mm: float, below_mm: float, px_per_mm: float) -> Image:
+    """The artwork on a ground like that of its window, which goes on beyond its right and lower edge."""
+    width, height = round(artwork.width_mm + right_mm, 3), round(artwork.height_mm + below_mm, 3)
+    ground = f'<rect width="{width}" height="{height}" fill="{WINDOW_COLOUR}"/>'
+    svg = _document(ground + _placed(artwork, 0, 0, artwork.corner_mm), width, height)
+    return Image(svg, round(width * px_per_mm), round(height * px_per_mm))
 
 
 def _on_block(game: Game, piece: Piece, artwork: Artwork, px_per_mm: float) -> Image:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
-from generator.compile.module.pictures import board_picture
+from generator.compile.module.pictures import WINDOW_COLOUR, board_picture
 from generator.compile.module.spread import fitting_offset
 from generator.compile.module.starts import (
     Placed,
@@ -19,6 +19,7 @@ from generator.compile.module.starts import (
 from generator.compile.module.views import clear_moved, mouse_viewer, picture_saver, views
 from generator.model.game import Game, Location
 from generator.records import record
+from generator.svg.colours import channels
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
@@ -60,7 +61,7 @@ class Tables:
             move_to_report=NO_CODE,
             move_key=names.MOVED,
             launch=board_id != self.game.main_maps[0],
-            background="60,58,54",
+            background=",".join(map(str, channels(WINDOW_COLOUR))),
             button=self._opens(board_id),
             show_key=names.show(board_id) if board_id in self._shown() else "",
         )

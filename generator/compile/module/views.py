@@ -3,19 +3,13 @@
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.place_names import place_words
+from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
 
 LAYERS = ("control", "card", "unit", "marker")
-_LEVELS = (0.25, 0.33, 0.4, 0.5, 0.625, 0.75, 1.0, 1.25, 1.6, 2.0)
-_READABLE_PX = 44
-"""Counters of this size can be read on a screen: a map opens at the level that comes nearest to it."""
-_WINDOW_PX = (1240, 560)
-"""What a board may take of the smallest screen that people play on, 1366 x 768."""
-_COUNTER_MM = 16.0
-"""The size of a counter when a game has none."""
 
 
 def views(game: Game, board_id: str) -> list[Element]:
@@ -57,24 +51,12 @@ def mouse_viewer(game: Game, board_id: str) -> Element:
     )
 
 
-def _start_level(game: Game, board_id: str) -> int:
-    """The zoom at which a board opens, as a number among the levels."""
-    px = game.definitions.theme.screen_px_per_mm
-    if board_id in game.maps:
-        sizes = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
-        wanted = _READABLE_PX / (px * min(sizes, default=_COUNTER_MM))
-        return min(range(len(_LEVELS)), key=lambda level: abs(_LEVELS[level] - wanted))
-    width_mm, height_mm = game.definitions.boards[board_id].size_mm
-    room = min(_WINDOW_PX[0] / (width_mm * px), _WINDOW_PX[1] / (height_mm * px), 1)
-    return max((level for level, zoom in enumerate(_LEVELS) if zoom <= room), default=0)
-
-
 def _zoomer(game: Game, board_id: str) -> Element:
     """All windows hear the same key, so only the map has any."""
     has_keys = board_id == game.main_maps[0]
     return e.zoomer(
-        levels=_LEVELS,
-        start=_start_level(game, board_id),
+        levels=LEVELS,
+        start=start_level(game, board_id),
         zoom_in=tool(game, "zoom-in", "/images/zoomIn.gif", has_keys),
         pick=tool(game, "zoom-pick", "/images/zoom.png"),
         zoom_out=tool(game, "zoom-out", "/images/zoomOut.gif", has_keys),

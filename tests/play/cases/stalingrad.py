@@ -146,3 +146,30 @@ def test_only_the_army_that_has_the_turn_asks(full_desks: list[Desk], turn: int)
     desk.sit(acts)
     assert desk.press("ask-reinforcements") == ""
     assert desk.look().properties[names.state("stage")] == "entering"
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_only_the_army_that_has_the_turn_draws_for_a_captured_hex(full_desks: list[Desk], turn: int) -> None:
+    """518-522, 1407-1409, 1413-1415: the seat that waits draws no card."""
+    desk = full_desks[0]
+    if desk.game.id != "stalingrad":
+        pytest.skip("another game")
+    desk.launch("coop-base", "German 6th Army")
+    assert desk.press("set-up") == ""
+    for _ in range((turn - 1) * 2):
+        desk.engine.turn("on")
+    places, pieces = desk.game.locations, desk.look().pieces
+    defender = next(unit for unit in pieces.values() if (unit.place, unit.side) == ("7", "soviet"))
+    captor = next(unit for unit in pieces.values() if (unit.place, unit.kind) == ("X", "unit"))
+    desk.sit(names.seat_names(desk.game, "soviet")[0])
+    assert desk.drag([defender], places["9"]) == ""
+    acts, waits = ("German 6th Army", "German 4th Panzer Army")[::1 if turn == 1 else -1]
+    desk.sit(acts)
+    assert desk.drag([captor], places["7"]) == ""
+    deck = desk.look().pile("german-deck")
+    desk.sit(waits)
+    assert refusals("not-your-turn", "en") in desk.press("capture-card")
+    assert desk.look().pile("german-deck") == deck
+    desk.sit(acts)
+    assert desk.press("capture-card") == ""
+    assert len(desk.look().pile("german-deck")) < len(deck)
