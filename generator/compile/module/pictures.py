@@ -84,8 +84,9 @@ def board_image(game: Game, artwork: Artwork) -> Image:
     px, board_id = game.definitions.theme.screen_px_per_mm, artwork.id.removeprefix("board-")
     image = _cut_out(artwork, px)
     if board_id != game.main_maps[0]:
-        lacks = [pixels / (px * LEVELS[start_level(game, board_id)]) for pixels in _WINDOW_LACKS_PX]
-        image = _on_dark(artwork, *lacks, px)
+        right_px, below_px = _WINDOW_LACKS_PX
+        shown_px = px * LEVELS[start_level(game, board_id)]
+        image = _on_dark(artwork, right_px / shown_px, below_px / shown_px, px)
     return replace(image, is_photograph=is_photograph(board_picture(game, board_id)))
 
 
