@@ -7,9 +7,13 @@ from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
+from generator.vassal.expression import braces
 from generator.vassal.keys import stroke
 
 LAYERS = ("control", "card", "unit", "marker")
+_VIEWER_GAP_PX = 16
+_SHORT_NAME = braces('GetString("PieceName").replaceAll("[ ][(].*$","")')
+"""Under a piece of an opened stack its name alone: with its formation it would lie over its neighbour's."""
 
 
 def views(game: Game, board_id: str) -> list[Element]:
@@ -43,11 +47,12 @@ def mouse_viewer(game: Game, board_id: str) -> Element:
     return e.counter_detail_viewer(
         delay_ms=350,
         minimum_pieces=0,
-        piece_gap=4,
+        piece_gap=_VIEWER_GAP_PX,
         background="245,240,226",
         foreground="28,26,23",
         border="60,58,54",
-        text=e.ViewerText(summary_format=words, empty_format=words, font_size=12),
+        text=e.ViewerText(
+            summary_format=words, piece_format=_SHORT_NAME, empty_format=words, font_size=12),
     )
 
 

@@ -116,3 +116,22 @@ def test_menus_offer_it_only_where_it_can_be_done(desk: Desk, table: Table) -> N
         for way in ways_to_put(desk.game, thing.id):
             words = replay.words_of_put(desk.game, way)
             assert not replay.offered(desk, seen.pieces[thing.id], words).entry.enabled
+
+
+def test_one_marker_is_enough_for_all_that_stand_together(desk: Desk, table: Table) -> None:
+    ways = [way for way, put in desk.game.definitions.put.items() if put.once_a_place]
+    if not ways:
+        pytest.skip("every unit puts down its own in this game")
+    seen = 0
+    for way in ways:
+        thing = who_puts(desk, table, way)
+        if thing is None:  # who attacks stands beside a target, and nobody attacks yet
+            continue
+        take_seat(desk, table, thing)
+        assert not replay.put(desk, table, desk.look(), thing.id, way).differences
+        for other in (each for each in table.lying_at(thing.place) if way in ways_to_put(desk.game, each.id)):
+            words = replay.words_of_put(desk.game, way)
+            assert not replay.offered(desk, desk.look().pieces[other.id], words).entry.enabled
+            assert _puts(desk, copied(table), other, way) is None
+            seen += 1
+    assert seen
