@@ -1,0 +1,245 @@
+"""The operations of scripts as keys of the umpire's program."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from generator import module_names as names
+from generator.compile.module.choices import Choices
+from generator.compile.module.expressions import Expressions
+from generator.compile.module.messages import Messages
+from generator.compile.module.moves import Moves
+from generator.compile.module.own_lines import SAY, OwnLines
+from generator.compile.module.program import Program
+from generator.compile.module.set_out import SetOut, grouped
+from generator.compile.module.supply import marked
+from generator.core import operations as o
+from generator.core.form import NOBODY
+from generator.core.operations.list import NOTHING_LISTED
+from generator.core.places import Listed, Reached, Where
+from generator.model.game import Game
+from generator.rehearse.beginning import beginning
+from generator.vassal.expression import braces, text
+from generator.vassal.traits import GlobalHotkey
+
+
+@dataclass
+class Operations:
+    """Writes what scripts do into a program."""
+
+    game: Game
+    messages: Messages
+    program: Program
+    moves: Moves
+    _of_itself: OwnLines = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._of_itself = OwnLines(self.game, self.messages, self.moves)
+
+    @property
+    def _write(self) -> Expressions:
+        return Expressions(self.game)
+
+    def keys(self, operations: tuple[o.Operation, ...]) -> list[str]:
+        """The keys that carry them out, in order; what lies there from the start is left out."""
+        keys: list[str] = []
+        around = self.program.origin
+        done = beginning(self.game).done
+        left = [each for each in operations if each.origin not in done]
+        for each in grouped(self.game, left, self.moves.loud):
+            self.program.origin = each.origin
+            keys += [self.moves.set_out(each)] if isinstance(each, SetOut) else self._of(each)
+        self.program.origin = around
+        return keys
+
+    def _of(self, operation: o.Operation) -> list[str]:
+        """The keys that carry out one operation, in order."""
+        match operation:
+            case o.Move():
+                return self._move(operation)
+            case o.ByTable(cases=cases):
+                return self.keys(cases)
+            case o.Refill():
+                return self.moves.refill(operation)
+            case o.Flip():
+                return self.moves.flip(operation)
+            case o.Reveal(pieces):
+                return [self.moves.ask(self._write.chosen(pieces), names.SHOW)]
+            case o.Shuffle(deck):
+                return [self._shuffle(deck)]
+            case o.Roll():
+                return self._roll(operation)
+            case o.Set(values):
+                return [self._set(names.state(name), value) for name, value in values]
+            case o.Mark():
+                return marked(self.game, self.program, operation)
+            case o.List():
+                return self._list(operation)
+            case o.Spend(pieces, without):
+                return [self.moves.ask(self._write.chosen_but(pieces, without), names.SPEND)]
+            case o.Loop():
+                return self._loop(operation)
+            case o.Branch():
+                return self._branch(operation)
+            case o.Give():
+                return [self.moves.give(operation)]
+            case o.OneOf():
+                return self._one_of(operation)
+            case o.Call(part, given):
+                known = [self._set(names.variable(name), value) for name, value in given]
+                return [*known, names.script(part)]
+            case o.End(winner):
+                line = self.messages.ending(winner)
+                return [self.program.declare(names.ENDED, winner or NOBODY),
+                        self.program.remember(names.LINE, line), SAY]
+            case o.Say(words):
+                name = f"say-{self.program.section}-{self.program.number}"
+                line = self.messages.text(name, words, operation.origin)
+                return [self.program.remember(names.LINE, line), SAY]
+            case _:
+                assert_never(operation)
+
+    def _set(self, name: str, value: o.Value) -> str:
+        match value:
+            case o.Word(word) if word.startswith("$"):
+                return self.program.remember(name, names.variable(word[1:]))
+            case o.Word(word):
+                return self.program.declare(name, word)
+            case o.Cell():
+                return self.program.remember(name, self._cell(value))
+            case _:
+                return self.program.remember(name, self._write.amount(value))
+
+    def _cell(self, wanted: o.Cell) -> str:
+        cells = self.game.cells_for(wanted)
+        row = "0" if wanted.row is None else _counted(self._write.amount(wanted.row), len(cells))
+        column = _counted(self._write.amount(wanted.column), len(cells[0]))
+        table = text(";".join("|".join(cells_of_row) for cells_of_row in cells))
+        return f'{table}.split(";")[{row}].split("[|]")[{column}]'
+
+    def _move(self, move: o.Move) -> list[str]:
+        match move.pick:
+            case o.Everyone(pieces):
+                return [self.moves.place(pieces, move.arrival)]
+            case o.Some(pieces, count):
+                return [self.moves.place_some(pieces, count, move.arrival)]
+            case o.Drawn():
+                return self._draw(move, move.pick)
+            case o.FirstIn(places):
+                return self.moves.take_first(places, move.arrival, self.keys(move.lacking))
+            case _:
+                assert_never(move.pick)
+
+    def _draw(self, move: o.Move, drawn: o.Drawn) -> list[str]:
+        if not move.lacking:
+            draw = [self.moves.draw(drawn, move.arrival)]
+            return self._of_itself.cards(drawn, move.arrival, draw)
+        name = f"{names.MISSING}{self.program.number}"
+        lacking = self.program.remember(name, self.moves.missing(drawn))
+        return [
+            lacking,
+            self.moves.draw(drawn, move.arrival),
+            self.program.repeat(self.keys(move.lacking), braces(name)),
+        ]
+
+    def _shuffle(self, deck: str) -> str:
+        return self.press("shuffle", names.shuffle(deck))
+
+    def press(self, what: str, hotkey: str) -> str:
+        """A key at which a hotkey of the module is pressed."""
+        key = self.program.key(what)
+        self.program.flow.append(GlobalHotkey(key=key, key_sent=hotkey))
+        return key
+
+    def _roll(self, roll: o.Roll) -> list[str]:
+        dice = _dice(roll.name)
+        rolled = '+", "+'.join([self._one_die(roll)] * roll.dice)
+        total = "+".join(
+            f"Integer.parseInt(GetString({text(dice)}).split({text(', ')})[{i}])" for i in range(roll.dice)
+        )
+        return [
+            self.program.remember(dice, f'""+{rolled}'),
+            self.program.remember(names.ROLLED, f'{names.ROLLED}+GetString({text(dice)})+", "'),
+            self.program.remember(names.variable(roll.name), total),
+            *self._of_itself.dice(roll),
+        ]
+
+    def _list(self, listed: o.List) -> list[str]:
+        """Pieces put themselves on a list, one after the other."""
+        found = f'GetString({text(names.LISTED)})'
+        return [
+            self.program.declare(names.LISTED, ""),
+            self.moves.ask(
+                self._write.chosen_but(listed.pieces, listed.without),
+                names.LIST_PLACE if listed.of_places else names.LIST_NAME,
+            ),
+            self.program.remember(
+                names.variable(listed.name), f'{found}.equals("") ? {text(NOTHING_LISTED)} : {found}'),
+        ]
+
+    def _one_die(self, roll: o.Roll) -> str:
+        if roll.die is None:
+            return f"Random({roll.sides})"
+        faces = self.game.faces(roll)
+        return f'{text(",".join(map(str, faces)))}.split(",")[Random({len(faces)})-1]'
+
+    def _loop(self, loop: o.Loop) -> list[str]:
+        match loop.over:
+            case o.Times(number):
+                amount = self._write.amount(number)
+                count = amount if amount.isdigit() else braces(amount)
+                return [self.program.repeat(self.keys(loop.body), count)]
+            case o.DiceOf(roll):
+                results = f"GetString({text(_dice(roll))}).split({text(', ')})"
+                return [self._each(loop, results, braces(f"{results}.length"))]
+            case o.Each(words):
+                return [self._each(loop, _split(words), str(len(words)))]
+            case Reached(line, beside):
+                # The body may look for the same places anew: what it goes through is kept.
+                kept = f"{names.FOUND}{self.program.number}"
+                keep = self.program.remember(kept, self._in_order(names.traced(line, beside)))
+                count = f'{kept}.replaceAll("[^|]","").length()-1'
+                return [keep, self._each(loop, f'{kept}.substring(1).split("[|]")', braces(count))]
+            case Listed() | Where():
+                places = self.game.places(loop.over)
+                return [self._each(loop, _split(places), str(len(places)))]
+            case _:
+                assert_never(loop.over)
+
+    def _in_order(self, line: str) -> str:
+        """A list of places such as `|7|3|` in the order of the definition: all places, less what it lacks."""
+        every = names.bar_list(tuple(self.game.locations))
+        return f'{text(every)}.replaceAll("(?<=[|])(?!("+{line}+")[|])[^|]+[|]","")'
+
+    def _each(self, loop: o.Loop, values: str, count: str) -> str:
+        """A key that does the body once for each of the values."""
+        # Every loop has an index of its own: the outermost trigger that knows the name would answer.
+        index = f"{names.LOOP}{self.program.number}"
+        next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
+        return self.program.repeat([next_one, *self.keys(loop.body)], count, index)
+
+    def _one_of(self, one: o.OneOf) -> list[str]:
+        body, lacking = self.keys(one.body), self.keys(one.lacking)
+        return Choices(self.game, self.program).one_of(one, body, lacking)
+
+    def _branch(self, branch: o.Branch) -> list[str]:
+        name = f"{names.TEST}{self.program.number}"
+        ask = self.program.remember(name, f"{self._write.condition(branch.when)} ? 1 : 0")
+        yes, no = self.program.key("then"), self.program.key("otherwise")
+        self.program.trigger(yes, self.keys(branch.then), f"{name}==1")
+        self.program.trigger(no, self.keys(branch.otherwise), f"{name}==0")
+        return [ask, yes, *([no] if branch.otherwise else [])]
+
+
+def _counted(number: str, end: int) -> str:
+    """The index of a row or column counted from 1, the nearest there is."""
+    return f"(Math.max(1,Math.min({number},{end}))-1)"
+
+
+def _split(words: Sequence[str]) -> str:
+    """An expression for all of the words."""
+    return f"{text(','.join(words))}.split({text(',')})"
+
+
+def _dice(roll: str) -> str:
+    return names.variable(roll) + "_dice"
