@@ -13,7 +13,7 @@ from generator.core.form import Form
 
 PRINTERS = {
     "rehearsal": ("rehearse/scripts.py", "rehearse/conditions.py"),
-    "module": ("compile/module/umpire.py", "compile/module/expressions.py"),
+    "module": ("compile/module/operations.py", "compile/module/expressions.py"),
     "words": ("compile/words/steps.py", "compile/words/conditions.py", "compile/words/amounts.py"),
 }
 FORMS: list[type[Form]] = [
