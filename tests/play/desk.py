@@ -155,7 +155,7 @@ class Desk:
         return " ".join(self.engine.refusals())
 
     def is_grey(self, script_id: str) -> bool:
-        """Whether the button of a script is grey now, and its key dead."""
+        """Whether the button of a script is grey now; only the key of a set-up is dead then."""
         gate = gate_name(self.game, script_id)
         return gate != "" and self.engine.get(gate)[gate] == "true"
 

@@ -33,19 +33,16 @@ def script_buttons(game: Game) -> list[Element]:
         if script.kind in ("part", "event"):
             continue
         title, text = script.title.in_language(game.native), button_text(script, game.native)
-        button = e.Button(
-            text=text,
-            tooltip=(script.tooltip or script.title).in_language(game.native),
-            key=stroke(script.hotkey) if script.hotkey else "",
-            gate=gate_name(game, script_id),
-        )
-        buttons.append(
-            e.global_key_command(
-                e.KeyCommand(
-                    name=title, button=button, key=names.script(script_id), target=umpire, single_map=False
-                )
-            )
-        )
+        gate, key = gate_name(game, script_id), stroke(script.hotkey) if script.hotkey else ""
+        # the key of a grey button is dead: one that no gate closes hears it, and the umpire tells why not
+        apart = gate != "" and key != "" and script.kind != "setup"
+        tooltip = (script.tooltip or script.title).in_language(game.native)
+        pressed = {title: e.Button(text=text, tooltip=tooltip, key="" if apart else key, gate=gate)}
+        pressed |= {f"{title}: key": e.Button(key=key)} if apart else {}
+        buttons += [
+            e.global_key_command(e.KeyCommand(
+                name=name, button=button, key=names.script(script_id), target=umpire, single_map=False))
+            for name, button in pressed.items()]
         if script.kind != "setup" or len(setup_scripts(game)) > 1:
             grouped.setdefault(_menu_name(game, script), []).append(text)
     return [*buttons, *(_menu_of(name, items) for name, items in grouped.items())]

@@ -98,11 +98,10 @@ def test_every_hotkey_presses_its_script(desk: Desk) -> None:
     desk.launch(scenario_id)
     for hotkey, script_id in sorted(keys.items(), key=lambda entry: entry[1] == scenario.setup):
         begin = len(desk.engine.events)
-        is_open = not desk.is_grey(script_id)
         desk.engine.hotkey(hotkey)
         refused = bool(desk.engine.refusals())
         assert desk.engine.problems(begin) == [], script_id
-        assert refused == (script_id != scenario.setup and is_open), script_id
+        assert refused == (script_id != scenario.setup), script_id  # that of a grey button tells why not
         nothing_changed = replay.differences(desk.game, untouched, desk.look()) == []
         assert nothing_changed == (script_id != scenario.setup), script_id
 
