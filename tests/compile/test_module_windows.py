@@ -8,7 +8,7 @@ from lxml import etree
 from generator import module_names as names
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.module.pictures import module_images
-from generator.compile.module.windows import button_text
+from generator.compile.module.windows import button_text, setup_scripts
 from generator.vassal.quoting import shown
 from generator.vassal.translations import properties_file
 from tests.bundled import GAMES, bundled, plan
@@ -43,6 +43,14 @@ def test_windows_are_opened_by_menus_of_mats_and_hands(name: str) -> None:
     for menu, hands in (("Mats", False), ("Hands", True)):
         wanted = [names.map_name(bundled(name), board) for board in others if private[board] == hands]
         assert menus.get(menu, []) == wanted
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_several_set_ups_share_a_menu_and_one_is_a_button(name: str) -> None:
+    menus = {str(each.get("text")): str(each.get("menuItems")).split(",")
+             for each in of_tag(name, "ToolbarMenu")}
+    number = len(setup_scripts(bundled(name)))
+    assert len(menus.get("Set-ups", [])) == (number if number > 1 else 0)
 
 
 @pytest.mark.parametrize("name", GAMES)
