@@ -12,6 +12,7 @@ from generator.core.form import Path, every
 from generator.core.operations import Call
 from generator.core.procedures import Guard, Law, Script
 from generator.core.quantities import PrintedValue
+from generator.core.written.steps import Script as WrittenScript
 from generator.rehearse.conditions import NUMBER, ever_fitting
 from generator.rehearse.laws import gain_laws
 from generator.rehearse.table import printed_on
@@ -47,7 +48,7 @@ def check_scripts(desk: Desk) -> None:
 def _check_head(desk: Desk, script: Script) -> None:
     definitions, path, head = desk.game.definitions, script.origin, script.head
     desk.must_know((*path, "side"), head.side, definitions.sides, "unknown-side", "side")
-    desk.must_know((*path, "shows"), head.shows, definitions.boards, "unknown-board", "board")
+    _check_shown(desk, (*path, "shows"), head)
     for phase in head.phase:
         desk.must_know((*path, "phase"), phase, definitions.phases, "unknown-phase", "phase")
     if not script.steps and head.kind != "setup":  # a set-up may find everything in its place
@@ -82,6 +83,18 @@ def _check_head(desk: Desk, script: Script) -> None:
     for guard in script.guards:
         if guard.name is None:
             _check_guard(desk, guard)
+
+
+def _check_shown(desk: Desk, path: Path, head: WrittenScript) -> None:
+    """A script opens a window that can be closed, and that those who start it may see."""
+    definitions, board_id = desk.game.definitions, head.shows
+    if not desk.must_know(path, board_id, definitions.boards, "unknown-board", "board") or board_id is None:
+        return
+    seat, side = definitions.boards[board_id].private_to, definitions.sides.get(head.side or "")
+    if board_id == desk.game.main_maps[0]:
+        desk.error(path, "ignored-field", f"the window of '{board_id}' is always open")
+    elif seat is not None and side is not None and seat not in side.seats:
+        desk.error(path, "ignored-field", f"players of '{head.side}' may not look into '{board_id}'")
 
 
 def _check_guards(desk: Desk) -> None:
