@@ -182,11 +182,15 @@ def spoken_name(game: Game, identifier: str, language: str = "") -> str:
     name = piece.name.in_language(language)
     if piece.kind == "control":
         return f"{name} {piece.starts}"
-    formation = piece.values.get("formation")
-    if formation:
-        return f"{name} ({formation})"
+    formation = formation_of(game, identifier, language)
+    return f"{name} ({formation})" if formation else name
+
+
+def formation_of(game: Game, identifier: str, language: str) -> str:
+    """What stands in brackets behind the name of a piece: what is printed on it, or the group of a unit."""
+    piece = game.pieces[identifier]
     group = game.definitions.groups[piece.group].title.in_language(language) if piece.group else ""
-    return f"{name} ({group})" if group and piece.kind == "unit" else name
+    return piece.values.get("formation") or (group if piece.kind == "unit" else "")
 
 
 def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) -> Layer:

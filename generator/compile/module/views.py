@@ -1,19 +1,21 @@
 """How players look at a board: zoom, overview, what the mouse tells of a place, a thread to measure with."""
 
+import re
+
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
+from generator.compile.module.pieces import formation_of
 from generator.compile.module.place_names import place_words
 from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
-from generator.vassal.expression import braces
+from generator.vassal.expression import braces, text
 from generator.vassal.keys import stroke
+from generator.vassal.quoting import Code
 
 LAYERS = ("control", "card", "unit", "marker")
 _VIEWER_GAP_PX = 16
-_SHORT_NAME = braces('GetString("PieceName").replaceAll("[ ][(].*$","")')
-"""Under a piece of an opened stack its name alone: with its formation it would lie over its neighbour's."""
 
 
 def views(game: Game, board_id: str) -> list[Element]:
@@ -52,8 +54,16 @@ def mouse_viewer(game: Game, board_id: str) -> Element:
         foreground="28,26,23",
         border="60,58,54",
         text=e.ViewerText(
-            summary_format=words, piece_format=_SHORT_NAME, empty_format=words, font_size=12),
+            summary_format=words, piece_format=_short_name(game), empty_format=words, font_size=12),
     )
+
+
+def _short_name(game: Game) -> Code:
+    """Under a piece of an opened stack its name without its formation, which would cover the next."""
+    behind = sorted({formation_of(game, piece, game.native) for piece in game.pieces} - {""})
+    any_of = "|".join(re.sub(r"[^\w ]", ".", formation) for formation in behind)
+    brackets = text(f" [(]({any_of})[)]$")
+    return braces(f'GetString("PieceName").replaceAll({brackets},"")')
 
 
 def _zoomer(game: Game, board_id: str) -> Element:
