@@ -131,15 +131,20 @@ def test_fortifications_stand_in_the_impossible_level_only(games: list[Launch]) 
         assert places == wanted
 
 
-@pytest.mark.parametrize("turn", [1, 2])
-def test_only_the_army_that_has_the_turn_asks(full_desks: list[Desk], turn: int) -> None:  # 1408-1409
-    desk = full_desks[0]
+def _in_turn(desk: Desk, turn: int) -> Desk:
+    """The game of two Germans at the beginning of a turn."""
     if desk.game.id != "stalingrad":
         pytest.skip("another game")
     desk.launch("coop-base", "German 6th Army")
     assert desk.press("set-up") == ""
     for _ in range((turn - 1) * 2):
         desk.engine.turn("on")
+    return desk
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_only_the_army_that_has_the_turn_asks(full_desks: list[Desk], turn: int) -> None:  # 1408-1409
+    desk = _in_turn(full_desks[0], turn)
     acts, waits = ("German 6th Army", "German 4th Panzer Army")[::1 if turn == 1 else -1]
     desk.sit(waits)
     assert refusals("not-your-turn", "en") in desk.press("ask-reinforcements")
@@ -151,13 +156,7 @@ def test_only_the_army_that_has_the_turn_asks(full_desks: list[Desk], turn: int)
 @pytest.mark.parametrize("turn", [1, 2])
 def test_only_the_army_that_has_the_turn_draws_for_a_captured_hex(full_desks: list[Desk], turn: int) -> None:
     """518-522, 1407-1409, 1413-1415: the seat that waits draws no card."""
-    desk = full_desks[0]
-    if desk.game.id != "stalingrad":
-        pytest.skip("another game")
-    desk.launch("coop-base", "German 6th Army")
-    assert desk.press("set-up") == ""
-    for _ in range((turn - 1) * 2):
-        desk.engine.turn("on")
+    desk = _in_turn(full_desks[0], turn)
     places, pieces = desk.game.locations, desk.look().pieces
     defender = next(unit for unit in pieces.values() if (unit.place, unit.side) == ("7", "soviet"))
     captor = next(unit for unit in pieces.values() if (unit.place, unit.kind) == ("X", "unit"))
