@@ -4,19 +4,42 @@ from itertools import pairwise
 
 import pytest
 
-from generator.compile.module.corner import corner_layers
+from generator.compile.module.corner import corner_layers, stands_in_corner
+from generator.grids.tiles import Tiles
+from generator.model.game import Game
 from generator.rehearse.by_hand import markers_to_put
 from tests.bundled import GAMES, bundled
+
+
+def _unit_mm(game: Game) -> float:
+    return max(piece.size_mm for piece in game.pieces.values() if piece.kind == "unit")
+
+
+def _middle_mm(game: Game, marker: str) -> tuple[float, float]:
+    layer, px = corner_layers(game, marker, ("front.png",))[1], game.definitions.theme.screen_px_per_mm
+    return layer.x / px, layer.y / px
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_unit_puts_down_in_several_ways_lies_side_by_side(name: str) -> None:
     game = bundled(name)
-    px_per_mm = game.definitions.theme.screen_px_per_mm
-    half_a_unit_px = max(p.size_mm for p in game.pieces.values() if p.kind == "unit") / 2 * px_per_mm
-    at_px = [{corner_layers(game, marker, ("front.png",))[1].x for marker in markers}
-             for markers in markers_to_put(game).values()]
-    middles_px = [only for (only,) in at_px]
-    assert middles_px[0] == -round(half_a_unit_px)
-    assert all(here < half_a_unit_px for here in middles_px)
-    assert all(there - here >= 4 * px_per_mm for here, there in pairwise(middles_px))
+    middles_mm = [{_middle_mm(game, marker)[0] for marker in markers if stands_in_corner(game.pieces[marker])}
+                  for markers in markers_to_put(game).values()]
+    alone_mm = [only for (only,) in (each for each in middles_mm if each)]
+    assert alone_mm[0] < 0
+    assert all(abs(here) <= _unit_mm(game) / 2 + 0.1 for here in alone_mm)
+    assert all(there - here >= 1.9 for here, there in pairwise(alone_mm))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_marker_keeps_off_the_units_in_the_next_places(name: str) -> None:
+    game, half_mm = bundled(name), _unit_mm(bundled(name)) / 2
+    grids = [grid for board in game.main_maps if isinstance(grid := game.grids[board], Tiles)]
+    markers = [marker for marker, piece in game.pieces.items() if stands_in_corner(piece)]
+    for marker in markers:
+        (x, y), edge_mm = _middle_mm(game, marker), game.pieces[marker].size_mm / 4
+        for way_x, way_y in (way for grid in grids for way in grid.ways()):
+            # a counter in a hex no wider than itself leaves no room at all
+            too_close = half_mm + edge_mm - 0.4
+            assert abs(x - way_x) >= too_close or abs(y - way_y) >= too_close, (marker, way_x, way_y)
+    assert markers

@@ -1,7 +1,13 @@
-"""Markers on a map: small, over the upper edge of what stands there, where one can grasp them."""
+"""Markers on a map: small, over the upper edge of what stands there, where one can grasp them.
+
+Where places are hardly larger than units a marker keeps off those beside it: nobody could tell whose it is.
+"""
+
+from math import inf
 
 from generator import module_names as names
 from generator.compile.module.whereabouts import either
+from generator.grids.tiles import Tiles
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.rehearse.by_hand import markers_to_put
@@ -9,10 +15,10 @@ from generator.vassal.expression import text
 from generator.vassal.quoting import Code
 from generator.vassal.traits import Layer
 
-_SMALL = 0.6
+_SMALL = 0.5
 """The size of a marker on a map, as a part of its own."""
 _LAST = 0.6
-"""Where the last sort of marker stands between the middle of a unit, 0, and its right edge, 1."""
+"""Where the last sort of marker stands between the middle of a unit, 0, and the right, 1."""
 _NO_PICTURE = ""
 """Where nothing is drawn, and nothing can be clicked."""
 _UNIT_MM = 16.0
@@ -31,25 +37,42 @@ def corner_layers(game: Game, identifier: str, pictures: tuple[str, ...]) -> tup
     Markers that units put down in different ways lie beside one another, from the left corner on.
     """
     px = game.definitions.theme.screen_px_per_mm
-    units = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
-    away = round(max(units, default=_UNIT_MM) / 2 * px)
+    aside_mm, up_mm = _from_the_middle_mm(game, game.pieces[identifier].size_mm * _SMALL / 2)
     side = '(FaceDown=="yes" ? 2 : 1)' if len(pictures) > 1 else "1"
-    along = round(away * _along_the_edge(game, identifier))
+    along, up = round(aside_mm * px * _along_the_edge(game, identifier)), round(up_mm * px)
     on_map, none = on_a_map(game), len(pictures) + 1
     images = (*pictures, _NO_PICTURE)
     return (
         Layer(name="Side up", images=images, follow=True,
               follow_expression=_asked(f"{on_map} ? {none} : {side}")),
-        Layer(name="In the corner", images=images, follow=True, x=along, y=-away, scale=_SMALL,
+        Layer(name="In the corner", images=images, follow=True, x=along, y=-up, scale=_SMALL,
               follow_expression=_asked(f"{on_map} ? {side} : {none}")),
     )
 
 
+def _from_the_middle_mm(game: Game, half_mm: float) -> tuple[float, float]:
+    """How far aside and up from the middle of a unit a marker may stand, by half its own size.
+
+    Its middle is at the corner of the unit, unless it would reach over a unit in the next place.
+    """
+    unit_mm = max((piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"), default=_UNIT_MM)
+    ways = [way for board in game.main_maps if isinstance(grid := game.grids.get(board), Tiles)
+            for way in grid.ways()]
+    apart_mm = (min((abs(x) for x, y in ways if abs(x) > abs(y)), default=inf),
+                min((abs(y) for x, y in ways if abs(y) >= abs(x)), default=inf))
+    aside_mm, up_mm = (unit_mm / 2 - half_mm + min(half_mm, max(0, each - unit_mm)) for each in apart_mm)
+    return aside_mm, up_mm
+
+
 def _along_the_edge(game: Game, identifier: str) -> float:
-    """Where a marker stands over the upper edge of a unit: -1 is its left end, 0 the middle."""
-    ways = list(markers_to_put(game).values())
-    number = next((n for n, markers in enumerate(ways) if identifier in markers), 0)
-    return -1 + number * (1 + _LAST) / max(1, len(ways) - 1)
+    """Where a marker stands over the upper edge of a unit: -1 is its left end, 0 the middle.
+
+    Those that no unit puts down, as fortifications, stand where the last way puts its markers.
+    """
+    ways = [markers for markers in markers_to_put(game).values()
+            if all(stands_in_corner(game.pieces[each]) for each in markers)]
+    number = next((n for n, markers in enumerate(ways) if identifier in markers), None)
+    return _LAST if number is None else -1 + number * (1 + _LAST) / max(1, len(ways) - 1)
 
 
 def _asked(expression: str) -> Code:
