@@ -1,6 +1,8 @@
-"""How units put down markers where they stand, such as rubble, defence lines, or targets."""
+"""How units put down what waits in a box: rubble, targets, weaker counters in their own place."""
 
-from pydantic import Field
+from typing import Self
+
+from pydantic import Field, model_validator
 
 from generator.core.written.places import Selector
 from generator.model.base import Fact, Text
@@ -17,4 +19,16 @@ class Put(Fact):
     once_a_place: bool = Field(
         False, description="Whether one is enough for all that stand together: where one lies, none is put.")
     costs_a_step: bool = Field(
-        False, description="Whether the unit loses a step for it; one that has only its last step may not.")
+        False,
+        description="Whether the unit loses a step for it; one that has only its last step may not.")
+    replaces: bool = Field(
+        False,
+        description="Whether the piece takes the place of the unit, as a weaker counter does: the unit "
+                    "goes to where it goes when it is destroyed.")
+
+    @model_validator(mode="after")
+    def _is_paid_once(self) -> Self:
+        if self.costs_a_step and self.replaces:
+            raise ValueError("`replaces` takes the whole unit: leave out `costs_a_step`")
+        return self
+

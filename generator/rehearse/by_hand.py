@@ -73,6 +73,16 @@ def put_down(game: Game) -> frozenset[str]:
     return frozenset(chain.from_iterable(markers_to_put(game).values()))
 
 
+def way_to_be_replaced(game: Game, identifier: str) -> str | None:
+    """The way in which a unit gives its place to a weaker counter when it is hit."""
+    return next((name for name in ways_to_put(game, identifier) if game.definitions.put[name].replaces), None)
+
+
+def replaced_by(game: Game, way: str) -> tuple[str, ...]:
+    """The units whose menu offers a way to put something down."""
+    return tuple(identifier for identifier, ways in _ways_to_put(game).items() if way in ways)
+
+
 @once
 def _ways_to_put(game: Game) -> dict[str, dict[str, tuple[str, ...]]]:
     found: dict[str, dict[str, tuple[str, ...]]] = {}
@@ -90,13 +100,13 @@ def _ways_to_put(game: Game) -> dict[str, dict[str, tuple[str, ...]]]:
 def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
     """Put down the first marker that waits; its id, or None if none does or a law puts it back."""
     game, table = referee.game, referee.table
-    costs = game.definitions.put[way].costs_a_step
+    put = game.definitions.put[way]
     place = game.locations.get(thing.place)
     on_a_map = place is not None and place.is_ground and place.board in game.main_maps
-    if not on_a_map or (costs and thing.facing >= thing.steps):
+    if not on_a_map or (put.costs_a_step and thing.facing >= thing.steps):
         return None
     markers = [table.things[name] for name in ways_to_put(game, thing.id)[way]]
-    alike = markers_to_put(game)[way] if game.definitions.put[way].once_a_place else ()
+    alike = markers_to_put(game)[way] if put.once_a_place else ()
     if any(table.things[name].place == thing.place for name in alike):
         return None
     marker = next((each for each in markers if each.place == game.pieces[each.id].starts), None)
@@ -105,10 +115,20 @@ def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
     move_by_hand(referee, marker, thing.place)
     if marker.place != thing.place:
         return None
-    if costs:
-        thing.facing += 1
     referee.note("put", (PieceId(thing.id), " puts down ", PieceId(marker.id)), thing.id)
+    if put.costs_a_step:
+        thing.facing += 1
+    if put.replaces:
+        _destroy(referee, thing)
     return marker.id
+
+
+def _destroy(referee: Referee, thing: Thing) -> None:
+    """Take a unit to where it goes when it is destroyed, at full strength and covered."""
+    goal = referee.game.pieces[thing.id].destroyed_to
+    if goal is not None:
+        thing.facing, thing.revealed = 1, False
+        lay_down(referee.game, referee.table, thing, goal)
 
 
 def take_away_by_hand(referee: Referee, thing: Thing) -> None:

@@ -16,7 +16,7 @@ from generator.compile.module.moves import Moves
 from generator.compile.module.piles import GO_HOME
 from generator.compile.module.refusing import NEXT_REASON, TELL_ALL, WARN, next_reason, refusing_traits
 from generator.compile.module.slots import FIND_SLOT
-from generator.compile.module.states import STEP_DOWN
+from generator.compile.module.states import DIE, STEP_DOWN
 from generator.compile.module.told import filled_line, spoken, tell
 from generator.compile.module.whereabouts import chain
 from generator.core.lowering import lower_pieces
@@ -87,7 +87,10 @@ def _way(game: Game, identifier: str, put: Put, messages: Messages) -> Iterator[
     if put.once_a_place:
         markers = replace(lower_pieces(put.pieces, ("put", identifier, "pieces")), at=Listed(("$here",)))
         able += f" && {Expressions(game, of_move=True).count(markers)}==0"
-    paid = (pays,) if put.costs_a_step else ()
+    if put.replaces:
+        yield Trigger(name=f"gives its place: {identifier}", key=pays, action_keys=(DIE,),
+                      condition=matching_itself(_COMES))
+    paid = (pays,) if put.costs_a_step or put.replaces else ()
     yield Trigger(name=f"put: {identifier}", menu=menu_entry(put.title, game.native),
                   key=put_key(identifier, put), condition=matching_itself(able),
                   action_keys=(_chosen(identifier), _AIM, _ASK, _DONE, *paid))

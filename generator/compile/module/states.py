@@ -19,6 +19,7 @@ from generator.vassal.traits import CalculatedProperty, DynamicProperty, Layer, 
 FACE_FULL = named("FaceFull")
 FACE_RANDOM = named("FaceRandom")
 STEP_DOWN = named("StepDown")
+DIE = named("Die")
 STEP_UP = named("StepUp")
 FACINGS = 4
 _FLAG_OFFSET_MM = (-9.5, 12.5)

@@ -9,14 +9,15 @@ from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_trait
 from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pictures import MOVED_IMAGE
 from generator.compile.module.pieces import COVER
-from generator.compile.module.putting import owned_put_keys, putting_traits
+from generator.compile.module.putting import owned_put_keys, put_key, putting_traits
 from generator.compile.module.seats import handles
 from generator.compile.module.slots import FIND_SLOT
-from generator.compile.module.states import FACE_FULL, FACINGS, STEP_DOWN, STEP_UP
+from generator.compile.module.states import DIE, FACE_FULL, FACINGS, STEP_DOWN, STEP_UP
 from generator.compile.module.told import tell
 from generator.compile.module.trails import trail_traits
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
+from generator.rehearse.by_hand import way_to_be_replaced
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
@@ -32,7 +33,7 @@ from generator.vassal.traits import (
     Trigger,
 )
 
-_WEIGH, _SUFFER, _DIE = named("Weigh"), named("Suffer"), named("Die")
+_WEIGH, _SUFFER = named("Weigh"), named("Suffer")
 _LEAST, _WEAKEN = named("Least"), named("Weaken")
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (
     stroke(names.PIECE_HOTKEYS[entry])
@@ -48,7 +49,7 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
                          *owned_put_keys(game, identifier))
     fires = firing_traits(game, identifier, messages, REVEAL)
     puts = putting_traits(game, identifier, messages)
-    return (*_unit(game, piece), *_gain(game, identifier, messages), *fires, *puts, own)
+    return (*_unit(game, identifier, piece), *_gain(game, identifier, messages), *fires, *puts, own)
 
 
 def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:
@@ -87,7 +88,7 @@ def _turned_to(piece: PieceDefinition, strength: int) -> tuple[str, ...]:
     return (FACE_FULL, *((STEP_DOWN,) * lost))
 
 
-def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
+def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
     return (
         *_strength_orders(game, piece),
         MarkMoved(
@@ -105,7 +106,7 @@ def _unit(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         ),
         *_least(piece),
         *(_revealing(game) if piece.hidden else ()),
-        *_losses(game, piece),
+        *_losses(game, identifier, piece),
         *_death(game, piece),
     )
 
@@ -121,11 +122,15 @@ def _least(piece: PieceDefinition) -> Iterator[Trait]:
         )
 
 
-def _losses(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
-    """A step lost by hand, of which the last is the end."""
-    menu = shown(menus("lose-a-step", game.native))
+def _losses(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Trait]:
+    """A step lost by hand, of which the last is the end, or gives the place to a weaker counter.
+
+    A unit of one step hears the key with the others of its stack; its menu has one entry for its end.
+    """
+    way = way_to_be_replaced(game, identifier)
+    end = DIE if way is None else put_key(way, game.definitions.put[way])
     if piece.steps == 1:
-        yield Trigger(name="lose", menu=menu, key=LOSE, action_keys=(_DIE,))
+        yield Trigger(name="lose", key=LOSE, action_keys=(end,))
         return
     weighed = SetTo(braces('Facing<Steps ? "step" : "dead"'))
     yield SetGlobalProperty(name=names.FATE, commands=(PropertyCommand(_WEIGH, weighed),))
@@ -138,10 +143,11 @@ def _losses(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
     yield Trigger(
         name="suffer death",
         key=_SUFFER,
-        action_keys=(_DIE,),
+        action_keys=(end,),
         condition=matching_itself(f'{names.FATE}=="dead"'),
     )
-    yield Trigger(name="lose", menu=menu, key=LOSE, action_keys=(_LEAST, _WEIGH, _SUFFER))
+    yield Trigger(name="lose", menu=shown(menus("lose-a-step", game.native)), key=LOSE,
+                  action_keys=(_LEAST, _WEIGH, _SUFFER))
 
 
 def _revealing(game: Game) -> tuple[Trait, ...]:
@@ -228,10 +234,10 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
         as_script,
         Trigger(
             name="die",
-            key=_DIE,
+            key=DIE,
             action_keys=(tell("destroyed"), begin, FACE_FULL, COVER, go, *found, end, *left),
         ),
-        Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(_DIE,)),
+        Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(DIE,)),
     )
 
 

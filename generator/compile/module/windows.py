@@ -205,7 +205,7 @@ def dice(game: Game) -> list[Element]:
             )
             for die, title in given
         ),
-        _menu_of(say("dice", game.native), [*names.PLAIN_DICE, *(title for _, title in given)]),
+        _menu_of(say("dice", game.native), [*(title for _, title in given), *names.PLAIN_DICE]),
     ]
 
 

@@ -44,7 +44,8 @@ def _parts(game: Game, language: str) -> Iterator[Document]:
     seat = quoted(names.own_words("all-sides", language), language)
     tab = quoted(names.preference_words(game, "referee-tab"), language)
     about = Paragraph(words("help-seats", language, seat=seat, tab=tab))
-    yield Document(words("help-buttons", language), (_buttons(game, language), about))
+    piles = Paragraph(words("help-piles", language))
+    yield Document(words("help-buttons", language), (_buttons(game, language), about, piles))
     yield from procedure_documents(game, language, in_module=True)
     yield Document(words("help-errata", language), (_errata(game, language),))
     filled_in = filled_in_document(game, language)
@@ -85,9 +86,10 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
         yield (fire.title.in_language(language), key_words(fire.hotkey, language), everyone,
                words("help-fires", language))
     for put in game.definitions.put.values():
+        key = "help-replaces" if put.replaces else "help-puts"
         costs = f" {words('help-costs', language)}" if put.costs_a_step else ""
         yield (put.title.in_language(language), key_words(put.hotkey, language), everyone,
-               words("help-puts", language, away=away) + costs)
+               words(key, language, away=away) + costs)
 
 
 def _button(game: Game, script: Script, language: str) -> tuple[str, ...]:

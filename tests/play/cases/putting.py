@@ -90,7 +90,8 @@ def test_a_law_refuses_a_marker_as_it_refuses_a_drag(desk: Desk, table: Table) -
 
 
 def test_who_has_no_marker_left_is_told_so(desk: Desk, table: Table) -> None:
-    way = next(name for name, put in desk.game.definitions.put.items() if not put.costs_a_step)
+    way = next(name for name, put in desk.game.definitions.put.items()
+               if not (put.costs_a_step or put.replaces))
     thing = who_puts(desk, table, way)
     assert thing is not None
     take_seat(desk, table, thing)
@@ -104,7 +105,8 @@ def test_who_has_no_marker_left_is_told_so(desk: Desk, table: Table) -> None:
 
 
 def test_menus_offer_it_only_where_it_can_be_done(desk: Desk, table: Table) -> None:
-    waiting = [thing for thing in table.things.values() if thing.id in put_down(desk.game)]
+    waiting = [thing for thing in table.things.values()
+               if thing.id in put_down(desk.game) and thing.kind != "unit"]
     seen = desk.look()
     for thing in waiting[:3]:
         away = menus("take-away", desk.game.native)
