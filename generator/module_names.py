@@ -127,12 +127,9 @@ OF_PIECES = tuple(map(_kept, (
 """What every piece or card tells of itself."""
 COUNT = _kept("PileCount")
 """How many equal pieces lie under the uppermost, as it shows."""
-LAYERS = tuple(map(_kept, (
-    "Acted", "Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing")))
-"""Layers and rotations; VASSAL makes properties of each that begin with its name."""
-_OF_COUNT = _kept("PileCount")
-"""How many equal pieces lie under the uppermost, as it shows."""
-LAYERS = tuple(_many(f"{layer}_") for layer in LAYERS)
+LAYERS = tuple(_many(f"{_kept(layer)}_") for layer in (
+    "Acted", "Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing"))
+"""How properties begin that VASSAL makes of each layer and rotation."""
 
 VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")
 TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")

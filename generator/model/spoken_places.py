@@ -2,8 +2,11 @@
 
 from unicodedata import normalize
 
+from generator.catalogues import Words
 from generator.model.base import Text
 from generator.model.game import Game, Location
+
+_reports = Words("reports")
 
 
 def spoken_place(game: Game, place: Location) -> Text | None:
@@ -18,9 +21,16 @@ def spoken_place(game: Game, place: Location) -> Text | None:
     return Text(languages=titles)
 
 
+def outside(language: str) -> str:
+    """What the log calls where no place is."""
+    return _reports("outside", language)
+
+
 def place_name(game: Game, place: str, language: str) -> str:
     """What the log calls a place: its name, or its id; an empty id is no place."""
-    words = spoken_place(game, game.locations[place]) if place else None
+    if not place:
+        return outside(language)
+    words = spoken_place(game, game.locations[place])
     return place if words is None else words.in_language(language)
 
 

@@ -143,7 +143,7 @@ def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) ->
     seen = desk.look()
     settle(game, table, seen)
     differing = differences(game, table, seen)
-    if broken and not re.fullmatch(_words(game, broken, place), said):
+    if broken and not re.fullmatch(_words(game, broken, place, thing.kind), said):
         differing.append(f"refusal: engine {said!r}, rehearsal {broken!r}")
     if not broken and said:
         differing.append(f"refused by the engine only: {said!r}")
@@ -230,12 +230,16 @@ def _after_hands(desk: Desk, table: Table, act: str, rehearse: Callable[[Referee
     return Outcome([f"{act}: {difference}" for difference in differing], seen)
 
 
-def _words(game: Game, law: str, place: str) -> str:
+def _words(game: Game, law: str, place: str, kind: str = "") -> str:
+    """What the module says of a refusal, as a pattern: it names the piece, unless that is a card."""
     if law in (SECRET, CARD_PLACE):
         return re.escape(refusals(law, game.native))
-    words = re.escape(game.definitions.rules[law].otherwise.in_language(game.native))
+    said = game.definitions.rules[law].otherwise.in_language(game.native)
+    words = re.escape(said)
     words = words.replace(re.escape("{here}"), re.escape(place_name(game, place, game.native)))
-    return re.sub(r"\\\{\w+\\\}", ".+", words)
+    words = re.sub(r"\\\{\w+\\\}", ".+", words)
+    where = re.escape(place_name(game, place, game.native))
+    return words if "{piece}" in said or kind == "card" else rf"{words} \(.+ - {where}\)"
 
 
 def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:

@@ -131,7 +131,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             (_ADVISE, braces(f'{names.WHY}+" "+{messages.advice()}')),
             (NEXT_REASON, braces(next_reason(messages))),
         ),
-        *refusing_traits(),
+        *refusing_traits(_unnamed(laws)),
         _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
         *_up_again(game),
         Trigger(
@@ -175,6 +175,11 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         ),
         when_all_are_judged(JUDGED),
     )
+
+
+def _unnamed(laws: Sequence[Law]) -> list[str]:
+    """The laws whose words name the piece, and the one that must not."""
+    return [SECRET, *(law.id for law in laws if "{piece}" in str(law.head.otherwise.languages))]
 
 
 def _only_advises(game: Game) -> str:

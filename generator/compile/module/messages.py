@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from generator import module_names as names
 from generator.catalogues import Words
-from generator.compile.module.place_names import named_place, place_messages
+from generator.compile.module.place_names import named_place, named_whereabouts, place_messages
 from generator.compile.module.whereabouts import chain
 from generator.core.form import NOBODY, Path
 from generator.core.places import Listed, Reached, Where
@@ -20,7 +20,7 @@ reports = Words("reports")
 """Lines of the log; what pieces put into it has `$names$` of VASSAL's."""
 
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
-_OF_MOVE = {"piece": 'GetString("PublicName")', "here": named_place("CurrentZone")}
+_OF_MOVE = {"piece": 'GetString("PublicName")', "here": named_whereabouts("CurrentZone")}
 
 
 def menu_entry(title: Text, language: str) -> Shown:

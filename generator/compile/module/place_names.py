@@ -5,16 +5,20 @@ from collections.abc import Mapping, Sequence
 from generator import module_names as names
 from generator.model.base import Text
 from generator.model.game import Game, Location
-from generator.model.spoken_places import spoken_place
+from generator.model.spoken_places import outside, spoken_place
 from generator.vassal.expression import braces, text
 from generator.vassal.matching import matching_text
 from generator.vassal.quoting import Code
+
+_OUTSIDE = names.PLACE + "-outside"
+"""What a place is called that is none; no id begins so."""
 
 
 def place_messages(game: Game) -> Mapping[str, Text]:
     """Texts by the name of the property that holds them: titles of places, of terrain and of sides."""
     called = {names.PLACE + name: spoken_place(game, place) for name, place in game.locations.items()}
     titles = {names.TERRAIN + name: terrain.title for name, terrain in game.definitions.theme.terrain.items()}
+    titles[_OUTSIDE] = Text(languages={each: outside(each) for each in game.languages})
     titles |= {names.CALLED + name: side.title for name, side in game.definitions.sides.items()}
     return titles | {name: words for name, words in called.items() if words is not None}
 
@@ -23,6 +27,12 @@ def named_place(place: str) -> str:
     """An expression for the name of the place whose id an expression gives."""
     known = f"GetString({text(names.PLACE)}+{place})"
     return f'({known}.equals("") ? ""+{place} : {known})'
+
+
+def named_whereabouts(place: str, none: str = "") -> str:
+    """The same where the id may be empty; `none` is the condition on which there is no place."""
+    nowhere = none or f'{place}==""'
+    return f"({nowhere} ? GetString({text(_OUTSIDE)}) : {named_place(place)})"
 
 
 def place_words(game: Game, board_id: str) -> Code:

@@ -1,12 +1,15 @@
-"""What a drag is refused for: one line for each reason, with the number of its pieces.
+"""What a drag is refused for: one line for each reason, with the pieces it holds for, or their number.
 
 VASSAL sends the pieces of a drag their keys one after the other, and tells them which of how many they are
 (since 3.7.10; before, both are empty and each piece tells for itself). Until the last has been judged the
-reasons stand in a list: `xx`, law, words for two pieces that broke one law.
+reasons stand in a list: `xx`, law, `one - there; other - there`, words for two pieces that broke one law.
 """
+
+from collections.abc import Sequence
 
 from generator import module_names as names
 from generator.compile.module.messages import Messages
+from generator.compile.module.told import filled_line
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching_itself
@@ -17,26 +20,38 @@ from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
 WARN, REFUSE, TELL_ALL = named("Warn"), named("Refuse"), named("TellReasons")
 """Tell the reason that stands in Why, at once; or put it on the list; or tell the whole list."""
 NEXT_REASON, _STRIKE = named("NextReason"), named("StrikeReason")
-_LAW, _WORDS, _END = (text(sign) for sign in "\ue000\ue001\ue002")
+_LAW, _WHO, _WORDS, _END = (text(sign) for sign in "\ue000\ue003\ue001\ue002")
 """What stands before the parts of an entry and after it: signs that Unicode leaves without a meaning."""
 _IS_LAST = f'{names.SCRIPT}=="yes" || UiPieceIndex==UiPieceCount'
 """What scripts and events move is no part of the drag in whose midst it happens."""
+_MOST_NAMED = 3
+"""More pieces than these are only counted."""
+_NAMED = filled_line("$PublicName$ - $LocationName$")
 
 
 def next_reason(messages: Messages) -> str:
-    """An expression: the first reason of the list, and how many pieces it put back if it was not one."""
+    """An expression: the first reason of the list, and which pieces it put back, or how many."""
     refused = names.REFUSED
-    words = f"{refused}.substring({refused}.indexOf({_WORDS})+1,{refused}.indexOf({_END}))"
+    words, who = (f"{refused}.substring({refused}.indexOf({begin})+1,{refused}.indexOf({end}))"
+                  for begin, end in ((_WORDS, _END), (_WHO, _WORDS)))
     number = f"{refused}.indexOf({_LAW})"
-    return f'{number}>1 ? {words}+" ("+{number}+" "+{messages.many_pieces()}+")" : {words}'
+    nobody = f"{refused}.indexOf({_WHO})+1=={refused}.indexOf({_WORDS})"
+    counted = f'{words}+" ("+{number}+" "+{messages.many_pieces()}+")"'
+    return (f"{number}>{_MOST_NAMED} ? {counted} : {nobody} && {number}>1 ? {counted} : "
+            f'{nobody} ? {words} : {words}+" ("+{who}+")"')
 
 
-def refusing_traits() -> tuple[Trait, ...]:
-    """The list of reasons and the line of the log, inner to outer."""
+def refusing_traits(unnamed: Sequence[str] = ()) -> tuple[Trait, ...]:
+    """The list of reasons and the line of the log, inner to outer.
+
+    No piece is named for the laws that are `unnamed`, and no card: what nobody has seen stays so.
+    """
     refused = names.REFUSED
-    law = f"{_LAW}+{names.BROKEN}+{_WORDS}"
-    noted = (f'{refused}.contains({law}) ? {refused}.replace({law},"x"+{law}) : '
-             f'{refused}+"x"+{law}+{names.WHY}+{_END}')
+    silent = f'{text(names.bar_list(unnamed))}.contains("|"+{names.BROKEN}+"|")'
+    named = f'(Kind=="card" || {silent} ? "" : {_NAMED}'
+    law = f"{_LAW}+{names.BROKEN}+{_WHO}"
+    noted = (f'{refused}.contains({law}) ? {refused}.replace({law},"x"+{law}+{named}+"; ")) : '
+             f'{refused}+"x"+{law}+{named})+{_WORDS}+{names.WHY}+{_END}')
     return (
         SetGlobalProperty(name=refused, commands=(
             PropertyCommand(REFUSE, SetTo(braces(noted))),

@@ -9,7 +9,7 @@ from typing import Literal, get_args
 
 from generator import module_names as names
 from generator.compile.module.messages import reports
-from generator.compile.module.place_names import named_place
+from generator.compile.module.place_names import named_whereabouts
 from generator.compile.module.whereabouts import chain
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
@@ -53,7 +53,9 @@ def filled_line(words: str, known: Mapping[str, str] | None = None) -> str:
 
 
 def _value(name: str) -> str:
-    return named_place(name) if name in ("FromPlace", "LocationName") else spoken(text(name))
+    if name == "LocationName":
+        return named_whereabouts(name, 'CurrentZone+DeckName==""')
+    return named_whereabouts(name) if name == "FromPlace" else spoken(text(name))
 
 
 def spoken(name: str) -> str:

@@ -42,8 +42,9 @@ def test_a_unit_that_fires_tells_each_die_and_its_hits(desk: Desk, table: Table)
         take_seat(desk, table, thing)
         before = desk.look().pieces[thing.id]
         handle = before.handle
-        entry = next(each for each in desk.engine.entries(handle)
-                     if each.text.startswith(fire.title.in_language(desk.game.native)))
+        title = fire.title.in_language(desk.game.native)
+        entry = min((each for each in desk.engine.entries(handle) if each.text.startswith(title)),
+                    key=lambda each: len(each.text))  # the title of another may begin so too
         desk.engine.send(handle, str(entry.key))
         line = desk.engine.lines()[-1]
         found = re.search(r": ([\d, ]+)\. .*?(\d).*: (\d+)$", line)

@@ -67,9 +67,10 @@ def test_a_stack_is_refused_in_one_line(rule_desk: Desk) -> None:
     """The red hand takes three blue blocks; every drag tells its reason anew."""
     stack, foreign = _stacked(rule_desk, "b1", "b2", "b3"), refusals("foreign", rule_desk.game.native)
     rule_desk.sit(names.seat_names(rule_desk.game, "red")[0])
+    three = "; ".join(["Blue block - B1"] * 3)
     for _ in range(2):
-        assert _drag_in_vain(rule_desk, stack) == [f"{foreign} (3 pieces)"]
-    assert _drag_in_vain(rule_desk, stack[:1]) == [foreign]
+        assert _drag_in_vain(rule_desk, stack) == [f"{foreign} ({three})"]
+    assert _drag_in_vain(rule_desk, stack[:1]) == [f"{foreign} (Blue block - B1)"]
 
 
 def test_every_reason_of_a_stack_is_told_once(rule_desk: Desk) -> None:
