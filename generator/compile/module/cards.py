@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from generator import module_names as names
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.laws import event_traits, script_traits
+from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import menus
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.told import tell
 from generator.compile.module.units import own_hands_only
 from generator.model.game import Game
-from generator.model.piece import Deck
 from generator.vassal.expression import constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
@@ -23,10 +23,13 @@ DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE = (
 _KEYS = (TURN_OVER, DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE)
 
 
-def card_traits(game: Game, deck: Deck) -> tuple[Trait, ...]:
+def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
     """What a card of a deck can do, inner to outer."""
+    deck = game.definitions.decks[deck_id]
+    copies = [copy.id for copy in game.cards.values() if copy.deck_id == deck_id]
     as_script, *_ = script_traits()
-    traits: list[Trait] = [*arrival_traits(game), *turning_over(game.native, tell("lies")), as_script]
+    traits: list[Trait] = [*arrival_traits(game), *listing_traits(game, *copies),
+                           *turning_over(game.native, tell("lies")), as_script]
     traits += _sent(game, "discard", DISCARD, FACE_UP, deck.discard)
     if deck.play is not None:
         traits += _sent(game, "put-in-play", PLAY, FACE_UP, deck.play)

@@ -9,9 +9,9 @@ from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import SetGlobalProperty, Trait
 
 
-def listing_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
-    """How a piece puts its name, or that of its place, on the list that a script makes."""
-    if not is_among(game, identifier, game.asked.listed_pieces):
+def listing_traits(game: Game, *alike: str) -> tuple[Trait, ...]:
+    """How pieces or cards put their names, or those of their places, on the list that a script makes."""
+    if not any(is_among(game, each, game.asked.listed_pieces) for each in alike):
         return ()
     name = _after_others('GetString("PublicName")')
     place, found = named_place("CurrentZone"), f"GetString({text(names.LISTED)})"
