@@ -1,6 +1,7 @@
 """Where pieces lie in a box at the start: a stack for each kind, side by side, all on its board."""
 
 from collections.abc import Iterator, Sequence
+from math import ceil, sqrt
 
 from generator.core import operations as o
 from generator.core.form import walk
@@ -14,6 +15,8 @@ from generator.rehearse.once import once
 _GAP_MM = 2.0
 Kind = tuple[str | None, str]
 """Side and name."""
+_Sized = tuple[float, list[str]]
+"""Pieces of one kind, and the size of the largest in millimetres."""
 Offset = tuple[int, int]
 """Pixels right and up from a piece to the next above it."""
 
@@ -135,16 +138,16 @@ def _on_shelves(
 ) -> list[tuple[float, float, list[str]]]:
     """Each kind for itself in rows, large ones first; nothing if that takes more room than there is."""
     left, right, top, bottom = _room(place)
+    sized = sorted(((_size(game, kind), list(kind)) for kind in kinds), key=lambda each: -each[0])
+    wanted_rows = max(1, round(sqrt(len(kinds) * (bottom - top) / (right - left))))
+    # as far apart in a row as between rows, or else as many in a row as it takes
+    shelves = (_rows(sized, most, right - left) for most in (ceil(len(kinds) / wanted_rows), len(kinds)))
+    rows = next((rows for rows in shelves if _height(rows) <= bottom - top), [])
+    if sized[0][0] > right - left:
+        return []
     found: list[tuple[float, float, list[str]]] = []
-    row: list[tuple[float, list[str]]] = []
-    rows = [row]
-    for size, kind in sorted(((_size(game, kind), list(kind)) for kind in kinds), key=lambda each: -each[0]):
-        if row and sum(each + _GAP_MM for each, _ in row) + size > right - left:
-            row = []
-            rows.append(row)
-        row.append((size, kind))
-    spare = bottom - top - sum(max(size for size, _ in row) + _GAP_MM for row in rows)
-    y = top + spare / len(rows) / 2
+    spare = bottom - top - _height(rows)
+    y = top + spare / max(1, len(rows)) / 2
     for row in rows:
         height, gap = row[0][0], (right - left - sum(size for size, _ in row)) / len(row)
         x = left + gap / 2
@@ -152,7 +155,23 @@ def _on_shelves(
             found.append((x + size / 2, y + height / 2 + _GAP_MM / 2, kind))
             x += size + gap
         y += height + _GAP_MM + spare / len(rows)
-    return found if spare >= 0 and all(_size(game, kind) <= right - left for kind in kinds) else []
+    return found
+
+
+def _rows(sized: Sequence[_Sized], most: int, width_mm: float) -> list[list[_Sized]]:
+    """Kinds in rows of so many at most, none wider than there is room."""
+    rows: list[list[_Sized]] = [[]]
+    for size, kind in sized:
+        row = rows[-1]
+        if row and (len(row) == most or sum(each + _GAP_MM for each, _ in row) + size > width_mm):
+            rows.append([])
+        rows[-1].append((size, kind))
+    return rows
+
+
+def _height(rows: Sequence[Sequence[_Sized]]) -> float:
+    """What rows take, in millimetres."""
+    return sum(row[0][0] + _GAP_MM for row in rows)
 
 
 def _size(game: Game, ids: Sequence[str]) -> float:
