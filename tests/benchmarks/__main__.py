@@ -19,7 +19,7 @@ from generator.bundled import bundled_folder
 from generator.workplace import bundled_games
 
 from .game import Size, write_game
-from .measure import Measured, emptied, median_of, median_until_shown
+from .measure import Measured, median_of, median_until_shown, set_aside
 from .peers import protograf_jobs
 
 OURS = (sys.executable, "-m", "generator")
@@ -83,7 +83,7 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
     small = _cold("small game", scratch, Size(10, 5, 4, 4))
     for name, folder in (("check of a small game", small.folder), ("check of all of it", whole.folder)):
         yield Job(
-            f"{name}, nothing known", (*OURS, "check", "./game"), folder, emptied(folder / "build")
+            f"{name}, nothing known", (*OURS, "check", "./game"), folder, set_aside(folder / "build")
         )
     yield Job("--version", (*OURS, "--version"), whole.folder)
     for name in bundled_games():
@@ -92,7 +92,7 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
             f"{name}, one language",
             (*OURS, "build", name, "--quiet"),
             folder,
-            emptied(folder / "build", folder / "output"),
+            set_aside(folder / "build", folder / "output"),
         )
     for name, scenario, *more in STUDIES:
         yield Job(
@@ -105,7 +105,7 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
         "all four games, both languages",
         (*OURS, "build", "--lang", "all", "--quiet"),
         folder,
-        emptied(folder / "build", folder / "output"),
+        set_aside(folder / "build", folder / "output"),
     )
     fonts = str(bundled_folder("templates") / "fonts")
     for job in ("counters", "cards", "map", "module", "all"):
@@ -125,7 +125,7 @@ def _cold(name: str, scratch: Path, size: Size, *more: str) -> Job:
         name,
         (*OURS, "build", "./game", "--quiet", *more),
         folder,
-        emptied(folder / "build", folder / "output"),
+        set_aside(folder / "build", folder / "output"),
     )
 
 

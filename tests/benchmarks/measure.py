@@ -1,12 +1,12 @@
 """Whole processes, measured: seconds and memory of the median of several runs."""
 
 import os
-import shutil
 import statistics
 import subprocess
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 PAUSE_SECONDS = 1.5
@@ -68,10 +68,18 @@ def _once(command: Sequence[str], folder: Path) -> Measured:
     return Measured(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 
 
-def emptied(*folders: Path) -> Callable[[], None]:
-    """Removes folders, for a run that finds nothing made before."""
-    def empty() -> None:
-        for folder in folders:
-            shutil.rmtree(folder, ignore_errors=True)
+def set_aside(*folders: Path) -> Callable[[], None]:
+    """Moves folders out of the way, for a run that finds nothing made before.
 
-    return empty
+    They are not removed: ext4 without a journal looks for a minute past every file that was just removed
+    before it makes a new one, which no first build of a person has to wait for.
+    """
+    numbers = count(1)
+
+    def aside() -> None:
+        number = next(numbers)
+        for folder in folders:
+            if folder.exists():
+                folder.rename(folder.with_name(f"{folder.name}-{number}"))
+
+    return aside
