@@ -43,7 +43,7 @@ def test_a_bombardment_hits_on_exactly_the_score(die: int, words: str) -> None: 
     put(referee.table, "1030", "su-21-art1", "gun")
     put(referee.table, "1028", "de-297", "target-1")
     assert referee.press("bombard") == ""
-    assert words in said(referee) and "needs 3" in said(referee)
+    assert words in said(referee) and "needs exactly a 3" in said(referee)
 
 
 @pytest.mark.parametrize(
@@ -106,8 +106,48 @@ def test_every_aircraft_over_the_target_attacks() -> None:  # 140
     clear_the_map(referee.table)
     put(referee.table, "1030", "de-297", "su-bmb1", "su-fb1", "su-fb2", "target-1")
     assert referee.press("air-attack") == ""
-    assert said(referee).count("Air attack: needs 3, rolls 3: hit") == 1
-    assert said(referee).count("Air attack: needs 4") == 2
+    assert said(referee).count("Air attack: needs exactly a 3, rolls 3: hit") == 1
+    assert said(referee).count("Air attack: needs exactly a 4") == 2
+
+
+def test_an_aircraft_attacks_once_in_a_sub_turn() -> None:  # 130, 142
+    referee = playing(1, "air-1", dice=(1, 1, 1))
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "de-297", "su-bmb1", "target-1")
+    assert referee.press("air-attack") == ""
+    assert referee.table.things["target-1"].place == "markers"
+    put(referee.table, "1030", "target-1")
+    assert referee.press("air-attack") == ""
+    assert said(referee).count("needs exactly") == 1
+    assert said(referee).splitlines()[-1].startswith("No air attack")
+    put(referee.table, "1030", "su-fb1")  # one that comes later attacks alone
+    assert referee.press("air-attack") == ""
+    assert said(referee).count("needs exactly") == 2
+    at(referee, 1, "air-2")
+    put(referee.table, "1030", "target-1")
+    assert referee.press("air-attack") == ""
+    assert said(referee).count("needs exactly") == 4
+
+
+@pytest.mark.parametrize(("dice", "words"), [((1, 2), "damaged (Ctrl+L)"), ((1, 1), "eliminated (Ctrl+K)")])
+def test_a_second_hit_of_one_attack_eliminates_a_tank(dice: tuple[int, int], words: str) -> None:  # 174
+    referee = playing(1, "air-1", dice=dice)  # the first face of the die is a 2, which hits
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "de-24p", "su-fb1", "su-fb2", "target-1")
+    assert referee.press("air-attack") == ""
+    assert said(referee).splitlines()[-1] == f"24th Panzer Division: {words}."
+
+
+def test_guns_bombard_before_combat() -> None:  # 260-266
+    referee = playing(1, dice=(2, 2))
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-14g", "attack-1")
+    put(referee.table, "1029", "de-297", "target-1")
+    assert referee.press("fight") == ""
+    assert all(referee.table.things[each].place == "markers" for each in ("attack-1", "target-1"))
+    put(referee.table, "1031", "su-21-art1", "gun")
+    put(referee.table, "1029", "target-1")
+    assert referee.press("bombard").startswith("Guns bombard before")
 
 
 @pytest.mark.parametrize(
@@ -139,7 +179,7 @@ def test_anti_aircraft_guns_fire_from_beside(guns: tuple[str, ...], shots: int) 
         put(referee.table, place, gun)
     put(referee.table, "1010", "de-xiv-flak")  # too far
     assert referee.press("flak") == ""
-    assert said(referee).count("needs 2") == shots
+    assert said(referee).count("needs exactly a 2") == shots
 
 
 @pytest.mark.parametrize(("marker", "law"), [

@@ -52,7 +52,7 @@ def test_the_other_gun_need_not_roll_at_what_is_down() -> None:  # 212-218
     referee = flying("su-ftr1", dice=(HIT_A_FIGHTER,), guns=(GUN, SECOND))
     pull(referee, "su-ftr1", BOTH)
     fire(referee, BOTH)
-    assert said(referee).count("needs 2") == 1
+    assert said(referee).count("needs exactly a 2") == 1
 
 
 def test_a_gun_fires_once_at_an_aircraft_in_a_sub_turn() -> None:  # 216
@@ -63,12 +63,12 @@ def test_a_gun_fires_once_at_an_aircraft_in_a_sub_turn() -> None:  # 216
     assert "No anti-aircraft fire" in said(referee)
     assert pull(referee, "su-ftr1", BOTH) == ""  # in reach of both: the second alone fires
     fire(referee, BOTH)
-    assert said(referee).count("needs 2") == 2
+    assert said(referee).count("needs exactly a 2") == 2
     assert pull(referee, "su-ftr1", AGAIN) == ""  # the first again, and it has fired
     assert pull(referee, "su-ftr1", APART) == "flak-first"
     fire(referee, AGAIN)
     assert "has fired at" in said(referee)
-    assert said(referee).count("needs 2") == 2
+    assert said(referee).count("needs exactly a 2") == 2
     assert pull(referee, "su-ftr1", APART) == ""
 
 
@@ -79,7 +79,7 @@ def test_a_gun_fires_again_in_the_next_sub_turn() -> None:  # 216
     at(referee, 1, "air-2")
     assert pull(referee, "su-ftr1", APART) == "flak-first"  # it may fire at what stands there, too: 212
     fire(referee, BESIDE)
-    assert said(referee).count("needs 2") == 2
+    assert said(referee).count("needs exactly a 2") == 2
     assert pull(referee, "su-ftr1", APART) == ""
 
 
@@ -88,7 +88,7 @@ def test_a_gun_fires_at_every_aircraft_that_comes() -> None:  # 216
     for aircraft, place in (("su-ftr1", BESIDE), ("su-ftr2", AGAIN)):
         assert pull(referee, aircraft, place) == ""
         fire(referee, place)
-    assert said(referee).count("needs 2") == 2
+    assert said(referee).count("needs exactly a 2") == 2
     assert fire(referee, BESIDE) == "" and "No anti-aircraft fire" in said(referee)
     assert pull(referee, "su-ftr1", APART) == "flak-first"  # its flight is over: 130, 142
     assert pull(referee, "su-ftr2", APART) == ""
@@ -135,7 +135,7 @@ def test_another_is_fired_at_over_the_same_target() -> None:  # 140, 216
     fire(referee, BESIDE)
     assert pull(referee, "su-fb1", BOTH) == ""
     fire(referee, BOTH)  # the second gun, at the one that came
-    assert [said(referee).count(needs) for needs in ("needs 3", "needs 2")] == [2, 2]
+    assert [said(referee).count(needs) for needs in ("needs exactly a 3", "needs exactly a 2")] == [2, 2]
     assert fire(referee, BOTH) == "" and "has fired at" in said(referee)
 
 
@@ -143,7 +143,7 @@ def test_of_several_the_players_take_away_the_one() -> None:  # 216
     referee = flying("su-ftr1", "su-fb1", dice=(HIT_A_FIGHTER, MISS))
     put(referee.table, BESIDE, "de-297", "su-ftr1", "su-fb1")
     fire(referee, BESIDE)
-    assert said(referee).count("needs 2") == 2
+    assert said(referee).count("needs exactly a 2") == 2
     assert "take away the one" in said(referee)
     assert {referee.table.things[name].place for name in ("su-ftr1", "su-fb1")} == {BESIDE}
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator.rehearse.by_hand import put_by_hand
 from generator.rehearse.scripts import Referee
 
 from .common import (
@@ -213,15 +214,28 @@ def test_aircraft_come_in_only_before_the_sub_turns() -> None:  # 122, 248
     assert pull(playing(1, "air-1"), "su-ftr1", "0101") == "aircraft-in-time"
 
 
-def test_a_damaged_tank_needs_a_lost_one() -> None:  # 29, 174
-    referee = playing(1)
-    put(referee.table, "0724", "target-1")
-    put(referee.table, "0624", "attack-1")
+@pytest.mark.parametrize(("dice", "hit"), [((1, 6), "su-4tc"), ((6, 1), "de-24p")])
+def test_a_damaged_tank_takes_the_place_of_a_full_one_that_was_hit(  # 29, 174
+    dice: tuple[int, int], hit: str
+) -> None:
+    referee = playing(1, dice=dice)
+    clear_the_map(referee.table)
+    places = {"su-4tc": "0724", "de-24p": "0723"}
+    for name, marker in (("su-4tc", "attack-1"), ("de-24p", "target-1")):
+        put(referee.table, places[name], name, marker)
     assert pull(referee, "damaged-soviet-1", "0724") == "damaged-swap"
-    put(referee.table, "soviet-losses", "su-4tc")
-    assert pull(referee, "damaged-soviet-1", "0824") == "damaged-swap"  # where the tank was: 174
-    assert pull(referee, "damaged-soviet-1", "0724") == ""
-    assert pull(referee, "damaged-soviet-2", "0624") == "damaged-swap"
+    assert referee.press("fight") == ""
+    for name, place in places.items():
+        tank = referee.table.things[name]
+        counter = put_by_hand(referee, tank, "damaged")
+        assert (counter is not None) == (name == hit)
+        if counter is not None:
+            assert tank.place == f"{tank.side}-losses"
+            assert [thing.id for thing in referee.table.lying_at(place)] == [counter]
+            assert pull(referee, counter.replace("-1", "-2"), place) == "damaged-swap"  # no full one is there
+    at(referee, 1, "axis-land")
+    put(referee.table, "0724", "su-4tc")
+    assert put_by_hand(referee, referee.table.things["su-4tc"], "damaged") is None
 
 
 def test_all_moves_come_before_combat() -> None:  # 134-136, 256-278
@@ -311,3 +325,10 @@ def test_the_game_ends_after_turn_twelve(german: int, winner: str) -> None:  # 6
     assert f"Germans hold {german}" in said(referee)
     assert [entry.step for entry in referee.log].count("end") == 1
     assert dict(vars(referee.table))["ended"] == winner
+
+
+@pytest.mark.parametrize("phase", ["placing", "air-1"])
+def test_who_moves_the_turn_on_too_early_is_told(phase: str) -> None:  # 238-248
+    referee = start()
+    at(referee, 1, phase)
+    assert ("step the turn back" in said(referee)) == (phase == "air-1")

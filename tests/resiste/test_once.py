@@ -48,6 +48,12 @@ def test_a_gun_marked_for_both_does_one() -> None:  # 210
     put(referee.table, TARGET, "target-1")
     assert referee.press("fight") == ""
     assert referee.table.properties["attack-factors"] == "4"
+
+
+def test_a_gun_bombards_once() -> None:  # 198
+    referee = field(1, 2)
+    put(referee.table, GUN, "gun")
+    assert referee.press("bombard") == ""
     put(referee.table, TARGET, "target-1")
     put(referee.table, GUN, "gun")
     assert referee.press("bombard") == ""

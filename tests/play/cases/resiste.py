@@ -114,6 +114,7 @@ def test_who_stands_beside_a_target_attacks_bombards_and_supports_from_the_menu(
     desk, table, moved = front
     home = {each.id: each.place for each in table.things.values()}
     ways = list(desk.game.definitions.put)
+    ways.remove("damaged")
     assert set(ways) == set(moved) == {"target", "attack", "gun", "support"}
     lying = []
     for way in ways[1:]:  # without a target there is nothing to attack
@@ -130,3 +131,32 @@ def test_who_stands_beside_a_target_attacks_bombards_and_supports_from_the_menu(
     for marker in reversed(lying):
         assert replay.take_away(desk, table, desk.look(), marker).differences == []
         assert table.things[marker].place == home[marker]
+
+
+def test_a_tank_that_was_hit_gives_its_place_to_a_damaged_one(begun: tuple[Desk, Table]) -> None:  # 29, 174
+    desk, table = begun
+    while table.phase != "soviet-land":
+        replay.step_turn(desk, table, 1)
+    foe, tank = table.things["de-16p"], table.things["su-90tb"]
+    place = next(place for place in desk.game.locations[foe.place].neighbours if not table.lying_at(place)
+                 and not replay.broken_law(desk.game, table, tank.id, place))
+    assert _drag(desk, table, tank.id, place) == place
+    for thing, way in ((foe, "target"), (tank, "attack")):
+        take_seat(desk, table, thing)
+        assert replay.put(desk, table, desk.look(), thing.id, way).differences == []
+    take_seat(desk, table, tank)
+    # no product of 5 and a die is one of 7 and a die: one of them loses
+    assert replay.press(desk, table, "fight").differences == []
+    replaced = []
+    for thing in (foe, tank):
+        take_seat(desk, table, thing)
+        stood = thing.place
+        assert replay.put(desk, table, desk.look(), thing.id, "damaged").differences == []
+        if thing.place != stood:
+            replaced += [each for each in table.lying_at(stood) if "damaged" in each.tags]
+            assert thing.place == f"{thing.side}-losses"
+    assert len(replaced) == 1
+    take_seat(desk, table, replaced[0])
+    handle = desk.look().pieces[replaced[0].id].handle
+    desk.engine.key(handle, "ctrl L")  # it has no step but this
+    assert desk.look().pieces[replaced[0].id].place == f"{replaced[0].side}-losses"
