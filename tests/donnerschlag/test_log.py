@@ -40,3 +40,12 @@ def test_attackers_are_marked_until_the_phase_ends_and_their_markers_go_back() -
     assert (target.place, target.face_down) == (TARGET, True)  # until those who must have retreated
     table.phase = "administration"
     assert not any(thing.spent_in == table.now for thing in table.things.values())
+
+
+def test_activation_cards_that_are_left_are_told_of() -> None:  # 209, 338-340
+    referee = start()
+    assert not any("are left in the hand" in entry.text for entry in referee.log)
+    referee.table.turn, referee.table.phase = 2, "administration"
+    referee.settle()
+    told = [entry.text for entry in referee.log if "are left in the hand" in entry.text]
+    assert [text.partition(":")[0] for text in told] == ["Axis", "Soviet"]
