@@ -264,3 +264,13 @@ def test_a_leaders_work_can_be_ended_after_the_turn_went_on(side: str) -> None: 
         assert referee.press(f"{side}-chosen") == ""
     finish_entry(referee, side)
     assert stars(referee, side) == 3
+
+
+@SIDES
+def test_who_forgets_logistics_is_told_as_impulses_begin(side: str) -> None:  # 707
+    referee = logistics(initiative=side)
+    decide(referee, OTHER[side])
+    referee.table.phase = "impulses"
+    referee.settle()
+    told = [entry.text for entry in referee.log if "has neither paused" in entry.text]
+    assert [text.split()[0].lower() for text in told] == [LEADER[side]]

@@ -251,7 +251,8 @@ def test_a_campaign_with_optional_rules_is_set_up_as_one_without(seed: int) -> N
 
 
 @pytest.mark.parametrize(
-    "scenario", ["preludes", "in-sight", "closing-the-ring", *(f"campaign-{n}" for n in range(1, 10))]
+    "scenario",
+    ["campaign", "preludes", "in-sight", "closing-the-ring", *(f"campaign-{n}" for n in range(1, 10))],
 )
 def test_discs_and_marat_lie_only_where_their_rules_are_in_use(scenario: str) -> None:  # 1637, 1663, 1741
     table = set_up(scenario).table

@@ -232,7 +232,7 @@ def test_isolated_blocks_are_marked_and_their_areas_named(scenario: str, side: s
 
 def told_isolated(referee: Referee, before: int) -> dict[str, tuple[int, int]]:
     """How many blocks and defence lines the log tells isolated, by area."""
-    told = re.compile(r"Isolated in area (?:.+ \()?(\w+)\)?: blocks (\d+), defence lines (\d+)\.")
+    told = re.compile(r"\w+, isolated in area (?:.+ \()?(\w+)\)?: blocks (\d+), defence lines (\d+)\.")
     found = (told.fullmatch(entry.text) for entry in referee.log[before:])
     return {line[1]: (int(line[2]), int(line[3])) for line in found if line is not None}
 
