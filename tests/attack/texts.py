@@ -170,8 +170,10 @@ def taken(rotation: int, one_of_each: bool = False) -> Mapped:
     words = [field for field in fields() if field.name in text_fields() | FREE]
     if one_of_each:
         words = list({field.name: field for field in words}.values())
+    decide = {fire.value for fire in whole()[1].definitions.fire.values()}  # known values, and no words
     return _passing({field.where: probe(kinds[(number + rotation) % len(kinds)], number)
-                     for number, field in enumerate(words)})
+                     for number, field in enumerate(words)
+                     if field.name != "Piece.values" or field.where[-1] not in decide})
 
 
 def _passing(changes: Mapped) -> Mapped:

@@ -2,6 +2,8 @@
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from generator.vassal.quoting import MUTE
 from tests.agreement.modules import write_module_of
 from tests.attack.texts import PROBES, taken, with_text
 from tests.play.desk import Desk
+from tests.play.engine import Impossible
 
 from .driver import Engine
 from .installation import Installation
@@ -25,6 +28,16 @@ def _visible(text: str) -> str:
     return " ".join(text.replace(MUTE, "").split())
 
 
+@contextmanager
+def _unless_grey() -> Iterator[None]:
+    """Lets a button be that cannot be pressed now."""
+    try:
+        yield
+    except Impossible as reason:
+        if "disabled" not in str(reason):
+            raise
+
+
 @pytest.mark.parametrize("rotation", range(min(ROTATIONS, len(PROBES))))
 def test_no_text_of_an_author_is_code(rotation: int, full_installation: Installation, tmp_path: Path) -> None:
     texts = taken(rotation)
@@ -38,7 +51,8 @@ def test_no_text_of_an_author_is_code(rotation: int, full_installation: Installa
         desk.launch(next(iter(game.definitions.scenarios)))
         for button in desk.components["buttons"]:
             if button["class"] == "GlobalKeyCommand":
-                engine.button(button["number"])
+                with _unless_grey():
+                    engine.button(button["number"])
         pieces = engine.pieces(["shown", "PublicName"])
         seen = engine.seen()
         said = [event.text for event in engine.events if event.kind in ("chat", "choice")]
