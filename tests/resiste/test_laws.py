@@ -233,6 +233,9 @@ def test_a_damaged_tank_takes_the_place_of_a_full_one_that_was_hit(  # 29, 174
             assert tank.place == f"{tank.side}-losses"
             assert [thing.id for thing in referee.table.lying_at(place)] == [counter]
             assert pull(referee, counter.replace("-1", "-2"), place) == "damaged-swap"  # no full one is there
+    put(referee.table, places[hit], hit)
+    side = referee.table.things[hit].side
+    assert pull(referee, f"damaged-{side}-3", places[hit]) == "damaged-swap"  # one is enough
     at(referee, 1, "axis-land")
     put(referee.table, "0724", "su-4tc")
     assert put_by_hand(referee, referee.table.things["su-4tc"], "damaged") is None
