@@ -5,7 +5,7 @@ from generator.check.desk import Desk
 from generator.core.lowering import lower_pieces
 from generator.model.fire import Fire
 from generator.model.put import Put
-from generator.rehearse.by_hand import put_down, replaced_by, ways_to_fire, ways_to_put
+from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put
 
 
 def check_menus(desk: Desk) -> None:
@@ -34,14 +34,13 @@ def _check_put(desk: Desk, name: str, put: Put) -> None:
     path = ("put", name)
     for key, pieces in (("by", put.by), ("pieces", put.pieces)):
         check_inside(desk, lower_pieces(pieces, (*path, key)), desk.scope)
-    if not any(name in ways_to_put(desk.game, each) for each in desk.game.pieces):
+    units = [each for each in desk.game.pieces if name in ways_to_put(desk.game, each)]
+    if not units:
         desk.error(path, "empty-list", f"no unit puts down a marker of its side as '{name}' says")
-    if put.replaces:
-        for identifier in replaced_by(desk.game, name):
-            if desk.game.pieces[identifier].destroyed_to is None:
-                desk.error((*path, "replaces"), "wrong-value",
-                           f"'{identifier}' is replaced and has no place to go",
-                           "give it `destroyed_to`")
+    for unit in units if put.replaces else ():
+        if desk.game.pieces[unit].destroyed_to is None:
+            desk.error((*path, "replaces"), "wrong-value", f"'{unit}' is replaced and has no place to go",
+                       "give it `destroyed_to`")
 
 
 def _check_homes(desk: Desk) -> None:

@@ -78,11 +78,6 @@ def way_to_be_replaced(game: Game, identifier: str) -> str | None:
     return next((name for name in ways_to_put(game, identifier) if game.definitions.put[name].replaces), None)
 
 
-def replaced_by(game: Game, way: str) -> tuple[str, ...]:
-    """The units whose menu offers a way to put something down."""
-    return tuple(identifier for identifier, ways in _ways_to_put(game).items() if way in ways)
-
-
 @once
 def _ways_to_put(game: Game) -> dict[str, dict[str, tuple[str, ...]]]:
     found: dict[str, dict[str, tuple[str, ...]]] = {}

@@ -80,20 +80,17 @@ def _asking(game: Game, ways: tuple[str, ...]) -> Iterator[Trait]:
 def _way(game: Game, identifier: str, put: Put, messages: Messages) -> Iterator[Trait]:
     messages.name(f"put-{identifier}", put.title)
     pays = named(f"PutPays {identifier}")
-    if put.costs_a_step:
-        yield Trigger(name=f"pays: {identifier}", key=pays, action_keys=(STEP_DOWN, tell("lost")),
+    price = (STEP_DOWN, tell("lost")) if put.costs_a_step else (DIE,) if put.replaces else ()
+    if price:
+        yield Trigger(name=f"pays: {identifier}", key=pays, action_keys=price,
                       condition=matching_itself(_COMES))
     able = f'{on_a_map(game)} && CurrentZone!=""' + (" && Facing<Steps" if put.costs_a_step else "")
     if put.once_a_place:
         markers = replace(lower_pieces(put.pieces, ("put", identifier, "pieces")), at=Listed(("$here",)))
         able += f" && {Expressions(game, of_move=True).count(markers)}==0"
-    if put.replaces:
-        yield Trigger(name=f"gives its place: {identifier}", key=pays, action_keys=(DIE,),
-                      condition=matching_itself(_COMES))
-    paid = (pays,) if put.costs_a_step or put.replaces else ()
     yield Trigger(name=f"put: {identifier}", menu=menu_entry(put.title, game.native),
                   key=put_key(identifier, put), condition=matching_itself(able),
-                  action_keys=(_chosen(identifier), _AIM, _ASK, _DONE, *paid))
+                  action_keys=(_chosen(identifier), _AIM, _ASK, _DONE, *((pays,) if price else ())))
 
 
 def _chosen(identifier: str) -> str:

@@ -48,10 +48,10 @@ def refusing_traits(unnamed: Sequence[str] = ()) -> tuple[Trait, ...]:
     """
     refused = names.REFUSED
     silent = f'{text(names.bar_list(unnamed))}.contains("|"+{names.BROKEN}+"|")'
-    named = f'(Kind=="card" || {silent} ? "" : {_NAMED}'
+    first, more = (f'(Kind=="card" || {silent} ? "" : {who})' for who in (_NAMED, f'{_NAMED}+"; "'))
     law = f"{_LAW}+{names.BROKEN}+{_WHO}"
-    noted = (f'{refused}.contains({law}) ? {refused}.replace({law},"x"+{law}+{named}+"; ")) : '
-             f'{refused}+"x"+{law}+{named})+{_WORDS}+{names.WHY}+{_END}')
+    noted = (f'{refused}.contains({law}) ? {refused}.replace({law},"x"+{law}+{more}) : '
+             f'{refused}+"x"+{law}+{first}+{_WORDS}+{names.WHY}+{_END}')
     return (
         SetGlobalProperty(name=refused, commands=(
             PropertyCommand(REFUSE, SetTo(braces(noted))),

@@ -142,12 +142,12 @@ def _on_shelves(
     wanted_rows = max(1, round(sqrt(len(kinds) * (bottom - top) / (right - left))))
     # as far apart in a row as between rows, or else as many in a row as it takes
     shelves = (_rows(sized, most, right - left) for most in (ceil(len(kinds) / wanted_rows), len(kinds)))
-    rows = next((rows for rows in shelves if _height(rows) <= bottom - top), [])
-    if sized[0][0] > right - left:
+    rows = next((rows for rows in shelves if _height(rows) <= bottom - top), None)
+    if rows is None or sized[0][0] > right - left:
         return []
     found: list[tuple[float, float, list[str]]] = []
     spare = bottom - top - _height(rows)
-    y = top + spare / max(1, len(rows)) / 2
+    y = top + spare / len(rows) / 2
     for row in rows:
         height, gap = row[0][0], (right - left - sum(size for size, _ in row)) / len(row)
         x = left + gap / 2
