@@ -119,15 +119,19 @@ def _cut_out(artwork: Artwork, px_per_mm: float) -> Image:
     """The artwork without its bleed, its corners cut as on paper."""
     width, height = artwork.width_mm, artwork.height_mm
     radius = min(width, height) / 2 if artwork.round else artwork.corner_mm
-    svg = _document(_placed(artwork, 0, 0, radius), width, height)
-    return Image(svg, max(1, round(width * px_per_mm)), max(1, round(height * px_per_mm)))
+    # the edge of a picture cuts faster than a clip, for which the renderer draws the whole picture twice
+    body = _clipped(artwork, 0, 0, radius) if radius else _placed(artwork, 0, 0)
+    width_px, height_px = (max(1, round(length * px_per_mm)) for length in (width, height))
+    return Image(_document(body, width, height), width_px, height_px)
 
 
 def _on_dark(artwork: Artwork, right_mm: float, below_mm: float, px_per_mm: float) -> Image:
-    """The artwork on a ground like that of its window, which goes on beyond its right and lower edge."""
-    width, height = round(artwork.width_mm + right_mm, 3), round(artwork.height_mm + below_mm, 3)
+    """The artwork, and a ground like that of its window, which goes on beyond its right and lower edge."""
+    edge, end = artwork.width_mm, artwork.height_mm
+    width, height = round(edge + right_mm, 3), round(end + below_mm, 3)
     ground = f'<rect width="{width}" height="{height}" fill="{WINDOW_COLOUR}"/>'
-    svg = _document(ground + _placed(artwork, 0, 0, artwork.corner_mm), width, height)
+    over_bleed = f'<path d="M{edge} 0H{width}V{height}H0V{end}H{edge}Z" fill="{WINDOW_COLOUR}"/>'
+    svg = _document(ground + _placed(artwork, 0, 0) + over_bleed, width, height)
     return Image(svg, round(width * px_per_mm), round(height * px_per_mm))
 
 
@@ -142,7 +146,7 @@ def _on_block(game: Game, piece: Piece, artwork: Artwork, px_per_mm: float) -> I
         'stroke="#000000" stroke-opacity="0.55" stroke-width="0.4"/>'
         f'<path d="M0.6 {size - 0.9}V1.5a0.9 0.9 0 0 1 0.9-0.9H{size - 0.9}" fill="none" stroke="#ffffff" '
         'stroke-opacity="0.45" stroke-width="0.35" stroke-linecap="round"/>'
-        + _placed(artwork, inset, inset, artwork.corner_mm)
+        + _clipped(artwork, inset, inset, artwork.corner_mm)
     )
     pixels = round(size * px_per_mm)
     return Image(_document(body, size, size), pixels, pixels)
@@ -163,17 +167,19 @@ def _cover(game: Game, piece: Piece, px_per_mm: float) -> Image:
     return Image(_document(body, size, size), pixels, pixels)
 
 
-def _placed(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str:
+def _clipped(artwork: Artwork, x_mm: float, y_mm: float, radius_mm: float) -> str:
     """The artwork at a place, clipped to its cut."""
-    width, height = artwork.width_mm, artwork.height_mm
-    attributes, content = inside(artwork.svg)
-    content = _TITLE.sub("", content, count=1)
-    clip = f"cut-{artwork.id}"
+    clip, size = f"cut-{artwork.id}", f'width="{artwork.width_mm}" height="{artwork.height_mm}"'
     return (
-        f'<clipPath id="{clip}"><rect x="{x_mm}" y="{y_mm}" width="{width}" height="{height}" '
-        f'rx="{radius_mm}"/></clipPath><g clip-path="url(#{clip})"><svg x="{x_mm}" y="{y_mm}" '
-        f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" {attributes}>{content}</svg></g>'
+        f'<clipPath id="{clip}"><rect x="{x_mm}" y="{y_mm}" {size} rx="{radius_mm}"/></clipPath>'
+        f'<g clip-path="url(#{clip})">{_placed(artwork, x_mm, y_mm)}</g>'
     )
+
+
+def _placed(artwork: Artwork, x_mm: float, y_mm: float) -> str:
+    """The artwork at a place, with its bleed."""
+    attributes, content = inside(artwork.svg)
+    return f'<g transform="translate({x_mm} {y_mm})" {attributes}>{_TITLE.sub("", content, count=1)}</g>'
 
 
 def _document(body: str, width_mm: float, height_mm: float) -> str:
