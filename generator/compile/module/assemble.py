@@ -133,15 +133,18 @@ def _translations(
         return {}
     written, files = read_by_players(game, charts[first]), {}
     for language in others:
-        spoken = read_by_players(game.spoken_in(language), charts[language])
+        spoken = read_by_players(game.spoken_in(language), charts[language], game)
         texts = {**translated(written, spoken), **module_translation(game, messages, language)}
         files[f"Module_{language}.properties"] = properties_file(texts)
     return files
 
 
-def read_by_players(game: Game, charts: Sequence[DrawnPage]) -> Element:
-    """The module without pieces and their behaviour: what is left in it is read by players."""
-    boards = [Tables(game).window(board) for board in game.definitions.boards]
+def read_by_players(game: Game, charts: Sequence[DrawnPage], told_by: Game | None = None) -> Element:
+    """The module without pieces and their behaviour: what is left in it is read by players.
+
+    `told_by` is the same game in the module's own language, if it is not that one.
+    """
+    boards = [Tables(game, told_by=told_by).window(board) for board in game.definitions.boards]
     return _module(game, (*_head(game), *boards, *_beside(game, charts)))
 
 

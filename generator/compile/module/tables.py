@@ -47,6 +47,12 @@ class Tables:
     game: Game
     slot: WritesSlot | None = None
     """Without it nothing lies there."""
+    told_by: Game | None = None
+    """The same game in the language of the module, which tells how boards are called and what lies where."""
+
+    @property
+    def _laid(self) -> Game:
+        return self.told_by or self.game
 
     def window(self, board_id: str) -> Element:
         """The map window of a board."""
@@ -67,7 +73,7 @@ class Tables:
         )
         boards = e.board_picker(
             *(e.board(self._grid(board_id), name=each, image=board_picture(self.game, board_id))
-              for each in board_names(self.game, board_id)),
+              for each in board_names(self._laid, board_id)),
             default_setup=board_choice(BoardChoice(name, board_id)),
         )
         parts = (*self._contents(board_id), *views(self.game, board_id))
@@ -123,7 +129,7 @@ class Tables:
     def _contents(self, board_id: str) -> list[Element]:
         parts: list[Element] = []
         stacks: dict[str, list[tuple[StartStack, tuple[str, ...]]]] = {}
-        for stack, setups in start_stacks(self.game)[board_id].items():
+        for stack, setups in start_stacks(self._laid)[board_id].items():
             stacks.setdefault(stack.place, []).append((stack, setups))
         for place in self.game.on_board(board_id):
             if place.holds_pile:
@@ -144,19 +150,18 @@ class Tables:
         """A stack that lies there with some set-ups: with all of them once, else on the board of each."""
         where = names.slot(place.id, stack.number) if place.slots_mm else place.id
         name = f"At {where}" if place.slots_mm or stack.number == 1 else f"At {where}, {stack.number}"
-        with_all = lies_with_all(self.game, setups)
-        for setup in ("",) if with_all else setups:
+        for setup in ("",) if lies_with_all(self._laid, setups) else setups:
             yield e.setup_stack(
                 *(slot(placed, setup) for placed in stack.pieces), name=name,
-                board=self._any_board(place.board) if with_all else board_name(self.game, place.board, setup),
+                board=board_name(self._laid, place.board, setup) if setup else self._any_board(place.board),
                 x=self._px(stack.x_mm), y=self._px(stack.y_mm))
 
     def _any_board(self, board_id: str) -> str:
         """The board of what is in the window with all set-ups: no name stands for whichever is in use."""
-        return "" if has_several(self.game, board_id) else board_id
+        return "" if has_several(self._laid, board_id) else board_id
 
     def _pile(self, place: Location, board_id: str) -> Element:
-        slots = () if self.slot is None else [self.slot(each, "") for each in in_pile(self.game, place.id)]
+        slots = () if self.slot is None else [self.slot(each, "") for each in in_pile(self._laid, place.id)]
         x, y = (self._px(length) for length in place.centre_mm)
         title = place.title.in_language(self.game.native) if place.title else place.id
         deck = place.kind == "deck"
