@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.module.pictures import Image, board_image, chart_image, module_images
+from generator.memory import give_back
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.package.manifest import Manifest, Release, module_path, sources_path
@@ -78,9 +79,8 @@ def build(
         write_resolved(game, work / game.id)
     with Renderer(cache, order.jobs, game.typefaces.brought) as renderer:
         made = _Making(game, order, cache, renderer, progress, problems)
-        for language in made.drawn_languages:
-            # the first language is rendered while the next one is drawn
-            drawn = made.draw(language)
+        # what takes longest to render is drawn first, and rendered while the rest is drawn and laid out
+        for drawn in [made.draw(language) for language in made.drawn_languages]:
             if not problems.has_errors:
                 made.print(drawn)
         if problems.has_errors:
@@ -165,6 +165,7 @@ class _Making:
             drawn = draw(
                 self.game, language, self.cache, self.problems, partial(self._begin_board, language))
             self.drawn[language] = drawn
+            give_back()
             if self.order.target != "print" and not self.problems.has_errors:
                 self.images[language] = module_images(self.game, drawn.faces, dict(drawn.boards))
                 self._begin_pictures(self.images[language])
@@ -195,6 +196,7 @@ class _Making:
                     self.pdfs[path] = self.renderer.pdf(
                         document.pages, document.title, drawn.language,
                         partial(self._correction, printing))
+            give_back()
             if not self.documents and not self.problems.has_errors:
                 at, message = Span(f"{self.game.id}/game.yaml"), "nothing of this game fits these stocks"
                 self.problems.error(at, "nothing-fits", message, "`counterpress stocks` lists others")

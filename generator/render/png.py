@@ -7,7 +7,7 @@ from PIL import Image
 
 from generator.lettering.fonts import Font
 from generator.records import record
-from generator.render.typesetting import pages
+from generator.render.typesetting import forget_large, pages
 
 AT_ONCE = 24
 """Pictures that are best drawn together: to start costs a few milliseconds, a small picture about one."""
@@ -61,6 +61,7 @@ def pngs(pictures: Sequence[Picture], brought: tuple[Font, ...] = ()) -> list[by
     drawn = compiler.compile(format="png", ppi=ONE_PIXEL_PER_POINT_PPI)
     if drawn is None:
         raise TypeError("the renderer gave no pictures")
+    forget_large([picture.svg for picture in pictures])
     contents = [drawn] if isinstance(drawn, bytes) else drawn
     return [_jpeg(content) if picture.is_photograph else content
             for picture, content in zip(pictures, contents, strict=True)]

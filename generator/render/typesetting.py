@@ -6,6 +6,7 @@ from typing import Final, Literal
 import typst
 
 from generator.lettering.fonts import FONT_FOLDER, Font
+from generator.memory import give_back
 from generator.records import record
 from generator.render.families import refuse_unknown_families, typst_fonts
 from generator.svg.markup import refuse_external_references
@@ -22,6 +23,12 @@ PAGES_SOURCE = b"""
   page(..size, image(bytes(sys.inputs.at(str(index))), format: "svg", fit: "stretch", ..size))
 }
 """
+
+
+LARGE_CHARACTERS = 1_000_000
+"""Drawings of more than these are forgotten at once: what is kept of them takes ten times as much memory."""
+_COMPILATIONS_KEPT = 10
+"""Typst keeps what it worked out while so few compilations did without it (`comemo::evict` in typst-py)."""
 
 
 @record
@@ -46,7 +53,16 @@ def typeset(drawings: Sequence[Drawing], brought: tuple[Font, ...] = ()) -> byte
     document = compiler.compile(format="pdf", pdf_tags=False, timestamp=0, pdf_standards=[STANDARD])
     if not isinstance(document, bytes):
         raise TypeError("the renderer gave no single PDF")
+    forget_large([drawing.svg for drawing in drawings])
     return document
+
+
+def forget_large(svgs: Sequence[str]) -> None:
+    """Have the renderer let go of what it keeps of these drawings, if they are large: each is drawn once."""
+    if sum(map(len, svgs)) > LARGE_CHARACTERS:
+        for _ in range(_COMPILATIONS_KEPT + 1):
+            typst.Compiler(b" ", root=str(FONT_FOLDER), ignore_system_fonts=True).compile(format="svg")
+        give_back()
 
 
 def pages(

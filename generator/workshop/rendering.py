@@ -3,18 +3,16 @@
 The renderer does its work outside Python's lock: while it works, the next pages are drawn.
 """
 
-import ctypes
 import os
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import astuple, replace
 from types import TracebackType
 from typing import Self
 
 from generator.compile.artwork import Artwork, DrawnPage, Placed
 from generator.lettering.fonts import Font
+from generator.memory import give_back, share_heaps
 from generator.render.forms import Form, Shown
 from generator.render.pdf import Correction, Page, bound, pdf, typeset_pages
 from generator.render.png import Picture, batches, pngs
@@ -28,8 +26,6 @@ FORMS_AT_ONCE = 64
 FormOf = Callable[[Artwork], Form]
 
 MOST_THREADS = 8
-_M_ARENA_MAX, _HEAPS = -8, 2
-"""The option of glibc's `mallopt` that bounds how many heaps it keeps, and how many threads need."""
 
 
 def usual_jobs() -> int:
@@ -46,7 +42,7 @@ class Renderer:
 
     def __init__(self, cache: Cache, jobs: int, brought: tuple[Font, ...] = ()) -> None:
         """`brought` are the fonts of the game."""
-        _share_heaps()
+        share_heaps()
         self.rendered = 0
         self.reused = 0
         self._cache = cache
@@ -87,6 +83,7 @@ class Renderer:
             whole = [replace(sheet, shown=tuple(_shown(placed, self._form) for placed in page.placed))
                      for sheet, page in zip(bare, pages, strict=True)]
             content = bound(whole, drawings.result(), title, language)
+            give_back()
             self._cache.put(key, content)
             return content
 
@@ -173,13 +170,6 @@ class Renderer:
         for key, content, result in zip(wanted, made, results, strict=True):
             self._cache.put(key, content)
             result.set_result(content)
-
-
-def _share_heaps() -> None:
-    """Let threads use each other's free memory: glibc gives each a heap of its own, a fifth more in all."""
-    if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # other C libraries have no such heaps
-            ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)
 
 
 def _page(page: DrawnPage, correction: Correction | None) -> Page:
