@@ -1,6 +1,7 @@
 """Turn one YAML text into a located tree; no tags, no anchors, no unbounded nesting, no code."""
 
 import re
+import sys
 from collections.abc import Iterator
 
 import yaml
@@ -90,6 +91,7 @@ class _Reader:
     def __init__(self, text: str, name: str, problems: Problems) -> None:
         self.name, self.problems = name, problems
         self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=_Loader)
+        self._line = 1
 
     def document(self) -> Node | None:
         """The tree of the only document, None for an empty file."""
@@ -160,7 +162,10 @@ class _Reader:
 
     def _span(self, event: yaml.Event) -> Span:
         assert event.start_mark is not None
-        return Span(self.name, event.start_mark.line + 1, event.start_mark.column + 1)
+        line = event.start_mark.line + 1
+        if line != self._line:  # all places of a line share one number: large games have a million places
+            self._line = line
+        return Span(self.name, self._line, event.start_mark.column + 1)
 
     def _error(self, event: yaml.Event, code: str, message: str, hint: str = "") -> None:
         self.problems.error(self._span(event), code, message, hint)
@@ -173,7 +178,8 @@ def _scalar(event: yaml.ScalarEvent, span: Span) -> Scalar:
     quotes = 0 if event.implicit[0] else 1
     on_one_line = event.start_mark.line == event.end_mark.line
     as_it_is = event.end_mark.column - event.start_mark.column == len(event.value) + 2 * quotes
-    return Scalar(event.value, span, quotes if on_one_line and as_it_is else None)
+    # the words of a game come again and again: what is equal is kept once
+    return Scalar(sys.intern(event.value), span, quotes if on_one_line and as_it_is else None)
 
 
 def _in_plain_words(said: str) -> tuple[str, str]:

@@ -18,7 +18,7 @@ class Thing:
     kind: str
     group: str | None
     tags: frozenset[str]
-    values: dict[str, str]
+    values: Mapping[str, str]
     steps: int
     place: str
     heart: bool = False
@@ -120,7 +120,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
             piece.kind,
             piece.group,
             frozenset(piece.tags),
-            dict(piece.values),
+            piece.values,
             piece.steps,
             piece.starts,
             piece.heart,
@@ -137,7 +137,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
         "card",
         None,
         frozenset(copy.card.tags),
-        dict(copy.card.values),
+        copy.card.values,
         1,
         copy.deck.starts,
         order=order,
