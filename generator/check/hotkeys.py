@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from generator import module_names as names
 from generator.check.desk import Desk
+from generator.rehearse.by_hand import ways_to_fire
 from generator.vassal.keys import stroke
 
 
@@ -20,9 +21,17 @@ def check_hotkeys(desk: Desk) -> None:
                        "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`", word=hotkey)
             continue
         # of the set-ups of scenarios only one is open
-        if key in owners and not {name, owners[key]} <= setups:
-            desk.error(path, "doubled-hotkey", f"'{hotkey}' starts '{owners[key]}' too", word=hotkey)
-        owners.setdefault(key, name)
+        other = owners.setdefault(key, name)
+        are_apart = {name, other} <= setups or (section == "fire" and _never_meet(desk, name, other))
+        if other != name and not are_apart:
+            desk.error(path, "doubled-hotkey", f"'{hotkey}' starts '{other}' too", word=hotkey)
+
+
+def _never_meet(desk: Desk, way: str, other: str) -> bool:
+    """Whether no piece fires in both ways, so that either may have the key."""
+    if other not in desk.game.definitions.fire:
+        return False
+    return not any({way, other} <= {*ways_to_fire(desk.game, piece)} for piece in desk.game.pieces)
 
 
 def _given(desk: Desk) -> Iterator[tuple[str, str, str]]:

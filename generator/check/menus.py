@@ -25,9 +25,9 @@ def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
     for value in fire.hits_on:
         desk.must_know((*path, "hits_on", value), value, printed, "unknown-value",
                        f"printed value of '{fire.value}'", at_key=True)
-    if not any(name in ways_to_fire(game, each) for each, piece in game.pieces.items()
-               if piece.kind == "unit"):
-        desk.error(path, "empty-list", f"no unit fires as '{name}' says")
+    if not any(name in ways_to_fire(game, each) for each in game.pieces):
+        desk.error(path, "empty-list", f"nobody fires as '{name}' says",
+                   "only units have a strength: give others a number of `dice`" if fire.by_strength else "")
 
 
 def _check_put(desk: Desk, name: str, put: Put) -> None:

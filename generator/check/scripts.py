@@ -54,7 +54,7 @@ def _check_head(desk: Desk, script: Script) -> None:
     if not script.steps and head.kind != "setup":  # a set-up may find everything in its place
         desk.error((*path, "steps"), "empty-list", "a script without steps does nothing")
     if head.kind in ("part", "event"):
-        unused = ["side", "phase", "hotkey", "shows", "tooltip", "needs", "guards"]
+        unused = ["side", "phase", "hotkey", "shows", "clears_moved", "tooltip", "needs", "guards"]
         for name in [*unused, *(["once", "mark"] if head.kind == "part" else [])]:
             if name in head.model_fields_set:
                 desk.error(

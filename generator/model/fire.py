@@ -1,4 +1,4 @@
-"""How units fire by themselves: their dice, and what each die must show."""
+"""How pieces fire by themselves: their dice, and what each die must show."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -13,17 +13,34 @@ Face = Annotated[int, Field(ge=1, le=6)]
 
 
 class Fire(Fact):
-    """A way in which a unit fires: an entry of its menu, which rolls its dice and counts the hits."""
+    """A way in which a piece fires: an entry of its menu, which rolls its dice and counts the hits."""
 
     title: Text
-    by: Selector = Field(description="The units that fire in this way.")
-    dice: Literal["strength"] | Number = Field(
-        "strength", description="How many dice with six sides: a number, or the strength of the unit.")
-    value: Identifier = Field("fire", description="The printed value that says how well a unit fires.")
+    by: Selector = Field(
+        description="Who fires in this way: units; with a number of `dice` any pieces, as lines or aircraft.")
+    dice: Literal["strength", "half"] | Number = Field("strength", description=(
+        "How many dice with six sides: a number, the strength of the unit, or half of it, rounded down, at "
+        "least one."))
+    value: Identifier = Field("fire", description="The printed value that says how well a piece fires.")
     hits_on: dict[str, Face] = Field(
         min_length=1, description="By that value the least number that hits; who has another does not fire.")
     hotkey: str | None = Field(None, description="Such as `ctrl F`.")
     reveals: bool = Field(True, description="Whether a hidden unit that fires is shown to all.")
+
+    @property
+    def by_strength(self) -> bool:
+        """Whether only units can fire so, for nothing else has a strength."""
+        return isinstance(self.dice, str)
+
+    def rolls(self, strength: int) -> int:
+        """How many dice a piece of that strength rolls."""
+        match self.dice:
+            case "strength":
+                return strength
+            case "half":
+                return max(1, strength // 2)
+            case number:
+                return number
 
     def needs(self, values: Mapping[str, str]) -> int | None:
         """The least number that hits for a unit with these printed values; None if it does not fire."""

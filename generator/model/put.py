@@ -15,6 +15,8 @@ class Put(Fact):
     by: Selector = Field(description="The units whose menu offers it, while they stand on a map.")
     pieces: Selector = Field(
         description="The markers, of the unit's side or of none; they lie in a box where they start.")
+    told: Text | None = Field(
+        None, description="What the log says that the unit does, if not the title: “crosses a river”.")
     hotkey: str | None = Field(None, description="Such as `ctrl B`.")
     once_a_place: bool = Field(
         False, description="Whether one is enough for all that stand together: where one lies, none is put.")

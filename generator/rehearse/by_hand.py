@@ -33,12 +33,12 @@ def ways_to_fire(game: Game, identifier: str) -> tuple[str, ...]:
     piece = game.pieces[identifier]
     return tuple(
         name for name, fire in game.definitions.fire.items()
-        if fire.needs(piece.values) is not None
+        if fire.needs(piece.values) is not None and (piece.kind == "unit" or not fire.by_strength)
         and identifier in ever_fitting(game, lower_pieces(fire.by, ("fire", name, "by"))))
 
 
 def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
-    """Roll the dice of a unit that fires, and count the hits; None if it is face down or has no strength."""
+    """Roll the dice of a piece that fires, and count the hits; None if it is face down or has no strength."""
     fire = referee.game.definitions.fire[way]
     needs = fire.needs(thing.values)
     may_fire = thing.strength > 0 and not thing.face_down and way in ways_to_fire(referee.game, thing.id)
@@ -46,7 +46,7 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
         return None
     referee.by_hand()
     thing.revealed = thing.revealed or (fire.reveals and thing.hidden_from_others)
-    dice = [referee.chance.roll(6) for _ in range(thing.strength if fire.dice == "strength" else fire.dice)]
+    dice = [referee.chance.roll(6) for _ in range(fire.rolls(thing.strength))]
     hits = sum(die >= needs for die in dice)
     rolled = f": {', '.join(map(str, dice))}, {needs} or more: {hits} hits"
     referee.note("fire", (PieceId(thing.id), rolled), thing.id)

@@ -6,6 +6,7 @@ from generator.compile.module.acting import acted_traits, activating_traits
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
 from generator.compile.module.control import control_traits, present_on, settling_traits
+from generator.compile.module.firing import fire_keys, firing_traits
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.laws import (
     binding_rules,
@@ -21,7 +22,7 @@ from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.putting import taken_away
 from generator.compile.module.supply import reach_trait
-from generator.compile.module.units import own_hands_only, revealed_by_owner, unit_traits
+from generator.compile.module.units import REVEAL, own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.records import record
@@ -136,7 +137,13 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
     if piece.hidden and piece.side is not None:
         return (*control, *revealed_by_owner(game, piece.side))
     turns = turning_over(game.native) if piece.is_two_sided else ()
-    return (*control, *turns, *taken_away(game, identifier))
+    return (*control, *turns, *_fire(game, identifier, messages), *taken_away(game, identifier))
+
+
+def _fire(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
+    """How a piece that is no unit fires, by the hands of those who play its side."""
+    fires, side = firing_traits(game, identifier, messages, REVEAL), game.pieces[identifier].side
+    return (*fires, own_hands_only(game, side, *fire_keys(game))) if fires and side is not None else fires
 
 
 def _uncovering(game: Game, piece: Piece) -> tuple[Trait, ...]:

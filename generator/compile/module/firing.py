@@ -1,4 +1,4 @@
-"""Units that fire: the menu rolls their dice, and the log tells each die and the hits."""
+"""Pieces that fire: the menu rolls their dice, and the log tells each die and the hits."""
 
 from collections.abc import Iterator
 
@@ -31,12 +31,12 @@ def fire_keys(game: Game) -> tuple[str, ...]:
 
 
 def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) -> tuple[Trait, ...]:
-    """The ways in which a unit fires, inner to outer; `reveal` is the key that shows it to all."""
+    """The ways in which a piece fires, inner to outer; `reveal` is the key that shows a unit to all."""
     ways = {name: game.definitions.fire[name] for name in ways_to_fire(game, identifier)}
     if not ways:
         return ()
     return (*_dice(), *(trait for name, fire in ways.items()
-                        for trait in _way(game, name, fire, messages, reveal)))
+                        for trait in _way(game, identifier, name, messages, reveal)))
 
 
 def _dice() -> Iterator[Trait]:
@@ -53,21 +53,33 @@ def _dice() -> Iterator[Trait]:
             f"{names.DIE}>={names.NEEDS} ? {names.HITS}+1 : {names.HITS}")))))
 
 
-def _way(game: Game, identifier: str, fire: Fire, messages: Messages, reveal: str) -> Iterator[Trait]:
+def _way(game: Game, piece: str, identifier: str, messages: Messages, reveal: str) -> Iterator[Trait]:
+    fire, is_unit = game.definitions.fire[identifier], game.pieces[piece].kind == "unit"
     aim, loop, tell = (named(f"{word} {identifier}") for word in ("FireAim", "FireAll", "FireTell"))
     needs = chain([(f"{names.value(fire.value)}=={text(value)}", str(face))
                    for value, face in fire.hits_on.items()], str(_SIDES))
     yield SetGlobalProperty(name=names.NEEDS, commands=(PropertyCommand(aim, SetTo(braces(needs))),))
     yield Trigger(
         name=f"all dice of {identifier}", key=loop, action_keys=(_ROLL, _COUNT), loop=True,
-        loop_count=braces("Strength") if fire.dice == "strength" else Code(str(fire.dice)))
+        loop_count=_rolls(fire))
     messages.name(f"fire-{identifier}", fire.title)
     yield Report(keys=(tell,), format=fired_in(game.native, identifier))
     yield Trigger(
         name=f"fire: {identifier}", menu=menu_entry(fire.title, game.native),
         key=fire_key(identifier, fire),
-        action_keys=(*((reveal,) if fire.reveals else ()), _BEGIN, aim, loop, tell),
-        condition=matching_itself('Strength>0 && FaceDown!="yes"'))
+        action_keys=(*((reveal,) if is_unit and fire.reveals else ()), _BEGIN, aim, loop, tell),
+        condition=matching_itself('FaceDown!="yes"' + (" && Strength>0" if is_unit else "")))
+
+
+def _rolls(fire: Fire) -> Code:
+    """How many dice are rolled, as `Fire.rolls` counts them."""
+    match fire.dice:
+        case "strength":
+            return braces("Strength")
+        case "half":
+            return braces("Math.max(1,Strength/2)")
+        case number:
+            return Code(str(number))
 
 
 def fired_in(language: str, identifier: str) -> Code:

@@ -33,6 +33,7 @@ from generator.vassal.traits import (
     CalculatedProperty,
     Delete,
     GlobalKeyCommand,
+    Report,
     SendToLocation,
     SetGlobalProperty,
     Trait,
@@ -43,6 +44,7 @@ _JUDGE, _KEEP_WHY, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "PutBac
 _JUDGE_SCRIPT, _MAY_LET_BE = named("JudgeScript"), named("MayLetBe")
 _GO_BACK, _GONE = named("GoBack"), named("Gone")
 ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pay", "KeepWhyGain"))
+_TELL_LEFT = named("TellLeft")
 _LET_BE, _ADVISE = named("LetBe"), named("Advise")
 _ENTER, _LOOK = named("Enter"), named("LookForEvents")
 _BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
@@ -82,14 +84,14 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     pay = Trigger(
         name="pay",
         key=GAINED,
-        action_keys=(PAY,),
+        action_keys=(PAY, _TELL_LEFT),
         condition=matching_itself(f"{bound}{names.BROKEN}.isEmpty()"),
     )
     return (
         _set(names.BROKEN, (ASK_GAIN, braces(f"{bound}!({lawful}) ? {text(rule_id)} : {text('')}"))),
         _set(names.WHY, (_KEEP_GAIN, braces(reason))),
         *paid,
-        *((pay,) if law.pays else ()),
+        *((pay, *_left(game, law.pays[0][0], messages)) if law.pays else ()),
         Trigger(
             name="no gain",
             key=ASK_GAIN,
@@ -97,6 +99,14 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
             condition=matching_itself(f'!{names.BROKEN}.isEmpty()'),
         ),
     )
+
+
+def _left(game: Game, paid_from: str, messages: Messages) -> Iterator[Trait]:
+    """The line that tells how much is left of what a step gained is paid from."""
+    title = game.definitions.properties[paid_from].title
+    if title is not None:
+        spoken = messages.name(f"left-{paid_from}", title)
+        yield Report(keys=(_TELL_LEFT,), format=braces(f'{spoken}+": "+{names.state(paid_from)}'))
 
 
 def guard_label(rules: tuple[str, ...]) -> str:

@@ -12,10 +12,13 @@ from generator.svg.nesting import inside
 
 EMPTY = "empty.png"
 MOVED_IMAGE, SPENT_IMAGE, ACTIVATED_IMAGE = "moved.png", "spent.png", "activated.png"
+_EYE = ('<path d="M0.7 2Q2 0.5 3.3 2 2 3.5 0.7 2Z" fill="none" stroke="#1d1b17" stroke-width="0.35"/>'
+        '<circle cx="2" cy="2" r="0.6" fill="#1d1b17"/>')
 WINDOW_COLOUR = "#3c3a36"
 """What is seen round a board."""
 _WINDOW_LACKS_PX = (20, 46)
 """Of the room for a board in its window: the bar that scrolls it, and the buttons with the other bar."""
+_DISC = '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
 _CHART_PX_PER_MM = 4.5
 _TITLE = re.compile(r"<title>[^<]*</title>")
 """No picture shows it, and without it one that is alike in all languages is drawn once."""
@@ -194,6 +197,11 @@ def chart_image(page: DrawnPage) -> Image:
     return Image(page.svg, round(page.width_mm * _CHART_PX_PER_MM), round(page.height_mm * _CHART_PX_PER_MM))
 
 
+def seen_picture(piece: Piece) -> str:
+    """The file of the mark on a block that all see: to those who always see it, it would look no other."""
+    return f"seen-{piece.size_mm:g}.png"
+
+
 def mark_images(game: Game) -> dict[str, Image]:
     """The marks that pieces bear: moved, and where the game has them spent and activated."""
     moved = {MOVED_IMAGE: _mark('<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>')}
@@ -201,10 +209,18 @@ def mark_images(game: Game) -> dict[str, Image]:
     activated = {ACTIVATED_IMAGE: _mark('<path d="M1.2 0.9 3.2 2 1.2 3.1Z" fill="#1f4e9c"/>')}
     is_activated = any(piece.activates for piece in game.pieces.values())
     acts = is_activated or bool(game.asked.spent_pieces)
-    return {**moved, **(spent if acts else {}), **(activated if is_activated else {})}
+    seen = {seen_picture(piece): _seen(piece.size_mm, game.definitions.theme.screen_px_per_mm)
+            for piece in game.pieces.values() if piece.hidden and piece.shape == "block"}
+    return {**moved, **(spent if acts else {}), **(activated if is_activated else {}), **seen}
 
 
 def _mark(sign: str) -> Image:
     """A sign in a small disc."""
-    disc = '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
-    return Image(_document(disc + sign, 4, 4), 16, 16)
+    return Image(_document(_DISC + sign, 4, 4), 16, 16)
+
+
+def _seen(size_mm: float, px_per_mm: float) -> Image:
+    """An eye in the lower left corner of a block, and nothing else of it."""
+    pixels = round(size_mm * px_per_mm)
+    eye = f'<g transform="translate(0.3 {size_mm - 4.3:g})">{_DISC}{_EYE}</g>'
+    return Image(_document(eye, size_mm, size_mm), pixels, pixels)

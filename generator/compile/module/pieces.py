@@ -1,10 +1,18 @@
 """Pieces and cards as VASSAL definitions: what each is, how it arrives, what it hides."""
 
+from dataclasses import replace
+
 from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.corner import stands_in_corner
 from generator.compile.module.messages import Messages
-from generator.compile.module.pictures import EMPTY, block_picture, cover_picture, picture_name
+from generator.compile.module.pictures import (
+    EMPTY,
+    block_picture,
+    cover_picture,
+    picture_name,
+    seen_picture,
+)
 from generator.compile.module.seats import friendly_eyes
 from generator.compile.module.states import StateWriter
 from generator.model.game import CardCopy, Game
@@ -172,7 +180,7 @@ class PieceWriter:
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
         """The back over the face; on a counter the face over the back, as soft corners show it."""
         if piece.shape == "block":
-            return _turned_layer(block_picture(self.faces.back[identifier]), name, secret)
+            return _seen_layer(block_picture(self.faces.back[identifier]), name, secret, seen_picture(piece))
         return _turned_layer(EMPTY, name, secret, picture_name(self.faces.front[identifier]))
 
 
@@ -201,6 +209,14 @@ def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) ->
         follow=True,
         follow_expression=braces(f"({hidden}) ? 2 : 1"),
     )
+
+
+def _seen_layer(back: str, back_name: str, hidden: str, seen: str) -> Layer:
+    """The same, with a mark for its owner, who sees no difference, on what all see."""
+    plain = _turned_layer(back, back_name, hidden)
+    level = f'({hidden}) ? 2 : (Revealed=="yes" ? 3 : 1)'
+    return replace(plain, images=(*plain.images, seen), level_names=(*plain.level_names, NO_WORDS),
+                   follow_expression=braces(level))
 
 
 def _layer(piece: PieceDefinition) -> str:

@@ -78,7 +78,7 @@ def _asking(game: Game, ways: tuple[str, ...]) -> Iterator[Trait]:
 
 
 def _way(game: Game, identifier: str, put: Put, messages: Messages) -> Iterator[Trait]:
-    messages.name(f"put-{identifier}", put.title)
+    messages.name(f"put-{identifier}", put.told or put.title)
     pays = named(f"PutPays {identifier}")
     price = (STEP_DOWN, tell("lost")) if put.costs_a_step else (DIE,) if put.replaces else ()
     if price:

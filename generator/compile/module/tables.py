@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from generator import module_names as names
+from generator.compile.module.beside import beside
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.pictures import WINDOW_COLOUR, board_picture
 from generator.compile.module.spread import fitting_offset
@@ -120,7 +121,10 @@ class Tables:
         regions = [e.region(name=names.slot(place.id, number), x=self._px(x), y=self._px(y))
                    for number, (x, y) in enumerate(place.slots_mm, 1)]
         if place.is_ground or place.grid is not None:
-            regions = [e.region(name=place.id, x=x, y=y)]
+            points = [(place.id, (x, y))]
+            if (other := beside(self.game, place)) is not None:
+                points.append((names.slot(place.id, 2), (self._px(other[0]), self._px(other[1]))))
+            regions = [e.region(name=name, x=x, y=y) for name, (x, y) in points]
         elif self.game.definitions.boards[place.board].private_to is not None:
             regions = [e.region(name=place.id, x=min(px for px, _ in path) + self._row_begins(), y=y)]
         grid = (e.region_grid(*regions),) if regions else ()

@@ -86,7 +86,7 @@ class Umpire:
         if script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh:
             done.append(self.program.declare(names.FRESH, "|"))
         events = [names.EVENTS] if self.game.asked.has_events else []
-        after = [*closing_keys(self.game, script), *events, *self._shown(script)]
+        after = [*closing_keys(self.game, script), *events, *self._unmarked(script), *self._shown(script)]
         self.program.trigger(decide, [*done, *body, *after], f'{names.REFUSAL}==""')
         self.program.trigger(decide, [_NOT_NOW], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [forget, judge, decide])
@@ -159,6 +159,12 @@ class Umpire:
         """Whether a script that runs once has not run yet."""
         done = names.mark(script.mark)
         return f"{done}==0" if script.head.once == "game" else f"{names.TURN}>{done}"
+
+    def _unmarked(self, script: Script) -> list[str]:
+        """Takes the marks of movement off all units."""
+        if not script.head.clears_moved:
+            return []
+        return [self.moves.ask('Kind=="unit" && Moved=="true"', names.CLEAR_MOVED)]
 
     def _shown(self, script: Script) -> list[str]:
         """Opens a window; nobody else's, for VASSAL tells the others only what becomes of pieces."""

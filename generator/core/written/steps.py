@@ -325,6 +325,9 @@ class Script(Fact):
     hotkey: str | None = Field(None, description="Such as `ctrl shift S`.")
     shows: str | None = Field(
         None, description="The board whose window opens for whoever has started it, if that seat may see it.")
+    clears_moved: bool = Field(False, description=(
+        "Whether it takes the marks of movement off all units, as a new phase does: for the turns that sides "
+        "take within a phase."))
     tooltip: Text | None = None
     needs: Names = Field((), description="Guards of the section `guards`, by their ids, before its own.")
     guards: tuple[Guard, ...] = ()

@@ -1,4 +1,4 @@
-"""Units that fire, and cards that hands send where they belong."""
+"""Pieces that fire, and cards that hands send where they belong."""
 
 import re
 
@@ -22,10 +22,10 @@ def table(desk: Desk, launches: list[Launch]) -> Table:
 
 
 def _that_fire(desk: Desk, table: Table) -> list[tuple[Thing, str]]:
-    """A unit for each way to fire and each number that hits."""
+    """A piece for each way to fire and each number that hits."""
     found: dict[tuple[str, int | None], Thing] = {}
     for thing in table.things.values():
-        may_fire = thing.kind == "unit" and thing.strength and not thing.face_down
+        may_fire = (thing.kind != "unit" or thing.strength) and thing.kind != "card" and not thing.face_down
         if may_fire and can_be_dragged(desk.game, thing):
             for way in ways_to_fire(desk.game, thing.id):
                 found.setdefault((way, desk.game.definitions.fire[way].needs(thing.values)), thing)
@@ -50,7 +50,7 @@ def test_a_unit_that_fires_tells_each_die_and_its_hits(desk: Desk, table: Table)
         found = re.search(r": ([\d, ]+)\. .*?(\d).*: (\d+)$", line)
         assert found is not None, line
         dice, needs = [int(die) for die in found[1].split(", ")], fire.needs(thing.values)
-        assert len(dice) == (thing.strength if fire.dice == "strength" else fire.dice), line
+        assert len(dice) == fire.rolls(thing.strength), line
         assert int(found[2]) == needs and int(found[3]) == sum(die >= int(needs or 7) for die in dice), line
         assert all(1 <= die <= 6 for die in dice), line
         reveals = fire.reveals and thing.hidden_from_others
@@ -62,8 +62,7 @@ def test_a_rehearsal_rolls_as_many_dice(desk: Desk, table: Table) -> None:
     for thing, way in _that_fire(desk, table):
         hits = fire_by_hand(referee, thing, way)
         dice = referee.log[-1].text.partition(": ")[2].split(", ")
-        wanted = desk.game.definitions.fire[way].dice
-        assert hits is not None and len(dice) == 1 + (thing.strength if wanted == "strength" else wanted)
+        assert hits is not None and len(dice) == 1 + desk.game.definitions.fire[way].rolls(thing.strength)
 
 
 def test_a_card_lies_only_where_cards_lie(desk: Desk, table: Table) -> None:
