@@ -23,7 +23,8 @@ def game_of(name: str) -> Game:
 
 
 @pytest.mark.parametrize("name", EVERY)
-@pytest.mark.parametrize("wanted", [(2, 2), (7, 15), (12, 66)], ids=["in boxes", "on maps", "expanded"])
+@pytest.mark.parametrize("wanted", [(2, 2), (7, 15), (20, 30), (12, 66)],
+                         ids=["in boxes", "on maps", "spread on maps", "spread in boxes"])
 def test_no_stack_reaches_beyond_its_board(name: str, wanted: tuple[int, int]) -> None:
     game = game_of(name)
     px = game.definitions.theme.screen_px_per_mm

@@ -31,10 +31,11 @@ _PILE_PX = 64
 _PILE_DEPTH = 3
 """How many pieces of a pile are drawn over one another; more of them cover the neighbouring boxes."""
 _HAND_MARGIN_MM = 4.0
-_STACKED_PX, _EXPANDED_PX = (7, 15), (12, 66)
-"""How far the next piece of a stack stands right and up, so that upper edges and counts can be read."""
-_STACKED_IN_BOX_PX = (2, 2)
-"""The same where stacks stand close together, and tell their count."""
+_STACKED_PX, _EXPANDED_PX = (7, 15), (20, 30)
+"""How far the next piece of a stack on a map stands right and up: one can grasp each piece of a stack that is
+spread, and it covers no more of the places around than it must, for what is dropped on it joins it."""
+_STACKED_IN_BOX_PX, _EXPANDED_IN_BOX_PX = (2, 2), (12, 66)
+"""The same in boxes, where stacks stand close together and tell their count, and one at a time is spread."""
 
 
 WritesSlot = Callable[[Placed, str], Element]
@@ -82,9 +83,9 @@ class Tables:
         if board.private_to is not None:
             sides = (self._seat_title(board.private_to), names.all_sides(self.game))
             return e.player_hand(*parts, settings=settings, boards=boards, sides=sides, viewer=viewer)
-        stacked = _STACKED_PX if is_map else _STACKED_IN_BOX_PX
+        stacked, spread = (_STACKED_PX, _EXPANDED_PX) if is_map else (_STACKED_IN_BOX_PX, _EXPANDED_IN_BOX_PX)
         metrics = e.stack_metrics(
-            expanded=fitting_offset(self.game, board_id, _EXPANDED_PX),
+            expanded=fitting_offset(self.game, board_id, spread),
             unexpanded=fitting_offset(self.game, board_id, stacked, below_heads=not is_map))
         return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer, metrics=metrics,
                           saver=picture_saver(self.game) if is_map else None)

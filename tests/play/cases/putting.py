@@ -59,7 +59,7 @@ def test_markers_are_put_down_and_taken_away_as_rehearsed(desk: Desk, table: Tab
         take_seat(desk, table, thing)
         facing = thing.facing
         assert not replay.put(desk, table, desk.look(), thing.id, way).differences
-        title = put.title.in_language(desk.game.native)
+        title = (put.told or put.title).in_language(desk.game.native)
         line = next(each for each in desk.engine.lines() if each.endswith(f": {title}"))
         assert desk.look(closely=True).pieces[thing.id].calculated["PublicName"] in line
         assert thing.facing == facing + put.costs_a_step
