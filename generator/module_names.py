@@ -110,7 +110,7 @@ DIE, SHOTS = _kept("Die"), _kept("Shots")
 """The last die of a unit that fires, and all of them."""
 NEEDS, HITS = _kept("Needs"), _kept("Hits")
 """What a die must show at least, and how many do."""
-PUT, PUT_SIDE = _kept("Put"), _kept("PutSide")
+PUT, PUT_SIDE, PUT_X, PUT_Y = (_kept(word) for word in ("Put", "PutSide", "PutX", "PutY"))
 """Which marker a unit asks for, and its side."""
 FATE = _kept("Fate")
 """The module property in which a piece weighs what happens to it next."""

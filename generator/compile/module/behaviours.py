@@ -20,7 +20,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
-from generator.compile.module.putting import taken_away
+from generator.compile.module.putting import coming_traits, taken_away
 from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import REVEAL, own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
@@ -125,7 +125,8 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     answers = (*listing_traits(game, identifier), *activating_traits(game, identifier))
     can = _abilities(game, identifier, messages)
     lies = pile_traits(game, identifier) if piece.movable else ()
-    traits = (*arrival_traits(game), *lies, *reach, *answers, *can, *event_traits(game))
+    arrives = (*coming_traits(game, identifier), *arrival_traits(game))
+    traits = (*arrives, *lies, *reach, *answers, *can, *event_traits(game))
     return traits if piece.movable else (*traits, DoesNotStack(move="V", stack="R"))
 
 

@@ -32,6 +32,7 @@ from generator.vassal.quoting import Code, shown
 from generator.vassal.traits import (
     GlobalKeyCommand,
     Report,
+    SendToLocation,
     SetGlobalProperty,
     Trait,
     Trigger,
@@ -39,6 +40,8 @@ from generator.vassal.traits import (
 
 TAKE_AWAY = stroke(names.PIECE_HOTKEYS["take-away"])
 _AIM, _ASK, _DONE, _TELL = (named(f"Put{word}") for word in ("Aim", "Ask", "Done", "Tell"))
+_SPOT, _GO_SPOT = "spot", named("GoSpot")
+"""The order to come to the very point where the unit stands: an area may have two."""
 _NOTHING = "-nothing"
 """The verdict before any marker has come; no id of a law begins so."""
 _COMES = f"{names.BROKEN}.isEmpty()"
@@ -69,7 +72,8 @@ def _asking(game: Game, ways: tuple[str, ...]) -> Iterator[Trait]:
     """What is asked for, and where it goes; and the line of the log when it has come."""
     chosen = tuple(PropertyCommand(_chosen(name), SetTo(Code(_short(name)))) for name in ways)
     yield SetGlobalProperty(name=names.PUT, commands=chosen)
-    aims = {names.PUT_SIDE: "Side", names.DESTINATION: "CurrentZone", names.DESTINATION_MAP: "CurrentMap"}
+    aims = {names.PUT_SIDE: "Side", names.DESTINATION: "CurrentZone", names.DESTINATION_MAP: "CurrentMap",
+            names.PUT_X: "CurrentX", names.PUT_Y: "CurrentY"}
     for name, value in aims.items():
         yield SetGlobalProperty(name=name, commands=(PropertyCommand(_AIM, SetTo(braces(value))),))
     yield GlobalKeyCommand(key=_ASK, key_sent=names.PUT_DOWN, filter=matching(f"DefId=={text(names.UMPIRE)}"))
@@ -127,9 +131,21 @@ def putting_program(moves: Moves, messages: Messages) -> None:
     none_left = program.remember(names.WHY, messages.fixed("none-left"))
     program.trigger(answer, [none_left, WARN], f"{names.BROKEN}=={text(_NOTHING)}")
     program.trigger(answer, [TELL_ALL], f"!{names.REFUSED}.isEmpty()")
-    begins = {names.ORDERS: names.bar_list(["place"]), names.LOWEST: "999999", names.BROKEN: _NOTHING}
+    begins = {names.ORDERS: names.bar_list([_SPOT]), names.LOWEST: "999999", names.BROKEN: _NOTHING}
     known = [program.declare(name, value) for name, value in begins.items()]
     program.trigger(names.PUT_DOWN, [*known, come, answer])
+
+
+def coming_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
+    """How a marker that is put down comes to where the unit stands, inner to outer."""
+    if identifier not in put_down(game):
+        return ()
+    return (
+        SendToLocation(key=_GO_SPOT, map_name=braces(names.DESTINATION_MAP), mode=SendToLocation.POINT,
+                       x=braces(names.PUT_X), y=braces(names.PUT_Y)),
+        Trigger(name="arrive at the spot", key=names.ARRIVE, action_keys=(_GO_SPOT, names.CLEAR_MOVED),
+                condition=matching_itself(f"{names.ORDERS}.contains({text(f'|{_SPOT}|')})")),
+    )
 
 
 def answering_traits(messages: Messages) -> tuple[Trait, ...]:
