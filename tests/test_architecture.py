@@ -21,6 +21,7 @@ ROOMS = {
     "bundled": "",
     "whole": "",
     "links": "",
+    "memory": "",
     "catalogues": "bundled",
     "progress": "",
     "problems": "",
@@ -48,14 +49,14 @@ ROOMS = {
     "compile/pages": "svg lettering load model compile/artwork compile/pictures compile/sheets",
     "compile/words": "catalogues compiled_templates module_names core model rehearse compile/pages",
     "compile/module": "catalogues vassal module_names svg core grids model rehearse compile/artwork",
-    "render": "svg lettering",
+    "render": "memory svg lettering",
     # the line: from pictures to the hand-over
-    "workshop": "whole links bundled problems lettering model compile render",
+    "workshop": "whole links memory bundled problems lettering model compile render",
     "package": "problems links",
     # beside the line: who looks at pictures, commands, and what they say
     "proof": "problems svg lettering model compile/artwork render workshop",
     "reading": "problems load resolve model check",
-    "pipeline": "progress problems vassal model compile/artwork compile/module render"
+    "pipeline": "memory progress problems vassal model compile/artwork compile/module render"
                 " workshop package",
     "show": "model",
     "summary": "model workshop package pipeline show",

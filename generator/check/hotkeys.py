@@ -38,5 +38,6 @@ def _given(desk: Desk) -> Iterator[tuple[str, str, str]]:
     """Section, name and key of all that has one."""
     definitions = desk.game.definitions
     for section, entries in (
-            ("scripts", definitions.scripts), ("fire", definitions.fire), ("put", definitions.put)):
+            ("scripts", definitions.scripts), ("fire", definitions.fire), ("put", definitions.put),
+            ("send", definitions.send)):
         yield from ((section, name, each.hotkey) for name, each in entries.items() if each.hotkey is not None)

@@ -1,20 +1,23 @@
-"""What the menus of units offer: fire, by values that are printed, and markers that wait in boxes."""
+"""What the menus of pieces offer: fire, by printed values, markers that wait in boxes, and boxes to go to."""
 
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk
 from generator.core.lowering import lower_pieces
 from generator.model.fire import Fire
 from generator.model.put import Put
-from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put
+from generator.model.send import Send
+from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put, ways_to_send
 
 
 def check_menus(desk: Desk) -> None:
-    """Check the sections `fire` and `put`."""
+    """Check the sections `fire`, `put` and `send`."""
     definitions = desk.game.definitions
     for name, fire in definitions.fire.items():
         _check_fire(desk, name, fire)
     for name, put in definitions.put.items():
         _check_put(desk, name, put)
+    for name, send in definitions.send.items():
+        _check_send(desk, name, send)
     _check_homes(desk)
 
 
@@ -41,6 +44,19 @@ def _check_put(desk: Desk, name: str, put: Put) -> None:
         if desk.game.pieces[unit].destroyed_to is None:
             desk.error((*path, "replaces"), "wrong-value", f"'{unit}' is replaced and has no place to go",
                        "give it `destroyed_to`")
+
+
+def _check_send(desk: Desk, name: str, send: Send) -> None:
+    path, game = ("send", name), desk.game
+    check_inside(desk, lower_pieces(send.pieces, (*path, "pieces")), desk.scope)
+    if not any(name in ways_to_send(game, each) for each in game.pieces):
+        desk.error(path, "empty-list", f"no piece is sent as '{name}' says")
+    if not desk.must_know((*path, "to"), send.to, game.locations, "unknown-place", "place"):
+        return
+    place = game.locations[send.to]
+    if place.holds_pile or place.secret or place.is_ground:
+        desk.error((*path, "to"), "wrong-value", f"'{send.to}' is no box that everybody looks into",
+                   "menus send to open boxes; what goes into a pile or onto the map is dragged")
 
 
 def _check_homes(desk: Desk) -> None:

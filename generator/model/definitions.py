@@ -28,6 +28,7 @@ from generator.model.lines import LineKind
 from generator.model.picture import PagePicture
 from generator.model.piece import Deck, Piece
 from generator.model.put import Put
+from generator.model.send import Send
 from generator.model.terrain_signs import TerrainSign
 from generator.resolve.supplied import TABLE
 from generator.svg.colours import ink_on
@@ -225,6 +226,7 @@ class Definitions(Strict):
     dice: dict[Identifier, Die] = Field(default_factory=dict)
     fire: dict[Identifier, Fire] = Field(default_factory=dict)
     put: dict[Identifier, Put] = Field(default_factory=dict)
+    send: dict[Identifier, Send] = Field(default_factory=dict)
     boards: dict[Identifier, Board] = Field(
         default_factory=dict, description="A table that is never printed is supplied if it is needed.")
     pieces: dict[Identifier, Piece]

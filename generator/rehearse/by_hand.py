@@ -53,6 +53,19 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
     return hits
 
 
+def ways_to_send(game: Game, identifier: str) -> tuple[str, ...]:
+    """The ways in which the menu of a piece sends it to a box."""
+    return tuple(name for name, send in game.definitions.send.items()
+                 if identifier in ever_fitting(game, lower_pieces(send.pieces, ("send", name, "pieces"))))
+
+
+def send_by_hand(referee: Referee, thing: Thing, way: str) -> None:
+    """Send a piece to the box of that way, unless it lies there."""
+    to = referee.game.definitions.send[way].to
+    if thing.place != to:
+        move_by_hand(referee, thing, to)
+
+
 def ways_to_put(game: Game, identifier: str) -> Mapping[str, tuple[str, ...]]:
     """For each way in which a piece puts markers down, the markers: those of its side, or of none."""
     return _ways_to_put(game).get(identifier, {})

@@ -13,7 +13,7 @@ from generator.core.operations import Move
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
 from generator.rehearse.beginning import lay_table
-from generator.rehearse.by_hand import activate_by_hand, put_by_hand, take_away_by_hand
+from generator.rehearse.by_hand import activate_by_hand, put_by_hand, send_by_hand, take_away_by_hand
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import SECRET, gain, rule_against
@@ -214,6 +214,14 @@ def take_away(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcom
     offered(desk, before.pieces[identifier], menus("take-away", desk.game.native)).choose()
     return _after_hands(desk, table, f"take away {identifier}",
                         lambda referee: take_away_by_hand(referee, table.things[identifier]))
+
+
+def send(desk: Desk, table: Table, before: Seen, identifier: str, way: str) -> Outcome:
+    """Send a piece to a box by its menu, in the engine and in rehearsal."""
+    words = menu_entry(desk.game.definitions.send[way].title, desk.game.native)
+    offered(desk, before.pieces[identifier], words).choose()
+    return _after_hands(desk, table, f"send {way} of {identifier}",
+                        lambda referee: send_by_hand(referee, table.things[identifier], way))
 
 
 def _after_hands(desk: Desk, table: Table, act: str, rehearse: Callable[[Referee], object]) -> Outcome:

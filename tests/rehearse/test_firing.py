@@ -8,7 +8,8 @@ from tests.bundled import bundled
 
 def _fire(dice: object) -> Fire:
     return Fire.model_validate({
-        "title": Text(languages={"en": "Fire"}), "by": {"kind": "unit"}, "dice": dice, "hits_on": {"single": 6},
+        "title": Text(languages={"en": "Fire"}), "by": {"kind": "unit"}, "dice": dice,
+        "hits_on": {"single": 6},
         "provenance": {"assumed": "for the test"}})
 
 

@@ -21,6 +21,7 @@ from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.putting import coming_traits, taken_away
+from generator.compile.module.sending import send_keys, sending_traits
 from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import REVEAL, own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
@@ -133,18 +134,16 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
 def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     """What hands can do with a piece, and how it takes control."""
     piece, control = game.pieces[identifier], control_traits(game, identifier)
+    sends = tuple(sending_traits(game, identifier))
     if piece.kind == "unit" and piece.side is not None:
-        return (*unit_traits(game, identifier, messages), *_uncovering(game, piece), *control)
+        return (*sends, *unit_traits(game, identifier, messages), *_uncovering(game, piece), *control)
     if piece.hidden and piece.side is not None:
-        return (*control, *revealed_by_owner(game, piece.side))
+        return (*control, *sends, *revealed_by_owner(game, piece.side))
     turns = turning_over(game.native) if piece.is_two_sided else ()
-    return (*control, *turns, *_fire(game, identifier, messages), *taken_away(game, identifier))
-
-
-def _fire(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
-    """How a piece that is no unit fires, by the hands of those who play its side."""
-    fires, side = firing_traits(game, identifier, messages, REVEAL), game.pieces[identifier].side
-    return (*fires, own_hands_only(game, side, *fire_keys(game))) if fires and side is not None else fires
+    acts = (*firing_traits(game, identifier, messages, REVEAL), *sends)
+    keys = (*fire_keys(game), *send_keys(game))
+    own = (own_hands_only(game, piece.side, *keys),) if acts and piece.side is not None else ()
+    return (*control, *turns, *taken_away(game, identifier), *acts, *own)
 
 
 def _uncovering(game: Game, piece: Piece) -> tuple[Trait, ...]:

@@ -11,6 +11,7 @@ from generator.compile.module.pictures import MOVED_IMAGE
 from generator.compile.module.pieces import COVER
 from generator.compile.module.putting import owned_put_keys, put_key, putting_traits
 from generator.compile.module.seats import handles
+from generator.compile.module.sending import send_keys
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import DIE, FACE_FULL, FACINGS, STEP_DOWN, STEP_UP
 from generator.compile.module.told import tell
@@ -45,8 +46,8 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
     """What a unit of a side can do, inner to outer."""
     piece = game.pieces[identifier]
     assert piece.side is not None
-    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY, *fire_keys(game),
-                         *owned_put_keys(game, identifier))
+    acts = (*fire_keys(game), *send_keys(game), *owned_put_keys(game, identifier))
+    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY, *acts)
     fires = firing_traits(game, identifier, messages, REVEAL)
     puts = putting_traits(game, identifier, messages)
     return (*_unit(game, identifier, piece), *_gain(game, identifier, messages), *fires, *puts, own)
@@ -54,7 +55,7 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
 
 def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:
     """How a hidden piece that is no unit is shown and hidden again by those who play its side."""
-    return (*_revealing(game), own_hands_only(game, side, REVEAL, HIDE))
+    return (*_revealing(game), own_hands_only(game, side, REVEAL, HIDE, *send_keys(game)))
 
 
 def _strength_orders(game: Game, piece: PieceDefinition) -> Iterator[Trait]:

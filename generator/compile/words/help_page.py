@@ -26,6 +26,7 @@ from generator.compile.words.procedures import procedure_documents
 from generator.compiled_templates import page_template
 from generator.core.written.steps import Script
 from generator.model.game import Game
+from generator.model.spoken_places import place_name
 
 
 def help_html(game: Game, language: str, template_folder: Path | None = None) -> str:
@@ -85,6 +86,9 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
     for fire in game.definitions.fire.values():
         yield (fire.title.in_language(language), key_words(fire.hotkey, language), everyone,
                words("help-fires", language))
+    for send in game.definitions.send.values():
+        yield (send.title.in_language(language), key_words(send.hotkey, language), everyone,
+               words("help-sends", language, box=place_name(game, send.to, language)))
     for put in game.definitions.put.values():
         key = "help-replaces" if put.replaces else "help-puts"
         costs = f" {words('help-costs', language)}" if put.costs_a_step else ""
