@@ -92,8 +92,7 @@ def _judged_move(
             table.piles[came_from].remove(thing.id)
             table.piles[came_from].insert(position, thing.id)
         return broken
-    for changed in (thing.place, came_from):
-        settle_control(game, table, changed)
+    _settle(game, table, thing, came_from)
     return broken
 
 
@@ -103,8 +102,7 @@ def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:
     table.move(thing, place)
     if comes_out_of_box(game, came_from):
         table.fresh.add(thing.id)
-    for changed in (place, came_from):
-        settle_control(game, table, changed)
+    _settle(game, table, thing, came_from)
 
 
 def comes_out_of_box(game: Game, came_from: str) -> bool:
@@ -136,6 +134,28 @@ def _binds(law: Law, view: View, thing: Thing) -> bool:
 def gain_laws(game: Game) -> list[Law]:
     """The rules that judge a step gained by hand."""
     return [law for law in game.laws.values() if law.head.on == "gain"]
+
+
+def _settle(game: Game, table: Table, moved: Thing, came_from: str) -> None:
+    """Look who stands where a piece has come from and gone to, if it is one that counts for control there."""
+    boards = present_on(game, moved.id)
+    for changed in (moved.place, came_from) if boards else ():
+        if changed in table.controller and game.locations[changed].board in boards:
+            settle_control(game, table, changed)
+
+
+def present_on(game: Game, identifier: str) -> tuple[str, ...]:
+    """Boards on which a piece counts for control."""
+    return _boards_of_presence(game).get(identifier, ())
+
+
+@once
+def _boards_of_presence(game: Game) -> dict[str, tuple[str, ...]]:
+    return {
+        identifier: tuple(
+            board_id for board_id, holding in game.holdings.items()
+            if any(identifier in ever_fitting(game, each) for each in holding.present))
+        for identifier, piece in game.pieces.items() if piece.side is not None}
 
 
 def settle_control(game: Game, table: Table, place: str) -> None:

@@ -152,8 +152,8 @@ def test_markers_and_known_blocks_are_put_down_plainly() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_that_help_and_charts_tell_works(game: str) -> None:
     definitions = loaded_game(game).definitions
-    scripts = [script.hotkey for script in definitions.scripts.values() if script.hotkey]
-    scripts += [put.hotkey for put in definitions.put.values() if put.hotkey]
+    sections = (definitions.scripts, definitions.put, definitions.fire, definitions.send)
+    scripts = [each.hotkey for section in sections for each in section.values() if each.hotkey]
     of_pieces = [TURN_OVER, DISCARD, PLAY, REVEAL, HIDE, LOSE, GAIN, DESTROY, ACTIVATE]
     working = {stroke(key) for key in (*scripts, *names.HOTKEYS.values())} | set(of_pieces)
     texts = [page.text for page in definitions.help.values()]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from generator.compile.module.acting import acted_traits, activating_traits
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
-from generator.compile.module.control import control_traits, present_on, settling_traits
+from generator.compile.module.control import control_traits, settling_traits
 from generator.compile.module.firing import fire_keys, firing_traits
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.laws import (
@@ -29,6 +29,7 @@ from generator.model.piece import Piece
 from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.laws import present_on
 from generator.vassal.traits import (
     DoesNotStack,
     Prototype,

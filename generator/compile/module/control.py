@@ -6,7 +6,7 @@ from generator.compile.module.laws import JUDGED
 from generator.compile.module.whereabouts import either
 from generator.core.procedures import Holding
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.laws import present_on
 from generator.vassal.expression import filter_text, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching, matching_itself
@@ -51,16 +51,6 @@ def control_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
 def left_key(board_id: str) -> str:
     """The key by which a piece tells the marker of the place that it left."""
     return named(f"SettleLeft {board_id}")
-
-
-def present_on(game: Game, identifier: str) -> tuple[str, ...]:
-    """Boards on which the piece counts for control."""
-    return tuple(
-        board_id
-        for board_id, holding in game.holdings.items()
-        if game.pieces[identifier].side is not None
-        and any(identifier in ever_fitting(game, each) for each in holding.present)
-    )
 
 
 def settling_traits(game: Game, holding: Holding) -> tuple[Trait, ...]:
