@@ -28,7 +28,8 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
         texts[f"Piece.{fired_in(game.native, fire)}"] = fired_in(language, fire)
     texts[f"Piece.{put_in(game, game.native)}"] = put_in(game, language)
     titles = [fire.title for fire in game.definitions.fire.values()]
-    titles += [each.title for each in (*game.definitions.put.values(), *game.definitions.send.values())]
+    titles += [put.title for put in game.definitions.put.values()]
+    titles += [send.title for send in game.definitions.send.values()]
     for title in titles:
         texts[f"Piece.{menu_entry(title, game.native)}"] = menu_entry(title, language)
     covers = [messages.covered(), *(messages.cover(side) for side in game.definitions.sides)]
