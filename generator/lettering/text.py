@@ -19,7 +19,9 @@ from generator.records import record
 MM_PER_POINT = 25.4 / 72
 SIZE_STEP_PT = 0.05
 TOLERANCE_MM = 1e-6
-BREAKABLE_SPACE = re.compile(r"[ \t]+")
+SPACE = re.compile(r"[ \t]+")
+BREAKABLE_SPACE = re.compile(r"(?<!\d\.[ºª])(?<!\d\.er)[ \t]+")
+"""Where a line may end; never behind `1.º`, `1.ª` or `1.er`, which belong to the next word."""
 LETTERS = re.compile(r"[^\W\d_]+")
 BREAK_AFTER = re.compile(r"(?<=[-\u2010\u2013\u2014/])(?=\w)")
 
@@ -204,7 +206,7 @@ def _wrap_paragraph(text: str, font: Font, size_pt: float, room_mm: float, langu
     space = _units(" ", font)
     line: list[str] = []
     used = 0
-    for word in filter(None, BREAKABLE_SPACE.split(text)):
+    for word in _words(text, font, room):
         width = _units(word, font)
         if line and used + space + width <= room:
             line.append(word)
@@ -222,6 +224,12 @@ def _wrap_paragraph(text: str, font: Font, size_pt: float, room_mm: float, langu
         yield from full_lines
         line, used = [rest], _units(rest, font)
     yield " ".join(line)
+
+
+def _words(text: str, font: Font, room: float) -> Iterator[str]:
+    """What stays in one line; an ordinal leaves its word only where both are too wide for a line."""
+    for word in filter(None, BREAKABLE_SPACE.split(text)):
+        yield from (word,) if _units(word, font) <= room else filter(None, SPACE.split(word))
 
 
 def _divided(word: str, font: Font, room: float, language: str) -> list[str]:

@@ -94,6 +94,13 @@ def test_no_break_spaces_hold() -> None:
     assert wrap("until turn\u00a05", TEXT, 8, room_mm, "en") == ["until", "turn\u00a05"]
 
 
+def test_an_ordinal_stays_with_its_word_where_there_is_room() -> None:
+    room_mm = width_mm("94.ª División", TEXT, 8)
+    assert wrap("de la 94.ª División", TEXT, 8, room_mm, "es") == ["de la", "94.ª División"]
+    room_mm = width_mm("División", TEXT, 8)
+    assert wrap("la 94.ª División", TEXT, 8, room_mm, "es") == ["la 94.ª", "División"]
+
+
 @pytest.mark.parametrize(
     ("text", "language", "room_for", "lines"),
     [
