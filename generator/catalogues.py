@@ -94,8 +94,13 @@ class Words:
         return section(self.section, language)
 
 
+_SIGNS = {"equals": "=", "minus": "-", "comma": ",", "period": ".", "slash": "/", "semicolon": ";"}
+"""What is printed on keys that have names of their own."""
+
+
 def key_words(hotkey: str | None, language: str) -> str:
     """A hotkey as it is printed on keys, `Ctrl+Shift+S`, or a click with one held: `Alt+Click`."""
     said = section("module", language)
     modifiers = {word: said[f"key-{word}"] for word in ("ctrl", "shift", "alt", "click")}
-    return "+".join(modifiers.get(part.lower(), part.upper()) for part in (hotkey or "").split())
+    words = modifiers | _SIGNS
+    return "+".join(words.get(part.lower(), part.upper()) for part in (hotkey or "").split())

@@ -102,6 +102,12 @@ class Side(_Coloured):
                            "`SEAT-hand`, supplied as far as the game does not say how they are.")
     bot_when: Condition | None = Field(None, description="While this holds nobody plays the side.")
 
+    def short_title(self, language: str) -> str:
+        """`Axis` for `Axis players`: the word of the title by which its only player is called."""
+        title = self.title.in_language(language)
+        seats = [seat.title.in_language(language) for seat in self.seats.values()]
+        return seats[0] if len(seats) == 1 and seats[0] in title.split() else title
+
 
 class Group(_Coloured):
     """A formation or colour group."""

@@ -46,12 +46,12 @@ def test_a_part_that_is_ours_is_marked_and_the_whole_page_is_not() -> None:
 
 
 @pytest.mark.parametrize(("name", "scenario", "words"), [
-    ("leningrad41", "campaign", "In part assumed by us: Set up"),  # 1836: areas of 29 blocks
-    ("leningrad41", "in-sight", "In part assumed by us: Set up Leningrad in sight"),  # 1651: the green line
-    ("leningrad41", "closing-the-ring", "In part assumed by us: Set up Closing the ring"),  # 1730: red
-    ("stalingrad", "solo-base", "In part assumed by us: Set up"),  # 400-403: 23 hexes
-    ("donnerschlag", "winter-storm", "Assumed by us: Place the Axis and Place the Soviets"),  # 288
-    ("resiste", "ready", "Assumed by us: Deploy at once"),  # 76-84
+    ("leningrad41", "campaign", "In part assumed by us: “Set up”"),  # 1836: areas of 29 blocks
+    ("leningrad41", "in-sight", "In part assumed by us: “Set up Leningrad in sight”"),  # 1651: the green line
+    ("leningrad41", "closing-the-ring", "In part assumed by us: “Set up Closing the ring”"),  # 1730: red
+    ("stalingrad", "solo-base", "In part assumed by us: “Set up”"),  # 400-403: 23 hexes
+    ("donnerschlag", "winter-storm", "Assumed by us: “Place the Axis” and “Place the Soviets”"),  # 288
+    ("resiste", "ready", "Assumed by us: “Deploy at once”"),  # 76-84
 ])
 def test_the_foot_of_a_set_up_card_names_what_is_ours(name: str, scenario: str, words: str) -> None:
     (card,) = [each for each in _documents(bundled(name), "en") if f"scenarios/{scenario}" in each.made_from]

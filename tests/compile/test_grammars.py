@@ -175,3 +175,26 @@ def test_spanish_speaks_of_sides_that_are_no_people(title: str, spoken: str, uni
     adjective = {"Soviéticos": "soviético", "Jugadores del Eje": "del Eje"}.get(title, title)
     assert words("who-side", "es", side=grammar_of("es").side(title, adjective)) == f"Quién: {spoken}"
     assert of_side(noun("unit", "es"), adjective, "es").many == units
+
+
+def test_spanish_says_a_preposition_before_each_of_two_places() -> None:
+    assert contracted("de el montón «A» y el montón «B» a la casilla «C»", "es") == \
+        "del montón «A» y del montón «B» a la casilla «C»"
+    assert contracted("en la casilla «A» o la casilla «B»", "es") == "en la casilla «A» o la casilla «B»"
+
+
+@pytest.mark.parametrize(("name", "spoken"), [
+    ("3.ª División Ravenna", "la"), ("13.º Cuerpo de Tanques", "el"), ("Ingenieros del IV Cuerpo", "los"),
+    ("Artillería del IV Cuerpo", "la"), ("Cazas rumanos", "los"), ("Alarmgruppen", "las"),
+])
+def test_spanish_tells_the_article_of_a_name(name: str, spoken: str) -> None:
+    assert grammar_of("es").article(name) == spoken
+
+
+def test_commas_of_a_quoted_title_part_nothing() -> None:
+    assert listed(["on the map", "in the “X, Y, Z” box"], "en", "or") == "on the map or in the “X, Y, Z” box"
+    assert listed(["in a, b and c", "in d"], "en", "or") == "in a, b and c; or in d"
+
+
+def test_after_a_colon_spanish_goes_on_in_small_letters() -> None:
+    assert [grammar_of(language).after_colon("Pon B.") for language in ("es", "en")] == ["pon B.", "Pon B."]

@@ -123,6 +123,7 @@ def test_the_help_is_one_plain_page(game: Game, language: str) -> None:
 
 def test_keys_in_words() -> None:
     assert key_words("ctrl shift S", "es") == "Ctrl+Mayús+S"
+    assert [key_words(f"ctrl {key}", "es") for key in ("EQUALS", "MINUS")] == ["Ctrl+=", "Ctrl+-"]
     assert key_words(None, "en") == ""
 
 
@@ -141,7 +142,7 @@ def test_markers_and_known_blocks_are_put_down_plainly() -> None:
         "Put the Initiative disc in the “Initiative” box, with the German cross up.",
         "Put the Militia (LM) in area L, at the lowest strength (R).",
         "Put the 1st Tank Division in area 41, at full strength.",
-        "Axis defence lines: an Axis defence line (\u00d710).",
+        "Axis defence lines: Defence line (\u00d710).",
     ):
         assert told in text
     random = [line for line in text.split("\n") if "Reduced ones" in line]

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from generator.compile.pages.document import Block, Document, Paragraph, Steps, Table
 from generator.compile.sheets.words import words
-from generator.model.definitions import Side
 from generator.model.game import Game
 from generator.model.press import Turning
 from generator.model.stock import DieSheet
@@ -75,14 +74,7 @@ def _blocks(game: Game, language: str) -> Iterator[tuple[str, str, str]]:
     definitions = game.definitions
     standing = [piece for piece in game.pieces.values() if piece.sheet == "stickers"]
     for (side, group, size_mm), number in Counter((p.side, p.group, p.size_mm) for p in standing).items():
-        titles = [_short_title(definitions.sides[side], language)] if side else []
+        titles = [definitions.sides[side].short_title(language)] if side else []
         formation = definitions.groups[group].title.in_language(language) if group else ""
         titles.append(formation or words("guide-no-group", language))
         yield ": ".join(titles), str(number), f"{size_mm:g} mm"
-
-
-def _short_title(side: Side, language: str) -> str:
-    """`Axis` for `Axis players`: the word of the title by which its only player is called."""
-    title = side.title.in_language(language)
-    seats = [seat.title.in_language(language) for seat in side.seats.values()]
-    return seats[0] if len(seats) == 1 and seats[0] in title.split() else title

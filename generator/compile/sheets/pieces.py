@@ -167,5 +167,5 @@ def _group_title(game: Game, pieces: Sequence[Piece], kind: SheetKind, language:
     side, sides = "", {piece.side for piece in game.pieces.values() if piece.group == first.group}
     # a formation of one side needs no word of the side, and an ally would not be called by it
     if first.side in game.definitions.sides and (first.group is None or len(sides) > 1):
-        side = game.definitions.sides[first.side].title.in_language(language)
+        side = game.definitions.sides[first.side].short_title(language)
     return ": ".join(each for each in (side, own) if each) or words(kind, language)

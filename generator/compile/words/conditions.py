@@ -61,9 +61,9 @@ class ConditionWords(AmountWords):
                 return self._mover_fits(pieces, denied)
             case c.MoverIn(places):
                 key = "is-not-here" if denied else "is-here"
-                return words(key, self.language, place=self.places.within(places, "or"))
+                return words(key, self.language, place=self.places.within_any(places))
             case c.CameFrom(places):
-                place = self.places.several(places, "or")
+                place = self.places.any_one(places)
                 return words("came-not-from" if denied else "came-from", self.language, place=place)
             case c.OnTable(wanted):
                 return words("on-table" if wanted != denied else "not-on-table", self.language)

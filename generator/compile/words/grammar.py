@@ -52,6 +52,16 @@ def of_side(base: Noun, adjective: str, language: str) -> Noun:
                    many=words("side-adjective", language, noun=base.many, side=many))
 
 
+def article(name: str, language: str) -> str:
+    """The article that a name takes."""
+    return grammar_of(language).article(name)
+
+
+def after_colon(said: str, language: str) -> str:
+    """A sentence that stands after a colon."""
+    return grammar_of(language).after_colon(said)
+
+
 def of_group(base: Noun, title: str, language: str) -> Noun:
     """A noun with the group that it belongs to."""
     return around("of-group", base, language, group=grammar_of(language).group(title))
@@ -68,11 +78,11 @@ def forms(language: str, gender: Gender = "masculine", plural: bool = False) -> 
 
 
 def listed(items: Sequence[str], language: str, last: str = "and") -> str:
-    """`a, b and c`; a semicolon when an item has commas of its own."""
+    """`a, b and c`; a semicolon when an item has commas of its own, outside of what it quotes."""
     if len(items) < 2:
         return "".join(items)
     word = grammar_of(language).joining(words(last, language), items[-1])
-    if any(", " in item for item in items):
+    if any(", " in re.sub(_quoting(language), "", item) for item in items):
         return f"{'; '.join(items[:-1])}; {word} {items[-1]}"
     return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
@@ -82,6 +92,12 @@ def quoted(text: str, language: str) -> str:
     for outer, inner in _quotation_marks(language):
         text = text.replace(outer, inner)
     return words("quoted", language, text=text)
+
+
+def _quoting(language: str) -> str:
+    """What finds a title in quotation marks."""
+    first, last = words("quoted", language, text=" ").split(" ")
+    return f"{re.escape(first)}[^{re.escape(last)}]*{re.escape(last)}"
 
 
 def _quotation_marks(language: str) -> tuple[tuple[str, str], ...]:

@@ -109,7 +109,7 @@ def _errata(game: Game, language: str) -> Block:
     if not applied:
         return Paragraph(words("help-no-errata", language))
     return Bullets(tuple(
-        f"{erratum.id} ({erratum.date}): {erratum.note.get(language, erratum.note.get('en', ''))}\n"
+        f"{erratum.date}: {erratum.note.get(language, erratum.note.get('en', ''))}\n"
         f"{erratum.source}" for erratum in applied))
 
 

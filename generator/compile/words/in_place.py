@@ -60,7 +60,8 @@ def _box(place: str, ids: Sequence[str], speaker: StepWords) -> str:
     names = Counter(speaker.pieces.called(identifier) for identifier in ids)
     if len(names) > MOST_NAMES:
         return _pile(place, ids, speaker)
-    told = [words("times", speaker.language, what=name, count=count) if count > 1 else name
+    bare = {speaker.pieces.called(identifier): speaker.pieces.name(identifier) for identifier in ids}
+    told = [words("times", speaker.language, what=bare[name], count=count) if count > 1 else name
             for name, count in names.items()]
     title, language = speaker.places.title_of(speaker.game.locations[place]), speaker.language
     return sentence(words("lies-in-box", language, title=title, pieces=", ".join(told)), language)
@@ -100,5 +101,5 @@ def _summary(ids: Sequence[str], speaker: StepWords) -> str:
             parts.append(", ".join(names[:MOST_NAMES]) + f" \u2026 {names[-1]}" if more else ", ".join(names))
             continue
         title = speaker.game.definitions.groups[group].title.in_language(speaker.language)
-        parts.append(title if len(groups) == 1 else f"{len(members)} \u00d7 {title}")
+        parts.append(title if len(groups) == 1 else f"{len(members)}\u00a0\u00d7\u00a0{title}")
     return ", ".join(parts)

@@ -8,6 +8,7 @@ from generator.compile.words.bindings import NOW, Binding
 from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
 from generator.compile.words.grammar import (
     around,
+    article,
     forms,
     has_noun,
     listed,
@@ -210,6 +211,7 @@ class PieceWords:
             return words("named-of", self.language, name=name, side=title)
         name = piece.name.in_language(self.language).rstrip(".")
         said = piece.called.in_language(self.language)
+        said = said.replace("{the}", article(name, self.language))
         return said.replace("{name}", name).replace("{ordinal}", ordinal(name, self.language))
 
     def kind(self, identifier: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import assert_never
 
@@ -122,6 +123,23 @@ class PlaceWords(BoxWords):
             return f"{self._the(name.gender)} {marked} ({', '.join(ids)})"
         return f"{self._the(name.gender)} {marked} {listed(ids, self.language)}"
 
+    def within_any(self, chosen: Places) -> str:
+        """`in a hex`: where one thing is, if any of the places will do."""
+        if self.is_map(chosen) or self.only_aside(chosen):
+            return self.within(chosen)
+        return words("in", self.language, place=self.any_one(chosen))
+
+    def any_one(self, chosen: Places) -> str:
+        """Where one thing is, if any of the places will do: `in a hex`, and not in all of them."""
+        match chosen:
+            case Where(grid=None, near=None) if not self.is_map(chosen) and not self._is_board(chosen):
+                return self._qualified(chosen, "or", "any-place")
+            case _:
+                return self.several(chosen, "or")
+
+    def _is_board(self, chosen: Where) -> bool:
+        return chosen.board is not None and chosen.kind is chosen.tag is chosen.terrain is None
+
     def is_list(self, chosen: Places) -> bool:
         """Whether several places are named one by one, so that no noun in the plural stands for them."""
         if not isinstance(chosen, Listed) or not chosen.is_fixed:
@@ -231,30 +249,35 @@ class PlaceWords(BoxWords):
             return self.row(chosen.grid, chosen.row) if chosen.row is not None else self.grid(chosen.grid)
         if self.is_map(chosen):
             return words("the-map", self.language)
-        if chosen.board is not None and chosen.kind is chosen.tag is chosen.terrain is None:
+        if chosen.board is not None and self._is_board(chosen):
             board = self.game.definitions.boards[chosen.board]
             return self.titled(board.title.in_language(self.language), "box")
         return self._qualified(chosen, last)
 
-    def _qualified(self, chosen: Where, last: str) -> str:
+    def _qualified(self, chosen: Where, last: str, key: str = "all-places") -> str:
         name = noun(place_noun(self.game, chosen), self.language)
-        text = name.many
         if chosen.near is not None:
             near, place = self.game.locations.get(chosen.near), self.one(chosen.near)
             if chosen.steps == 1:
                 its = noun(near.kind if near is not None else "place", self.language)
                 return self._beside(place, name, forms(self.language, its.gender)["it_there"], last)
-            return words("within-steps", self.language, place=place, steps=chosen.steps, nouns=text,
+            return words("within-steps", self.language, place=place, steps=chosen.steps, nouns=name.many,
                          the=self._the(name.gender))
         if chosen.terrain is not None:
             terrain = self.game.definitions.theme.terrain[chosen.terrain].title.in_language(self.language)
-            text = words("with-terrain", self.language, nouns=text, terrain=quoted(terrain, self.language))
+            name = self._more("with-terrain", name, terrain=quoted(terrain, self.language))
         if chosen.tag is not None:
-            text = words("marked", self.language, nouns=text, tag=self._tag(chosen.tag))
+            name = self._more("marked", name, tag=self._tag(chosen.tag))
         if chosen.board is not None and self.game.main_maps != (chosen.board,):
             board = self._described(Where(board=chosen.board))
-            text = words("on-board", self.language, nouns=text, board=board)
-        return words("all-places", self.language, noun=text, the=self._the(name.gender))
+            name = self._more("on-board", name, board=board)
+        return words(key, self.language, noun=name.many, one=name.one, the=self._the(name.gender),
+                     a=forms(self.language, name.gender)["a"])
+
+    def _more(self, key: str, name: Noun, **values: object) -> Noun:
+        """The noun for places with what is said of them."""
+        return replace(name, one=words(key, self.language, nouns=name.one, **values),
+                       many=words(key, self.language, nouns=name.many, **values))
 
     def _tag(self, tag: str) -> str:
         zones = (board.zones.get(tag) for board in self.game.definitions.boards.values())

@@ -36,7 +36,7 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
         blocks += _section(script, speaker, normal)
         blocks += arrivals(script, setups, speaker.places)
     boxes = waiting_always(setups, language)
-    blocks += [Heading(words("waiting", language)), *boxes] if boxes else []
+    blocks += [Heading(words("waiting", language)), *boxes] if boxes and not in_module else []
     for name in shared:
         heading, *procedure = _procedure(game.scripts[name], speaker)
         blocks += [heading, *procedure] if procedure else []

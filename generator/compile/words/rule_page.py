@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from generator import module_names as names
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Table
 from generator.compile.words.at_table import at_table
-from generator.compile.words.grammar import contracted, forms, listed, sentence, words
+from generator.compile.words.grammar import contracted, forms, listed, quoted, sentence, words
 from generator.compile.words.pieces import MOST_NAMES
 from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import lines_of, sources
@@ -24,10 +25,11 @@ def rule_document(setups: Setups, language: str, in_module: bool) -> Document | 
     speaker = StepWords(game, language, on_paper=not in_module)
     readable = [] if in_module else [law for law in kept if law.head.reads is not None]
     others = [law for law in kept if law not in readable]
+    tab = names.preference_words(game, "referee-tab")
     tables = [_table(readable, language)] if readable else []
     return Document(
         words("rules-title", language), (*tables, *_blocks(others, speaker)),
-        subtitle=words("rules-about" if in_module else "rules-at-table", language),
+        subtitle=words("rules-about" if in_module else "rules-at-table", language, tab=quoted(tab, language)),
         game=game.definitions.game.title.in_language(language),
         source=sources((law.head for law in kept), language),
         made_from=tuple(f"rules/{law.id}" for law in kept))

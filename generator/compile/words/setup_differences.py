@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 
 from generator.compile.pages.document import Block, Bullets, Heading, Paragraph, Scene
-from generator.compile.words.grammar import listed, words
+from generator.compile.words.grammar import after_colon, listed, words
 from generator.records import record
 
 ENOUGH_ALIKE = 0.5
@@ -85,4 +85,4 @@ def _changes(old: Sequence[str], new: Sequence[str], language: str) -> Iterator[
                        else words("step-before", language))
         for number, item in enumerate(new[new_first:new_end]):
             begins = first_words if number == 0 else words("step-then", language)
-            yield words("step-changed", language, begins=begins, item=item)
+            yield words("step-changed", language, begins=begins, item=after_colon(item, language))

@@ -1,9 +1,9 @@
 """Where the facts of a document come from, for its foot."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from generator.compile.words.grammar import listed, words
+from generator.compile.words.grammar import listed, quoted, words
 from generator.core.written.steps import Rule, Script
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Scenario
@@ -18,12 +18,17 @@ def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], langua
     for standing in ("derived", "assumed"):
         titles = [title_in(fact.title, language) for fact in kept if fact.provenance.standing == standing]
         if titles:
-            parts.append(words(f"sources-{standing}", language, titles=listed(titles, language)))
+            parts.append(words(f"sources-{standing}", language, titles=_named(titles, language)))
     partly = [title_in(fact.title, language) for fact in kept if fact.provenance.standing != "assumed"
               and any(each.standing == "assumed" for each in fact.provenance_of.values())]
     if partly:
-        parts.append(words("sources-partly", language, titles=listed(partly, language)))
+        parts.append(words("sources-partly", language, titles=_named(partly, language)))
     return " ".join(parts)
+
+
+def _named(titles: Sequence[str], language: str) -> str:
+    """Titles in quotation marks, each once."""
+    return listed([quoted(title, language) for title in dict.fromkeys(titles)], language)
 
 
 def lines_of(provenance: Provenance, language: str) -> str:

@@ -62,6 +62,14 @@ class Grammar(ABC):
         """The title of a group after `of the`."""
         return title
 
+    def article(self, name: str) -> str:
+        """The article that a name takes, where the grammar can tell it."""
+        return self.forms("masculine", False)["the"]
+
+    def after_colon(self, sentence: str) -> str:
+        """A sentence that stands after a colon."""
+        return sentence
+
     def joining(self, word: str, following: str) -> str:
         """`and` or `or` before what follows."""
         return word

@@ -22,7 +22,12 @@ _FORMS = {
 _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
     (r"\bla área\b", "el área"), (r"\bLa área\b", "El área"), (r"\b([Uu])na área\b", r"\1n área"),
     (r"\b([Dd])e el\b", r"\1el"), (r"\b([Aa]) el\b", r"\1l"))]
+_TITLED = r"(?:el|la|los|las) \w+ «[^»]*»"
+_REPEATED = re.compile(rf"\b([Dd]e|[Aa]) ({_TITLED})( [yo] )(?={_TITLED})")
+"""Two places after a preposition, which both take: `del mazo «A» y del mazo «B»`."""
 _ROMAN = re.compile(r"[IVXLC]+")
+_MASCULINE = frozenset(("cazas",))
+"""Nouns in the plural whose gender their ending does not tell."""
 _UNACCENTED = str.maketrans("áéíóú", "aeiou")
 
 
@@ -63,6 +68,14 @@ class Spanish(Grammar):
             return title
         return f"{_article(first.lower())} {title}"
 
+    def article(self, name: str) -> str:
+        """By the first word of the name."""
+        return _article(name.lower().split()[0])
+
+    def after_colon(self, sentence: str) -> str:
+        """In small letters."""
+        return sentence[:1].lower() + sentence[1:]
+
     def joining(self, word: str, following: str) -> str:
         """`e` before an i, `u` before an o."""
         start = following.lstrip("«“¿¡(").lower()
@@ -73,7 +86,8 @@ class Spanish(Grammar):
         return word
 
     def contracted(self, text: str) -> str:
-        """`de el` and `a el` run together, `área` takes `el`."""
+        """`de el` and `a el` run together, `área` takes `el`; `de` and `a` are said again."""
+        text = _REPEATED.sub(lambda found: f"{found[1]} {found[2]}{found[3]}{found[1].lower()} ", text)
         return replaced(text, _CONTRACTIONS)
 
 
@@ -86,11 +100,13 @@ def _feminine(adjective: str) -> str:
 
 
 def _article(word: str) -> str:
+    if word in _MASCULINE:
+        return "los"
     if word.endswith("º"):
         return "el"
     if word.endswith("ª"):
         return "la"
-    if word.endswith(("as", "iones", "dades")):
+    if word.endswith(("as", "iones", "dades", "gruppen")):
         return "las"
     if word.endswith("s"):
         return "los"
