@@ -74,11 +74,13 @@ def _condition(trigger: Trigger) -> str:
 def _sent_to_pieces(command: GlobalKeyCommand) -> str:
     target = command.target
     deck = f" in the deck {target.deck}" if target.place == "DECK" else ""
-    known = target == EVERYWHERE or deck or target.place == "CURLOC"
+    markers = target == EVERYWHERE.having("Kind", "control")
+    known = target == EVERYWHERE or deck or target.place == "CURLOC" or markers
     assert known, target
+    fitting = f"of Kind control where {command.filter}" if markers else f"where {command.filter}"
     where = " at its own place" if target.match_location and not deck else ""
     count = f", {command.deck_count} of them" if command.deck_count != "-1" else ""
-    return f"send {_called(command.key_sent)} to pieces{deck}{where} where {command.filter}{count}"
+    return f"send {_called(command.key_sent)} to pieces{deck}{where} {fitting}{count}"
 
 
 def steps(game: Game, scripts: Iterable[Script]) -> Iterator[str]:

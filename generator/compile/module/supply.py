@@ -15,7 +15,11 @@ from generator.model.game import Game
 from generator.vassal.expression import braces, text
 from generator.vassal.matching import matching
 from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.targets import EVERYWHERE, Target
 from generator.vassal.traits import GlobalKeyCommand, SetGlobalProperty
+
+_MARKERS = EVERYWHERE.having("Kind", "control")
+"""The markers of control: VASSAL itself finds who has a property, and asks an expression of no others."""
 
 
 def marked(game: Game, program: Program, mark: Mark) -> list[str]:
@@ -100,7 +104,7 @@ def _neighbours(game: Game, program: Program, name: str) -> list[str]:
     outside = f'Kind=="control" && !{line}.contains("|"+CurrentZone+"|")'
     near = f'{line}.matches(".*[|]("+Near+")[|].*")'
     beside = names.traced(name, beside=True)
-    return [_reach(program, f"{outside} && {near}"), program.remember(beside, names.REACHED)]
+    return [_reach(program, f"{outside} && {near}", _MARKERS), program.remember(beside, names.REACHED)]
 
 
 def _listed_neighbours(game: Game, program: Program, name: str) -> list[str]:
@@ -134,7 +138,7 @@ def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
     near = [f'{names.REACHED}.matches(".*[|]("+Near+")[|].*")', *_links(trace)]
     new = f'{held} && !{names.REACHED}.contains("|"+CurrentZone+"|") && {either(near)}'
     start = f"{held} && {Expressions(game).stands_in(trace.sources)}"
-    return _reach(program, start), _reach_on(program, new)
+    return _reach(program, start, _MARKERS), _reach_on(program, new)
 
 
 def _along_lines(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
@@ -195,16 +199,18 @@ def _links(trace: Linked) -> list[str]:
     ]
 
 
-def _reach(program: Program, fitting: str) -> str:
+def _reach(program: Program, fitting: str, among: Target = EVERYWHERE) -> str:
     key = program.key("reach")
-    program.flow.append(GlobalKeyCommand(key=key, key_sent=names.REACH, filter=matching(fitting)))
+    program.flow.append(
+        GlobalKeyCommand(key=key, key_sent=names.REACH, filter=matching(fitting), target=among))
     return key
 
 
 def _reach_on(program: Program, fitting: str) -> str:
     """The same for places that see what others have just written: one round reaches far."""
     key = program.key("reach")
-    program.flow.append(GlobalKeyCommand(key=key, key_sent=names.REACH, filter=braces(fitting)))
+    program.flow.append(
+        GlobalKeyCommand(key=key, key_sent=names.REACH, filter=braces(fitting), target=_MARKERS))
     return key
 
 
