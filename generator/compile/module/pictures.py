@@ -58,6 +58,8 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
     for board_id, artwork in boards.items():
         images[board_picture(game, board_id)] = board_image(game, artwork)
     blocks = _blocks(game, faces)
+    hidden = {faces.front[identifier]: piece for identifier, piece in game.pieces.items()
+              if piece.hidden and piece.shape != "block"}
     for artwork_id, artwork in faces.artworks.items():
         if artwork_id in blocks:
             piece, plain = blocks[artwork_id]
@@ -66,6 +68,9 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
         else:
             scale = _CONTROL_SCALE if artwork_id in _flags(game, faces) else 1
             images[picture_name(artwork_id)] = _cut_out(artwork, px * scale)
+        if artwork_id in hidden:
+            seen = _cut_out(artwork, px, _eye(artwork.height_mm))
+            images[seen_picture(hidden[artwork_id], artwork_id)] = seen
     if "down" in game.asked.faces:
         covered = (piece for piece in game.pieces.values() if piece.shows_steps)
         images |= {cover_picture(piece): _cover(game, piece, px) for piece in covered}
@@ -118,14 +123,14 @@ def _flags(game: Game, faces: Faces) -> set[str]:
     }
 
 
-def _cut_out(artwork: Artwork, px_per_mm: float) -> Image:
-    """The artwork without its bleed, its corners cut as on paper."""
+def _cut_out(artwork: Artwork, px_per_mm: float, over: str = "") -> Image:
+    """The artwork without its bleed, its corners cut as on paper, and what lies over it."""
     width, height = artwork.width_mm, artwork.height_mm
     radius = min(width, height) / 2 if artwork.round else artwork.corner_mm
     # the edge of a picture cuts faster than a clip, for which the renderer draws the whole picture twice
     body = _clipped(artwork, 0, 0, radius) if radius else _placed(artwork, 0, 0)
     width_px, height_px = (max(1, round(length * px_per_mm)) for length in (width, height))
-    return Image(_document(body, width, height), width_px, height_px)
+    return Image(_document(body + over, width, height), width_px, height_px)
 
 
 def _on_dark(artwork: Artwork, right_mm: float, below_mm: float, px_per_mm: float) -> Image:
@@ -197,9 +202,12 @@ def chart_image(page: DrawnPage) -> Image:
     return Image(page.svg, round(page.width_mm * _CHART_PX_PER_MM), round(page.height_mm * _CHART_PX_PER_MM))
 
 
-def seen_picture(piece: Piece) -> str:
-    """The file of the mark on a block that all see: to those who always see it, it would look no other."""
-    return f"seen-{piece.size_mm:g}.png"
+def seen_picture(piece: Piece, front: str) -> str:
+    """The file of a hidden piece that all see, for to those who always see it, it would look no other.
+
+    A block shows its face below that picture, which has nothing but the mark; of a counter it has both.
+    """
+    return f"seen-{piece.size_mm:g}.png" if piece.shape == "block" else f"seen-{front}.png"
 
 
 def mark_images(game: Game) -> dict[str, Image]:
@@ -209,7 +217,8 @@ def mark_images(game: Game) -> dict[str, Image]:
     activated = {ACTIVATED_IMAGE: _mark('<path d="M1.2 0.9 3.2 2 1.2 3.1Z" fill="#1f4e9c"/>')}
     is_activated = any(piece.activates for piece in game.pieces.values())
     acts = is_activated or bool(game.asked.spent_pieces)
-    seen = {seen_picture(piece): _seen(piece.size_mm, game.definitions.theme.screen_px_per_mm)
+    px = game.definitions.theme.screen_px_per_mm
+    seen = {seen_picture(piece, ""): _seen(piece.size_mm, px)
             for piece in game.pieces.values() if piece.hidden and piece.shape == "block"}
     return {**moved, **(spent if acts else {}), **(activated if is_activated else {}), **seen}
 
@@ -220,7 +229,11 @@ def _mark(sign: str) -> Image:
 
 
 def _seen(size_mm: float, px_per_mm: float) -> Image:
-    """An eye in the lower left corner of a block, and nothing else of it."""
+    """The mark of a block, and nothing else of it."""
     pixels = round(size_mm * px_per_mm)
-    eye = f'<g transform="translate(0.3 {size_mm - 4.3:g})">{_DISC}{_EYE}</g>'
-    return Image(_document(eye, size_mm, size_mm), pixels, pixels)
+    return Image(_document(_eye(size_mm), size_mm, size_mm), pixels, pixels)
+
+
+def _eye(height_mm: float) -> str:
+    """An eye in the lower left corner of a piece."""
+    return f'<g transform="translate(0.3 {height_mm - 4.3:g})">{_DISC}{_EYE}</g>'

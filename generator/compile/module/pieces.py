@@ -179,9 +179,10 @@ class PieceWriter:
 
     def _covering(self, identifier: str, piece: PieceDefinition, name: str, secret: str) -> Layer:
         """The back over the face; on a counter the face over the back, as soft corners show it."""
-        if piece.shape == "block":
-            return _seen_layer(block_picture(self.faces.back[identifier]), name, secret, seen_picture(piece))
-        return _turned_layer(EMPTY, name, secret, picture_name(self.faces.front[identifier]))
+        front = self.faces.front[identifier]
+        plain = _turned_layer(EMPTY, name, secret, picture_name(front)) if piece.shape != "block" \
+            else _turned_layer(block_picture(self.faces.back[identifier]), name, secret)
+        return _seen_layer(plain, secret, seen_picture(piece, front))
 
 
 def spoken_name(game: Game, identifier: str, language: str = "") -> str:
@@ -211,9 +212,8 @@ def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) ->
     )
 
 
-def _seen_layer(back: str, back_name: str, hidden: str, seen: str) -> Layer:
+def _seen_layer(plain: Layer, hidden: str, seen: str) -> Layer:
     """The same, with a mark for its owner, who sees no difference, on what all see."""
-    plain = _turned_layer(back, back_name, hidden)
     level = f'({hidden}) ? 2 : (Revealed=="yes" ? 3 : 1)'
     return replace(plain, images=(*plain.images, seen), level_names=(*plain.level_names, NO_WORDS),
                    follow_expression=braces(level))
