@@ -19,6 +19,9 @@ WINDOW_COLOUR = "#3c3a36"
 _WINDOW_LACKS_PX = (20, 46)
 """Of the room for a board in its window: the bar that scrolls it, and the buttons with the other bar."""
 _DISC = '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-width="0.2"/>'
+_MARK_MM = 4
+_EYE_MM = 0.3
+"""How far it is from the edges of a piece."""
 _CHART_PX_PER_MM = 4.5
 _TITLE = re.compile(r"<title>[^<]*</title>")
 """No picture shows it, and without it one that is alike in all languages is drawn once."""
@@ -69,7 +72,7 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
             scale = _CONTROL_SCALE if artwork_id in _flags(game, faces) else 1
             images[picture_name(artwork_id)] = _cut_out(artwork, px * scale)
         if artwork_id in hidden:
-            seen = _cut_out(artwork, px, _eye(artwork.height_mm))
+            seen = _cut_out(artwork, px, _eye(_EYE_MM))
             images[seen_picture(hidden[artwork_id], artwork_id)] = seen
     if "down" in game.asked.faces:
         covered = (piece for piece in game.pieces.values() if piece.shows_steps)
@@ -211,7 +214,7 @@ def seen_picture(piece: Piece, front: str) -> str:
 
 
 def mark_images(game: Game) -> dict[str, Image]:
-    """The marks that pieces bear: moved, and where the game has them spent and activated."""
+    """The marks that pieces bear: moved, and where the game has them spent, activated and seen by all."""
     moved = {MOVED_IMAGE: _mark('<path d="M1.1 2.9 2 1 2.9 2.9 2 2.4Z" fill="#1c6e3a"/>')}
     spent = {SPENT_IMAGE: _mark('<path d="M1 1 3 3 M3 1 1 3" stroke="#9c1f1f" stroke-width="0.5"/>')}
     activated = {ACTIVATED_IMAGE: _mark('<path d="M1.2 0.9 3.2 2 1.2 3.1Z" fill="#1f4e9c"/>')}
@@ -225,15 +228,15 @@ def mark_images(game: Game) -> dict[str, Image]:
 
 def _mark(sign: str) -> Image:
     """A sign in a small disc."""
-    return Image(_document(_DISC + sign, 4, 4), 16, 16)
+    return Image(_document(_DISC + sign, _MARK_MM, _MARK_MM), 16, 16)
 
 
 def _seen(size_mm: float, px_per_mm: float) -> Image:
     """The mark of a block, and nothing else of it."""
     pixels = round(size_mm * px_per_mm)
-    return Image(_document(_eye(size_mm), size_mm, size_mm), pixels, pixels)
+    return Image(_document(_eye(size_mm - _MARK_MM - _EYE_MM), size_mm, size_mm), pixels, pixels)
 
 
-def _eye(height_mm: float) -> str:
-    """An eye in the lower left corner of a piece."""
-    return f'<g transform="translate(0.3 {height_mm - 4.3:g})">{_DISC}{_EYE}</g>'
+def _eye(top_mm: float) -> str:
+    """An eye at the left edge of a piece: above on counters, whose words stand below, and below on blocks."""
+    return f'<g transform="translate({_EYE_MM} {top_mm:g})">{_DISC}{_EYE}</g>'
