@@ -80,7 +80,9 @@ def build(
     with Renderer(cache, order.jobs, game.typefaces.brought) as renderer:
         made = _Making(game, order, cache, renderer, progress, problems)
         # what takes longest to render is drawn first, and rendered while the rest is drawn and laid out
-        for drawn in [made.draw(language) for language in made.drawn_languages]:
+        for language in made.drawn_languages:
+            made.draw(language)
+        for drawn in made.drawn.values():
             if not problems.has_errors:
                 made.print(drawn)
         if problems.has_errors:

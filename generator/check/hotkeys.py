@@ -1,37 +1,48 @@
-"""Keys: each is one, and starts one thing: a script, an entry of a unit's menu, or a tool of every module."""
+"""Keys: each starts one thing, a script, a tool of every module, or what the menu of a piece offers."""
 
 from collections.abc import Iterator
 
 from generator import module_names as names
 from generator.check.desk import Desk
-from generator.rehearse.by_hand import ways_to_fire
+from generator.core.form import Path
+from generator.rehearse.by_hand import ways_to_fire, ways_to_put, ways_to_send
 from generator.vassal.keys import stroke
+
+_TOOL = "tools"
 
 
 def check_hotkeys(desk: Desk) -> None:
-    """Check the keys of scripts and of what units do by their menus."""
-    owners = {stroke(key): tool for tool, key in {**names.HOTKEYS, **names.PIECE_HOTKEYS}.items()}
-    setups = {scenario.setup for scenario in desk.game.definitions.scenarios.values()}
+    """Check the keys of scripts and of what pieces do by their menus."""
+    owners: dict[str, list[Path]] = {
+        stroke(key): [(_TOOL, tool)] for tool, key in {**names.HOTKEYS, **names.PIECE_HOTKEYS}.items()}
     for section, name, hotkey in _given(desk):
-        path = (section, name, "hotkey")
+        own = (section, name)
         try:
             key = stroke(hotkey)
         except ValueError:
-            desk.error(path, "wrong-hotkey", f"'{hotkey}' is no key",
+            desk.error((*own, "hotkey"), "wrong-hotkey", f"'{hotkey}' is no key",
                        "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`", word=hotkey)
             continue
-        # of the set-ups of scenarios only one is open
-        other = owners.setdefault(key, name)
-        are_apart = {name, other} <= setups or (section == "fire" and _never_meet(desk, name, other))
-        if other != name and not are_apart:
-            desk.error(path, "doubled-hotkey", f"'{hotkey}' starts '{other}' too", word=hotkey)
+        others = owners.setdefault(key, [])
+        if met := next((other for other in others if not _never_meet(desk, own, other)), None):
+            desk.error((*own, "hotkey"), "doubled-hotkey", f"'{hotkey}' starts '{met[1]}' too", word=hotkey)
+        others.append(own)
 
 
-def _never_meet(desk: Desk, way: str, other: str) -> bool:
-    """Whether no piece fires in both ways, so that either may have the key."""
-    if other not in desk.game.definitions.fire:
-        return False
-    return not any({way, other} <= {*ways_to_fire(desk.game, piece)} for piece in desk.game.pieces)
+def _never_meet(desk: Desk, one: Path, other: Path) -> bool:
+    """Whether both may have the key: only one set-up is open, and no piece has both entries in its menu."""
+    setups = {("scripts", scenario.setup) for scenario in desk.game.definitions.scenarios.values()}
+    if {one, other} <= setups:
+        return True
+    pieces, others = _who_has(desk, one), _who_has(desk, other)
+    return pieces is not None and others is not None and pieces.isdisjoint(others)
+
+
+def _who_has(desk: Desk, entry: Path) -> set[str] | None:
+    """The pieces whose menu has an entry; None for what is in no menu of pieces."""
+    ways = {"fire": ways_to_fire, "put": ways_to_put, "send": ways_to_send}.get(str(entry[0]))
+    game = desk.game
+    return None if ways is None else {piece for piece in game.pieces if entry[1] in ways(game, piece)}
 
 
 def _given(desk: Desk) -> Iterator[tuple[str, str, str]]:

@@ -54,7 +54,8 @@ def _check_send(desk: Desk, name: str, send: Send) -> None:
     if not desk.must_know((*path, "to"), send.to, game.locations, "unknown-place", "place"):
         return
     place = game.locations[send.to]
-    if place.holds_pile or place.secret or place.is_ground:
+    is_private = game.definitions.boards[place.board].private_to is not None
+    if place.holds_pile or place.secret or place.is_ground or is_private:
         desk.error((*path, "to"), "wrong-value", f"'{send.to}' is no box that everybody looks into",
                    "menus send to open boxes; what goes into a pile or onto the map is dragged")
 

@@ -47,8 +47,8 @@ class Piece(Fact):
     name: Text
     called: Text | None = Field(
         None,
-        description="What charts call it, if the name is not enough; `{name}`, `{ordinal}` and `{the}`, the "
-                    "article that the name takes, are filled in.",
+        description="What charts call it, if the name is not enough; `{name}`, `{ordinal}` and `{the}` are "
+                    "filled in; `{the}` is the article that a name takes by its first word, in Spanish.",
     )
     front_up: Text | None = Field(
         None, description="What charts say for `face up`, if both its sides mean something."

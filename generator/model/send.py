@@ -1,4 +1,4 @@
-"""How a menu sends pieces to a box: bombers that are shot at, blocks that surrender, cards that are spent."""
+"""How a menu sends pieces to a box: bombers that are shot down, blocks that surrender."""
 
 from pydantic import Field
 

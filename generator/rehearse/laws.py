@@ -140,7 +140,7 @@ def _settle(game: Game, table: Table, moved: Thing, came_from: str) -> None:
     """Look who stands where a piece has come from and gone to, if it is one that counts for control there."""
     boards = present_on(game, moved.id)
     for changed in (moved.place, came_from) if boards else ():
-        if changed in table.controller and game.locations[changed].board in boards:
+        if changed in game.locations and game.locations[changed].board in boards:
             settle_control(game, table, changed)
 
 

@@ -24,5 +24,5 @@ def test_what_is_no_unit_fires_with_a_number_of_dice_only() -> None:
     assert ways_to_fire(game, "line-axis-1") == ("line",)
     assert set(ways_to_fire(game, "line-soviet-1")) == {"line", "anti-aircraft"}
     assert {game.definitions.fire[way].dice for way in ways_to_fire(game, "ju88-1")} == {1, 2, 3, 4}
-    assert set(ways_to_fire(game, "fi-ii")) == {"fire", "crossing", "snipers"}
+    assert set(ways_to_fire(game, "fi-ii")) == {"fire", "crossing", "in-snow", "snipers"}
     assert "in-snow" in ways_to_fire(game, "de-pz1") and "snipers" not in ways_to_fire(game, "de-pz1")

@@ -1,11 +1,14 @@
 import io
 import struct
+from typing import Any
 
 import pytest
+import typst
 from PIL import Image
 
 from generator.lettering.fonts import UnknownFont, font
 from generator.render.png import Picture, batches, pngs
+from generator.render.typesetting import forget_large
 
 from .drawing import drawing, written
 
@@ -74,3 +77,19 @@ def test_a_family_we_do_not_ship_is_refused_not_dropped() -> None:
     svg = drawing('<text font-family="Arial">a</text>')
     with pytest.raises(UnknownFont, match=r"'Arial'; there is IBM Plex Sans, Oswald"):
         pngs([Picture(svg, 10, 10)])
+
+
+@pytest.mark.parametrize(("characters", "compilations"), [(1_000_001, 11), (10, 0)])
+def test_the_renderer_forgets_large_drawings_only(
+    characters: int, compilations: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    real = typst.Compiler
+
+    def compiler(*given: Any, **named: Any) -> typst.Compiler:
+        made.append(given)
+        return real(*given, **named)
+
+    monkeypatch.setattr(typst, "Compiler", compiler)
+    forget_large(["x" * characters])
+    assert len(made) == compilations

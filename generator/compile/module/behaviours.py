@@ -139,7 +139,8 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
     if piece.kind == "unit" and piece.side is not None:
         return (*sends, *unit_traits(game, identifier, messages), *_uncovering(game, piece), *control)
     if piece.hidden and piece.side is not None:
-        return (*control, *sends, *revealed_by_owner(game, piece.side))
+        fires = firing_traits(game, identifier, messages, REVEAL)
+        return (*control, *fires, *sends, *revealed_by_owner(game, piece.side))
     turns = turning_over(game.native) if piece.is_two_sided else ()
     acts = (*firing_traits(game, identifier, messages, REVEAL), *sends)
     keys = (*fire_keys(game), *send_keys(game))

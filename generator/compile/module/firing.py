@@ -55,6 +55,7 @@ def _dice() -> Iterator[Trait]:
 
 def _way(game: Game, piece: str, identifier: str, messages: Messages, reveal: str) -> Iterator[Trait]:
     fire, is_unit = game.definitions.fire[identifier], game.pieces[piece].kind == "unit"
+    shown = (reveal,) if fire.reveals and (is_unit or game.pieces[piece].hidden) else ()
     aim, loop, tell = (named(f"{word} {identifier}") for word in ("FireAim", "FireAll", "FireTell"))
     needs = chain([(f"{names.value(fire.value)}=={text(value)}", str(face))
                    for value, face in fire.hits_on.items()], str(_SIDES))
@@ -67,7 +68,7 @@ def _way(game: Game, piece: str, identifier: str, messages: Messages, reveal: st
     yield Trigger(
         name=f"fire: {identifier}", menu=menu_entry(fire.title, game.native),
         key=fire_key(identifier, fire),
-        action_keys=(*((reveal,) if is_unit and fire.reveals else ()), _BEGIN, aim, loop, tell),
+        action_keys=(*shown, _BEGIN, aim, loop, tell),
         condition=matching_itself('FaceDown!="yes"' + (" && Strength>0" if is_unit else "")))
 
 

@@ -91,7 +91,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
         _set(names.BROKEN, (ASK_GAIN, braces(f"{bound}!({lawful}) ? {text(rule_id)} : {text('')}"))),
         _set(names.WHY, (_KEEP_GAIN, braces(reason))),
         *paid,
-        *((pay, *_left(game, law.pays[0][0], messages)) if law.pays else ()),
+        *((pay, *_left(game, write, law, messages)) if law.pays else ()),
         Trigger(
             name="no gain",
             key=ASK_GAIN,
@@ -101,12 +101,15 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     )
 
 
-def _left(game: Game, paid_from: str, messages: Messages) -> Iterator[Trait]:
-    """The line that tells how much is left of what a step gained is paid from."""
-    title = game.definitions.properties[paid_from].title
-    if title is not None:
-        spoken = messages.name(f"left-{paid_from}", title)
-        yield Report(keys=(_TELL_LEFT,), format=braces(f'{spoken}+": "+{names.state(paid_from)}'))
+def _left(game: Game, write: Expressions, law: Law, messages: Messages) -> Iterator[Trait]:
+    """A line for each thing that a step gained is paid from, how much is left of it, unless it is free."""
+    for name, amount in law.pays:
+        title = game.definitions.properties[name].title
+        if title is not None:
+            told, is_paid = named(f"LeftOf {name}"), matching_itself(f"{write.amount(amount)}>0")
+            spoken = messages.name(f"left-{name}", title)
+            yield Report(keys=(told,), format=braces(f'{spoken}+": "+{names.state(name)}'))
+            yield Trigger(name=f"left: {name}", key=_TELL_LEFT, action_keys=(told,), condition=is_paid)
 
 
 def guard_label(rules: tuple[str, ...]) -> str:

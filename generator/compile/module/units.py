@@ -55,7 +55,7 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
 
 def revealed_by_owner(game: Game, side: str) -> tuple[Trait, ...]:
     """How a hidden piece that is no unit is shown and hidden again by those who play its side."""
-    return (*_revealing(game), own_hands_only(game, side, REVEAL, HIDE, *send_keys(game)))
+    return (*_revealing(game), own_hands_only(game, side, REVEAL, HIDE, *fire_keys(game), *send_keys(game)))
 
 
 def _strength_orders(game: Game, piece: PieceDefinition) -> Iterator[Trait]:

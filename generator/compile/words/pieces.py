@@ -211,7 +211,8 @@ class PieceWords:
             return words("named-of", self.language, name=name, side=title)
         name = piece.name.in_language(self.language).rstrip(".")
         said = piece.called.in_language(self.language)
-        said = said.replace("{the}", article(name, self.language))
+        if "{the}" in said:
+            said = said.replace("{the}", article(name, self.language))
         return said.replace("{name}", name).replace("{ordinal}", ordinal(name, self.language))
 
     def kind(self, identifier: str) -> str:

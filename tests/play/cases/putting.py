@@ -2,6 +2,8 @@
 
 import pytest
 
+from generator import module_names as names
+from generator.compile.module.beside import beside
 from generator.compile.module.messages import menus, refusals
 from generator.rehearse.by_hand import put_by_hand, put_down, ways_to_put
 from generator.rehearse.chance import SeededChance
@@ -71,6 +73,24 @@ def test_markers_are_put_down_and_taken_away_as_rehearsed(desk: Desk, table: Tab
     for marker in reversed(lying):
         assert not replay.take_away(desk, table, desk.look(), marker).differences
         assert table.things[marker].place == home[marker]
+
+
+def test_a_marker_comes_to_the_very_point_of_its_unit(desk: Desk, table: Table) -> None:
+    able = ((way, thing) for way in desk.game.definitions.put if (thing := who_puts(desk, table, way)))
+    found = next(((way, thing, spot) for way, thing in able
+                  if (spot := beside(desk.game, desk.game.locations[thing.place]))), None)
+    if found is None:
+        pytest.skip("places have one point in this game")
+    way, thing, spot = found
+    take_seat(desk, table, thing)
+    handle, px = desk.look().pieces[thing.id].handle, desk.game.definitions.theme.screen_px_per_mm
+    window = names.map_name(desk.game, desk.game.locations[thing.place].board)
+    desk.engine.drag([handle], window, *(round(length * px) for length in spot))
+    assert not replay.put(desk, table, desk.look(), thing.id, way).differences
+    marker = next(name for name in put_down(desk.game) if table.things[name].place == thing.place)
+    handles = (handle, desk.look().pieces[marker].handle)
+    points = {each["id"]: (each["x"], each["y"]) for each in desk.engine.pieces()}
+    assert points[handles[0]] == points[handles[1]] == tuple(round(length * px) for length in spot)
 
 
 def test_a_law_refuses_a_marker_as_it_refuses_a_drag(desk: Desk, table: Table) -> None:

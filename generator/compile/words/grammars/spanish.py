@@ -70,7 +70,7 @@ class Spanish(Grammar):
 
     def article(self, name: str) -> str:
         """By the first word of the name."""
-        return _article(name.lower().split()[0])
+        return _article(next(iter(name.lower().split()), ""))
 
     def after_colon(self, sentence: str) -> str:
         """In small letters."""
