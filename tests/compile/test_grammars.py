@@ -181,6 +181,8 @@ def test_spanish_says_a_preposition_before_each_of_two_places() -> None:
     assert contracted("de el montón «A» y el montón «B» a la casilla «C»", "es") == \
         "del montón «A» y del montón «B» a la casilla «C»"
     assert contracted("en la casilla «A» o la casilla «B»", "es") == "en la casilla «A» o la casilla «B»"
+    clause = "Sal de la casilla «A» y la casilla «B» queda vacía"
+    assert contracted(clause, "es") == clause
 
 
 @pytest.mark.parametrize(("name", "spoken"), [

@@ -139,12 +139,12 @@ def _translations(
     return files
 
 
-def read_by_players(game: Game, charts: Sequence[DrawnPage], told_by: Game | None = None) -> Element:
+def read_by_players(game: Game, charts: Sequence[DrawnPage], laid_by: Game | None = None) -> Element:
     """The module without pieces and their behaviour: what is left in it is read by players.
 
-    `told_by` is the same game in the module's own language, if it is not that one.
+    `laid_by` is the same game in the module's own language, if it is not that one.
     """
-    boards = [Tables(game, told_by=told_by).window(board) for board in game.definitions.boards]
+    boards = [Tables(game, laid_by=laid_by).window(board) for board in game.definitions.boards]
     return _module(game, (*_head(game), *boards, *_beside(game, charts)))
 
 

@@ -49,12 +49,12 @@ class Tables:
     game: Game
     slot: WritesSlot | None = None
     """Without it nothing lies there."""
-    told_by: Game | None = None
-    """The same game in the language of the module, which tells how boards are called and what lies where."""
+    laid_by: Game | None = None
+    """The same game in another language, of which it is known already what set-ups lay where."""
 
     @property
     def _laid(self) -> Game:
-        return self.told_by or self.game
+        return self.laid_by or self.game
 
     def window(self, board_id: str) -> Element:
         """The map window of a board."""

@@ -23,7 +23,9 @@ _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
     (r"\bla área\b", "el área"), (r"\bLa área\b", "El área"), (r"\b([Uu])na área\b", r"\1n área"),
     (r"\b([Dd])e el\b", r"\1el"), (r"\b([Aa]) el\b", r"\1l"))]
 _TITLED = r"(?:el|la|los|las) \w+ «[^»]*»"
-_REPEATED = re.compile(rf"\b([Dd]e|[Aa]) ({_TITLED})( [yo] )(?={_TITLED})")
+_BEHIND = r"(?:[.,;:)]|$| (?:a|al|con|en|para|por|sin)\b)"
+"""What follows places; before anything else the second of them may begin a clause of its own."""
+_REPEATED = re.compile(rf"\b([Dd]e|[Aa]) ({_TITLED})( [yo] )(?={_TITLED}{_BEHIND})")
 """Two places after a preposition, which both take: `del mazo «A» y del mazo «B»`."""
 _ROMAN = re.compile(r"[IVXLC]+")
 _MASCULINE = frozenset(("cazas",))
