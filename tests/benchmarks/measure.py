@@ -74,12 +74,9 @@ def set_aside(*folders: Path) -> Callable[[], None]:
     They are not removed: ext4 without a journal looks for a minute past every file that was just removed
     before it makes a new one, which no first build of a person has to wait for.
     """
-    numbers = count(1)
-
     def aside() -> None:
-        number = next(numbers)
-        for folder in folders:
-            if folder.exists():
-                folder.rename(folder.with_name(f"{folder.name}-{number}"))
+        for folder in filter(Path.exists, folders):
+            free = (folder.with_name(f"{folder.name}-{number}") for number in count(1))  # jobs share a folder
+            folder.rename(next(name for name in free if not name.exists()))
 
     return aside
