@@ -86,9 +86,10 @@ NOT_READ = {
     "only in the help of the module": (
         "by-hand help-button help-buttons help-contents help-costs help-credits help-errata help-fires "
         "help-everyone help-seats help-key help-no-errata help-puts help-version help-version-alone "
-        "help-piles help-replaces help-what help-who"
+        "help-piles help-replaces help-sends help-what help-who"
     ),
     "an author's words follow": ("not-while the-piece"),
+    "reads as all-places in English": ("any-place"),
     "known without the catalogue": ("and holders named-of or quoted within-quoted"),
     "no game, sample or case prints it": (
         "every-left lying-aside of-turn on-board one-of-all side-named the-rest"
