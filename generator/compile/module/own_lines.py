@@ -30,11 +30,9 @@ class OwnLines:
         program, dice = self.moves.program, f"{roll.name}-dice"
         if not self.moves.loud or self.game.asked.shown & {roll.name, dice}:
             return []
-        title = self.game.scripts[program.section].head.title
-        words = {language: f"{_plain(title.in_language(language))}: {{{dice}}}"
-                 for language in self.game.languages}
-        line = self.messages.text(f"dice-{program.section}-{roll.name}", Text(languages=words))
-        return [program.remember(names.LINE, line), SAY]
+        title = self.messages.name(f"dice-{program.section}", self.game.scripts[program.section].head.title)
+        rolled = f'GetString({text(names.variable(roll.name) + "_dice")})'
+        return [program.remember(names.LINE, f'{title}+": "+{rolled}'), SAY]
 
     def cards(self, drawn: Drawn, how: Arrival, draw: list[str]) -> list[str]:
         """The keys that draw, and that tell how many cards came; nobody tells which."""
@@ -53,8 +51,3 @@ class OwnLines:
         said = [program.remember(names.LINE, line), SAY]
         program.trigger(tell, said, f'{names.variable("drawn-cards")}>0 && {names.QUIET}!="yes"')
         return [*known, *draw, tell]
-
-
-def _plain(title: str) -> str:
-    """A title within a line: what is in braces there is replaced, and these are only signs."""
-    return title.replace("{", "(").replace("}", ")")
