@@ -103,3 +103,20 @@ def test_supply_is_traced_as_the_rehearsal_does(campaign: tuple[Desk, Table]) ->
         traced = desk.engine.get(property_name)[property_name].strip("|").split("|")
         assert set(filter(None, traced)) == table.traced[name]
         assert len(traced) == len(set(traced))
+
+
+def test_an_impulse_begins_without_the_marks_of_the_last(campaign: tuple[Desk, Table]) -> None:
+    desk, table = campaign
+    desk.sit("Axis")
+    thing = table.things["de-tt"]
+    goal = next(place.id for place in on_map(desk.game) if place.id != thing.place
+                and not replay.broken_law(desk.game, table, thing.id, place.id))
+    assert replay.pull(desk, table, desk.look(), thing.id, goal).differences == []
+    assert desk.look(closely=True).pieces[thing.id].calculated["Moved"] == "true"
+    for seat, script in (("Axis", "axis-passes"), ("Soviet", "soviet-impulse"), ("Soviet", "soviet-passes")):
+        _press(desk, table, seat, script)
+    assert desk.look(closely=True).pieces[thing.id].calculated["Moved"] == "false"
+    assert table.properties["axis-passed"] == table.properties["soviet-passed"] == "yes"
+    assert "Both sides have passed" in desk.engine.lines()[-1]
+    _press(desk, table, "Axis", "axis-impulse")
+    assert table.properties["axis-passed"] == "no"
