@@ -4,6 +4,7 @@
 needs is imported when it is asked for: help and mistakes in typing are answered at once.
 """
 
+import atexit
 import gc
 import os
 import sys
@@ -22,8 +23,10 @@ from generator.problems.report import as_text
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     _speak_utf8()
-    # most of what a build makes lives until it ends: to look for garbage as often as usual costs a twentieth
+    # most of what a build makes lives until it ends: to look for garbage as often as usual costs a twentieth,
+    # and to look through all of it once more before the end a tenth
     gc.set_threshold(200_000, 20, 20)
+    atexit.register(gc.freeze)
     # nothing else that is installed has a say in how definitions are read, and to look for it takes long
     os.environ["PYDANTIC_DISABLE_PLUGINS"] = "1"
     try:
