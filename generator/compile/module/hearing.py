@@ -8,6 +8,8 @@ dozens of keys, a script thousands to the umpire.
 
 from collections.abc import Iterable
 from dataclasses import fields
+from functools import cache
+from typing import cast
 
 from generator.vassal.quoting import NO_CODE
 from generator.vassal.traits import Report, RestrictCommands, Trait
@@ -36,11 +38,16 @@ def screen(inside: Iterable[Trait], keys: frozenset[str]) -> RestrictCommands:
 
 
 def _keys(trait: Trait) -> Iterable[str]:
-    for each in fields(trait):
-        value = getattr(trait, each.name)
-        if each.name == "commands":
-            yield from (command.key for command in value)
-        elif each.name == "key" or each.name.endswith("_key"):
-            yield value
-        elif each.name == "keys" or each.name.endswith("_keys"):
-            yield from value
+    for name, is_list in _key_fields(cast(type, type(trait))):
+        value = getattr(trait, name)
+        yield from value if is_list else (value,)
+    for command in getattr(trait, "commands", ()):
+        yield command.key
+
+
+@cache
+def _key_fields(kind: type) -> tuple[tuple[str, bool], ...]:
+    """The names of the fields that hold keys, and whether they hold several."""
+    found = [each.name for each in fields(kind)]
+    return tuple((name, name.endswith("s")) for name in found
+                 if name in ("key", "keys") or name.endswith(("_key", "_keys")))

@@ -97,7 +97,15 @@ def read(kind: Any, text: str) -> Any:
 
 
 def _names(cls: type[Trait], *, state: bool) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(cls) if (f.metadata.get("wire") == "state") == state)
+    in_type, in_state = _all_names(cast(type, cls))
+    return in_state if state else in_type
+
+
+@cache
+def _all_names(cls: type) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of the fields in the type, and of those in the state."""
+    kept = {f.name: f.metadata.get("wire") == "state" for f in fields(cls)}
+    return tuple(name for name in kept if not kept[name]), tuple(name for name in kept if kept[name])
 
 
 @cache
