@@ -86,8 +86,10 @@ REACHED = _kept("Reached")
 """The module property in which pieces and places write down where they are, `|3|7|`."""
 NEIGHBOURS = _kept("Neighbours")
 """The module property that lists the places beside each place; nothing changes it."""
+AREAS, OPEN = _kept("Areas"), _kept("Open")
+"""What lies beside each place that somebody controls; the same of those that a line has not reached."""
 ENEMY, BEFORE = _kept("Enemy"), _kept("Before")
-"""What a traced line must keep away from, and how long its list was a round ago."""
+"""What a traced line must keep away from; what its last round reached, or how long its list was."""
 TRAILS = _kept("Trails")
 """`yes` while the trails of moved units are shown."""
 ROLLED = _kept("Rolled")
@@ -122,7 +124,7 @@ OWNER = _kept("Owner")
 SPENT, ACTIVATED = _kept("Spent"), "activated"
 """In which turn and phase a piece has acted, or that it is activated."""
 OF_PIECES = tuple(map(_kept, (
-    "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Near", "Order",
+    "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Order",
     "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
 COUNT = _kept("PileCount")

@@ -32,7 +32,6 @@ _TOKEN = re.compile(
     |\("\|"\+\(DeckName!=""\ \?\ DeckName\ :\ CurrentZone\)\+"\|"\)
         \.equals\("\|(?P<place>(?:{_PLAIN}|\$)*)\|"\)
     |(?P<places>[A-Za-z_]\w*)\.contains\("\|"\+CurrentZone(?:\.toString\(\))?\+"\|"\)
-    |(?P<near>[A-Za-z_]\w*)\.matches\("\.\*\[\|\]\("\+Near\+"\)\[\|\]\.\*"\)
     |(?P<empty>[A-Za-z_]\w*)\.isEmpty\(\)
     |(?P<same>[A-Za-z_]\w*)\.equals\("(?P<as>{_PLAIN}*)"\)
     |(?P<name>[A-Za-z_]\w*)(?:\.toString\(\))?(?P<how>==|!=)"(?P<text>(?:{_PLAIN}|\$)*)"
@@ -159,8 +158,6 @@ def _tests(token: re.Match[str]) -> Cases:
     # A list of places, `|3|7|`, is a pattern as it stands: nothing, 3 or 7.
     if token["places"]:
         return [[("CurrentZone", "=~", f"${token['places']}$"), ("CurrentZone", "!=", "")]]
-    if token["near"]:
-        return [[("Near", "=~", f"(.*[|])?(${token['near']}$)([|].*)?"), ("Near", "!=", "")]]
     if token["empty"]:
         return _equal(token["empty"], "")
     if token["same"]:

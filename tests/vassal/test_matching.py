@@ -24,7 +24,6 @@ from generator.vassal.matching import matching, matching_itself, matching_text
         ('CurrentMap=="The ring" && DeckName==""', "CurrentMap = The ring && DeckName ="),
         ('Reached.contains("|"+CurrentZone+"|")', "CurrentZone =~ $Reached$ && CurrentZone !="),
         ('!Reached.contains("|"+CurrentZone+"|")', "CurrentZone !~ $Reached$ || CurrentZone ="),
-        ('Reached.matches(".*[|]("+Near+")[|].*")', "Near =~ (.*[|])?($Reached$)([|].*)? && Near !="),
     ],
 )
 def test_comparisons_of_one_property_are_vassals_own(condition: str, said: str) -> None:

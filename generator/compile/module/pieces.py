@@ -89,8 +89,6 @@ class PieceWriter:
         return (*((_FACE_DOWN,) if turns else ()), *((_REVEALED,) if piece.hidden else ()))
 
     def _rare_markers(self, piece: PieceDefinition) -> dict[str, str]:
-        if piece.kind == "control" and self.game.asked.lines:
-            return {"Near": "|".join(self.game.locations[piece.starts].neighbours)}
         return {"Heart": "yes"} if piece.heart else {}
 
     def card(self, copy: CardCopy, order: int) -> tuple[Trait, ...]:

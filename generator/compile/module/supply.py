@@ -1,6 +1,6 @@
-"""Lines over the map, traced in play: places write themselves into a list until none is left that touches it.
+"""Lines over the map, traced in play, and the places where pieces are found.
 
-The list is one text of the module, `|3|7|`; a place knows its neighbours as a pattern in its property Near.
+Each is kept as one text of the module, `|3|7|`. Lines over areas are worked out in `flood`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -8,6 +8,7 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
+from generator.compile.module.flood import apart, beside, flooded, neighbours_of
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import either
 from generator.core.operations import Beyond, Linked, Mark, Standing
@@ -43,19 +44,12 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
     """The keys that trace a line and keep what it reached."""
     write = Expressions(game)
     enemies = f'{_present(game)} && Side!={text(trace.side)} && Side!="" && DeckName==""'
-    start, spread = _along_lines(game, program, trace) if trace.along else _over_areas(game, program, trace)
-    round_of_spread = program.while_true(
-        [program.remember(names.BEFORE, f"{names.REACHED}.length()"), spread],
-        f"{names.BEFORE}<{names.REACHED}.length()",
-    )
     keys = [
         program.declare(names.REACHED, "|"),
         _reach(program, enemies),
         program.remember(names.ENEMY, names.REACHED),
         program.declare(names.REACHED, "|"),
-        program.declare(names.BEFORE, "0"),
-        start,
-        round_of_spread,
+        *(_along_lines(game, program, trace) if trace.along else _over_areas(game, program, trace)),
         program.remember(names.traced(line), names.REACHED),
         *_neighbours(game, program, line),
     ]
@@ -97,14 +91,10 @@ def _present(game: Game) -> str:
 
 
 def _neighbours(game: Game, program: Program, name: str) -> list[str]:
-    """Keys that keep the places reached and those next to them, where something asks for them."""
+    """The key that keeps the places reached and those next to them, where something asks for them."""
     if name not in game.asked.lines_beside:
         return []
-    line = names.traced(name)
-    outside = f'Kind=="control" && !{line}.contains("|"+CurrentZone+"|")'
-    near = f'{line}.matches(".*[|]("+Near+")[|].*")'
-    beside = names.traced(name, beside=True)
-    return [_reach(program, f"{outside} && {near}", _MARKERS), program.remember(beside, names.REACHED)]
+    return [program.remember(names.traced(name, beside=True), beside(names.traced(name)))]
 
 
 def _listed_neighbours(game: Game, program: Program, name: str) -> list[str]:
@@ -125,30 +115,29 @@ def neighbours(game: Game) -> str:
     found = (mark for mark in game.asked.marks if not isinstance(mark.sought, Linked))
     if not any(mark.name in game.asked.lines_beside for mark in found):
         return ""
-    near = ((place.id, place.neighbours) for place in game.locations.values() if place.neighbours)
-    return ";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near)
+    return neighbours_of(game, game.locations)
 
 
-def _over_areas(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
-    """(key of the first places, key of a round): the control markers of places write themselves down."""
+def _over_areas(game: Game, program: Program, trace: Linked) -> list[str]:
+    """The control markers of places that the line may use write themselves down; then it spreads."""
     held = f'Kind=="control" && {names.OWNER}=={text(trace.side)}'
     held += f' && !{names.ENEMY}.contains("|"+CurrentZone+"|")'
-    if trace.apart:
-        held += f' && !{names.ENEMY}.matches(".*[|]("+Near+")[|].*")'
-    near = [f'{names.REACHED}.matches(".*[|]("+Near+")[|].*")', *_links(trace)]
-    new = f'{held} && !{names.REACHED}.contains("|"+CurrentZone+"|") && {either(near)}'
-    start = f"{held} && {Expressions(game).stands_in(trace.sources)}"
-    return _reach(program, start, _MARKERS), _reach_on(program, new)
+    away = [program.remember(names.REACHED, apart(names.REACHED, names.ENEMY))] if trace.apart else []
+    return [_reach(program, held, _MARKERS), *away,
+            *flooded(program, game.places(trace.sources), (group.ids for group in trace.links))]
 
 
-def _along_lines(game: Game, program: Program, trace: Linked) -> tuple[str, str]:
-    """(key of the first places, key of a round): one place of the lines after the other is looked at."""
+def _along_lines(game: Game, program: Program, trace: Linked) -> list[str]:
+    """One place of the lines after the other is looked at, until a round finds no more."""
     links = game.links.along(trace.along)
     order = _outwards(links, [place for place in game.places(trace.sources) if place in links])
     blocked = {place: _blocking(game, trace, place) for place in order}
     sources = [place for place in order if place in game.places(trace.sources)]
-    start = _each(program, sources, {place: () for place in sources}, blocked)
-    return start, _each(program, order, links, blocked)
+    spread = program.while_true(
+        [program.remember(names.BEFORE, f"{names.REACHED}.length()"), _each(program, order, links, blocked)],
+        f"{names.BEFORE}<{names.REACHED}.length()")
+    return [program.declare(names.BEFORE, "0"),
+            _each(program, sources, {place: () for place in sources}, blocked), spread]
 
 
 def _outwards(links: Mapping[str, tuple[str, ...]], sources: list[str]) -> list[str]:
@@ -190,27 +179,10 @@ def _each(
     return program.repeat([step], str(len(order)), index)
 
 
-def _links(trace: Linked) -> list[str]:
-    """Whether a place belongs to a group of which another place is reached."""
-    return [
-        f'{text(names.bar_list(group.ids))}.contains("|"+CurrentZone+"|") && '
-        f"{names.REACHED}.matches({text('.*[|](' + '|'.join(group.ids) + ')[|].*')})"
-        for group in trace.links
-    ]
-
-
 def _reach(program: Program, fitting: str, among: Target = EVERYWHERE) -> str:
     key = program.key("reach")
     program.flow.append(
         GlobalKeyCommand(key=key, key_sent=names.REACH, filter=matching(fitting), target=among))
-    return key
-
-
-def _reach_on(program: Program, fitting: str) -> str:
-    """The same for places that see what others have just written: one round reaches far."""
-    key = program.key("reach")
-    program.flow.append(
-        GlobalKeyCommand(key=key, key_sent=names.REACH, filter=braces(fitting), target=_MARKERS))
     return key
 
 

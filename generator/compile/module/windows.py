@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from generator import module_names as names
 from generator.catalogues import key_words
 from generator.compile.module.closing import closed_at_first, gate_name, gates
+from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.compile.module.starts import board_name
 from generator.compile.module.supply import neighbours
@@ -98,6 +99,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
+    found |= {names.AREAS: areas(game)}
     found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}

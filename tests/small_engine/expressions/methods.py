@@ -10,7 +10,8 @@ from .values import shown
 
 _PLAIN = re.compile(r"[A-Za-z0-9 ,;:_#@/-]*")
 _LOOKS_FOR = re.compile(r"\.\*\[\|\]\(([A-Za-z0-9_ |'.-]*)\)\[\|\]\.\*")
-_ALIKE = re.compile(r"\^?(?:[A-Za-z0-9 ,;:_#@-]|\.\*|\[\^?\|\]\+?|\(\?<=|\(\?!|[()|])+\$?")
+_ALIKE = re.compile(
+    r"(?:[A-Za-z0-9 ,;:_#@!^$-]|\.\*|\[\^?[!:;|]+\][*+]?|\(\?<=|\(\?[!=:]|[()|]|\)\?)+")
 
 
 def _texts(of: Any, *arguments: Any) -> None:

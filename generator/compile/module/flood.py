@@ -1,0 +1,90 @@
+"""Lines over areas, worked out on texts: a round is three expressions, however many areas it reaches.
+
+A list of places is `|3|4|`; a table says what lies beside each, `;3:2|4|;4:3|;`. A row that a round has
+reached begins with `!` until it is taken out. To ask the marker of each area took ten times as long.
+"""
+
+from collections.abc import Iterable
+
+from generator import module_names as names
+from generator.compile.module.program import Program
+from generator.model.game import Game
+from generator.vassal.expression import text
+
+
+def neighbours_of(game: Game, places: Iterable[str]) -> str:
+    """The table of those places that have others beside them."""
+    near = ((place, game.locations[place].neighbours) for place in places)
+    return ";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near if ids)
+
+
+def areas(game: Game) -> str:
+    """The table of all places that somebody controls, if a line runs over any."""
+    held = (place.id for board in game.holdings for place in game.on_board(board))
+    return neighbours_of(game, held) if game.asked.traces else ""
+
+
+def flooded(program: Program, sources: Iterable[str], groups: Iterable[Iterable[str]]) -> list[str]:
+    """Keys that add to the list `Reached`, of which a line may use all, what it does reach from the sources.
+
+    Places of a group lie beside each other for this line.
+    """
+    reached, row, last = names.REACHED, names.OPEN, names.BEFORE
+    may_begin = text(f"(?<=[|])(?!(?:{'|'.join(sources)})[|])[^|]+[|]")
+    spread = program.while_true(
+        [program.remember(row, _marked(f"{row}{_WITHOUT_MARKED}", last)),
+         program.remember(last, _places_marked(row)),
+         program.remember(reached, f"{reached}+{last}.substring(1)")],
+        f"{last}.length()>1")
+    return [
+        program.remember(row, _joined(_rows_of(names.AREAS, reached), groups)),
+        program.remember(reached, f'{reached}.replaceAll({may_begin},"")'),
+        program.remember(row, _rows_without(row, reached)),
+        program.remember(last, reached),
+        spread]
+
+
+def beside(line: str) -> str:
+    """An expression for the places of a line and those next to it."""
+    return f"{line}+{_places_marked(f'{_marked(_rows_without(names.AREAS, line), line)}')}.substring(1)"
+
+
+def apart(places: str, enemies: str) -> str:
+    """An expression for those of the places that lie next to none of the others."""
+    rows = _marked(_rows_of(names.AREAS, places), enemies)
+    return f'{rows}{_WITHOUT_MARKED}.replaceAll(":[^;]*;","|").replaceAll("[;|]+","|")'
+
+
+_WITHOUT_MARKED = '.replaceAll("(?<=;)![^;]*;","")'
+
+
+def _any_of(places: str) -> str:
+    """A list as what a pattern chooses from; it matches nothing that we look for if the list is empty."""
+    return f'"(?:"+{places}.replaceAll("^[|]|[|]$","")+")'
+
+
+def _rows_of(table: str, places: str) -> str:
+    return f'{table}.replaceAll("(?<=;)(?!"+{_any_of(places)}:)[^;]*;","")'
+
+
+def _rows_without(table: str, places: str) -> str:
+    return f'{table}.replaceAll("(?<=;)"+{_any_of(places)}:[^;]*;","")'
+
+
+def _marked(table: str, places: str) -> str:
+    """The table in which each row is marked that lists one of the places."""
+    return f'{table}.replaceAll("(?<=;)(?=[^:;]+:(?:[^;]*[|])?"+{_any_of(places)}[|])","!")'
+
+
+def _places_marked(table: str) -> str:
+    """The list of the places whose rows are marked."""
+    return (f'{table}.replaceAll("(?<=;)[^!;][^;]*;","").replaceAll(":[^;]*;","|")'
+            '.replaceAll("[!;|]+","|")')
+
+
+def _joined(table: str, groups: Iterable[Iterable[str]]) -> str:
+    """The table in which the places of each group lie beside each other."""
+    for group in map(tuple, groups):
+        for place in group:
+            table += f'.replace(";{place}:",";{place}:{"|".join(group)}|")'
+    return table
