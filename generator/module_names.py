@@ -130,7 +130,7 @@ OF_PIECES = tuple(map(_kept, (
 COUNT = _kept("PileCount")
 """How many equal pieces lie under the uppermost, as it shows."""
 LAYERS = tuple(_many(f"{_kept(layer)}_") for layer in (
-    "Acted", "Active", "Cover", "Flag", "In the corner", "Side up", "Steps", "Facing"))
+    "Acted", "Active", "Cover", "Flag", "In the corner", "Aside", "Side up", "Steps", "Facing"))
 """How properties begin that VASSAL makes of each layer and rotation."""
 
 VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")

@@ -36,6 +36,10 @@ def check_pieces(desk: Desk) -> None:
             )
         if piece.kind == "control":
             _check_control_marker(desk, path, piece)
+        if piece.above and not _may_be_above(piece):
+            desk.error(
+                (*path, "above"), "above-units", f"'{piece_id}' is no open counter of a unit with one step",
+                "leave `above` out: only such counters are drawn aside of the units below them")
     _check_alike(desk)
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:
@@ -45,6 +49,10 @@ def check_pieces(desk: Desk) -> None:
         desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True)
     for deck_id, deck in desk.game.definitions.decks.items():
         _check_deck(desk, ("decks", deck_id), deck, templates)
+
+
+def _may_be_above(piece: Piece) -> bool:
+    return piece.kind == "unit" and piece.shape != "block" and piece.steps == 1 and not piece.hidden
 
 
 def _check_alike(desk: Desk) -> None:

@@ -77,6 +77,8 @@ class Piece(Fact):
         TRAY, description="The place where it lies before any setup; a supplied tray if not given.")
     hidden: bool = Field(False, description="Seen only by its own side until revealed.")
     movable: bool = True
+    above: bool = Field(
+        False, description="Over the units of its place, drawn aside and in no pile with them: for aircraft.")
     activates: bool = Field(
         False, description="Whether its player activates it by its menu, before it acts.")
     least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")

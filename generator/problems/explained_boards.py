@@ -155,6 +155,15 @@ scripts:
         otherwise: No.
 """,
     ),
+    "above-units": Explained(
+        "Only an open counter of one step lies above units",
+        "What is above the units of its place is drawn aside of them, and has one side to draw.",
+        "Leave `above` out, or make it a unit of one step that is neither a block nor hidden.",
+        """\
+pieces:
+  cloud: {name: Cloud, kind: marker, starts: tray, above: yes, provenance: {assumed: a marker}}
+""",
+    ),
     "control-markers": Explained(
         "Control markers are missing or wrong",
         "The module remembers who controls a place by a marker that lies there.",

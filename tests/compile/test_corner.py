@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from generator.compile.module.corner import corner_layers, stands_in_corner
+from generator.compile.module.corner import aside_layers, corner_layers, stands_in_corner
 from generator.grids.tiles import Tiles
 from generator.model.game import Game
 from generator.rehearse.by_hand import markers_to_put
@@ -43,3 +43,11 @@ def test_a_marker_keeps_off_the_units_in_the_next_places(name: str) -> None:
             too_close = half_mm + edge_mm - 0.4
             assert abs(x - way_x) >= too_close or abs(y - way_y) >= too_close, (marker, way_x, way_y)
     assert markers
+
+
+def test_an_aircraft_leaves_the_left_edge_of_the_counter_under_it_to_be_seen() -> None:
+    game = bundled("resiste")
+    [in_place, aside] = aside_layers(game, "su-ftr1", ("front.png",))
+    px, edge_mm = game.definitions.theme.screen_px_per_mm, game.pieces["su-ftr1"].size_mm
+    assert (in_place.x, in_place.y) == (0, 0)
+    assert 3 <= aside.x / px <= edge_mm / 2 and 3 <= -aside.y / px <= edge_mm / 2

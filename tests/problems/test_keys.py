@@ -41,4 +41,4 @@ def test_no_word_of_ours_is_taken_for_one_of_others() -> None:
 def test_a_piece_is_told_what_it_knows() -> None:
     problems, _, _ = problems_of("pieces: {b1: {image: tank.png}}", "x.yaml")
     (problem,) = problems
-    assert problem.hint.startswith("here it is called 'picture'; known here: abstract, activates, back, ")
+    assert problem.hint.startswith("here it is called 'picture'; known here: above, abstract, activates, ")

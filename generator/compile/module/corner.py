@@ -1,5 +1,7 @@
 """Markers on a map: small, over the upper edge of what stands there, where one can grasp them.
 
+Aircraft and whatever else is above units is drawn aside of them, at its own size.
+
 Where places are hardly larger than units a marker keeps off those beside it: nobody could tell whose it is.
 """
 
@@ -19,6 +21,8 @@ _SMALL = 0.5
 """The size of a marker on a map, as a part of its own."""
 _LAST = 0.6
 """Where the last sort of marker stands between the middle of a unit, 0, and the right, 1."""
+_ASIDE = 0.25
+"""How far what is above units is moved to the right and up, as a part of its size."""
 _NO_PICTURE = ""
 """Where nothing is drawn, and nothing can be clicked."""
 _UNIT_MM = 16.0
@@ -36,17 +40,30 @@ def corner_layers(game: Game, identifier: str, pictures: tuple[str, ...]) -> tup
 
     Markers that units put down in different ways lie beside one another, from the left corner on.
     """
-    px = game.definitions.theme.screen_px_per_mm
     aside_mm, up_mm = _from_the_middle_mm(game, game.pieces[identifier].size_mm * _SMALL / 2)
+    along_mm = aside_mm * _along_the_edge(game, identifier)
+    return _shown_twice(game, pictures, "In the corner", along_mm, up_mm, _SMALL)
+
+
+def aside_layers(game: Game, identifier: str, pictures: tuple[str, ...]) -> tuple[Layer, Layer]:
+    """The sides of what is above units twice: as they are, and aside of a unit while it is on a map."""
+    aside_mm = game.pieces[identifier].size_mm * _ASIDE
+    return _shown_twice(game, pictures, "Aside", aside_mm, aside_mm)
+
+
+def _shown_twice(
+    game: Game, pictures: tuple[str, ...], on_the_map: str, right_mm: float, up_mm: float, scale: float = 1,
+) -> tuple[Layer, Layer]:
+    """Layers that show a side in its place, or on a map moved and scaled."""
+    px = game.definitions.theme.screen_px_per_mm
     side = '(FaceDown=="yes" ? 2 : 1)' if len(pictures) > 1 else "1"
-    along, up = round(aside_mm * px * _along_the_edge(game, identifier)), round(up_mm * px)
     on_map, none = on_a_map(game), len(pictures) + 1
     images = (*pictures, _NO_PICTURE)
     return (
         Layer(name="Side up", images=images, follow=True,
               follow_expression=_asked(f"{on_map} ? {none} : {side}")),
-        Layer(name="In the corner", images=images, follow=True, x=along, y=-up, scale=_SMALL,
-              follow_expression=_asked(f"{on_map} ? {side} : {none}")),
+        Layer(name=on_the_map, images=images, follow=True, x=round(right_mm * px), y=-round(up_mm * px),
+              scale=scale, follow_expression=_asked(f"{on_map} ? {side} : {none}")),
     )
 
 

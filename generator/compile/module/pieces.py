@@ -135,7 +135,7 @@ class PieceWriter:
         return f' || {text(names.bar_list(private))}.contains("|"+CurrentMap+"|")' if private else ""
 
     def _front_image(self, identifier: str, piece: PieceDefinition) -> str:
-        if piece.kind == "control" or stands_in_corner(piece):
+        if piece.kind == "control" or piece.above or stands_in_corner(piece):
             return ""
         faces = self.faces.back if piece.hidden and piece.shape != "block" else self.faces.front
         return picture_name(faces[identifier])
@@ -218,4 +218,6 @@ def _seen_layer(plain: Layer, hidden: str, seen: str) -> Layer:
 
 
 def _layer(piece: PieceDefinition) -> str:
+    if piece.above:
+        return "above"
     return piece.kind if piece.kind in ("control", "unit") else "marker"

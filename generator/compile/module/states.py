@@ -2,7 +2,7 @@
 
 from generator import module_names as names
 from generator.compile.artwork import Faces
-from generator.compile.module.corner import corner_layers, stands_in_corner
+from generator.compile.module.corner import aside_layers, corner_layers, stands_in_corner
 from generator.compile.module.expressions import Expressions, stack_size_property
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
@@ -86,7 +86,12 @@ class StateWriter:
             ),
         )
         strength = CalculatedProperty(name="Strength", expression=braces(_strength(piece)))
-        if identifier not in self.faces.back or (piece.steps == 1 and "down" not in self.game.asked.faces):
+        has_back = identifier in self.faces.back and (piece.steps > 1 or "down" in self.game.asked.faces)
+        if piece.above:
+            sides = (self.faces.front, self.faces.back) if has_back else (self.faces.front,)
+            pictures = tuple(picture_name(side[identifier]) for side in sides)
+            return facing, *aside_layers(self.game, identifier, pictures), strength
+        if not has_back:
             return facing, strength
         if piece.steps == 1:
             return facing, self._other_side(identifier), strength

@@ -14,7 +14,7 @@ from generator.vassal.expression import braces, text
 from generator.vassal.keys import stroke
 from generator.vassal.quoting import Code
 
-LAYERS = ("control", "card", "unit", "marker")
+LAYERS = ("control", "card", "unit", "above", "marker")
 _VIEWER_GAP_PX = 16
 
 
