@@ -16,9 +16,9 @@ from generator.problems.problem import nearest
 
 LANGUAGE = re.compile(r"[a-z]{2}")
 LINES = re.compile(r"[0-9]{1,6}(-[0-9]{1,6})?(, [0-9]{1,6}(-[0-9]{1,6})?)*")
-NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say")
+NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say", "warn")
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
-ONLY_ON_SCREEN = frozenset(("say", "tooltip"))
+ONLY_ON_SCREEN = frozenset(("say", "warn", "tooltip"))
 PROCEDURES = ("setup", "reinforcement", "event", "part")
 """Kinds of scripts that are printed with all that they say, unless their `chart` is `no`."""
 
@@ -103,7 +103,7 @@ def _is_printed(desk: Desk, path: Path) -> bool:
     """Whether a text is set in our fonts; a screen has others."""
     if path[0] == "help":
         return desk.game.definitions.help[str(path[1])].printed
-    if path[0] == "scripts" and "say" in path:
+    if path[0] == "scripts" and {"say", "warn"}.intersection(map(str, path)):
         script = desk.game.definitions.scripts[str(path[1])]
         return script.chart and script.kind in PROCEDURES
     return not ONLY_ON_SCREEN.intersection(map(str, path))

@@ -87,6 +87,11 @@ class Asked:
         return frozenset(name for each in words for name in _VALUE.findall(each))
 
     @cached_property
+    def warns(self) -> bool:
+        """Whether any line of the log says in red that nothing was done."""
+        return any(form.warns for form in self.forms if isinstance(form, Say))
+
+    @cached_property
     def found_pieces(self) -> tuple[Pieces, ...]:
         """The pieces whose places scripts look for."""
         sought = [mark.sought for mark in self.marks]

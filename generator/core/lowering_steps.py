@@ -280,6 +280,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "call": _call,
     "end": lambda end, at: o.End(end.winner, origin=at),
     "say": lambda line, at: o.Say(line, origin=at),
+    "warn": lambda line, at: o.Say(line, warns=True, origin=at),
 }
 
 

@@ -41,6 +41,7 @@ STEPS: dict[str, Any] = {
     "set": {"mode": "solo"},
     "call": "active-german-draws",
     "say": {"en": "Largest: {largest}.", "es": "Mayores: {largest}."},
+    "warn": {"en": "Missing: {largest}.", "es": "Faltan: {largest}."},
     "give": {"to": "german", "places": "3 7"},
     "trace": {"name": "supply", "side": "german", "from": "X", "links": ["3 7"],
               "when": {"exists": {"at": "combat"}}},

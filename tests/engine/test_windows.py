@@ -24,15 +24,19 @@ def _open(desk: Desk) -> set[str]:
             if any(title.endswith(names.map_name(desk.game, board)) for title in titles)}
 
 
+@pytest.mark.parametrize(("name", "presses"), [("shows", 1), ("shows-if-done", 2)])
 def test_a_window_opens_for_whoever_started_its_script(
-    full_installation: Installation, tmp_path: Path,
+    name: str, presses: int, full_installation: Installation, tmp_path: Path,
 ) -> None:
-    case = PLAYED["scripts/shows"]
+    case = PLAYED[f"scripts/{name}"]
     manifest = write_module_of(case.game, tmp_path / "case.vmod")
     with Engine(full_installation, tmp_path / "case.vmod") as engine:
         desk = Desk(engine, case.game, manifest)
         hands = Hands(desk, SCENARIO, SEED)
         hands.press(SETUP)
+        for _ in range(presses - 1):
+            hands.press("example")
+            assert desk.engine.lines()[-1].startswith("? ")
         assert _open(desk) == set()
         hands.press("example")
         assert _open(desk) == {case.game.definitions.scripts["example"].shows}

@@ -9,7 +9,7 @@ from generator.compile.module.choices import Choices
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
-from generator.compile.module.own_lines import SAY, OwnLines
+from generator.compile.module.own_lines import IN_RED, SAY, OwnLines
 from generator.compile.module.program import Program
 from generator.compile.module.set_out import SetOut, grouped
 from generator.compile.module.supply import marked
@@ -92,10 +92,10 @@ class Operations:
                 line = self.messages.ending(winner)
                 return [self.program.declare(names.ENDED, winner or NOBODY),
                         self.program.remember(names.LINE, line), SAY]
-            case o.Say(words):
+            case o.Say(words, warns):
                 name = f"say-{self.program.section}-{self.program.number}"
                 line = self.messages.text(name, words, operation.origin)
-                return [self.program.remember(names.LINE, line), SAY]
+                return [self.program.remember(names.LINE, f"{text(IN_RED)}+({line})" if warns else line), SAY]
             case _:
                 assert_never(operation)
 

@@ -15,6 +15,8 @@ from generator.vassal.expression import text
 from generator.vassal.keys import named
 
 SAY = named("Say")
+IN_RED = "? "
+"""How a line begins that the log shows in red (VASSAL.build.module.Chatter)."""
 
 
 @record

@@ -10,7 +10,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
 from generator.compile.module.operations import Operations
-from generator.compile.module.own_lines import SAY
+from generator.compile.module.own_lines import IN_RED, SAY
 from generator.compile.module.program import Program
 from generator.compile.module.putting import answering_traits, putting_program
 from generator.compile.module.seats import acting, plays
@@ -78,7 +78,7 @@ class Umpire:
             self.program.trigger(start, body)
             return
         judge = self.program.remember(names.REFUSAL, self._refusal(script))
-        forget = self.program.declare(names.ROLLED, "")
+        forget = [self.program.declare(names.ROLLED, ""), *self._unsaid(script)]
         decide = self.program.key("decide")
         done = self._done(script)
         if script.head.kind == "setup" and self.game.cards:
@@ -89,7 +89,7 @@ class Umpire:
         after = [*closing_keys(self.game, script), *events, *self._unmarked(script), *self._shown(script)]
         self.program.trigger(decide, [*done, *body, *after], f'{names.REFUSAL}==""')
         self.program.trigger(decide, [_NOT_NOW], f'{names.REFUSAL}!=""')
-        self.program.trigger(start, [forget, judge, decide])
+        self.program.trigger(start, [*forget, judge, decide])
 
     def _done(self, script: Script) -> list[str]:
         if script.head.once is None:
@@ -169,4 +169,16 @@ class Umpire:
     def _shown(self, script: Script) -> list[str]:
         """Opens a window; nobody else's, for VASSAL tells the others only what becomes of pieces."""
         board = script.head.shows
-        return [] if board is None else [self.operations.press("show", names.show(board))]
+        if board is None:
+            return []
+        opens = self.operations.press("show", names.show(board))
+        if not self.game.asked.warns:
+            return [opens]
+        show = self.program.key("show if done")
+        self.program.trigger(show, [opens], f"!{names.LINE}.startsWith({text(IN_RED)})")
+        return [show]
+
+    def _unsaid(self, script: Script) -> list[str]:
+        """The last line of another script does not keep the window of this one closed."""
+        may_stay_closed = script.head.shows and self.game.asked.warns
+        return [self.program.remember(names.LINE, text(""))] if may_stay_closed else []

@@ -10,3 +10,5 @@ class Say(Action):
     """Say a line; `{name}` in it shows a property or a loop's value."""
 
     line: Text
+    warns: bool = False
+    """Whether the log shows it in red."""

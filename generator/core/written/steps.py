@@ -293,6 +293,7 @@ class Step(Strict):
     )
     end: End | None = None
     say: Text | None = Field(None, description="A line for the log; `{name}` shows a property or loop value.")
+    warn: Text | None = Field(None, description="As `say`, in red: why nothing was done, what is missing.")
 
     @model_validator(mode="after")
     def _one(self) -> Self:
