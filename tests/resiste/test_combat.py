@@ -47,7 +47,9 @@ def test_a_bombardment_hits_on_exactly_the_score(die: int, words: str) -> None: 
 
 
 @pytest.mark.parametrize(
-    ("dice", "words"), [((1, 6), "The attacker is eliminated"), ((6, 1), "The defender is"), ((2, 2), "tie")]
+    ("dice", "words"), [
+        ((1, 6), "The attacker is beaten. Eliminated: 14th Guards Rifle Division"),
+        ((6, 1), "The defender is beaten. Eliminated: 297th Infantry Division"), ((2, 2), "tie")]
 )
 def test_the_higher_product_wins_and_a_tie_stays(dice: tuple[int, int], words: str) -> None:  # 172
     referee = playing(1, dice=dice)
@@ -55,7 +57,38 @@ def test_the_higher_product_wins_and_a_tie_stays(dice: tuple[int, int], words: s
     put(referee.table, "1030", "su-14g", "attack-1")
     put(referee.table, "1029", "de-297", "target-1")
     assert referee.press("fight") == ""
-    assert words in said(referee)
+    assert words in " ".join(said(referee).split("\n"))
+    assert referee.table.things["su-14g"].place == ("soviet-losses" if dice == (1, 6) else "1030")
+    assert referee.table.things["de-297"].place == ("axis-losses" if dice == (6, 1) else "1029")
+
+
+@pytest.mark.parametrize(("dice", "beaten"), [((1, 6), "su-4tc"), ((6, 1), "de-24p")])
+def test_a_beaten_tank_is_damaged_and_a_beaten_attacker_has_fought(  # 172-174, 180
+        dice: tuple[int, int], beaten: str) -> None:
+    referee = playing(1, dice=dice)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-4tc", "attack-1")
+    put(referee.table, "1029", "de-24p", "target-1")
+    where, side = referee.table.things[beaten].place, game().pieces[beaten].side
+    assert referee.press("fight") == ""
+    assert referee.table.things[beaten].place == f"{side}-losses"
+    assert [thing.id for thing in referee.table.lying_at(where)] == [f"damaged-{side}-1"]
+    put(referee.table, "1029", "target-1")
+    if beaten == "su-4tc":
+        assert pull(referee, "attack-1", "1030") == "attack-once"
+
+
+def test_every_attacker_stands_beside_every_target() -> None:  # 178
+    referee = playing(1, dice=(2, 2))
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-14g", "attack-1")
+    put(referee.table, "1029", "de-297", "target-1")
+    put(referee.table, "1022", "de-371", "target-2")
+    assert referee.press("fight") == ""
+    assert said(referee).splitlines()[-1].startswith("No combat: every attacker stands beside")
+    put(referee.table, "markers", "target-2")
+    assert referee.press("fight") == ""
+    assert "Combat in 1029" in said(referee)
 
 
 def factors(referee: Referee) -> tuple[str, str]:
@@ -129,13 +162,16 @@ def test_an_aircraft_attacks_once_in_a_sub_turn() -> None:  # 130, 142
     assert said(referee).count("needs exactly") == 4
 
 
-@pytest.mark.parametrize(("dice", "words"), [((1, 2), "damaged (Ctrl+L)"), ((1, 1), "eliminated (Ctrl+K)")])
+@pytest.mark.parametrize(("dice", "words"), [((1, 2), "Damaged"), ((1, 1), "Eliminated")])
 def test_a_second_hit_of_one_attack_eliminates_a_tank(dice: tuple[int, int], words: str) -> None:  # 174
     referee = playing(1, "air-1", dice=dice)  # the first face of the die is a 2, which hits
     clear_the_map(referee.table)
     put(referee.table, "1030", "de-24p", "su-fb1", "su-fb2", "target-1")
     assert referee.press("air-attack") == ""
-    assert said(referee).splitlines()[-1] == f"24th Panzer Division: {words}."
+    assert said(referee).splitlines()[-1] == f"{words}: 24th Panzer Division."
+    damaged = [each.place for each in referee.table.things.values() if "damaged" in each.tags]
+    assert damaged.count("1030") == (words == "Damaged")
+    assert set(damaged) <= {"1030", "axis-damaged", "soviet-damaged"}
 
 
 def test_guns_bombard_before_combat() -> None:  # 260-266
@@ -247,8 +283,7 @@ def test_a_fortification_stays_when_its_unit_dies_and_anybody_takes_it() -> None
     put(referee.table, "1030", "su-14g", "attack-1")
     put(referee.table, "1029", "fortification-1", "de-297", "target-1")
     assert referee.press("fight") == ""
-    assert "The defender is eliminated" in said(referee)
-    assert pull(referee, "de-297", "axis-losses") == ""
+    assert referee.table.things["de-297"].place == "axis-losses"
     assert referee.table.things["fortification-1"].place == "1029"
     at(referee, 2, "soviet-land")
     referee.table.properties["tank-army"] = "came"

@@ -167,3 +167,43 @@ def test_an_aircraft_that_has_attacked_flies_no_more() -> None:  # 134, 142
     assert pull(referee, "su-fb1", "0630") == ""
     assert referee.press("air-attack") == ""
     assert pull(referee, "su-fb1", FAR) == "flight-over"
+
+
+def test_a_missed_aircraft_attacks_beside_a_gun_that_has_fired_at_it() -> None:  # 212-216
+    referee = flying("su-fb1", dice=(MISS, 1))
+    pull(referee, "su-fb1", BESIDE)
+    fire(referee, BESIDE)
+    put(referee.table, AGAIN, "de-297", "target-1")
+    assert pull(referee, "su-fb1", AGAIN) == ""
+    assert referee.press("air-attack") == ""
+    assert "Air attack: needs" in said(referee)
+
+
+def test_a_missed_aircraft_still_stops_for_the_next_gun() -> None:  # 212-216
+    referee = flying("su-fb1", dice=(MISS, MISS, 1), guns=(GUN, SECOND))
+    pull(referee, "su-fb1", BESIDE)
+    fire(referee, BESIDE)
+    put(referee.table, BOTH, "de-297", "target-1")
+    assert pull(referee, "su-fb1", BOTH) == ""
+    assert referee.press("air-attack") == ""
+    assert "fire first" in said(referee)
+
+
+def test_an_attack_elsewhere_does_not_end_a_flight() -> None:  # 212
+    referee = flying("su-ftr1", "su-fb1", dice=(MISS, 1))
+    put(referee.table, "0630", "de-297")
+    assert pull(referee, "su-ftr1", BESIDE) == ""
+    fire(referee, BESIDE)
+    assert pull(referee, "su-fb1", "0630") == ""
+    put(referee.table, "0630", "target-1")
+    assert referee.press("air-attack") == ""
+    assert pull(referee, "su-ftr1", APART) == ""
+    assert pull(referee, "su-fb1", FAR) == "flight-over"
+
+
+@pytest.mark.parametrize(("place", "law"), [(BESIDE, ""), ("0630", ""), (APART, "target-on-an-enemy")])
+def test_a_target_in_the_air_can_be_fired_at_or_attacked(place: str, law: str) -> None:  # 212, 234
+    referee = flying("su-fb1")
+    put(referee.table, "0630", "de-297")
+    put(referee.table, place, "su-fb1")
+    assert pull(referee, "target-1", place) == law

@@ -134,7 +134,7 @@ def test_the_tank_army_enters_its_zone_and_once() -> None:  # 88
     free = sorted(place for place in tagged("zone-5t") if not referee.table.lying_at(place))
     assert pull(referee, waiting[0], free[0]) == "tank-5-rest"
     assert referee.press("tank-army") == ""
-    assert pull(referee, waiting[0], "2001") == "tank-5-rest"
+    assert pull(referee, waiting[0], "2001") == "tank-5-rest-zone"
     for unit, place in zip(waiting, free, strict=False):
         assert pull(referee, unit, place) == ""
     assert referee.press("arrived") == ""
@@ -214,31 +214,26 @@ def test_aircraft_come_in_only_before_the_sub_turns() -> None:  # 122, 248
     assert pull(playing(1, "air-1"), "su-ftr1", "0101") == "aircraft-in-time"
 
 
-@pytest.mark.parametrize(("dice", "hit"), [((1, 6), "su-4tc"), ((6, 1), "de-24p")])
-def test_a_damaged_tank_takes_the_place_of_a_full_one_that_was_hit(  # 29, 174
-    dice: tuple[int, int], hit: str
-) -> None:
-    referee = playing(1, dice=dice)
+def test_of_two_on_a_bridge_the_players_take_away_the_one_that_was_hit() -> None:  # 29, 174, 188
+    referee = playing(1, "axis-land", dice=(1,))  # the first face of the die is a 2
     clear_the_map(referee.table)
-    places = {"su-4tc": "0724", "de-24p": "0723"}
-    for name, marker in (("su-4tc", "attack-1"), ("de-24p", "target-1")):
-        put(referee.table, places[name], name, marker)
-    assert pull(referee, "damaged-soviet-1", "0724") == "damaged-swap"
-    assert referee.press("fight") == ""
-    for name, place in places.items():
-        tank = referee.table.things[name]
-        counter = put_by_hand(referee, tank, "damaged")
-        assert (counter is not None) == (name == hit)
-        if counter is not None:
-            assert tank.place == f"{tank.side}-losses"
-            assert [thing.id for thing in referee.table.lying_at(place)] == [counter]
-            assert pull(referee, counter.replace("-1", "-2"), place) == "damaged-swap"  # no full one is there
-    put(referee.table, places[hit], hit)
-    side = referee.table.things[hit].side
-    assert pull(referee, f"damaged-{side}-3", places[hit]) == "damaged-swap"  # one is enough
-    at(referee, 1, "axis-land")
+    river, gun = "1812", "1810"
+    tank = referee.table.things["su-4tc"]
+    put(referee.table, river, "su-21-eng", "su-4tc", "target-1")
+    put(referee.table, gun, "de-iv-art", "gun")
+    assert pull(referee, "damaged-soviet-1", river) == "damaged-swap"
+    referee.press("bombard")
+    assert "Two counters stand there" in said(referee)
+    assert {thing.id for thing in referee.table.lying_at(river)} == {"su-21-eng", "su-4tc"}
+    counter = put_by_hand(referee, tank, "damaged")
+    assert counter is not None and tank.place == "soviet-losses"
+    assert {thing.id for thing in referee.table.lying_at(river)} == {"su-21-eng", counter}
+    assert pull(referee, "damaged-soviet-2", river) == "damaged-swap"  # no full one is there
+    put(referee.table, river, "su-4tc")
+    assert pull(referee, "damaged-soviet-3", river) == "damaged-swap"  # one is enough
+    at(referee, 2, "axis-land")
     put(referee.table, "0724", "su-4tc")
-    assert put_by_hand(referee, referee.table.things["su-4tc"], "damaged") is None
+    assert put_by_hand(referee, tank, "damaged") is None
 
 
 def test_all_moves_come_before_combat() -> None:  # 134-136, 256-278
@@ -315,6 +310,21 @@ def test_an_entry_that_its_phase_ends_tells_what_waits(turn: int, phase: str, la
     assert referee.table.properties["stage"] == "playing"
 
 
+def test_who_stood_last_in_a_hex_of_the_city_holds_it() -> None:  # 66-70, assumed
+    referee = playing(1, "soviet-land")
+    held = {place: who.side for place in terrain("stalingrad") for who in referee.table.lying_at(place)
+            if "land" in who.tags}
+    assert set(held.values()) == {"axis", "soviet"}
+    [changed] = [place for place in sorted(held) if held[place] == "soviet"][:1]
+    put(referee.table, "axis-losses", *(
+        thing.id for place in held for thing in referee.table.lying_at(place) if "land" in thing.tags))
+    put(referee.table, changed, "de-297")
+    at(referee, 1, "axis-land")
+    for place, side in {**held, changed: "axis"}.items():
+        [marker] = [thing for thing in referee.table.lying_at(place) if "control" in thing.tags]
+        assert marker.face_down == (side == "soviet")
+
+
 @pytest.mark.parametrize(("german", "winner"), [(4, "axis"), (3, "soviet"), (0, "soviet")])
 def test_the_game_ends_after_turn_twelve(german: int, winner: str) -> None:  # 61, 70
     referee = playing(12, "axis-land")
@@ -322,6 +332,9 @@ def test_the_game_ends_after_turn_twelve(german: int, winner: str) -> None:  # 6
     for number, (marker, place) in enumerate(zip(markers, sorted(terrain("stalingrad")), strict=True)):
         put(referee.table, place, marker)
         referee.table.things[marker].face_down = number >= german
+    put(referee.table, "axis-losses", *(
+        thing.id for place in terrain("stalingrad") for thing in referee.table.lying_at(place)
+        if "land" in thing.tags))
     referee.settle()
     assert not referee.table.ended
     at(referee, 13, "placing")

@@ -10,6 +10,8 @@ from tests.play.tables import on_map, take_seat
 
 GAME = "resiste"
 GUN, FIGHTERS, BOMBER = "de-r3-flak", ("su-ftr1", "su-ftr2", "su-ftr3"), "su-bmb1"
+HIT_BY_A_GUN = 11
+"""With this seed the next die hits."""
 
 
 @pytest.fixture
@@ -81,12 +83,21 @@ def test_anti_aircraft_guns_stop_aircraft(sub_turn: tuple[Desk, Table]) -> None:
 
 def test_bombs_fall_after_the_anti_aircraft_fire(sub_turn: tuple[Desk, Table]) -> None:  # 252-256
     desk, table = sub_turn
-    goal = table.things[GUN].place
+    goal, away = table.things[GUN].place, _beside(desk, table)[0]
     assert _drag(desk, table, BOMBER, goal) == goal
-    assert any("fire first" in line for line in _press(desk, table, "air-attack", goal)[1])
+    assert any(line.startswith("? No air attack yet") for line in _press(desk, table, "air-attack", goal)[1])
     if _press(desk, table, "flak", goal)[0].pieces[BOMBER].place == goal:
         assert any("Air attack on" in line for line in _press(desk, table, "air-attack", goal)[1])
-        assert _drag(desk, table, BOMBER, _beside(desk, table)[0]) == goal
+        assert _drag(desk, table, BOMBER, away) == goal
+
+
+def test_an_aircraft_is_in_no_pile_with_what_it_flies_over(sub_turn: tuple[Desk, Table]) -> None:
+    desk, table = sub_turn
+    goal = table.things[GUN].place
+    assert _drag(desk, table, BOMBER, goal) == goal
+    seen = desk.look().pieces
+    assert seen[BOMBER].place == seen[GUN].place == goal
+    assert seen[BOMBER].position == seen[GUN].position == 0
 
 
 @pytest.fixture
@@ -133,7 +144,7 @@ def test_who_stands_beside_a_target_attacks_bombards_and_supports_from_the_menu(
         assert table.things[marker].place == home[marker]
 
 
-def test_a_tank_that_was_hit_gives_its_place_to_a_damaged_one(begun: tuple[Desk, Table]) -> None:  # 29, 174
+def test_a_beaten_tank_gives_its_place_to_a_damaged_one(begun: tuple[Desk, Table]) -> None:  # 29, 174
     desk, table = begun
     while table.phase != "soviet-land":
         replay.step_turn(desk, table, 1)
@@ -145,18 +156,46 @@ def test_a_tank_that_was_hit_gives_its_place_to_a_damaged_one(begun: tuple[Desk,
         take_seat(desk, table, thing)
         assert replay.put(desk, table, desk.look(), thing.id, way).differences == []
     take_seat(desk, table, tank)
+    stood = {each.id: each.place for each in (foe, tank)}
     # no product of 5 and a die is one of 7 and a die: one of them loses
     assert replay.press(desk, table, "fight").differences == []
-    replaced = []
-    for thing in (foe, tank):
-        take_seat(desk, table, thing)
-        stood = thing.place
-        assert replay.put(desk, table, desk.look(), thing.id, "damaged").differences == []
-        if thing.place != stood:
-            replaced += [each for each in table.lying_at(stood) if "damaged" in each.tags]
-            assert thing.place == f"{thing.side}-losses"
-    assert len(replaced) == 1
-    take_seat(desk, table, replaced[0])
-    handle = desk.look().pieces[replaced[0].id].handle
-    desk.engine.key(handle, "ctrl L")  # it has no step but this
-    assert desk.look().pieces[replaced[0].id].place == f"{replaced[0].side}-losses"
+    [beaten] = [each for each in (foe, tank) if each.place == f"{each.side}-losses"]
+    [damaged] = [each for each in table.lying_at(stood[beaten.id]) if "damaged" in each.tags]
+    take_seat(desk, table, damaged)
+    desk.engine.key(desk.look().pieces[damaged.id].handle, "ctrl L")  # it has no step but this
+    assert desk.look().pieces[damaged.id].place == f"{damaged.side}-losses"
+
+
+def _on_a_bridge(desk: Desk, table: Table) -> tuple[Thing, Thing]:
+    """A Soviet tank over engineers on a river, and a German gun that reaches them."""
+    game, things = desk.game, table.things.values()
+    engineers, tank = table.things["su-62-eng"], table.things["su-84tb"]
+    for gun in (each for each in things if each.side == "axis" and "field" in each.tags):
+        for river in sorted(game.within(gun.place, 3)):
+            is_free = game.locations[river].terrain == "river" and not table.lying_at(river)
+            if is_free and not replay.broken_law(game, table, engineers.id, river):
+                assert _drag(desk, table, engineers.id, river) == river
+                assert _drag(desk, table, tank.id, river) == river
+                return tank, gun
+    raise AssertionError("no gun reaches a river")
+
+
+def test_of_two_on_a_bridge_the_menu_damages_the_tank_that_was_hit(begun: tuple[Desk, Table]) -> None:
+    """29, 174, 188: which of the two was aimed at, the players know."""
+    desk, table = begun
+    while table.phase != "soviet-land":
+        replay.step_turn(desk, table, 1)
+    tank, gun = _on_a_bridge(desk, table)
+    replay.step_turn(desk, table, 1)
+    take_seat(desk, table, tank)
+    assert replay.put(desk, table, desk.look(), tank.id, "target").differences == []
+    take_seat(desk, table, gun)
+    assert replay.put(desk, table, desk.look(), gun.id, "gun").differences == []
+    desk.engine.seed(HIT_BY_A_GUN)
+    assert replay.press(desk, table, "bombard").differences == []
+    assert "Two counters stand there" in desk.engine.lines()[-1]
+    river = tank.place
+    take_seat(desk, table, tank)
+    assert replay.put(desk, table, desk.look(), tank.id, "damaged").differences == []
+    assert tank.place == "soviet-losses"
+    assert ["damaged" in each.tags for each in table.lying_at(river)].count(True) == 1

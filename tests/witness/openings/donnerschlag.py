@@ -1,0 +1,66 @@
+"""Attacks, cards and headquarters of Donnerschlag."""
+
+from generator.core.conditions import PhaseIs
+from generator.core.pieces import Pieces
+from tests.witness.openings.common import TRIES, Combat, standing, units_of
+from tests.witness.planner import Planner
+
+ATTACKS = tuple(
+    Combat(f"{side}-attack", side, units_of("combat"),
+           Pieces(tags=("target",), face="up"), Pieces(tags=("attack",)))
+    for side in ("axis", "soviet"))
+
+
+def count_the_losses(planner: Planner) -> None:
+    """Attack until a combat brings a unit from a cup, end the activation too early, then draw."""
+    for _ in range(TRIES):
+        attack = planner.random.choice(ATTACKS)
+        attack.arrange(planner)
+        if planner.hands.table.properties["cup-due"] != "nothing":
+            planner.hands.press(f"{attack.side}-activation-ends")
+            planner.hands.press("draw-after-losses")
+            return
+
+
+def think_again(planner: Planner) -> None:
+    """Attack with the luck of a side until a die is rolled, roll it again, and try once more."""
+    attack = planner.random.choice(ATTACKS)
+    for thing in planner.view.pieces(Pieces(ids=("schlachtenglueck",))):
+        planner.drag(thing, f"luck-{attack.side}")
+    planner.hands.press(f"{attack.side}-again")
+    for _ in range(TRIES):
+        attack.arrange(planner)
+        if planner.hands.table.properties["rolled"] == "yes":
+            planner.hands.press(f"{attack.side}-again")
+            planner.hands.press(f"{attack.side}-again")
+            return
+
+
+def hold_back(planner: Planner) -> None:
+    """Play the hand of a side, draw the next, lay cards into its staff box, and exchange one."""
+    planner.press("set-up")
+    side, box = planner.random.choice((("axis", "okh-hand"), ("soviet", "stavka-hand")))
+    for thing in planner.view.pieces(Pieces(ids=("schlachtenglueck",))):
+        planner.drag(thing, f"luck-{side}")
+    for card in list(planner.hands.table.lying_at(f"hand-{side}")):
+        sort = "activation" if "activation" in card.tags else "combat"
+        planner.drag(card, f"{side}-{sort}-discard")
+    planner.achieve(PhaseIs(("administration",)))
+    planner.hands.press(f"{side}-draw")
+    for card in list(planner.hands.table.lying_at(f"hand-{side}")):
+        planner.hands.drag(card.id, box)
+    for card in list(planner.hands.table.lying_at(f"hand-{side}"))[:1]:
+        planner.hands.drag(card.id, f"exchange-{side}")
+        planner.hands.press(f"{side}-exchange")
+
+
+def ride_down(planner: Planner) -> None:
+    """Bring fighting units onto lone headquarters of the other side, and press what follows."""
+    planner.press("set-up")
+    for place in [thing.place for thing in planner.view.pieces(Pieces(kind="unit", tags=("hq",)))]:
+        for unit in [thing for thing in standing(planner, "") if "combat" in thing.tags][:TRIES]:
+            planner.drag(unit, place)
+    planner.press("overrun")
+
+
+OPENINGS = (*(attack.arrange for attack in ATTACKS), count_the_losses, think_again, hold_back, ride_down)
