@@ -94,7 +94,8 @@ class Words:
         return section(self.section, language)
 
 
-_SIGNS = {"equals": "=", "minus": "-", "comma": ",", "period": ".", "slash": "/", "semicolon": ";"}
+_SIGNS = {"equals": "=", "minus": "-", "comma": ",", "period": ".", "slash": "/", "semicolon": ";",
+          "left": "←", "up": "↑", "right": "→", "down": "↓"}
 """What is printed on keys that have names of their own."""
 
 

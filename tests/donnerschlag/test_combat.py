@@ -211,3 +211,16 @@ def test_a_soviet_six_after_modifiers_brings_an_alarmgruppe(target: str, comes: 
     place = DRY[target][0]
     table = fought(Fight((("foot", 3, place),), (("foot", 1),), target, die=6, side="soviet"))
     assert ("Alarmgruppe" in table.properties["said"]) == comes
+
+
+@pytest.mark.parametrize("gift", ["column", "die"])
+def test_keys_move_what_cards_give_by_one_and_no_further_than_the_track(gift: str) -> None:  # 601, 640, ours
+    referee = start()
+    marker = referee.table.things[f"{gift}-marker"]
+    for script, boxes in ((f"{gift}-more", "5 6 7"), (f"{gift}-less", "6 5 4 3 2 1")):
+        for box in boxes.split():
+            assert referee.press(script) == ""
+            assert marker.place == f"{gift}-{box}"
+        assert referee.press(script).startswith("Cards ")
+        assert marker.place == f"{gift}-{box}"
+    assert referee.log[-2].text.endswith(" by cards: \N{MINUS SIGN}3")

@@ -50,15 +50,16 @@ def _new_modifiers(old: int) -> int:
     return sum(bit for bit, both in bits if old & both)
 
 
-_FUNCTION_KEYS = {f"F{number}": 111 + number for number in range(1, 13)}
+_NAMED_KEYS = {**{f"F{number}": 111 + number for number in range(1, 13)},
+               "LEFT": 37, "UP": 38, "RIGHT": 39, "DOWN": 40}
 _MODIFIERS = {"shift": 1, "ctrl": 2, "meta": 4, "alt": 8}
 
 
 def typed(stroke: str) -> str:
     """A key as people write it, such as `ctrl shift S`, in the form of `keystroke`."""
     *modifiers, key = stroke.split()
-    if key in _FUNCTION_KEYS:
-        code = _FUNCTION_KEYS[key]
+    if key in _NAMED_KEYS:
+        code = _NAMED_KEYS[key]
     elif len(key) == 1 and key.isascii() and key.isalnum():
         code = ord(key.upper())
     else:

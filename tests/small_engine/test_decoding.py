@@ -33,6 +33,7 @@ def test_keys_have_one_form() -> None:
     assert keystroke("57348,0,Go") == keystroke("57999,0,Go") == "Go"
     assert keystroke("82,130") == keystroke("82,128") == typed("ctrl R") == "82,2"
     assert keystroke("78,195") == typed("ctrl shift N")
+    assert keystroke("39,520") == typed("alt RIGHT")
     assert keystrokes("57348\\,0\\,A,82\\,130") == ("A", "82,2")
     assert keystroke("") == ""
     with pytest.raises(NotSimulated):
