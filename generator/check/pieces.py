@@ -38,8 +38,9 @@ def check_pieces(desk: Desk) -> None:
             _check_control_marker(desk, path, piece)
         if piece.above and not _may_be_above(piece):
             desk.error(
-                (*path, "above"), "above-units", f"'{piece_id}' is no open counter of a unit with one step",
-                "leave `above` out: only such counters are drawn aside of the units below them")
+                (*path, "above"), "above-units",
+                f"'{piece_id}' cannot be above others: it is no unit of one step on a counter that all see",
+                "leave `above` out")
     _check_alike(desk)
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:

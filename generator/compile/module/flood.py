@@ -1,7 +1,7 @@
 """Lines over areas, worked out on texts: a round is three expressions, however many areas it reaches.
 
-A list of places is `|3|4|`; a table says what lies beside each, `;3:2|4|;4:3|;`. A row that a round has
-reached begins with `!` until it is taken out. To ask the marker of each area took ten times as long.
+A list of places is `|3|4|`; a table says what lies beside each, `;3:|2|4|;4:|3|;`. A row that a round has
+reached begins with `!` until it is taken out. To ask the marker of each area in each round took longer.
 """
 
 from collections.abc import Iterable
@@ -12,16 +12,11 @@ from generator.model.game import Game
 from generator.vassal.expression import text
 
 
-def neighbours_of(game: Game, places: Iterable[str]) -> str:
-    """The table of those places that have others beside them."""
-    near = ((place, game.locations[place].neighbours) for place in places)
-    return ";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near if ids)
-
-
 def areas(game: Game) -> str:
     """The table of all places that somebody controls, if a line runs over any."""
-    held = (place.id for board in game.holdings for place in game.on_board(board))
-    return neighbours_of(game, held) if game.asked.traces else ""
+    held = (place for board in game.holdings for place in game.on_board(board))
+    rows = (f"{place.id}:{names.bar_list(place.neighbours)};" for place in held)
+    return ";" + "".join(rows) if game.asked.traces else ""
 
 
 def flooded(program: Program, sources: Iterable[str], groups: Iterable[Iterable[str]]) -> list[str]:
@@ -46,7 +41,8 @@ def flooded(program: Program, sources: Iterable[str], groups: Iterable[Iterable[
 
 def beside(line: str) -> str:
     """An expression for the places of a line and those next to it."""
-    return f"{line}+{_places_marked(f'{_marked(_rows_without(names.AREAS, line), line)}')}.substring(1)"
+    outside = _rows_without(names.AREAS, line)
+    return f"{line}+{_places_marked(_marked(outside, line))}.substring(1)"
 
 
 def apart(places: str, enemies: str) -> str:
@@ -73,7 +69,7 @@ def _rows_without(table: str, places: str) -> str:
 
 def _marked(table: str, places: str) -> str:
     """The table in which each row is marked that lists one of the places."""
-    return f'{table}.replaceAll("(?<=;)(?=[^:;]+:(?:[^;]*[|])?"+{_any_of(places)}[|])","!")'
+    return f'{table}.replaceAll("(?<=;)(?=[^:;]+:[^;]*[|]"+{_any_of(places)}[|])","!")'
 
 
 def _places_marked(table: str) -> str:
@@ -86,5 +82,5 @@ def _joined(table: str, groups: Iterable[Iterable[str]]) -> str:
     """The table in which the places of each group lie beside each other."""
     for group in map(tuple, groups):
         for place in group:
-            table += f'.replace(";{place}:",";{place}:{"|".join(group)}|")'
+            table += f'.replace(";{place}:",";{place}:|{"|".join(group)}")'
     return table

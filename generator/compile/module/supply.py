@@ -8,7 +8,7 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.flood import apart, beside, flooded, neighbours_of
+from generator.compile.module.flood import apart, beside, flooded
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import either
 from generator.core.operations import Beyond, Linked, Mark, Standing
@@ -115,7 +115,8 @@ def neighbours(game: Game) -> str:
     found = (mark for mark in game.asked.marks if not isinstance(mark.sought, Linked))
     if not any(mark.name in game.asked.lines_beside for mark in found):
         return ""
-    return neighbours_of(game, game.locations)
+    near = ((place.id, place.neighbours) for place in game.locations.values() if place.neighbours)
+    return ";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near)
 
 
 def _over_areas(game: Game, program: Program, trace: Linked) -> list[str]:
