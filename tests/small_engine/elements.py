@@ -148,7 +148,7 @@ _SETTINGS: dict[str, dict[str, str]] = {
     "TurnTracker": {"prevhotkey": "", "fwdOnly": "false"},
     "CounterTurnLevel": {"incr": "1", "loop": "false"},
     "ListTurnLevel": {"configList": "false", "configFirst": "false"},
-    "TurnGlobalHotkey": {"match": "", "reportFormat": ""},
+    "TurnGlobalHotkey": {"match": ""},
 }
 """Settings that change what happens, with the only values that are simulated."""
 

@@ -24,15 +24,13 @@ class TurnTrack:
         (phases,) = elements.parts_of(counter, "ListTurnLevel")
         if len(phases) or len(hotkeys) + 1 != len(track):
             raise NotSimulated("levels of the turn track")
-        self._format = track.get("turnFormat", "")
-        self._report = track.get("reportFormat", "")
-        if self._format != "$level1$: $level2$" or self._report != "$newTurn$":
-            raise NotSimulated(f"the turn formats {self._format!r}, {self._report!r}")
-        self._formats = counter.get("turnFormat", ""), phases.get("turnFormat", "")
+        if report := track.get("reportFormat", ""):
+            raise NotSimulated(f"the report {report!r} of the turn track")
         self._names = counter.get("property", ""), phases.get("property", "")
         self._start = int(counter.get("start", ""))
         self._phases = decode_list(phases.get("list", ""))
-        self._keys = [keystroke(found.get("hotkey", "")) for found in hotkeys]
+        self._hotkeys = [(keystroke(found.get("hotkey", "")), found.get("reportFormat", ""))
+                         for found in hotkeys]
         self.key = keystroke(track.get("nexthotkey", ""))
         self.turn, self.phase = self._start, 0
 
@@ -56,17 +54,13 @@ class TurnTrack:
         self._module.properties[phase] = wrap(self._phases[self.phase])
 
     def step(self, game: Game, by: int) -> None:
-        """Step on or back; then the track's keys are pressed, then the new turn is told."""
+        """Step on or back; then each key of the track is pressed and says what it has to say."""
         number = self.turn * len(self._phases) + self.phase + by
         self.turn, self.phase = divmod(number, len(self._phases))
         self.write()
-        for key in self._keys:
-            with game.deeper:
-                game.press_key(key)
-        game.say(f"* {self.told()}")
-
-    def told(self) -> str:
-        """The turn in words."""
-        texts = zip(self._formats, (str(self.turn), self._phases[self.phase]), strict=True)
-        first, second = (form.replace("$value$", value) for form, value in texts)
-        return self._format.replace("$level1$", first).replace("$level2$", second)
+        for key, report in self._hotkeys:
+            if key:
+                with game.deeper:
+                    game.press_key(key)
+            if report:
+                game.say(f"* {self._module.scripts.said(report, game)}")

@@ -11,7 +11,7 @@ from generator.compile.module.pieces import spoken_name
 from generator.compile.module.putting import put_in
 from generator.compile.module.told import told_in
 from generator.compile.module.whereabouts import chain
-from generator.compile.module.windows import phase_format_key
+from generator.compile.module.windows import TURN_REPORT_KEY, phase_format_key
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
 from generator.vassal.quoting import Code, Written, said, shown, template
@@ -22,7 +22,8 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     texts: dict[str, Written] = {}
     for name, message in messages.all_texts().items():
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = said(message.in_language(language))
-    texts[phase_format_key(game)] = _phase_format(game, language)
+    texts[phase_format_key(game)] = braces(_phase_words(game, language, "value"))
+    texts[TURN_REPORT_KEY] = _turn_report(game, language)
     texts[f"Piece.{told_in(game.native)}"] = told_in(language)
     for fire in game.definitions.fire:
         texts[f"Piece.{fired_in(game.native, fire)}"] = fired_in(language, fire)
@@ -44,16 +45,23 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
     return texts
 
 
-def _phase_format(game: Game, language: str) -> Code:
-    """How the turn track shows a phase.
+def _turn_report(game: Game, language: str) -> Code:
+    """What the log says of a new turn or phase."""
+    before, _, after = names.own_words("turn", language).partition("$value$")
+    phase = _phase_words(game, language, names.PHASE)
+    return braces(f"{text(shown(before))}+{names.TURN}+{text(shown(after) + ': ')}+({phase})")
+
+
+def _phase_words(game: Game, language: str, value: str) -> str:
+    """An expression for a phase in a language.
 
     The value of a phase is what laws and scripts compare and what saves hold, on the machines of all players:
     it stays in the module's own language, and only its picture in the track is another.
     """
     phases = game.definitions.phases
-    spoken = [(f'(""+value).equals({text(names.phase_name(game, each))})',
+    spoken = [(f'(""+{value}).equals({text(names.phase_name(game, each))})',
                text(shown(phase.title.in_language(language)))) for each, phase in phases.items()]
-    return braces(chain(spoken, "value"))
+    return chain(spoken, value)
 
 
 def _of_pieces(words: Words, game: Game, language: str) -> dict[str, Written]:

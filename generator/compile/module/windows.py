@@ -15,12 +15,13 @@ from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
-from generator.vassal.quoting import Code, Shown, template
+from generator.vassal.quoting import NO_CODE, Code, Shown, template
 from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
 from generator.vassal.targets import Target
 
 _TURN_TRACK = "Turn"
 """The name of the turn track, which saves and properties of VASSAL's hold."""
+_TELLS_THE_TURN = "tells the turn"
 _DOCKED = "TurnTracker.defaultDocked"
 """VASSAL reads this property to show the turn track in the toolbar (turn.TurnTracker)."""
 
@@ -145,14 +146,26 @@ def turn_track(game: Game) -> Element:
             level, name=say("turn-level", game.native), property_name=names.TURN,
             turn_format=template(say("turn", game.native)),
         ),
+        # the track itself would tell it only after all that happens in the new phase
+        e.turn_global_hotkey(name=_TELLS_THE_TURN, key="", report=_turn_report(game)),
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
         name=_TURN_TRACK,
         button_text="",
         next_key=stroke(names.HOTKEYS["next-phase"]),
         turn_format=Code("$level1$: $level2$"),
-        report=Code("$newTurn$"),
+        report=NO_CODE,
         tooltip=say("turn-tooltip", game.native),
     )
+
+
+def _turn_report(game: Game) -> Code:
+    """What the log says of a new turn or phase."""
+    turn = template(names.own_words("turn", game.native)).replace("$value$", f"${names.TURN}$")
+    return Code(f"{turn}: ${names.PHASE}$")
+
+
+TURN_REPORT_KEY = f"TurnTracker.{_TURN_TRACK}..TurnGlobalHotkey.{_TELLS_THE_TURN}.reportFormat"
+"""VASSAL's key of it."""
 
 
 def phase_format_key(game: Game) -> str:

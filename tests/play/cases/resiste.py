@@ -91,6 +91,14 @@ def test_bombs_fall_after_the_anti_aircraft_fire(sub_turn: tuple[Desk, Table]) -
         assert _drag(desk, table, BOMBER, away) == goal
 
 
+def test_the_log_tells_a_turn_before_what_happens_in_it(begun: tuple[Desk, Table]) -> None:
+    desk, table = begun
+    while table.turn == 1:
+        replay.step_turn(desk, table, 1)
+    first, *others = desk.engine.lines()
+    assert first == "Turn 2: Placing aircraft" and others
+
+
 def test_an_aircraft_is_in_no_pile_with_what_it_flies_over(sub_turn: tuple[Desk, Table]) -> None:
     desk, table = sub_turn
     goal = table.things[GUN].place
