@@ -52,7 +52,8 @@ def aside_layers(game: Game, identifier: str, pictures: tuple[str, ...]) -> tupl
 
 
 def _shown_twice(
-    game: Game, pictures: tuple[str, ...], on_the_map: str, right_mm: float, up_mm: float, scale: float = 1,
+    game: Game, pictures: tuple[str, ...], on_the_map: str, right_mm: float, up_mm: float,
+    scale: float = 1.0,
 ) -> tuple[Layer, Layer]:
     """Layers that show a side in its place, or on a map moved and scaled."""
     px = game.definitions.theme.screen_px_per_mm
