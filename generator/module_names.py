@@ -84,7 +84,7 @@ FRESH = _kept("Fresh")
 """The module property that lists the pieces that have come out of a box, `|a|b|`."""
 REACHED = _kept("Reached")
 """The module property in which pieces and places write down where they are, `|3|7|`."""
-NEIGHBOURS = _kept("Neighbours")
+NEIGHBOURS, WAYS = _kept("Neighbours"), _kept("Ways")
 """The module property that lists the places beside each place; nothing changes it."""
 AREAS, OPEN = _kept("Areas"), _kept("Open")
 """What lies beside each place that somebody controls; the same of those that a line has not reached."""
@@ -136,7 +136,7 @@ LAYERS = tuple(_many(f"{_kept(layer)}_") for layer in (
 VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")
 TRACED, BESIDE, STACK = _many("Traced_"), _many("Beside_"), _many("Stack_")
 TEST, DUE, LOOP, FOUND = _many("Test_"), _many("Due_"), _many("Loop_"), _many("Found_")
-MISSING, ROW = _many("Missing_"), _many("Row_")
+MISSING, ROW, CHANCE = _many("Missing_"), _many("Row_"), _many("Chance_")
 """Numbered properties of the running program."""
 PLACES = _many("Places_")
 """Long lists of places, by a number that follows from the list."""

@@ -23,6 +23,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.base import Text
+from generator.model.nearness import next_places
 from generator.rehearse.conditions import ever_fitting, ever_offered
 
 MAXIMUM_REFILLED_ROWS = 20
@@ -163,8 +164,20 @@ class Steps:
                     refuse_uncontrolled(self.desk, sources)
             case o.Standing() | o.Beyond():
                 pass
+            case o.Toward(_, direction):
+                self._check_direction(direction)
             case _:
                 assert_never(sought)
+
+    def _check_direction(self, direction: Quantity) -> None:
+        """Directions are those of a map of hexes or squares."""
+        ways, path = len(next_places(self.desk.game)), direction.origin
+        if not ways:
+            self.desk.error(path, "wrong-form", "only places of hexes and squares lie in a direction",
+                            "without one, `{traced: NAME, beside: yes}` are all that lie next to them")
+        elif isinstance(direction, Number) and not 1 <= direction.number <= ways:
+            self.desk.error(path, "wrong-value", f"there is no direction {direction.number}",
+                            f"they are 1 to {ways}, clockwise from the top")
 
     def _check_value(self, path: Path, name: str, value: o.Value) -> None:
         match value:
@@ -246,7 +259,7 @@ class Steps:
 
     def _check_offered(self, one: o.OneOf, number: int) -> None:
         """A list to choose from is read by a person, and written out in the module."""
-        if one.chosen_by is not None and number > MOST_OFFERED:
+        if one.asks and number > MOST_OFFERED:
             self.desk.error(
                 one.over.origin,
                 "too-large",

@@ -21,6 +21,7 @@ from generator.core.operations import (
     Say,
     Spend,
     Standing,
+    Toward,
 )
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
@@ -98,7 +99,7 @@ class Asked:
         return tuple(
             each.pieces
             for each in sought
-            if isinstance(each, Standing | Beyond)
+            if isinstance(each, Standing | Beyond | Toward)
         )
 
     @cached_property

@@ -118,6 +118,8 @@ PHASE, ACTIVE = "phase", "active"
 """Those that have one in scripts: `$phase` is the id of the phase, `$active` that of its side."""
 NOBODY = "nobody"
 """What `$active` is in a phase that belongs to no side."""
+CHANCE = "chance"
+"""Who chooses where no player does."""
 
 
 def variables_in(text: str) -> Iterator[str]:

@@ -194,6 +194,8 @@ def _find(find: steps_written.Find, at: Path) -> o.Mark:
     sought: o.Sought = o.Standing(pieces, _left_out(find.without, at), find.adds, origin=at)
     if find.across:
         sought = o.Beyond(pieces, find.across, find.bridges, origin=at)
+    elif find.toward is not None:
+        sought = o.Toward(pieces, lower_quantity(find.toward, (*at, "toward")), origin=at)
     return o.Mark(find.name, sought, find.title, origin=at)
 
 
@@ -261,6 +263,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
         lower_pieces(flip.pieces, (*at, "pieces")), _strength(flip.strength, at), flip.face, origin=at
     ),
     "reveal": lambda pieces, at: o.Reveal(lower_pieces(pieces, at), origin=at),
+    "hide": lambda pieces, at: o.Hide(lower_pieces(pieces, at), origin=at),
     "shuffle": lambda deck, at: o.Shuffle(deck, origin=at),
     "roll": lambda roll, at: o.Roll(roll.name, roll.dice, roll.sides, roll.die, origin=at),
     "for_each": _for_each,

@@ -1,5 +1,6 @@
 """Which places lie near each other, in the two ways in which a module can look for that."""
 
+from generator.grids.tiles import Tiles
 from generator.model.game import Game
 
 FARTHEST = 6
@@ -13,6 +14,18 @@ def gone(game: Game, came_from: str, place: str) -> int:
         return 0
     near = (steps for steps in range(FARTHEST + 1) if place in game.within(came_from, steps))
     return next(near, FARTHEST + 1)
+
+
+def next_places(game: Game) -> tuple[dict[str, str], ...]:
+    """For each direction on maps of hexes or squares, clockwise from the top, the place next to each."""
+    found: list[dict[str, str]] = []
+    for grid in game.grids.values():
+        around = grid.around if isinstance(grid, Tiles) else {}
+        for place, others in around.items():
+            found += [{} for _ in others[len(found):]]
+            for there, other in zip(found, others, strict=False):
+                there |= {} if other is None else {place: other}
+    return tuple(found)
 
 
 def reach_mm(game: Game, steps: int) -> float | None:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from generator.core import operations as o
 from generator.core.conditions import Condition
-from generator.core.form import NOBODY
+from generator.core.form import CHANCE, NOBODY
 from generator.core.operations.list import NOTHING_LISTED
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
@@ -15,6 +15,8 @@ from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.model.nearness import next_places
+from generator.model.spoken_pieces import spoken_name
 from generator.model.spoken_places import place_name
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
@@ -148,6 +150,9 @@ class Referee:
             case o.Reveal(pieces):
                 for thing in view.pieces(pieces):
                     thing.revealed = thing.revealed or thing.hidden_from_others
+            case o.Hide(pieces):
+                for thing in view.pieces(pieces):
+                    thing.revealed = False
             case o.Shuffle(deck):
                 self.table.piles[deck] = self.chance.shuffle(deck, self.table.piles[deck])
                 self.note("shuffle", PlaceId(deck))
@@ -207,8 +212,13 @@ class Referee:
             places = dict.fromkeys(thing.place for thing in things)
             found = [place_name(self.game, place, self.game.native) for place in places]
         else:
-            found = [thing.name for thing in things]
+            found = [self._spoken(thing) for thing in things]
         return ", ".join(found) or NOTHING_LISTED
+
+    def _spoken(self, thing: Thing) -> str:
+        """What the log calls it; a card has no formation."""
+        is_piece = thing.definition in self.game.pieces
+        return spoken_name(self.game, thing.definition) if is_piece else thing.name
 
     def _value(self, value: o.Value, view: View) -> str:
         match value:
@@ -234,6 +244,10 @@ class Referee:
                 beyond = self.game.links.across(across, bridges)
                 standing = (thing.place for thing in view.pieces(pieces))
                 return {place for name in standing for place in beyond.get(name, ())}
+            case o.Toward(pieces, direction):
+                ways = next_places(self.game)
+                there = ways[_counted(view.amount(direction), len(ways))]
+                return {there[thing.place] for thing in view.pieces(pieces) if thing.place in there}
             case _:
                 assert_never(sought)
 
@@ -338,7 +352,10 @@ class Referee:
             self.run_all(one.lacking, view)
             return
         chosen = fitting[0]
-        if one.chosen_by is not None:
+        if one.chosen_by == CHANCE:
+            chosen = fitting[self.chance.roll(len(fitting)) - 1]
+            self.note("choose", ("by chance: ", chosen.variables[one.name]))
+        elif one.chosen_by is not None:
             sort = PieceId if isinstance(one.over, Pieces) else PlaceId
             known = {sort(each.variables[one.name]): each for each in fitting}
             name = sort(self.chance.choose(list(known)))

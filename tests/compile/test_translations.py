@@ -11,7 +11,7 @@ import pytest
 from generator import module_names as names
 from generator.compile.module.assemble import read_by_players
 from generator.compile.module.messages import menus
-from generator.compile.module.pieces import spoken_name
+from generator.model.spoken_pieces import spoken_name
 from generator.vassal.elements import chart_window, dice_button, game_module, random_text_button
 from generator.vassal.elements.tree import Button, Element
 from generator.vassal.piece import Piece

@@ -26,6 +26,7 @@ STEPS: dict[str, Any] = {
     "end": {"winner": "german"},
     "flip": {"pieces": {"side": "soviet", "at": "7"}, "strength": "less"},
     "reveal": {"side": "soviet", "kind": "unit", "at": "7"},
+    "hide": {"side": "soviet", "kind": "unit", "at": "7"},
     "list": {"name": "guards", "pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "spend": {"pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "shuffle": "german-deck",

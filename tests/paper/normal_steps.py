@@ -137,6 +137,8 @@ class Done(Asked):
                 return [("spend", self.pieces(pieces, scope), *but)]
             case o.Reveal(pieces):
                 return [("reveal", self.pieces(pieces, scope))]
+            case o.Hide(pieces):
+                return [("hide", self.pieces(pieces, scope))]
             case o.Give(to, places):
                 return [("give", to, self.places(places, scope))]
             case o.Mark():
@@ -246,6 +248,8 @@ class Done(Asked):
                 return ("mark", title, self.pieces(pieces, scope), *but, *(("adds",) if adds else ()))
             case o.Beyond(pieces, across, bridges):
                 return ("mark", title, self.pieces(pieces, scope), frozenset(across), frozenset(bridges))
+            case o.Toward(pieces, direction):
+                return ("mark", title, self.pieces(pieces, scope), self.amount(direction, scope))
 
 
 def _at_once(steps: Sequence[Normal]) -> list[Normal]:

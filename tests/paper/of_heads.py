@@ -5,6 +5,7 @@ from typing import Literal
 
 from generator.core import operations as o
 from generator.core.conditions import Condition
+from generator.core.form import CHANCE
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Choice, Number
 from tests.paper.beside import Beside
@@ -71,23 +72,25 @@ def for_first(beside: Beside, places: Places, when: Condition) -> Head:
     return Head(o.OneOf(places, when, (), ""))
 
 
-@reads("head", "for-chosen", over="places", only="only")
-def for_chosen(beside: Beside, over: Places, side: str, only: tuple[Condition, ...]) -> Head:
-    return Head(o.OneOf(over, only[0] if only else None, (), "", chosen_by=side))
+@reads("head", "for-chosen", over="places", by="by", only="only")
+def for_chosen(beside: Beside, over: Places, by: str, only: tuple[Condition, ...]) -> Head:
+    return Head(o.OneOf(over, only[0] if only else None, (), "", chosen_by=by))
 
 
-@reads("head", "for-chosen-piece", what="counted", place="within-or-table", only="only")
+@reads("head", "for-chosen-piece", what="counted", place="within-or-table", by="by", only="only")
 def for_chosen_piece(
-    beside: Beside, what: Counted, place: Places | str, side: str, only: tuple[Condition, ...]
+    beside: Beside, what: Counted, place: Places | str, by: str, only: tuple[Condition, ...]
 ) -> Head | None:
     over = what[0] if isinstance(place, str) else replace(what[0], at=place)
     return (
-        Head(o.OneOf(over, only[0] if only else None, (), "", chosen_by=side))
+        Head(o.OneOf(over, only[0] if only else None, (), "", chosen_by=by))
         if what[1] == Number(1)
         else None
     )
 
 
+reads("by", "at-choice")(lambda beside, side: side)
+reads("by", "by-lot")(given(CHANCE))
 reads("only", "of-which-only")(lambda beside, when: (when,))
 phrase("only", "{nothing}", nothing="nothing")(given(()))
 reads("head", "if")(lambda beside, when: Head(o.Branch(when, ())))

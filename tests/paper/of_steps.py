@@ -23,6 +23,7 @@ def flip(beside: Beside, what: Pieces, how: How) -> Steps | None:
 
 reads("step", "flip-over")(lambda beside, what: (o.Flip(what, face="over"),))
 reads("step", "reveal")(lambda beside, what: (o.Reveal(what),))
+reads("step", "hide-again")(lambda beside, what: (o.Hide(what),))
 reads("step", "spend", "spend-but", but="things")(lambda beside, what, but=None: (o.Spend(what, but),))
 reads("step", "shuffle", deck="deck")(lambda beside, deck: (o.Shuffle(deck),))
 reads("step", "give")(lambda beside, side, places: (o.Give(side, places),))
@@ -160,6 +161,7 @@ def find_across(
     return (o.Mark(line, o.Beyond(what, lines, bridges)),)
 
 
+reads("step", "find-toward")(lambda beside, line, what, amount: (o.Mark(line, o.Toward(what, amount)),))
 phrase("a-line", "{a}{line}", line="line:one")(lambda beside, a, line: line)
 reads("bridges", "bridges", lines="line:one*or")(lambda beside, lines: lines)
 phrase("bridges", "{nothing}", nothing="nothing")(given(()))

@@ -113,8 +113,9 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     seen = desk.look()
     goals = [move.arrival.at for move in every(Move, desk.game.scripts[script_id].steps)]
     chance = SeenChance(desk.game, table, seen, desk.dice(), desk.choices(), goals)
-    refused = Referee(desk.game, table, chance).press(script_id)
-    differing = differences(desk.game, table, seen)
+    referee = Referee(desk.game, table, chance)
+    refused = referee.press(script_id)
+    differing = differences(desk.game, table, seen) + untold(desk, referee)
     expected = {refusals(key, desk.game.native) for key in FIXED_REFUSALS.get(refused, ())} or {refused}
     if refused == "wrong phase":
         expected = {wrong_phase(desk.game, desk.game.scripts[script_id].head.phase, desk.game.native)}
@@ -122,6 +123,21 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     if bool(said) != bool(refused) or (refused and said not in expected):
         differing.append(f"refusal: engine {said!r}, rehearsal {refused!r}")
     return Outcome([f"press {script_id}: {difference}" for difference in differing], seen)
+
+
+def untold(desk: Desk, referee: Referee) -> list[str]:
+    """Lines that the rehearsal tells and the engine does not, or not in their order.
+
+    Pieces put themselves on a list in the order in which VASSAL comes to them, so words may change places.
+    """
+    lines = desk.engine.lines()
+    rest = iter(map(_words_said, lines))
+    told = [entry.text for entry in referee.log if entry.step == "say"]
+    return [f"line: rehearsal {each!r}, engine {lines!r}" for each in told if _words_said(each) not in rest]
+
+
+def _words_said(line: str) -> list[str]:
+    return sorted(re.findall(r"[^\s,.:;?]+", line))
 
 
 def step_turn(desk: Desk, table: Table, by: int) -> None:

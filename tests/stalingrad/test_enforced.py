@@ -73,7 +73,7 @@ def test_the_comparison_tells_that_a_soviet_player_may_draw() -> None:  # 1473-1
         put(referee.table, units(referee.table, place.id)[1:], "deployment-cup")
     put(referee.table, units(referee.table, "26")[:1], "28")  # one largest stack
     assert referee.press("soviet-choice") == ""
-    assert "movement action; a Soviet player may draw a card instead" in said(referee)[-1]
+    assert "Movement action; a Soviet player may draw a card instead" in said(referee)[-1]
 
 
 def test_the_armies_take_turns_and_the_asker_draws() -> None:  # 1408-1415
@@ -116,27 +116,84 @@ def test_the_soviets_draw_for_x_y_and_z() -> None:  # 518-522
     assert referee.press("soviet-capture-card") and len(table.piles["soviet-deck"]) == before - 1
 
 
-@pytest.mark.parametrize(
-    ("dice", "at_once", "later"), [([1, 1, 6, 6, 3, 1], 5, 1), ([6, 1, 5], 0, 3), ([4, 4], 2, 0)]
-)
-def test_a_movement_draws_for_equal_dice_and_at_most_once_for_others(
-    dice: list[int], at_once: int, later: int
-) -> None:  # 1056-1082: its example draws five cards and moves for the 3
-    referee = start("soviet", dice)
+def stacks_alone(referee: Referee, held: dict[str, int]) -> list[Thing]:
+    """Clear the map of Soviets but for so many units in some hexes; returns these units."""
     table = referee.table
     for place in game().on_board("map"):
         put(table, units(table, place.id, "soviet"), "deployment-cup")
     blocks = [thing for thing in table.things.values() if thing.kind == "unit" and thing.side == "soviet"]
-    for held, thing in zip(FOR_SIX, blocks[: len(dice)], strict=False):
-        table.move(thing, held)
-    full = len(table.piles["soviet-deck"])
-    assert referee.press("bot-card")
+    for hex_id, number in held.items():
+        put(table, [blocks.pop() for _ in range(number)], hex_id)
+    return [thing for hex_id in held for thing in units(table, hex_id, "soviet")]
+
+
+@pytest.mark.parametrize(("dice", "at_once", "later", "moved"), [
+    ([1, 1, 6, 6, 3, 1], 5, [0], {"15": "32"}),  # the example of 1084-1086
+    ([6, 1, 5], 0, [1, 0, 1], {"9": "8"}),  # 1 draws, 5 moves, 6 points from 3 off the map
+    ([4, 4], 2, [], {}),
+])
+def test_dice_of_the_movement_are_resolved_from_the_lowest(
+    dice: list[int], at_once: int, later: list[int], moved: dict[str, str]
+) -> None:
+    """1042-1088: equal dice draw at once; of the others each moves a unit or draws a card, once."""
+    referee = start("soviet", [*dice, *[1] * len(moved)])
+    table = referee.table
+    movers = stacks_alone(referee, dict.fromkeys(FOR_SIX[:len(dice)], 1))
+    assert referee.press("bot-die")
+    deck = len(table.piles["soviet-deck"])
     assert referee.press("bot-movement") == ""
-    assert full - len(table.piles["soviet-deck"]) == at_once
-    for _ in range(later):
-        assert referee.press("bot-card") == ""
-    assert referee.press("bot-card")
-    assert full - len(table.piles["soviet-deck"]) == at_once + later
+    drawn = [deck - len(table.piles["soviet-deck"])]
+    for _ in later:
+        assert referee.press("bot-die") == ""
+        drawn.append(deck - len(table.piles["soviet-deck"]) - sum(drawn))
+    assert referee.press("bot-die")
+    assert drawn == [at_once, *later]
+    stood = zip(FOR_SIX, movers, strict=False)
+    assert {was: thing.place for was, thing in stood if thing.place != was} == moved
+
+
+def test_a_die_that_points_at_germans_orders_the_attack_of_the_stack() -> None:  # 1089-1112
+    referee = start("soviet", [6, 1, 5, 2])
+    table = referee.table
+    movers = stacks_alone(referee, {"7": 2, "9": 2, "25": 2})
+    table.move(of_group(referee, "yellow")[0], "24")
+    assert referee.press("bot-movement") == ""
+    hand = len(table.piles["bot-hand"])
+    assert referee.press("bot-die") == "" and len(table.piles["bot-hand"]) == hand + 1
+    assert referee.press("bot-die") == "" and "stack in hex 25 attacks hex 24" in said(referee)[-1]
+    assert [thing.place for thing in movers] == ["7", "7", "9", "9", "25", "25"]
+    assert referee.press("bot-die") == ""
+    assert [thing.place for thing in movers] == ["7", "6", "9", "9", "25", "25"]
+    assert len(table.piles["bot-hand"]) == hand + 1
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_a_die_draws_a_card_where_four_stand_or_nobody_is_left(full: bool) -> None:  # 1063-1077
+    referee = start("soviet", [3])
+    table = referee.table
+    (mover,) = stacks_alone(referee, {"15": 1})
+    assert referee.press("bot-movement") == ""
+    if full:
+        put(table, table.lying_at("infantry-reserve")[:4], "32")
+    else:
+        table.move(mover, "infantry-reserve")
+    hand = len(table.piles["bot-hand"])
+    assert referee.press("bot-die") == "" and len(table.piles["bot-hand"]) == hand + 1
+
+
+def test_after_a_combat_cards_are_discarded_leaders_stay_and_units_hide() -> None:  # 800, 823, 934-938
+    referee = start("german")
+    table = referee.table
+    cards = {
+        "chuikov": "soviet-leaders", "infiltration-1": "soviet-discard", "heinkel-1": "german-discard"}
+    for name in cards:
+        table.move(table.things[name], "combat")
+    shown = [*units(table, "W"), *units(table, "26")]
+    for thing in shown:
+        thing.revealed = True
+    assert referee.press("combat-over") == ""
+    assert {name: table.things[name].place for name in cards} == cards
+    assert not any(thing.revealed for thing in shown)
 
 
 @pytest.mark.parametrize(("script", "reserve"),

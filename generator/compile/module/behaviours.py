@@ -122,7 +122,7 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         holding = game.holdings[game.locations[piece.starts].board]
         reach = (reach_trait(),) if game.asked.lines else ()
         still = DoesNotStack(select="nZ", move="V", stack="R")
-        return (still, *settling_traits(game, holding), *reach)
+        return (still, *settling_traits(game, holding), *reach, *listing_traits(game, identifier))
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
     answers = (*listing_traits(game, identifier), *activating_traits(game, identifier))
     can = _abilities(game, identifier, messages)

@@ -1,15 +1,15 @@
-"""One of several places or pieces: the umpire looks at each, and takes the first that fits or asks."""
+"""One of several places or pieces: the umpire looks at each, and takes the first that fits, any, or asks."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.pieces import spoken_name
 from generator.compile.module.program import Program
 from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.model.game import Game
+from generator.model.spoken_pieces import spoken_name
 from generator.records import record
 from generator.rehearse.conditions import ever_offered
 from generator.vassal.expression import braces, text
@@ -35,7 +35,7 @@ class Choices:
         longer = f'{self._fits(one, found)} ? {found}+{variable}+"|" : {found}'
         look = program.repeat([each, program.remember(found, longer)], str(len(ids)), index)
         take, none = program.key("take"), program.key("none")
-        settled = self._asked(one, ids, found) if one.chosen_by else [self._first(found, variable)]
+        settled = self._settled(one, ids, found)
         program.trigger(take, [*settled, *body], f'{found}!="|"')
         program.trigger(none, list(lacking), f'{found}=="|"')
         return [begin, look, *([none] if lacking else []), take]
@@ -49,8 +49,19 @@ class Choices:
             asked.append(write.condition(one.that))
         return " && ".join(asked) or "true"
 
-    def _first(self, found: str, variable: str) -> str:
-        return self.program.remember(variable, f'GetString({text(found)}).split("[|]")[1]')
+    def _settled(self, one: OneOf, ids: Sequence[str], found: str) -> list[str]:
+        """Keys that settle which of those found it is."""
+        variable, listed = names.variable(one.name), f'GetString({text(found)}).split("[|]")'
+        if one.asks:
+            return self._asked(one, ids, found)
+        if one.chosen_by is None:
+            return [self.program.remember(variable, f"{listed}[1]")]
+        die = f"{names.CHANCE}{self.program.number}"
+        return [
+            self.program.remember(die, f"Random({listed}.length-1)"),
+            self.program.remember(names.ROLLED, f'{names.ROLLED}+{die}+", "'),
+            self.program.remember(variable, f"{listed}[{die}]"),
+        ]
 
     def _asked(self, one: OneOf, ids: Sequence[str], found: str) -> list[str]:
         """Keys that ask until something is chosen; what does not fit is blank, and VASSAL leaves it out."""

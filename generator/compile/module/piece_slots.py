@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 from generator import module_names as names
 from generator.compile.module.behaviours import Behaviours
-from generator.compile.module.pieces import PieceWriter, spoken_name
+from generator.compile.module.pieces import PieceWriter
 from generator.compile.module.starts import Placed, copies
 from generator.model.game import Game
+from generator.model.spoken_pieces import spoken_name
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.gpids import assign

@@ -17,6 +17,7 @@ from generator.compile.module.seats import friendly_eyes
 from generator.compile.module.states import StateWriter
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
+from generator.model.spoken_pieces import spoken_name
 from generator.records import record
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
@@ -181,23 +182,6 @@ class PieceWriter:
         plain = _turned_layer(EMPTY, name, secret, picture_name(front)) if piece.shape != "block" \
             else _turned_layer(block_picture(self.faces.back[identifier]), name, secret)
         return _seen_layer(plain, secret, seen_picture(piece, front))
-
-
-def spoken_name(game: Game, identifier: str, language: str = "") -> str:
-    """The name of a piece in menus and log lines, in the module's own language if none is given."""
-    piece, language = game.pieces[identifier], language or game.native
-    name = piece.name.in_language(language)
-    if piece.kind == "control":
-        return f"{name} {piece.starts}"
-    formation = formation_of(game, identifier, language)
-    return f"{name} ({formation})" if formation else name
-
-
-def formation_of(game: Game, identifier: str, language: str) -> str:
-    """What stands in brackets behind the name of a piece: what is printed on it, or the group of a unit."""
-    piece = game.pieces[identifier]
-    group = game.definitions.groups[piece.group].title.in_language(language) if piece.group else ""
-    return piece.values.get("formation") or (group if piece.kind == "unit" else "")
 
 
 def _turned_layer(back: str, back_name: str, hidden: str, front: str = EMPTY) -> Layer:

@@ -3,16 +3,18 @@
 Each is kept as one text of the module, `|3|7|`. Lines over areas are worked out in `flood`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.expressions import Expressions
+from generator.compile.module.expressions import Expressions, index_of
 from generator.compile.module.flood import apart, beside, flooded
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import either
-from generator.core.operations import Beyond, Linked, Mark, Standing
+from generator.core.operations import Beyond, Linked, Mark, Standing, Toward
+from generator.core.pieces import Pieces
 from generator.model.game import Game
+from generator.model.nearness import next_places
 from generator.vassal.expression import braces, text
 from generator.vassal.matching import matching
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -35,6 +37,10 @@ def marked(game: Game, program: Program, mark: Mark) -> list[str]:
             keys.append(program.remember(line, names.REACHED))
         case Beyond():
             keys = _beyond(game, program, mark.name, mark.sought)
+        case Toward(pieces, direction):
+            number = index_of(Expressions(game).amount(direction), len(next_places(game)))
+            table = f'GetString({text(names.WAYS)}).split("#")[{number}]'
+            keys = _next_to(game, program, mark.name, pieces, table)
         case _:
             assert_never(mark.sought)
     return [*keys, *_listed_neighbours(game, program, mark.name)]
@@ -65,11 +71,20 @@ def _traced(game: Game, program: Program, line: str, trace: Linked) -> list[str]
 def _beyond(game: Game, program: Program, line: str, find: Beyond) -> list[str]:
     """The keys that keep what lies across an edge from where the pieces stand."""
     beyond = game.links.across(find.across, find.bridges)
-    table = text(";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in beyond.items() if ids))
+    return _next_to(game, program, line, find.pieces, text(_table(beyond)))
+
+
+def _next_to(game: Game, program: Program, line: str, pieces: Pieces, table: str) -> list[str]:
+    """The keys that keep what a table lists for the places where pieces stand."""
     return [
-        program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(find.pieces)),
+        program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(pieces)),
         program.remember(names.BEFORE, names.REACHED), program.declare(names.REACHED, "|"),
         _add_listed(program, table), program.remember(names.traced(line), names.REACHED)]
+
+
+def _table(near: Mapping[str, Sequence[str]]) -> str:
+    """Each place with others, `;3:2|4|;`."""
+    return ";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near.items() if ids)
 
 
 def _add_listed(program: Program, table: str) -> str:
@@ -115,8 +130,15 @@ def neighbours(game: Game) -> str:
     found = (mark for mark in game.asked.marks if not isinstance(mark.sought, Linked))
     if not any(mark.name in game.asked.lines_beside for mark in found):
         return ""
-    near = ((place.id, place.neighbours) for place in game.locations.values() if place.neighbours)
-    return ";" + "".join(f"{place}:{'|'.join(ids)}|;" for place, ids in near)
+    return _table({place.id: place.neighbours for place in game.locations.values()})
+
+
+def ways(game: Game) -> str:
+    """A table for each direction, `;3:2|;4:3|;`, parted by `#`, if anything asks for one; kept once, too."""
+    if not any(isinstance(mark.sought, Toward) for mark in game.asked.marks):
+        return ""
+    tables = ({place: (other,) for place, other in each.items()} for each in next_places(game))
+    return "#".join(map(_table, tables))
 
 
 def _over_areas(game: Game, program: Program, trace: Linked) -> list[str]:

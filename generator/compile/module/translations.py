@@ -7,12 +7,12 @@ from generator import module_names as names
 from generator.catalogues import Words
 from generator.compile.module.firing import fired_in
 from generator.compile.module.messages import Messages, menu_entry, menus
-from generator.compile.module.pieces import spoken_name
 from generator.compile.module.putting import put_in
 from generator.compile.module.told import told_in
 from generator.compile.module.whereabouts import chain
 from generator.compile.module.windows import TURN_REPORT_KEY, phase_format_key
 from generator.model.game import Game
+from generator.model.spoken_pieces import spoken_name
 from generator.vassal.expression import braces, text
 from generator.vassal.quoting import Code, Written, said, shown, template
 

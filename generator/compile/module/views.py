@@ -4,10 +4,10 @@ import re
 
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
-from generator.compile.module.pieces import formation_of
 from generator.compile.module.place_names import place_words
 from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
+from generator.model.spoken_pieces import formation_of
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text

@@ -8,7 +8,7 @@ from generator.compile.module.closing import closed_at_first, gate_name, gates
 from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.compile.module.starts import board_name
-from generator.compile.module.supply import neighbours
+from generator.compile.module.supply import neighbours, ways
 from generator.core.written.steps import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
@@ -100,7 +100,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     lines = game.asked.lines
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
-    found |= {names.AREAS: areas(game)}
+    found |= {names.AREAS: areas(game), names.WAYS: ways(game)}
     found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from typing import assert_never
 
-from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Operation, Roll, Times, Word
+from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Operation, Roll, Standing, Times, Word
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
@@ -87,10 +87,16 @@ class Contents:
                              for place in self.game.places(replace(chosen, row=each)))
             case Where():
                 return self.game.places(chosen)
-            case Reached():
-                return tuple(self.game.locations)
+            case Reached(line):
+                return self._found_by(line)
             case _:
                 assert_never(chosen)
+
+    def _found_by(self, line: str) -> tuple[str, ...]:
+        """The places that a line may reach, or a search find: those of maps, or all where pieces stand."""
+        sought = [mark.sought for mark in self.game.asked.marks if mark.name == line]
+        anywhere = any(isinstance(each, Standing) for each in sought)
+        return tuple(place.id for place in self.game.locations.values() if anywhere or place.is_ground)
 
     def inside(self, loop: Loop | OneOf, values: Candidates) -> Candidates:
         """The values within a loop, as far as they are known."""

@@ -66,6 +66,8 @@ class StepWords(PuttingWords):
                 return (self._flip(step),)
             case o.Reveal(pieces):
                 return (Told(self._say("reveal", what=self.pieces.everything(pieces))),)
+            case o.Hide(pieces):
+                return (Told(self._say("hide-again", what=self.pieces.everything(pieces))),)
             case o.Shuffle(deck):
                 return (Told(self._say("shuffle", deck=self.places.one(deck))),)
             case o.Roll():
@@ -192,14 +194,16 @@ class StepWords(PuttingWords):
         if one.chosen_by is None:
             assert not isinstance(one.over, Pieces), "pieces are chosen"
             return self._say("for-first", places=self.places.several(one.over), when=when)
-        side, only = self.amounts.side(one.chosen_by), self._say("of-which-only", when=when) if when else ""
+        only = self._say("of-which-only", when=when) if when else ""
+        side = self.amounts.side(one.chosen_by) if one.asks else ""
+        by = self._say("at-choice", side=side) if side else self._say("by-lot")
         if isinstance(one.over, Pieces):
             sort, place = self.amounts.counted_sort(one.over)
             what = self.pieces.counted(sort, 1)
-            return self._say("for-chosen-piece", what=what, place=place, side=side, only=only)
+            return self._say("for-chosen-piece", what=what, place=place, by=by, only=only)
         name = noun(place_noun(self.game, one.over), self.language)
         a, over = forms(self.language, name.gender)["a"], self.places.several(one.over)
-        return self._say("for-chosen", over=over, noun=name.one, side=side, only=only, a=a)
+        return self._say("for-chosen", over=over, noun=name.one, by=by, only=only, a=a)
 
     def _often(self, times: Quantity) -> str:
         match times:
@@ -289,6 +293,9 @@ class StepWords(PuttingWords):
                 what, lines = self.pieces.everything(pieces), self._any_line(across)
                 return Told(self._say("find-across", line=line, what=what, lines=lines,
                                       bridges=self._bridges(bridges)))
+            case o.Toward(pieces, direction):
+                what, amount = self.pieces.everything(pieces), self.amounts.amount(direction)
+                return Told(self._say("find-toward", line=line, what=what, amount=amount))
             case _:
                 assert_never(mark.sought)
 

@@ -7,9 +7,10 @@ from generator.core.operations.call import Call
 from generator.core.operations.end import End
 from generator.core.operations.flip import Flip
 from generator.core.operations.give import Give
+from generator.core.operations.hide import Hide
 from generator.core.operations.list import List
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
-from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing
+from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing, Toward
 from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Some, Strength
 from generator.core.operations.one_of import OneOf
 from generator.core.operations.refill import Refill
@@ -26,6 +27,7 @@ Operation = (
     | Refill
     | Flip
     | Reveal
+    | Hide
     | Shuffle
     | Roll
     | Set
@@ -58,6 +60,7 @@ __all__ = [
     "FirstIn",
     "Flip",
     "Give",
+    "Hide",
     "Linked",
     "List",
     "Loop",
@@ -79,6 +82,7 @@ __all__ = [
     "Standing",
     "Strength",
     "Times",
+    "Toward",
     "Value",
     "Word",
 ]

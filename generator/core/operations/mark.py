@@ -7,6 +7,7 @@ from generator.core.form import Form, Name
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
+from generator.core.quantities import Quantity
 from generator.model.base import Text
 from generator.records import record
 
@@ -53,7 +54,15 @@ class Beyond(Form):
         yield from (Name("kind of line", kind, ("bridges",)) for kind in self.bridges)
 
 
-Sought = Linked | Standing | Beyond
+@record
+class Toward(Form):
+    """Places next to pieces in one direction: they are counted from 1, clockwise from the top."""
+
+    pieces: Pieces
+    direction: Quantity
+
+
+Sought = Linked | Standing | Beyond | Toward
 
 
 @record

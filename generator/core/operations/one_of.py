@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.core.conditions import Condition
-from generator.core.form import Name
+from generator.core.form import CHANCE, Name
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
 from generator.core.places import Places
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class OneOf(Action):
     """Do the body with one of those of which the condition holds as `$name`, or what is `lacking` if of none.
 
-    It is the first of them; with `chosen_by` the one that the players of this side choose.
+    It is the first of them; with `chosen_by` the one that the players of this side choose, or `CHANCE`.
     """
 
     over: Places | Pieces
@@ -28,8 +28,13 @@ class OneOf(Action):
     lacking: tuple["Operation", ...] = ()
     chosen_by: str | None = None
 
+    @property
+    def asks(self) -> bool:
+        """Whether a player is asked."""
+        return self.chosen_by not in (None, CHANCE)
+
     def reads(self) -> Iterable[Name]:
-        return () if self.chosen_by is None else (Name("side", self.chosen_by, ("by",)),)
+        return (Name("side", self.chosen_by, ("by",)),) if self.chosen_by and self.asks else ()
 
     def writes(self) -> Iterable[Name]:
         return (Name("variable", self.name, ("name",)),)

@@ -141,13 +141,13 @@ class FirstOf(Strict):
 
 
 class Choose(Strict):
-    """Do the steps with a place or a piece that a player chooses; it is `$name` then.
+    """Do the steps with a place or a piece that a player chooses, or chance; it is `$name` then.
 
     The module asks whoever pressed the button, and offers only what may be chosen.
     """
 
     name: Identifier
-    by: str = Field(description="The side whose players choose.")
+    by: str = Field(description="The side whose players choose; `chance` takes any, each as likely.")
     places: Places | None = None
     pieces: Selector | None = None
     that: Condition | None = Field(None, description="Only those of which this is true.")
@@ -198,7 +198,7 @@ class Trace(Strict):
 
 
 class Find(Strict):
-    """Remember the places where pieces stand, or those beyond a line on an edge of theirs."""
+    """Remember the places where pieces stand, those beyond a line on an edge of theirs, or next to them."""
 
     name: Identifier
     title: Text | None = Field(None, description="What printed procedures call them; the name, if not given.")
@@ -206,12 +206,18 @@ class Find(Strict):
     without: Selector | None = Field(None, description="Pieces that are left out.")
     across: Names = Field((), description="Beyond an edge with a line of these kinds.")
     bridges: Names = Field((), description="Lines of these kinds lead over it.")
+    toward: Quantity | None = Field(
+        None, description="Next to them in this direction of a map of hexes or squares: they are counted "
+                          "from 1, clockwise from the top, as a `compass` shows them.")
     adds: bool = Field(False, description="Besides the places that the name remembers already.")
 
     @model_validator(mode="after")
     def _one(self) -> Self:
-        if self.across and (self.adds or self.without is not None):
-            raise ValueError("`adds` and `without` are for places where pieces stand; leave out `across`")
+        away = "across" if self.across else "toward"
+        if (self.across or self.toward is not None) and (self.adds or self.without is not None):
+            raise ValueError(f"`adds` and `without` are for places where pieces stand; leave out `{away}`")
+        if self.across and self.toward is not None:
+            raise ValueError("either `across` or `toward`")
         return self
 
 
@@ -274,6 +280,7 @@ class Step(Strict):
     refill: Refill | None = None
     flip: Flip | None = None
     reveal: Selector | None = Field(None, description="Show hidden pieces to all players.")
+    hide: Selector | None = Field(None, description="Hide pieces again that were shown.")
     shuffle: str | None = Field(None, description="The place of a deck.")
     roll: Roll | None = None
     for_each: ForEach | None = None

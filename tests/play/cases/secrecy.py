@@ -3,8 +3,8 @@
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.pieces import spoken_name
 from generator.model.game import Game
+from generator.model.spoken_pieces import spoken_name
 from tests.play import replay
 from tests.play.desk import Desk, Lying, Seen
 from tests.play.launches import Launch

@@ -1,0 +1,20 @@
+"""How pieces are called in words that are read or heard: in menus, in the log, in a rehearsal."""
+
+from generator.model.game import Game
+
+
+def spoken_name(game: Game, identifier: str, language: str = "") -> str:
+    """The name of a piece in menus and log lines, in the module's own language if none is given."""
+    piece, language = game.pieces[identifier], language or game.native
+    name = piece.name.in_language(language)
+    if piece.kind == "control":
+        return f"{name} {piece.starts}"
+    formation = formation_of(game, identifier, language)
+    return f"{name} ({formation})" if formation else name
+
+
+def formation_of(game: Game, identifier: str, language: str) -> str:
+    """What stands in brackets behind the name of a piece: what is printed on it, or the group of a unit."""
+    piece = game.pieces[identifier]
+    group = game.definitions.groups[piece.group].title.in_language(language) if piece.group else ""
+    return piece.values.get("formation") or (group if piece.kind == "unit" else "")
