@@ -133,12 +133,12 @@ def test_the_bot_decides_as_the_rulebook_says(sizes: list[int], held: list[bool]
         "draw"
         if "no reinforcement hex" in said
         else "reinforcement"
-        if "reinforcement action" in said
+        if "Reinforcement action" in said
         else "movement"
     )
     assert shown == expected
     if expected != "draw":
-        assert said.startswith(f"{largest} largest stacks against {sum(held)} ")
+        assert said.startswith(f"Largest stacks: {largest}, reinforcement hexes: {sum(held)}. ")
 
     refused = bool(referee.press("soviet-reinforcements"))
     assert refused == (expected == "movement")
