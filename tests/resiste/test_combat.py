@@ -168,7 +168,7 @@ def test_a_second_hit_of_one_attack_eliminates_a_tank(dice: tuple[int, int], wor
     clear_the_map(referee.table)
     put(referee.table, "1030", "de-24p", "su-fb1", "su-fb2", "target-1")
     assert referee.press("air-attack") == ""
-    assert said(referee).splitlines()[-1] == f"{words}: 24th Panzer Division."
+    assert said(referee).splitlines()[-1] == f"{words}: 24th Panzer Division (6th Army: LI Corps)."
     damaged = [each.place for each in referee.table.things.values() if "damaged" in each.tags]
     assert damaged.count("1030") == (words == "Damaged")
     assert set(damaged) <= {"1030", "axis-damaged", "soviet-damaged"}
