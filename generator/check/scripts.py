@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from generator.check.conditions import check_inside, check_state, refuse_places
 from generator.check.desk import Desk
 from generator.check.scope import Scope, merged
-from generator.check.steps import Steps, check_placeholders
+from generator.check.spoken_lines import check_placeholders
+from generator.check.steps import Steps
 from generator.core.form import Path, every
 from generator.core.operations import Call
 from generator.core.procedures import Guard, Law, Script

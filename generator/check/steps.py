@@ -1,7 +1,6 @@
 """The steps of scripts: what they move, draw, roll and repeat exists, and variables are in sight."""
 
-import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -16,13 +15,13 @@ from generator.check.forms import check_names
 from generator.check.manner import check_manner
 from generator.check.printed_tables import check_printed_table
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
+from generator.check.spoken_lines import check_placeholders, refuse_pieces
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
-from generator.model.base import Text
 from generator.model.nearness import next_places
 from generator.rehearse.conditions import ever_fitting, ever_offered
 
@@ -30,7 +29,6 @@ MAXIMUM_REFILLED_ROWS = 20
 MOST_OFFERED = 100
 
 _NOT_LOOKED_UP = frozenset(";|$<&\n")
-PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
 Calls = Iterator[tuple[str, Scope]]
 """The parts that are called, with what they can see."""
@@ -93,6 +91,7 @@ class Steps:
             case o.Say(line):
                 if not scope.open:
                     check_placeholders(self.desk, step.origin, line, scope.values)
+                    refuse_pieces(self.desk, step.origin, line, scope)
 
     def _faces(self, roll: o.Roll) -> Sequence[int]:
         known = roll.die is None or roll.die in self.desk.game.definitions.dice
@@ -301,17 +300,3 @@ class Steps:
                     "go through all rows, or use `take_first`",
                     word=row,
                 )
-
-
-def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str]) -> None:
-    """Check that every `{name}` of a text can be filled in when it is spoken."""
-    all_known = {*known, *desk.game.definitions.properties}
-    for language, words in text.languages.items():
-        for name in PLACEHOLDER.findall(words):
-            desk.must_know(
-                (*path, language) if language else path,
-                name,
-                all_known,
-                "unknown-placeholder",
-                "value for the placeholder",
-            )

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from generator.core.form import ACTIVE, PHASE
-from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
@@ -12,7 +11,6 @@ from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.laws import SECRET
 from generator.rehearse.once import once
-from generator.rehearse.table import Table
 
 UNWRITTEN = {SECRET: "secret place", CARD_PLACE: "place for cards"}
 """What the laws are called that no definition writes."""
@@ -95,16 +93,14 @@ def called(game: Game, name: str, value: str) -> str:
     return value if title is None else title.in_language(game.native)
 
 
-def named(game: Game, table: Table, variable: str, value: str) -> str:
-    """The place, piece, active side or phase that a variable stands for by its name; else its value."""
+def named(game: Game, variable: str, value: str) -> str:
+    """The place, active side or phase that a variable stands for by its name; else its value."""
     d, over = game.definitions, game.asked.variables.get(variable, ())
     titles = {name: phase.title for name, phase in d.phases.items()} if variable == PHASE else {}
     if variable == ACTIVE:
         titles = {name: side.title for name, side in d.sides.items()}
     if value in titles:
         return titles[value].in_language(game.native)
-    if value in table.things and any(isinstance(form, Pieces) for form in over):
-        return table.things[value].name
     if value in game.locations and any(isinstance(form, Listed | Where | Reached) for form in over):
         return place_name(game, value, game.native)
     return value

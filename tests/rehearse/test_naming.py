@@ -22,7 +22,10 @@ scripts:
   set-up:
     steps:
       - for_each: {name: spot, places: A2, do: [{say: "{spot}"}]}
-      - choose: {name: unit, by: blue, pieces: {ids: b3}, do: [{say: "{unit}"}]}
+      - list: {name: hidden, pieces: {ids: b3}}
+      - reveal: {ids: b3}
+      - list: {name: known, pieces: {ids: b3}}
+      - say: "{hidden}: {known}"
       - say: "{phase}/{active}"
 """
 
@@ -32,7 +35,7 @@ def test_lines_of_the_log_name_things_in_the_language_that_is_spoken() -> None:
     assert game is not None
     played = rehearse(game.spoken_in("de"), "duel", turns=0)
     said = [entry.text for entry in played.referee.log if entry.step == "say"]
-    assert said == ["Mühle (A2)", "Pioniere", "Rote Aktion/Rot"]
+    assert said == ["Mühle (A2)", "Block (blau): Pioniere", "Rote Aktion/Rot"]
 
 
 CALLED = """\
