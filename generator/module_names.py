@@ -85,7 +85,8 @@ FRESH = _kept("Fresh")
 REACHED = _kept("Reached")
 """The module property in which pieces and places write down where they are, `|3|7|`."""
 NEIGHBOURS, WAYS = _kept("Neighbours"), _kept("Ways")
-"""The module property that lists the places beside each place; nothing changes it."""
+"""The module properties that list the places beside each place, and those in each direction; nothing
+changes them."""
 AREAS, OPEN = _kept("Areas"), _kept("Open")
 """What lies beside each place that somebody controls; the same of those that a line has not reached."""
 ENEMY, BEFORE = _kept("Enemy"), _kept("Before")

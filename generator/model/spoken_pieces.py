@@ -1,6 +1,9 @@
 """How pieces are called in words that are read or heard: in menus, in the log, in a rehearsal."""
 
+from generator.catalogues import Words
 from generator.model.game import Game
+
+_own_words = Words("module")
 
 
 def spoken_name(game: Game, identifier: str, language: str = "") -> str:
@@ -18,3 +21,19 @@ def formation_of(game: Game, identifier: str, language: str) -> str:
     piece = game.pieces[identifier]
     group = game.definitions.groups[piece.group].title.in_language(language) if piece.group else ""
     return piece.values.get("formation") or (group if piece.kind == "unit" else "")
+
+
+def hidden_block(game: Game, side: str, language: str) -> str:
+    """What a hidden block of a side is called."""
+    adjective = game.definitions.sides[side].adjective.in_language(language)
+    return _own_words("hidden-block", language, side=adjective)
+
+
+def covered_counter(language: str) -> str:
+    """What a counter under a cover is called."""
+    return _own_words("covered-counter", language)
+
+
+def hidden_card(game: Game, deck: str, language: str) -> str:
+    """What a hidden card of a deck is called."""
+    return _own_words("hidden-card", language, deck=game.definitions.decks[deck].title.in_language(language))

@@ -8,15 +8,12 @@ from typing import assert_never
 from generator.core import operations as o
 from generator.core.conditions import Condition
 from generator.core.form import CHANCE, NOBODY
-from generator.core.operations.list import NOTHING_LISTED
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.base import Text
 from generator.model.game import Game
-from generator.model.nearness import next_places
-from generator.model.spoken_pieces import spoken_name
 from generator.model.spoken_places import place_name
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
@@ -24,7 +21,7 @@ from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, set_down
 from generator.rehearse.log import Entry, lying
 from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
-from generator.rehearse.supply import reached
+from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
 from generator.rehearse.table import Table, Thing
 from generator.rehearse.turning import turn
 
@@ -121,7 +118,7 @@ class Referee:
             self.table.marks[script.mark] = self.table.turn
 
     def _words(self, text: Text, view: View) -> str:
-        values = {name: named(self.game, self.table, name, value) for name, value in view.known.items()}
+        values = {name: named(self.game, name, value) for name, value in view.known.items()}
         values |= {name: called(self.game, name, value) for name, value in self.table.properties.items()}
         words = text.in_language(self.game.native)
         for name, value in values.items():
@@ -160,15 +157,15 @@ class Referee:
                 return self._roll(operation, view)
             case o.Set(values):
                 for name, value in values:
-                    self.table.properties[name] = self._value(value, view)
+                    self.table.properties[name] = value_of(view, value)
             case o.Mark(name, o.Standing(adds=True) as sought):
-                self.table.traced[name] = self.table.traced.get(name, set()) | self._sought(sought, view)
+                self.table.traced[name] = self.table.traced.get(name, set()) | places_sought(view, sought)
             case o.Mark(name, sought):
-                self.table.traced[name] = self._sought(sought, view)
+                self.table.traced[name] = places_sought(view, sought)
             case o.List(name):
-                return view.with_variable(name, self._listed(operation, view))
+                return view.with_variable(name, listed(view, operation))
             case o.Spend(pieces, without):
-                for thing in _but(view, pieces, without):
+                for thing in pieces_but(view, pieces, without):
                     thing.activated, thing.spent_in = False, self.table.now
             case o.Loop():
                 self._loop(operation, view)
@@ -181,7 +178,7 @@ class Referee:
                 self._one_of(operation, view)
             case o.Call(part, given):
                 for name, value in given:
-                    view = view.with_variable(name, view.filled(self._value(value, view)))
+                    view = view.with_variable(name, view.filled(value_of(view, value)))
                 self.run_all(self.game.scripts[part].steps, view)
             case o.End(winner):
                 self.table.ended = winner or NOBODY
@@ -204,52 +201,6 @@ class Referee:
         shown = ", ".join(map(str, dice))
         self.note("roll", shown)
         return view.with_variable(roll.name, str(sum(dice))).with_variable(f"{roll.name}-dice", shown)
-
-    def _listed(self, listed: o.List, view: View) -> str:
-        """Names of pieces, or of their places."""
-        things = _but(view, listed.pieces, listed.without)
-        if listed.of_places:
-            places = dict.fromkeys(thing.place for thing in things)
-            found = [place_name(self.game, place, self.game.native) for place in places]
-        else:
-            found = [self._spoken(thing) for thing in things]
-        return ", ".join(found) or NOTHING_LISTED
-
-    def _spoken(self, thing: Thing) -> str:
-        """What the log calls it; a card has no formation."""
-        is_piece = thing.definition in self.game.pieces
-        return spoken_name(self.game, thing.definition) if is_piece else thing.name
-
-    def _value(self, value: o.Value, view: View) -> str:
-        match value:
-            case o.Word(text):
-                return text
-            case o.Cell():
-                return self._cell(value, view)
-            case _:
-                return str(view.amount(value))
-
-    def _cell(self, cell: o.Cell, view: View) -> str:
-        cells = self.game.cells_for(cell)
-        row = 0 if cell.row is None else _counted(view.amount(cell.row), len(cells))
-        return cells[row][_counted(view.amount(cell.column), len(cells[row]))]
-
-    def _sought(self, sought: o.Sought, view: View) -> set[str]:
-        match sought:
-            case o.Linked():
-                return reached(view, sought)
-            case o.Standing(pieces, without):
-                return {thing.place for thing in _but(view, pieces, without)}
-            case o.Beyond(pieces, across, bridges):
-                beyond = self.game.links.across(across, bridges)
-                standing = (thing.place for thing in view.pieces(pieces))
-                return {place for name in standing for place in beyond.get(name, ())}
-            case o.Toward(pieces, direction):
-                ways = next_places(self.game)
-                there = ways[_counted(view.amount(direction), len(ways))]
-                return {there[thing.place] for thing in view.pieces(pieces) if thing.place in there}
-            case _:
-                assert_never(sought)
 
     def _move(self, move: o.Move, view: View) -> None:
         match move.pick:
@@ -389,14 +340,3 @@ def _offered(one: o.OneOf, view: View) -> tuple[str, ...]:
             return tuple(dict.fromkeys(thing.definition for thing in view.pieces(one.over)))
         case _:
             return view.places(one.over)
-
-
-def _but(view: View, pieces: Pieces, without: Pieces | None) -> list[Thing]:
-    """The pieces, but not those that are left out."""
-    left_out = [] if without is None else view.pieces(without)
-    return [thing for thing in view.pieces(pieces) if thing not in left_out]
-
-
-def _counted(number: int, end: int) -> int:
-    """The index of a row or column counted from 1, the nearest there is."""
-    return max(1, min(number, end)) - 1

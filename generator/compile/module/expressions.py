@@ -267,11 +267,6 @@ def _is_narrowed(wanted: Pieces) -> bool:
     return any(asked) or any(states)
 
 
-def index_of(number: str, end: int) -> str:
-    """The index of something counted from 1, the nearest there is."""
-    return f"(Math.max(1,Math.min({number},{end}))-1)"
-
-
 def stack_size_property(wanted: Pieces) -> str:
     """The name under which control markers count the pieces that stand with them."""
     parts = [wanted.side, wanted.kind, wanted.group, *wanted.tags]

@@ -7,10 +7,11 @@ from generator import module_names as names
 from generator.catalogues import Words
 from generator.compile.module.place_names import named_place, named_whereabouts, place_messages
 from generator.compile.module.whereabouts import chain
-from generator.core.form import NOBODY, Path
+from generator.core.form import ACTIVE, NOBODY, PHASE, Path
 from generator.core.places import Listed, Reached, Where
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card
 from generator.vassal.expression import text
 from generator.vassal.quoting import Shown, said, shown
 
@@ -77,19 +78,15 @@ class Messages:
 
     def cover(self, side: str) -> Text:
         """What a hidden block of a side is called."""
-        adjective = self.game.definitions.sides[side].adjective
-        return self._in_all(
-            lambda language: names.own_words("hidden-block", language, side=adjective.in_language(language)))
+        return self._in_all(lambda language: hidden_block(self.game, side, language))
 
     def covered(self) -> Text:
         """What a counter under a cover is called."""
-        return self._in_all(lambda language: names.own_words("covered-counter", language))
+        return self._in_all(covered_counter)
 
     def card_back(self, deck_id: str) -> Text:
         """What a hidden card of a deck is called."""
-        title = self.game.definitions.decks[deck_id].title
-        return self._in_all(
-            lambda language: names.own_words("hidden-card", language, deck=title.in_language(language)))
+        return self._in_all(lambda language: hidden_card(self.game, deck_id, language))
 
     def _in_all(self, say: Callable[[str], str]) -> Text:
         """Words of ours in every language of the game."""
@@ -124,9 +121,20 @@ class Messages:
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
         held = f"GetString({text(names.variable(value))})"
+        if value in (PHASE, ACTIVE):
+            return self._titled(value, held)
         over = self.game.asked.variables.get(value, ())
         is_place = over and all(isinstance(form, Listed | Where | Reached) for form in over)
         return named_place(held) if is_place else held
+
+    def _titled(self, variable: str, held: str) -> str:
+        """What the phase is called, or the side whose phase it is."""
+        d = self.game.definitions
+        titles = {name: phase.title for name, phase in d.phases.items()} if variable == PHASE \
+            else {name: side.title for name, side in d.sides.items()}
+        called = [(f"{held}.equals({text(name)})", self.name(f"{variable}-{name}", title))
+                  for name, title in titles.items()]
+        return f"({chain(called, held)})"
 
     def _state(self, name: str) -> str:
         """What the value of a property is called, or the value."""

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.choices import Choices
-from generator.compile.module.expressions import Expressions, index_of
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.own_lines import IN_RED, SAY, OwnLines
@@ -115,8 +115,8 @@ class Operations:
 
     def _cell(self, wanted: o.Cell) -> str:
         cells = self.game.cells_for(wanted)
-        row = "0" if wanted.row is None else index_of(self._write.amount(wanted.row), len(cells))
-        column = index_of(self._write.amount(wanted.column), len(cells[0]))
+        row = "0" if wanted.row is None else _counted(self._write.amount(wanted.row), len(cells))
+        column = _counted(self._write.amount(wanted.column), len(cells[0]))
         table = text(";".join("|".join(cells_of_row) for cells_of_row in cells))
         return f'{table}.split(";")[{row}].split("[|]")[{column}]'
 
@@ -232,6 +232,11 @@ class Operations:
         self.program.trigger(yes, self.keys(branch.then), f"{name}==1")
         self.program.trigger(no, self.keys(branch.otherwise), f"{name}==0")
         return [ask, yes, *([no] if branch.otherwise else [])]
+
+
+def _counted(number: str, end: int) -> str:
+    """The index of a row or column counted from 1, the nearest there is."""
+    return f"(Math.max(1,Math.min({number},{end}))-1)"
 
 
 def _split(words: Sequence[str]) -> str:

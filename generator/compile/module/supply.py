@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.expressions import Expressions, index_of
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.flood import apart, beside, flooded
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import either
 from generator.core.operations import Beyond, Linked, Mark, Standing, Toward
 from generator.core.pieces import Pieces
+from generator.core.quantities import Quantity
 from generator.model.game import Game
 from generator.model.nearness import next_places
 from generator.vassal.expression import braces, text
@@ -38,9 +39,7 @@ def marked(game: Game, program: Program, mark: Mark) -> list[str]:
         case Beyond():
             keys = _beyond(game, program, mark.name, mark.sought)
         case Toward(pieces, direction):
-            number = index_of(Expressions(game).amount(direction), len(next_places(game)))
-            table = f'GetString({text(names.WAYS)}).split("#")[{number}]'
-            keys = _next_to(game, program, mark.name, pieces, table)
+            keys = _next_to(game, program, mark.name, pieces, _in_direction(game, direction))
         case _:
             assert_never(mark.sought)
     return [*keys, *_listed_neighbours(game, program, mark.name)]
@@ -80,6 +79,12 @@ def _next_to(game: Game, program: Program, line: str, pieces: Pieces, table: str
         program.declare(names.REACHED, "|"), _reach(program, Expressions(game).chosen(pieces)),
         program.remember(names.BEFORE, names.REACHED), program.declare(names.REACHED, "|"),
         _add_listed(program, table), program.remember(names.traced(line), names.REACHED)]
+
+
+def _in_direction(game: Game, direction: Quantity) -> str:
+    """An expression for the table of a direction, an empty one for a number that is none."""
+    number, end = Expressions(game).amount(direction), len(next_places(game))
+    return f'GetString({text(names.WAYS)}).split("#")[{number}>0 && {number}<={end} ? {number} : 0]'
 
 
 def _table(near: Mapping[str, Sequence[str]]) -> str:
@@ -134,11 +139,11 @@ def neighbours(game: Game) -> str:
 
 
 def ways(game: Game) -> str:
-    """A table for each direction, `;3:2|;4:3|;`, parted by `#`, if anything asks for one; kept once, too."""
+    """A table for each direction, `;3:2|;4:3|;`, behind a `#`, if anything asks for one; kept once, too."""
     if not any(isinstance(mark.sought, Toward) for mark in game.asked.marks):
         return ""
     tables = ({place: (other,) for place, other in each.items()} for each in next_places(game))
-    return "#".join(map(_table, tables))
+    return "".join(f"#{_table(each)}" for each in tables)
 
 
 def _over_areas(game: Game, program: Program, trace: Linked) -> list[str]:

@@ -208,7 +208,8 @@ class Find(Strict):
     bridges: Names = Field((), description="Lines of these kinds lead over it.")
     toward: Quantity | None = Field(
         None, description="Next to them in this direction of a map of hexes or squares: they are counted "
-                          "from 1, clockwise from the top, as a `compass` shows them.")
+                          "from 1, clockwise from the top, as a `compass` shows them. A number that is no "
+                          "direction finds nothing.")
     adds: bool = Field(False, description="Besides the places that the name remembers already.")
 
     @model_validator(mode="after")
