@@ -20,6 +20,7 @@ from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
+from generator.vassal.quoting import MUTE
 
 from .desk import GREY, Desk, Lying, Seen
 from .engine import Entry
@@ -46,6 +47,8 @@ class SeenChance:
     choices: list[str] = field(default_factory=list)
     goals: Sequence[str] = ()
     """Where the script puts things, in its order: what was drawn for the first place lay on top."""
+    guessed: bool = False
+    """Whether something was drawn that does not show: it is back where it was."""
 
     def roll(self, sides: int) -> int:
         """The next die of the roll that the script makes now."""
@@ -66,6 +69,7 @@ class SeenChance:
         turned = [
             name for name in candidates if self.after.pieces[name].facing != self.table.things[name].facing
         ]
+        self.guessed |= len(candidates) > 1 and not (moved or turned)
         return (moved or turned or list(candidates))[0]
 
     def facing(self, piece: str) -> int:
@@ -129,7 +133,10 @@ def untold(desk: Desk, referee: Referee) -> list[str]:
     """Lines that the rehearsal tells and the engine does not, or not in their order.
 
     Pieces put themselves on a list in the order in which VASSAL comes to them, so words may change places.
+    Nothing is judged where the rehearsal had to guess what was drawn.
     """
+    if isinstance(referee.chance, SeenChance) and referee.chance.guessed:
+        return []
     lines = desk.engine.lines()
     rest = iter(map(_words_said, lines))
     told = [entry.text for entry in referee.log if entry.step == "say"]
@@ -137,7 +144,7 @@ def untold(desk: Desk, referee: Referee) -> list[str]:
 
 
 def _words_said(line: str) -> list[str]:
-    return sorted(re.findall(r"[^\s,.:;?]+", line))
+    return sorted(re.findall(r"[^\s,.:;?]+", line.removeprefix(MUTE)))
 
 
 def step_turn(desk: Desk, table: Table, by: int) -> None:

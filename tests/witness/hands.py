@@ -136,6 +136,7 @@ class Hands:
         told = [entry.text for entry in referee.log if entry.step == "refused"]
         if bool(said) != bool(told):
             self.differences.append(f"{self._told}: refusal: engine {said!r}, rehearsal {told!r}")
+        self.differences += [f"{self._told}: {each}" for each in replay.untold(self.desk, referee)]
         self._after(referee, seen)
         return refused
 
