@@ -72,6 +72,10 @@ class ControlledCount(Form):
         return (Name("side", self.side, ("controlled", "side")),)
 
 
+LARGEST_STACK = 31
+"""A stack of more pieces counts as one of so many when stacks are compared."""
+
+
 @record
 class Fullest(Form):
     """How many places of maps tie for holding most of the pieces; 0 if none holds any."""

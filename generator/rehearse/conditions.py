@@ -208,12 +208,12 @@ class View:
         return max(divided, quotient.least if whole else 0) if quotient.least else divided
 
     def _stacks(self, wanted: Pieces) -> list[int]:
-        """How many fitting pieces stand in each place of a map that holds any."""
+        """How many fitting pieces stand in each place of a map that holds any, as far as that is told."""
         standing: dict[str, int] = {}
         for thing in self.pieces(wanted):
             if self.game.locations[thing.place].is_ground:
                 standing[thing.place] = standing.get(thing.place, 0) + 1
-        return list(standing.values())
+        return [min(size, q.LARGEST_STACK) for size in standing.values()]
 
     # ---- conditions
     def holds(self, condition: c.Condition) -> bool:

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.distances import count_near, gone
-from generator.compile.module.whereabouts import Whereabouts, chain, either
+from generator.compile.module.whereabouts import Whereabouts, either
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.pieces import Pieces
@@ -24,8 +24,6 @@ _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">
 SPENT_NOW = f'{names.SPENT}.equals({names.TURN}+"|"+{names.PHASE})'
 """Whether a piece has acted in this phase."""
 LARGEST_STRENGTH = 4
-LARGEST_STACK = 9
-"""Stacks are told apart up to this size when the fullest places are counted."""
 
 
 @record
@@ -184,13 +182,21 @@ class Expressions:
         return "(" + "+".join(parts) + ")"
 
     def _stacks(self, wanted: Pieces, size_itself: bool) -> str:
-        """The largest size, from above, that any stack has: that size, or how many places have it."""
+        """The largest size that any stack has, found by halves: that size, or how many places have it."""
         name = stack_size_property(wanted)
-        cases = []
-        for size in range(LARGEST_STACK, 0, -1):
-            count = f"Count({matching_text(_both('Kind==' + text('control'), f'{name}=={size}'))})"
-            cases.append((f"{count}>0", str(size) if size_itself else count))
-        return "(" + chain(cases, "0") + ")"
+
+        def places(asked: str) -> str:
+            return f"Count({matching_text(_both('Kind==' + text('control'), asked))})"
+
+        def largest(least: int, most: int) -> str:
+            if least == most:
+                exactly = ">=" if most == q.LARGEST_STACK else "=="
+                return str(least) if size_itself or not least else places(f"{name}{exactly}{least}")
+            middle = (least + most + 1) // 2
+            above, below = largest(middle, most), largest(least, middle - 1)
+            return f"({places(f'{name}>={middle}')}>0 ? {above} : {below})"
+
+        return largest(0, q.LARGEST_STACK)
 
     def condition(self, condition: c.Condition) -> str:
         """Whether the condition is true."""

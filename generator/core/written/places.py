@@ -109,10 +109,12 @@ class QuantityForm(Strict):
     controlled: ControlledPlaces | None = Field(None, description="How many of the places the side controls.")
     fullest: Selector | None = Field(
         None,
-        description="How many places of maps tie for holding most of these pieces (0 if none holds any).",
+        description="How many places of maps tie for holding most of these pieces (0 if none holds any); "
+                    "a stack of more than 31 counts as one of 31.",
     )
     tallest: Selector | None = Field(
-        None, description="How many of these pieces stand in the place of a map that holds most of them."
+        None, description="How many of these pieces stand in the place of a map that holds most of them; "
+                          "more than 31 count as 31."
     )
     strength: Selector | None = Field(None, description="The strength of all these pieces together.")
     sum: Sum | None = None
