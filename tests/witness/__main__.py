@@ -47,6 +47,9 @@ def search(name: str, games: int, folder: Path) -> None:
     for hands in explorer.kept:
         for difference in hands.differences[:3]:
             print(f"DIFFERENT {difference}")
+        if hands.differences:
+            hands.useful = len(hands.acts)
+            print(written([hands]))
 
 
 def _show_again(explorer: Explorer, scenario: str, seed: int, acts: Sequence[Act]) -> bool:

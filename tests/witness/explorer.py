@@ -59,10 +59,10 @@ class Explorer:
             if not left:
                 return
             hands = Hands(self.desk, scenarios[-1 - seed % len(scenarios)], seed, known=self.witnessed)
-            planner = Planner(hands, Random(seed))
+            planner = Planner(hands, Random(seed), lays=seed % 2 == 0)
             with suppress(Parted):
                 if seed % 7 == 6:
-                    self._move_too_early(planner)
+                    self._move_too_early(planner, left)
                 hands.press(self.game.definitions.scenarios[hands.scenario].setup)
                 for step in self._plan(planner, left, seed):
                     step()
@@ -70,8 +70,13 @@ class Explorer:
                 self.kept.append(hands)
             tell(f"{seed}: {len(self.left)} left, {len(hands.acts)} acts {hands.differences[:1]}")
 
-    def _move_too_early(self, planner: Planner) -> None:
-        """Drag something before the setup, and press the set-ups of other scenarios."""
+    def _move_too_early(self, planner: Planner, left: list[Goal]) -> None:
+        """Before the setup, press what shall be refused, and other set-ups; regain and drag something."""
+        for goal in left:
+            if goal.kind == "guard":
+                planner.hands.press(str(goal.path[1]))
+            elif goal.kind == "law" and self.game.laws[str(goal.path[1])].head.on == "gain":
+                self._meet(planner, self.game.laws[str(goal.path[1])], goal.allowed)
         own = self.game.definitions.scenarios[planner.hands.scenario].setup
         for script in self.game.scripts.values():
             if script.head.kind == "setup" and script.id != own:

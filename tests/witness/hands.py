@@ -18,8 +18,8 @@ from tests.play.replay import SeenChance
 from tests.play.tables import is_bot, take_seat
 
 Act = tuple[str, ...]
-"""`press SCRIPT`, `drag THING PLACE`, `turn`, `turn back`, `lower THING`, `regain THING` or
-`activate THING`, word by word."""
+"""`press SCRIPT`, `drag THING PLACE`, `lay THING PLACE` (a drag while the referee is off), `turn`,
+`turn back`, `lower THING`, `regain THING` or `activate THING`, word by word."""
 
 OFF = "off-the-table"
 MOST_ACTS = 450
@@ -109,6 +109,8 @@ class Hands:
                 self.press(script)
             case ("drag", thing, place):
                 self.drag(thing, "" if place == OFF else place)
+            case ("lay", thing, place):
+                self.lay(thing, place)
             case ("regain", thing):
                 self.regain(thing)
             case ("lower", thing):
@@ -161,6 +163,27 @@ class Hands:
             self.differences.append(f"{self._told}: engine {said!r}, rehearsal {broken!r}")
         self._after(referee, seen)
         return broken
+
+    def lay(self, thing: str, place: str) -> str:
+        """Drag a thing while the referee is off; the law that kept it away all the same, or an empty text."""
+        self.acts.append(("lay", thing, place))
+        unit, target = self.table.things[thing], self.game.locations[place]
+        take_seat(self.desk, self.table, unit)
+        strictness = names.referee_words(self.game)
+        self.desk.engine.prefer(names.REFEREE, strictness["off"])
+        try:
+            self.desk.drag([self.seen.pieces[thing]], target)
+        except Impossible as error:
+            self.differences.append(f"{self._told}: {error}")
+            raise Parted from error
+        finally:
+            self.desk.engine.prefer(names.REFEREE, strictness["strict"])
+        broken = replay.drag(self.game, self.table, unit, place, lenient=True)
+        seen = self.desk.look()
+        referee = self._referee(seen, [])
+        referee.settle()
+        self._after(referee, seen)
+        return broken if unit.place != place else ""
 
     def regain(self, thing: str) -> None:
         """Take a step from a unit and try to give it back."""

@@ -65,7 +65,8 @@ def enter(planner: Planner, place: str, side: str) -> bool:
     beside = planner.game.locations[place].neighbours
     away = [there for there in planner.game.on_board(planner.game.main_maps[0])
             if there.id in beside or not planner.hands.table.lying_at(there.id)]
-    for thing in [each for each in standing(planner, "") if each.place == place and each.side != side]:
+    for thing in [each for each in planner.hands.table.lying_at(place)
+                  if each.kind in ("unit", "line") and each.side != side and planner.can_drag(each)]:
         any(planner.drag(thing, there.id) for there in planner.random.sample(away, min(TRIES, len(away))))
     return any(planner.drag(thing, place) for thing in standing(planner, side)[:TRIES])
 

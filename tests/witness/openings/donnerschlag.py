@@ -1,6 +1,6 @@
 """Attacks, cards and headquarters of Donnerschlag."""
 
-from generator.core.conditions import PhaseIs
+from generator.core.conditions import PhaseIs, StateIs
 from generator.core.pieces import Pieces
 from tests.witness.openings.common import TRIES, Combat, standing, units_of
 from tests.witness.planner import Planner
@@ -63,4 +63,18 @@ def ride_down(planner: Planner) -> None:
     planner.press("overrun")
 
 
-OPENINGS = (*(attack.arrange for attack in ATTACKS), count_the_losses, think_again, hold_back, ride_down)
+def come_back(planner: Planner) -> None:
+    """Take units off the map, some of them with a step lost, and bring them back as replacements."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    fields = [place.id for place in planner.game.on_board(planner.game.main_maps[0])]
+    for side in planner.game.definitions.sides:
+        for thing in [each for each in standing(planner, side) if each.steps > 1][:TRIES]:
+            if planner.random.random() < 0.5:
+                planner.hands.lower(thing.id)
+            if planner.drag(thing, f"{side}-losses"):
+                for place in planner.random.sample(fields, TRIES):
+                    planner.hands.drag(thing.id, place)
+
+
+OPENINGS = (*(attack.arrange for attack in ATTACKS), count_the_losses, think_again, hold_back, ride_down,
+            come_back)

@@ -1,12 +1,17 @@
 """Leaders, conquests and the weather of Leningrad '41."""
 
-from generator.core.conditions import StateIs
+from generator.core.conditions import Exists, StateIs
 from generator.core.pieces import Pieces
+from generator.core.places import Listed
 from tests.witness.openings.common import TRIES, enter, standing
 from tests.witness.planner import Planner
 
 OCTOBER = 4
 """The turn from which on there is weather."""
+DEPLOYED = "in-sight"
+"""The scenario in which a player deploys every block: too many acts before the game begins."""
+FULL = 4
+"""So many blocks of a side may stand in a green area."""
 LONGEST_FORECAST = 6
 """So often the weather is checked at most before it changes."""
 
@@ -63,4 +68,62 @@ def conquer(planner: Planner) -> None:
     planner.press(f"{side}-trace-supply")
 
 
-OPENINGS = (lead, conquer, run_dry, watch_the_sky)
+def cut_off(planner: Planner) -> None:
+    """Let the Axis take what supplies the Soviets, or what lies around Leningrad; Soviets draw blocks."""
+    if planner.hands.scenario != DEPLOYED:
+        planner.achieve(StateIs((("stage", ("playing",)),)))
+    places = planner.game.locations
+    sources = [place.id for place in places.values() if "soviet-supply" in place.tags]
+    for place in planner.random.choice((sources, sorted(places["L"].neighbours))):
+        enter(planner, place, "axis")
+    planner.press("soviet-trace-supply")
+    planner.press("soviet-strategic")
+    areas = [place.id for place in planner.game.on_board(planner.game.main_maps[0])]
+    for thing in planner.hands.table.lying_at("soviet-entering")[:TRIES]:
+        for place in ("L", "O", *planner.random.sample(areas, TRIES)):
+            planner.hands.drag(thing.id, place)
+
+
+def rule_the_baltic(planner: Planner) -> None:
+    """Hold Leningrad and the coast with the Axis, trace supply, and draw its force pool to the end."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    for place in ("L", "O", "H"):
+        enter(planner, place, "axis")
+    planner.press("soviet-trace-supply")
+    planner.press("axis-trace-supply")
+    for _ in range(TRIES):
+        planner.press("axis-strategic")
+        any(planner.drag(thing, "axis-entering") for thing in planner.hands.table.lying_at("axis-choice"))
+        planner.hands.press("axis-chosen")
+        for thing in planner.hands.table.lying_at("axis-entering"):
+            any(planner.drag(thing, place) for place in ("L", "O", "H", "T", "K"))
+        planner.press_on("axis-reinforced")
+
+
+def look_back(planner: Planner) -> None:
+    """Step the turn back to the logistics of July, which nobody has."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    planner.hands.step_turn(-1)
+    for side in planner.game.definitions.sides:
+        planner.hands.press(f"{side}-activate")
+        planner.hands.press(f"{side}-pause")
+
+
+def pack(planner: Planner) -> None:
+    """Move one Soviet block more into a green area than it holds."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    green = [place.id for place in planner.game.locations.values() if place.terrain == "green"]
+    place = planner.random.choice(green)
+    for thing in standing(planner, "soviet"):
+        if not planner.hands.drag(thing.id, place) and len(planner.hands.table.lying_at(place)) > FULL:
+            return
+
+
+def give_to_typhoon(planner: Planner) -> None:
+    """Lay a block of the air force into the box of Typhoon once that takes one."""
+    watch_the_sky(planner)
+    if planner.achieve(Exists(Pieces(group="luftwaffe", at=Listed(("typhoon-now",))))):
+        planner.hands.press("typhoon-takes")
+
+
+OPENINGS = (lead, conquer, run_dry, watch_the_sky, cut_off, rule_the_baltic, look_back, pack, give_to_typhoon)

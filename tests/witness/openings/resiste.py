@@ -7,6 +7,10 @@ from generator.rehearse.table import Thing
 from tests.witness.openings.common import TRIES, Combat, meet, standing, units_of
 from tests.witness.planner import Planner
 
+LATE_ARMIES = (("soviet", "tray-tank-5-rest", 2), ("axis", "tray-panzer-4", 5))
+"""Side, tray and turn of what comes after the game has begun."""
+LAST_TURN = 12
+
 
 def _begin(planner: Planner) -> None:
     """Say that the deployment and the pre-turn are over: too many presses for a planner to find."""
@@ -144,9 +148,39 @@ def deploy(planner: Planner) -> None:
     planner.press("deployment-done")
 
 
+def land(planner: Planner) -> None:
+    """Bring in aircraft of both sides and let them fly home."""
+    for plane in _take_off(planner, "fighter", "bomber"):
+        planner.drag(plane, f"{plane.side}-air-box")
+
+
+def come_early(planner: Planner) -> None:
+    """Lay an army that comes later on the map at once, then move on the turn of its arrival."""
+    _begin(planner)
+    side, tray, turn = planner.random.choice(LATE_ARMIES)
+    fields = [place.id for place in planner.game.on_board(planner.game.main_maps[0])]
+    for thing in list(planner.hands.table.lying_at(tray)):
+        any(planner.drag(thing, place) for place in planner.random.sample(fields, TRIES))
+    while planner.hands.table.turn < turn:
+        planner.hands.step_turn()
+    planner.achieve(PhaseIs((f"{side}-land",)))
+    for thing in standing(planner, side)[:TRIES]:
+        any(planner.drag(thing, place) for place in planner.game.locations[thing.place].neighbours)
+
+
+def stalemate(planner: Planner) -> None:
+    """Take away whatever says who holds Stalingrad, and play to the end."""
+    _begin(planner)
+    for marker in planner.view.pieces(Pieces(tags=("control",))):
+        any(planner.drag(marker, place) for place in planner.random.sample(planner.targets(), TRIES))
+    for _ in range(LAST_TURN * len(planner.game.definitions.phases)):
+        planner.hands.step_turn()
+
+
 OPENINGS = (
     dig_in,
     *(Combat("fight", side, units_of("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
              f"{side}-land").arrange
       for side in ("axis", "soviet")),
-    strike, run_the_gauntlet, barrage, over_a_bridge, deploy)
+    strike, run_the_gauntlet, barrage, over_a_bridge, deploy,
+    land, come_early, stalemate)

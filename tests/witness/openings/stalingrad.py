@@ -1,8 +1,12 @@
 """Captured and crowded hexes of Stalingrad."""
 
-from generator.core.conditions import PhaseIs
+from generator.core.conditions import Exists, PhaseIs
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Where
 from tests.witness.openings.common import enter, standing
 from tests.witness.planner import Planner
+
+MOST_TURNS = 40
 
 
 def storm(planner: Planner) -> None:
@@ -32,4 +36,31 @@ def crowd(planner: Planner) -> None:
         planner.press(script)
 
 
-OPENINGS = (storm, crowd)
+def play_on(planner: Planner) -> None:
+    """Draw the last Soviet card with OKH in play and units of the German table lost; play on."""
+    planner.press("set-up")
+    phases = planner.game.definitions.phases
+    for _ in range(MOST_TURNS * len(phases)):
+        if planner.hands.table.things["okh"].place == "german-deck":
+            planner.hands.press("ask-reinforcements")
+            for thing in planner.hands.table.lying_at("arrivals"):
+                any(planner.drag(thing, place) for place in ("X", "Y", "Z"))
+            planner.press_on("finish-entry")
+        else:
+            planner.achieve(Exists(Pieces(ids=("okh",), at=Listed(("german-leaders",)))))
+            planner.achieve(Exists(Pieces(tags=("row-unit",), at=Where(grid="eliminated"))))
+        if planner.hands.table.phase == "soviet" and planner.hands.press("soviet-reinforcements"):
+            planner.hands.press("soviet-draw")
+        planner.hands.step_turn()
+
+
+def overrun_headquarters(planner: Planner) -> None:
+    """Lay out the headquarters of Chuikov and enter its hex."""
+    planner.press("set-up")
+    at_hand = Listed(("hand-soviet", "soviet-leaders", "combat"))
+    if planner.achieve(Exists(Pieces(ids=("chuikov",), at=at_hand))):
+        planner.press("chuikov-headquarters")
+        enter(planner, planner.hands.table.things["chuikov-block"].place, "german")
+
+
+OPENINGS = (storm, crowd, play_on, overrun_headquarters)
