@@ -194,9 +194,9 @@ class Expressions:
                 return str(least) if size_itself or not least else places(f"{name}{exactly}{least}")
             middle = (least + most + 1) // 2
             above, below = largest(middle, most), largest(least, middle - 1)
-            return f"({places(f'{name}>={middle}')}>0 ? {above} : {below})"
+            return f"{places(f'{name}>={middle}')}>0 ? {above} : {below}"
 
-        return largest(0, q.LARGEST_STACK)
+        return f"({largest(0, q.LARGEST_STACK)})"
 
     def condition(self, condition: c.Condition) -> str:
         """Whether the condition is true."""
