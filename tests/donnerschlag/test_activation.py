@@ -33,7 +33,7 @@ def _attack(referee: Referee, number: int = 1) -> str:
 
 
 def test_a_unit_that_is_not_activated_takes_no_part() -> None:  # 555
-    assert "No attack" in _attack(_fight())
+    assert "press Ctrl+A" in _attack(_fight())
     said = _attack(_fight("pz6-i-11"))
     assert "I/11/6P" in said and "II/11/6P" not in said
 

@@ -32,11 +32,15 @@ class Combat:
         for mine, other in self._pairs(planner):
             beside = planner.game.locations[other.place].neighbours
             met = mine.place in beside or any(planner.drag(mine, place) for place in beside)
-            if met and all(self._put(planner, marker, place) for marker, place in (
-                    (self.target, other.place), (self.attack, mine.place))):
+            if met and self.mark(planner, other.place, mine.place):
                 planner.activate(Pieces(ids=(mine.id,), activated=False))
                 planner.press(self.script)
                 return
+
+    def mark(self, planner: Planner, target: str, attack: str) -> bool:
+        """Put the markers into the attacked place and where the attack comes from; whether both lie there."""
+        return all(self._put(planner, marker, place)
+                   for marker, place in ((self.target, target), (self.attack, attack)))
 
     def _pairs(self, planner: Planner) -> list[tuple[Thing, Thing]]:
         found = [thing for thing in planner.view.pieces(self.fighters)

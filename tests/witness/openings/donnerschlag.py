@@ -9,6 +9,7 @@ ATTACKS = tuple(
     Combat(f"{side}-attack", side, units_of("combat"),
            Pieces(tags=("target",), face="up"), Pieces(tags=("attack",)))
     for side in ("axis", "soviet"))
+ROADS = ("road", "track", "railway")
 
 
 def count_the_losses(planner: Planner) -> None:
@@ -34,6 +35,27 @@ def think_again(planner: Planner) -> None:
             planner.hands.press(f"{attack.side}-again")
             planner.hands.press(f"{attack.side}-again")
             return
+
+
+def stop_at_the_river(planner: Planner) -> None:
+    """Let a tank attack over a river that has no bridge there."""
+    attack = planner.random.choice(ATTACKS)
+    planner.press(attack.script)
+    empty = {place.id for place in planner.game.on_board(planner.game.main_maps[0])
+             if not planner.hands.table.lying_at(place.id)}
+    banks = sorted((one, other) for one, beyond in planner.game.links.across(("river",), ROADS).items()
+                   for other in beyond if {one, other} <= empty)
+    near, far = planner.random.choice(banks)
+    tank = next((unit for unit in standing(planner, attack.side) if "tank" in unit.tags), None)
+    other = next((unit for unit in standing(planner, "")
+                  if unit.side != attack.side and "combat" in unit.tags), None)
+    if tank is None or other is None:
+        return
+    planner.hands.lay(tank.id, near)
+    planner.hands.lay(other.id, far)
+    if attack.mark(planner, far, near):
+        planner.activate(Pieces(ids=(tank.id,), activated=False))
+        planner.press(attack.script)
 
 
 def hold_back(planner: Planner) -> None:
@@ -76,5 +98,5 @@ def come_back(planner: Planner) -> None:
                     planner.hands.drag(thing.id, place)
 
 
-OPENINGS = (*(attack.arrange for attack in ATTACKS), count_the_losses, think_again, hold_back, ride_down,
-            come_back)
+OPENINGS = (*(attack.arrange for attack in ATTACKS), count_the_losses, think_again, stop_at_the_river,
+            hold_back, ride_down, come_back)
