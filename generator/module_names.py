@@ -164,6 +164,9 @@ PIECE_HOTKEYS = {
 }
 """The keys of units and cards, by the entry of their menu; no script and no entry of a game's own has one."""
 
+MAT_HOTKEYS = tuple(f"ctrl {number}" for number in range(1, 10))
+"""The keys of mats, as far as the game itself has no use for them."""
+
 MENUS = ("set-ups", "aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")
 own_words = Words("module")
@@ -247,6 +250,17 @@ def script(script_id: str) -> str:
 def map_name(game: Game, board_id: str) -> Shown:
     """The window of a board; expressions use this name, so it is never translated there."""
     return shown(game.definitions.boards[board_id].title.in_language(game.native))
+
+
+def window_hotkeys(game: Game) -> dict[str, str]:
+    """The keys that open and close windows, by their boards; the hands share one, a tenth mat has none."""
+    d = game.definitions
+    taken = {each.hotkey for section in (d.scripts, d.fire, d.put, d.send) for each in section.values()}
+    free = [key for key in MAT_HOTKEYS if key not in taken]
+    mats = [board_id for board_id, board in d.boards.items()
+            if board.private_to is None and board_id not in game.main_maps[:1]]
+    hands = [board_id for board_id, board in d.boards.items() if board.private_to is not None]
+    return {**dict(zip(mats, free, strict=False)), **dict.fromkeys(hands, HOTKEYS["hands"])}
 
 
 def phase_name(game: Game, phase_id: str) -> Shown:

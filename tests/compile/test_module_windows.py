@@ -8,10 +8,11 @@ from lxml import etree
 from generator import module_names as names
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.module.pictures import module_images
-from generator.compile.module.windows import button_text, setup_scripts
+from generator.compile.module.windows import button_text, setup_scripts, window_text
 from generator.vassal.quoting import shown
 from generator.vassal.translations import properties_file
 from tests.bundled import GAMES, bundled, plan
+from tests.laid_over import problems_of
 
 CIRCLE, SQUARE = 'rx="5.0"', 'rx="1.5"'
 
@@ -41,7 +42,7 @@ def test_windows_are_opened_by_menus_of_mats_and_hands(name: str) -> None:
     menus = {str(each.get("text")): str(each.get("menuItems")).split(",")
              for each in of_tag(name, "ToolbarMenu")}
     for menu, hands in (("Mats", False), ("Hands", True)):
-        wanted = [names.map_name(bundled(name), board) for board in others if private[board] == hands]
+        wanted = [window_text(bundled(name), board) for board in others if private[board] == hands]
         assert menus.get(menu, []) == wanted
 
 
@@ -105,3 +106,10 @@ def test_a_round_counter_is_cut_round_in_its_picture() -> None:
     fronts = dict.fromkeys((*game.pieces, *game.cards), "elsewhere")
     images = module_images(game, Faces(artworks, fronts, {}), {})
     assert CIRCLE in images["coin.png"].svg and SQUARE in images["tile.png"].svg
+
+
+@pytest.mark.parametrize(("own", "left"), [("ctrl 3", "ctrl 1"), ("ctrl 1", "ctrl 2")])
+def test_a_mat_leaves_a_key_to_the_game(own: str, left: str) -> None:
+    script = f"scripts: {{ask: {{hotkey: {own}}}}}"
+    _, _, game = problems_of(script, "own.yaml", draw=False)
+    assert game is not None and names.window_hotkeys(game) == {"mat": left}

@@ -61,3 +61,16 @@ def test_a_key_opens_and_closes_the_own_hand_alone(desk: Desk) -> None:
         assert _open(desk) & set(hands.values()) == {board}
         desk.engine.hotkey(names.HOTKEYS["hands"])
         assert _open(desk) & set(hands.values()) == set()
+
+
+def test_each_mat_has_a_key_that_opens_and_closes_it(desk: Desk) -> None:
+    desk.launch(next(iter(desk.game.definitions.scenarios)))
+    hotkeys = names.window_hotkeys(desk.game)
+    mats = [board for board in hotkeys if board not in _hands(desk.game).values()]
+    assert mats
+    for board in mats:
+        before = _open(desk)
+        desk.engine.hotkey(hotkeys[board])
+        assert _open(desk) ^ before == {board}
+        desk.engine.hotkey(hotkeys[board])
+        assert _open(desk) == before

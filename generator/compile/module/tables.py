@@ -18,6 +18,7 @@ from generator.compile.module.starts import (
     start_stacks,
 )
 from generator.compile.module.views import clear_moved, mouse_viewer, picture_saver, views
+from generator.compile.module.windows import window_text
 from generator.model.game import Game, Location
 from generator.records import record
 from generator.svg.colours import channels
@@ -94,9 +95,11 @@ class Tables:
         """What opens a window; the hands share a key, which VASSAL hears for those that a seat may see."""
         if board_id == self.game.main_maps[0]:
             return e.Button()
-        name = names.map_name(self.game, board_id)
-        is_hand = self.game.definitions.boards[board_id].private_to is not None
-        return e.Button(text=name, tooltip=name, key=stroke(names.HOTKEYS["hands"]) if is_hand else "")
+        hotkey = names.window_hotkeys(self.game).get(board_id)
+        return e.Button(
+            text=window_text(self.game, board_id),
+            tooltip=names.map_name(self.game, board_id),
+            key=stroke(hotkey) if hotkey is not None else "")
 
     def _shown(self) -> set[str | None]:
         """The boards that scripts open."""

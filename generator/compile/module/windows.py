@@ -15,7 +15,7 @@ from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import stroke
-from generator.vassal.quoting import NO_CODE, Code, Shown, template
+from generator.vassal.quoting import NO_CODE, Code, Shown, shown, template
 from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
 from generator.vassal.targets import Target
 
@@ -52,8 +52,17 @@ def script_buttons(game: Game) -> list[Element]:
 
 def button_text(script: Script, language: str) -> str:
     """What a button or an entry of a menu says: the title, and the key that does the same."""
-    title = script.title.in_language(language)
-    return f"{title} ({key_words(script.hotkey, language)})" if script.hotkey else title
+    return _with_key(script.title.in_language(language), script.hotkey, language)
+
+
+def window_text(game: Game, board_id: str) -> Shown:
+    """What an entry of the menus of mats and hands says, in the module's language."""
+    title = game.definitions.boards[board_id].title.in_language(game.native)
+    return shown(_with_key(title, names.window_hotkeys(game).get(board_id), game.native))
+
+
+def _with_key(title: str, hotkey: str | None, language: str) -> str:
+    return f"{title} ({key_words(hotkey, language)})" if hotkey is not None else title
 
 
 def _menu_of(name: str, items: Sequence[str]) -> Element:
@@ -64,12 +73,12 @@ def window_menus(game: Game) -> list[Element]:
     """The windows of the mats under one button, those of the hands under another."""
     d = game.definitions
     mats = [
-        names.map_name(game, board_id)
+        window_text(game, board_id)
         for board_id, board in d.boards.items()
         if board.private_to is None and board_id not in game.maps
     ]
     hands = [
-        names.map_name(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None
+        window_text(game, board_id) for board_id, board in d.boards.items() if board.private_to is not None
     ]
     gathered = {"mats": mats, "hands": hands}
     return [_menu_of(names.own_words(key, game.native), items) for key, items in gathered.items() if items]

@@ -76,7 +76,16 @@ def _buttons(game: Game, language: str) -> Table:
     tools = ((names.own_words(tool, language), key_words(key, language), words("help-everyone", language), "")
              for tool, key in (*names.HOTKEYS.items(), ("point", "alt click"))
              if tool != "hands" or any(board.private_to for board in game.definitions.boards.values()))
-    return Table(columns, (*rows, *_entries(game, language), *tools))
+    return Table(columns, (*rows, *_entries(game, language), *_windows(game, language), *tools))
+
+
+def _windows(game: Game, language: str) -> Iterator[tuple[str, ...]]:
+    """The keys of mats; that of the hands stands with the tools."""
+    for board_id, hotkey in names.window_hotkeys(game).items():
+        board = game.definitions.boards[board_id]
+        if board.private_to is None:
+            yield (board.title.in_language(language), key_words(hotkey, language),
+                   words("help-everyone", language), words("help-opens", language))
 
 
 def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
