@@ -189,15 +189,16 @@ def test_odds_below_one_to_one_need_no_die(fight: Fight, errata: tuple[str, ...]
 
 
 @pytest.mark.parametrize(
-    "fight",
+    ("fight", "why"),
     [
-        Fight((("tank", 4, RIVER[0]),), (("foot", 1),), "2413"),  # 624, 740
-        Fight((("alarm", 1, ONE),), (("foot", 1),), CLEAR),  # 192
-        Fight((("foot", 4, ONE),), (), CLEAR),  # 553
+        (Fight((("tank", 4, RIVER[0]),), (("foot", 1),), "2413"), "tanks do not attack over a river"),  # 624, 740
+        (Fight((("alarm", 1, ONE),), (("foot", 1),), CLEAR), "an Alarmgruppe never attacks"),  # 192
+        (Fight((("foot", 4, ONE),), (), CLEAR), "no enemy combat unit"),  # 549
     ],
 )
-def test_who_may_not_attack_does_not(fight: Fight) -> None:
-    assert "No attack" in fought(fight).properties["said"]
+def test_who_may_not_attack_does_not(fight: Fight, why: str) -> None:
+    said = fought(fight).properties["said"]
+    assert "No attack" in said and why in said
 
 
 @pytest.mark.parametrize(("die", "comes"), [(1, True), (2, False)])
