@@ -191,9 +191,10 @@ def test_odds_below_one_to_one_need_no_die(fight: Fight, errata: tuple[str, ...]
 @pytest.mark.parametrize(
     ("fight", "why"),
     [
-        (Fight((("tank", 4, RIVER[0]),), (("foot", 1),), "2413"), "tanks do not attack over a river"),  # 624, 740
-        (Fight((("alarm", 1, ONE),), (("foot", 1),), CLEAR), "an Alarmgruppe never attacks"),  # 192
-        (Fight((("foot", 4, ONE),), (), CLEAR), "no enemy combat unit"),  # 549
+        # 624, 740; 192; 549
+        (Fight((("tank", 4, RIVER[0]),), (("foot", 1),), "2413"), "tanks do not attack over a river"),
+        (Fight((("alarm", 1, ONE),), (("foot", 1),), CLEAR), "an Alarmgruppe never attacks"),
+        (Fight((("foot", 4, ONE),), (), CLEAR), "no enemy combat unit"),
     ],
 )
 def test_who_may_not_attack_does_not(fight: Fight, why: str) -> None:
