@@ -29,7 +29,7 @@ def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
     copies = [copy.id for copy in game.cards.values() if copy.deck_id == deck_id]
     as_script, *_ = script_traits()
     traits: list[Trait] = [*arrival_traits(game), *listing_traits(game, *copies),
-                           *turning_over(game.native, tell("lies")), as_script]
+                           *turning_over(game.native, tell("turned")), as_script]
     traits += _sent(game, "discard", DISCARD, FACE_UP, deck.discard)
     if deck.play is not None:
         traits += _sent(game, "put-in-play", PLAY, FACE_UP, deck.play)

@@ -18,7 +18,7 @@ from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import Code
 from generator.vassal.traits import Report, SetGlobalProperty, Trait
 
-Event = Literal["moved", "lies", "arrived", "lost", "gained", "destroyed", "revealed"]
+Event = Literal["moved", "lies", "turned", "arrived", "lost", "gained", "destroyed", "revealed"]
 _PLACE = re.compile(r"\$(\w+)\$")
 
 

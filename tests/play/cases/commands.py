@@ -159,6 +159,7 @@ def _a_card(desk: Desk, table: Table) -> tuple[Thing, Table]:
 def test_cards_are_turned_over_and_back(desk: Desk, table: Table) -> None:
     card, _ = _a_card(desk, table)
     assert press(desk, table, card, TURN_OVER).face_down
+    assert " is turned over - " in desk.engine.lines()[-1]
     assert not press(desk, table, card, TURN_OVER).face_down
     assert replay.differences(desk.game, table, desk.look()) == []
 
