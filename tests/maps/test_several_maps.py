@@ -36,7 +36,7 @@ def test_each_has_a_window_of_its_own(built: Path) -> None:
     windows = {str(each.get("mapName")): each for each in tree.iter() if str(each.tag).endswith("module.Map")}
     first, second = windows["The country"], windows["The city"]
     assert (first.get("launch"), second.get("launch")) == ("false", "true")
-    assert second.get("buttonName") == "The city"
+    assert second.get("buttonName") == "The city (Ctrl+2)"
     assert first.get("markMoved") == second.get("markMoved") == "Always"
     mats = names.own_words("mats", "en")
     gathered = [str(each.get("menuItems")) for each in tree.iter() if each.get("text") == mats]

@@ -86,7 +86,7 @@ NOT_READ = {
     "only in the help of the module": (
         "by-hand help-button help-buttons help-contents help-costs help-credits help-errata help-fires "
         "help-everyone help-seats help-key help-no-errata help-puts help-version help-version-alone "
-        "help-piles help-replaces help-sends help-what help-who"
+        "help-opens help-piles help-replaces help-sends help-what help-who"
     ),
     "an author's words follow": ("not-while the-piece"),
     "reads as all-places in English": ("any-place"),
