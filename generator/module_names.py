@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from generator.catalogues import Words
 from generator.core.form import TURN as CORE_TURN
 from generator.model.game import Game
-from generator.vassal.keys import named
+from generator.vassal.keys import named, stroke
 from generator.vassal.quoting import Shown, shown
 
 MOVED = named("Moved")
@@ -164,8 +164,8 @@ PIECE_HOTKEYS = {
 }
 """The keys of units and cards, by the entry of their menu; no script and no entry of a game's own has one."""
 
-MAT_HOTKEYS = tuple(f"ctrl {number}" for number in range(1, 10))
-"""The keys of mats, as far as the game itself has no use for them."""
+WINDOW_HOTKEYS = tuple(f"ctrl {number}" for number in range(1, 10))
+"""The keys of mats and further maps, as far as the game itself has no use for them."""
 
 MENUS = ("set-ups", "aids", "mats", "hands", "dice")
 PLAIN_DICE = ("1d6", "3d6", "6d6")
@@ -253,14 +253,14 @@ def map_name(game: Game, board_id: str) -> Shown:
 
 
 def window_hotkeys(game: Game) -> dict[str, str]:
-    """The keys that open and close windows, by their boards; the hands share one, a tenth mat has none."""
+    """The keys that open and close windows, by their boards: one for all hands, nine for others."""
     d = game.definitions
-    taken = {each.hotkey for section in (d.scripts, d.fire, d.put, d.send) for each in section.values()}
-    free = [key for key in MAT_HOTKEYS if key not in taken]
-    mats = [board_id for board_id, board in d.boards.items()
-            if board.private_to is None and board_id not in game.main_maps[:1]]
+    own = (each.hotkey for section in (d.scripts, d.fire, d.put, d.send) for each in section.values())
+    taken = {stroke(hotkey) for hotkey in own if hotkey is not None}
+    free = [key for key in WINDOW_HOTKEYS if stroke(key) not in taken]
     hands = [board_id for board_id, board in d.boards.items() if board.private_to is not None]
-    return {**dict(zip(mats, free, strict=False)), **dict.fromkeys(hands, HOTKEYS["hands"])}
+    others = [board_id for board_id in d.boards if board_id not in (*hands, *game.main_maps[:1])]
+    return {**dict(zip(others, free, strict=False)), **dict.fromkeys(hands, HOTKEYS["hands"])}
 
 
 def phase_name(game: Game, phase_id: str) -> Shown:

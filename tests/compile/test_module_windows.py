@@ -108,7 +108,7 @@ def test_a_round_counter_is_cut_round_in_its_picture() -> None:
     assert CIRCLE in images["coin.png"].svg and SQUARE in images["tile.png"].svg
 
 
-@pytest.mark.parametrize(("own", "left"), [("ctrl 3", "ctrl 1"), ("ctrl 1", "ctrl 2")])
+@pytest.mark.parametrize(("own", "left"), [("ctrl 3", "ctrl 1"), ("ctrl 1", "ctrl 2"), ("ctrl  1", "ctrl 2")])
 def test_a_mat_leaves_a_key_to_the_game(own: str, left: str) -> None:
     script = f"scripts: {{ask: {{hotkey: {own}}}}}"
     _, _, game = problems_of(script, "own.yaml", draw=False)

@@ -80,7 +80,7 @@ def _buttons(game: Game, language: str) -> Table:
 
 
 def _windows(game: Game, language: str) -> Iterator[tuple[str, ...]]:
-    """The keys of mats; that of the hands stands with the tools."""
+    """The keys of mats and further maps; that of the hands stands with the tools."""
     for board_id, hotkey in names.window_hotkeys(game).items():
         board = game.definitions.boards[board_id]
         if board.private_to is None:

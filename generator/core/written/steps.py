@@ -243,7 +243,7 @@ class LookUp(Strict):
     """Give a property the text of a cell of a chart; numbers beyond the table mean its last row or column."""
 
     name: Identifier = Field(
-        description="The property. Of words it keeps the id that its `values` give them: ask for that.")
+        description="The property. If it has `values`, it gets the id of the one that reads like the cell.")
     chart: str
     table: int = Field(1, ge=1, le=99, description="Which table of the chart.")
     row: Quantity | None = Field(None, description="Counted from 1; without it, the heading is read.")
