@@ -1,12 +1,13 @@
 """Stage 4: the sense of the game. If the check is silent, nothing after it can fail on the data.
 
 Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
-`pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `module_names`
-what VASSAL would confuse, `file_names` what other machines would,
-`fonts` and `words` texts and sources, `left_out` what authors say in place of our
-sentences. When all are content, `trial` sets up every scenario.
+`pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `awaited` what
+they wait for, `module_names` what VASSAL would confuse, `file_names` what other machines would, `fonts` and
+`words` texts and sources, `left_out` what authors say in place of our sentences. When all are content,
+`trial` sets up every scenario.
 """
 
+from generator.check.awaited import check_awaited
 from generator.check.boards import check_boards
 from generator.check.desk import Desk
 from generator.check.file_names import check_file_names
@@ -42,6 +43,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_charts(desk)
     check_written(desk)
     check_scripts(desk)
+    check_awaited(desk)
     check_menus(desk)
     check_hotkeys(desk)
     check_module_names(desk)

@@ -145,7 +145,7 @@ scripts:
     ),
     "matches-nothing": Explained(
         "Nothing can ever fit",
-        "Each word is known, but no piece, card or place has all of it.",
+        "Each word is known, but no piece, card or place has all of it, or a property never has that value.",
         "Ask for less, or add what is missing to the pieces.",
         """\
 scripts:

@@ -1,0 +1,65 @@
+"""What conditions wait for comes about: a property that they ask for has that value at some time."""
+
+from collections.abc import Iterator
+
+from generator.check.desk import Desk
+from generator.core.conditions import StateIs
+from generator.core.form import every
+from generator.core.operations import Cell, Set, Word
+from generator.core.quantities import Number
+
+_MOST_NAMED = 6
+
+
+def check_awaited(desk: Desk) -> None:
+    """Report values that conditions ask for and nothing gives; known `values` are looked at elsewhere."""
+    for asked in every(StateIs, [*desk.game.scripts.values(), *desk.game.laws.values()]):
+        for name, values in asked.wanted:
+            found = desk.game.definitions.properties.get(name)
+            if found is not None and not found.values and name != "scenario":
+                _check_comes(desk, asked, name, values)
+
+
+def _check_comes(desk: Desk, asked: StateIs, name: str, values: tuple[str, ...]) -> None:
+    given = dict.fromkeys(_texts(desk, name))
+    texts = [text for text in given if text is not None]
+    if any("$" in text for text in texts):
+        return
+    wrong = [value for value in values
+             if value not in texts and "$" not in value and not (None in given and value.isdigit())]
+    if not wrong:
+        return
+    longer = next((text for text in texts if wrong[0] in text.split()), None)
+    hint = f"it is {', '.join(texts[:_MOST_NAMED])}{' …' if len(texts) > _MOST_NAMED else ''}"
+    if longer is not None:
+        hint = f"it is '{longer}', and one word is asked for; give that text an id in its `values`"
+    desk.warning(
+        (*asked.origin, "state", name), "matches-nothing",
+        f"the property '{name}' is never {' or '.join(map(repr, wrong))}", hint,
+        word=wrong[0])
+
+
+def _texts(desk: Desk, name: str) -> Iterator[str | None]:
+    """Every text that a property is given anywhere; None where it is reckoned."""
+    definitions, game = desk.game.definitions, desk.game
+    yield definitions.properties[name].initial
+    yield from (start.state[name] for start in definitions.scenarios.values() if name in start.state)
+    yield from (None for law in game.laws.values() for paid, _ in law.pays if paid == name)
+    for step in every(Set, game.scripts.values()):
+        for given, value in step.values:
+            if given == name:
+                match value:
+                    case Word(text):
+                        yield text
+                    case Number(number):
+                        yield str(number)
+                    case Cell():
+                        yield from _cells(desk, value)
+                    case _:
+                        yield None
+
+
+def _cells(desk: Desk, cell: Cell) -> Iterator[str]:
+    chart = desk.game.definitions.charts.get(cell.chart)
+    if chart is not None and cell.table <= len(chart.tables):
+        yield from (text for row in desk.game.cells_for(cell) for text in row)
