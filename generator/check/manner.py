@@ -5,6 +5,7 @@ from collections.abc import Collection
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.core.operations import Arrival, Flip
+from generator.rehearse.by_hand import way_to_be_replaced
 
 
 def check_manner(desk: Desk, path: Path, how: Arrival | Flip, taken: Collection[str]) -> None:
@@ -15,6 +16,8 @@ def check_manner(desk: Desk, path: Path, how: Arrival | Flip, taken: Collection[
     if how.strength == "random":
         flat = [name for name, piece in pieces if piece.kind == "unit" and piece.shape != "block"]
         _refuse_random_strength(desk, path, flat)
+    if isinstance(how, Flip) and how.strength == "less":
+        _check_losses(desk, how, [name for name, piece in pieces if piece.kind == "unit"])
 
 
 def _refuse_over(desk: Desk, path: Path, others: Collection[str]) -> None:
@@ -39,3 +42,20 @@ def _refuse_random_strength(desk: Desk, path: Path, flat: Collection[str]) -> No
             "give it a strength, or draw a number and write `$name`",
             word="random",
         )
+
+
+def _check_losses(desk: Desk, flip: Flip, units: Collection[str]) -> None:
+    """Units that lose steps have somewhere to go when they lose the last."""
+    where = (*flip.origin, "strength")
+    if not units:
+        desk.error(where, "matches-nothing", "no unit is among these pieces, and only units have steps",
+                   "turn a marker over with `face: over`")
+    replaced = [name for name in units if way_to_be_replaced(desk.game, name) is not None]
+    if replaced:
+        desk.error(where, "wrong-value", f"'{min(replaced)}' gives its place to a weaker counter when hit",
+                   "`place` that counter and the one that is hit, each where it belongs", word="less")
+    staying = [name for name in units if desk.game.pieces[name].destroyed_to is None]
+    if staying and (flip.pieces.chosen is None or len(staying) == len(units)):
+        desk.warning(where, "nowhere-to-go",
+                     f"'{min(staying)}' has no `destroyed_to`: on its last step it stays where it is",
+                     "say where it goes when it is destroyed", word="less")

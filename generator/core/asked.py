@@ -125,6 +125,11 @@ class Asked:
         return frozenset("$" if isinstance(each, Variable) else each for each in found)
 
     @cached_property
+    def loses(self) -> bool:
+        """Whether scripts take steps of units, who may be destroyed by it."""
+        return any(isinstance(form, Flip) and form.strength == "less" for form in self.forms)
+
+    @cached_property
     def faces(self) -> frozenset[str]:
         """The ways in which scripts turn pieces."""
         return frozenset(form.face for form in self.forms if isinstance(form, Arrival | Refill | Flip))

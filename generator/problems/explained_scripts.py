@@ -39,6 +39,20 @@ scripts:
       - flip: {pieces: {kind: unit}, face: over}
 """,
     ),
+    "nowhere-to-go": Explained(
+        "A unit that cannot be destroyed",
+        "A script takes the last step of a unit, and nothing says where the unit goes then.",
+        "Give it `destroyed_to`, the box of the lost; or take steps only from units that have it.",
+        """\
+pieces:
+  tank: {name: T, side: red, face: marker, shape: counter, size_mm: 15,
+         sheet: counters, starts: tray, provenance: {stated: "7"}}
+scripts:
+  set-up:
+    steps:
+      - flip: {pieces: {ids: tank}, strength: less}
+""",
+    ),
     "cannot-stand-at-random": Explained(
         "A counter placed at random strength",
         "A block lands on any of its edges; a counter has no edges, and a table would have to roll for it.",

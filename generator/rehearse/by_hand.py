@@ -6,7 +6,7 @@ from itertools import chain
 from generator.core.lowering import lower_pieces
 from generator.model.game import Game
 from generator.rehearse.conditions import ever_fitting
-from generator.rehearse.laws import drag, lay_down
+from generator.rehearse.laws import destroy, drag, lay_down
 from generator.rehearse.naming import PieceId, PlaceId, carried
 from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
@@ -127,16 +127,8 @@ def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
     if put.costs_a_step:
         thing.facing += 1
     if put.replaces:
-        _destroy(referee, thing)
+        destroy(game, table, thing)
     return marker.id
-
-
-def _destroy(referee: Referee, thing: Thing) -> None:
-    """Take a unit to where it goes when it is destroyed, at full strength and covered."""
-    goal = referee.game.pieces[thing.id].destroyed_to
-    if goal is not None:
-        thing.facing, thing.revealed = 1, False
-        lay_down(referee.game, referee.table, thing, goal)
 
 
 def take_away_by_hand(referee: Referee, thing: Thing) -> None:

@@ -105,6 +105,14 @@ def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:
     _settle(game, table, thing, came_from)
 
 
+def destroy(game: Game, table: Table, thing: Thing) -> None:
+    """Take a unit to where it goes when destroyed, at full strength and covered; without a place it stays."""
+    goal = game.pieces[thing.id].destroyed_to
+    if goal is not None:
+        thing.facing, thing.revealed = 1, False
+        lay_down(game, table, thing, goal)
+
+
 def comes_out_of_box(game: Game, came_from: str) -> bool:
     """Whether a piece that comes from there enters the map anew."""
     place = game.locations.get(came_from)

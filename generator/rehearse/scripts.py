@@ -18,7 +18,7 @@ from generator.model.spoken_places import place_name
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import Strictness, set_down
+from generator.rehearse.laws import Strictness, destroy, set_down
 from generator.rehearse.log import Entry, lying
 from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
@@ -272,6 +272,11 @@ class Referee:
 
     def _flip(self, flip: o.Flip, view: View) -> None:
         for thing in view.pieces(flip.pieces):
+            if flip.strength == "less" and thing.kind == "unit" and thing.facing >= thing.steps:
+                place = thing.place
+                destroy(self.game, self.table, thing)
+                self.note("destroy", carried(thing.id, place, thing.place), thing.id, place, thing.place)
+                continue
             self._turn(thing, flip.strength, view)
             if flip.face != "keep":
                 thing.face_down = flip.face == "down" or (flip.face == "over" and not thing.face_down)

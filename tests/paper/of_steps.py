@@ -21,6 +21,7 @@ def flip(beside: Beside, what: Pieces, how: How) -> Steps | None:
     return (o.Flip(what, found.strength, found.face),) if found is not None else None
 
 
+reads("step", "flip-less")(lambda beside, what: (o.Flip(what, strength="less"),))
 reads("step", "flip-over")(lambda beside, what: (o.Flip(what, face="over"),))
 reads("step", "reveal")(lambda beside, what: (o.Reveal(what),))
 reads("step", "hide-again")(lambda beside, what: (o.Hide(what),))

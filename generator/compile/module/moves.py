@@ -7,6 +7,7 @@ from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.program import Program
 from generator.compile.module.set_out import SetOut
+from generator.compile.module.states import DIE_BY_SCRIPT, LOSE_BY_SCRIPT
 from generator.compile.module.whereabouts import chain
 from generator.core.form import TURN
 from generator.core.operations import Arrival, Drawn, Flip, Give, Refill
@@ -199,6 +200,8 @@ class Moves:
         fitting = self.write.chosen(flip.pieces)
         if flip.face == "over":
             return [self.ask(fitting, TURN_OVER)]
+        if flip.strength == "less":
+            return [self.ask(fitting, LOSE_BY_SCRIPT), self.ask('Doomed=="yes"', DIE_BY_SCRIPT)]
         if isinstance(flip.strength, Variable):
             order = self.program.remember(names.ORDERS, f'"|"+{_rolled(flip.strength)}+"|"')
         else:

@@ -13,7 +13,15 @@ from generator.compile.module.putting import owned_put_keys, put_key, putting_tr
 from generator.compile.module.seats import handles
 from generator.compile.module.sending import send_keys
 from generator.compile.module.slots import FIND_SLOT
-from generator.compile.module.states import DIE, FACE_FULL, FACINGS, STEP_DOWN, STEP_UP
+from generator.compile.module.states import (
+    DIE,
+    DIE_BY_SCRIPT,
+    FACE_FULL,
+    FACINGS,
+    LOSE_BY_SCRIPT,
+    STEP_DOWN,
+    STEP_UP,
+)
 from generator.compile.module.told import tell
 from generator.compile.module.trails import trail_traits
 from generator.model.game import Game
@@ -23,8 +31,9 @@ from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import shown
+from generator.vassal.quoting import Code, shown
 from generator.vassal.traits import (
+    DynamicProperty,
     MarkMoved,
     RestrictCommands,
     ReturnToDeck,
@@ -36,6 +45,7 @@ from generator.vassal.traits import (
 
 _WEIGH, _SUFFER = named("Weigh"), named("Suffer")
 _LEAST, _WEAKEN = named("Least"), named("Weaken")
+_DOOM, _SPARE = named("Doom"), named("Spare")
 REVEAL, HIDE, LOSE, GAIN, DESTROY = (
     stroke(names.PIECE_HOTKEYS[entry])
     for entry in ("reveal", "hide", "lose-a-step", "gain-a-step", "destroy")
@@ -108,6 +118,7 @@ def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, .
         *_least(piece),
         *(_revealing(game) if piece.hidden else ()),
         *_losses(game, identifier, piece),
+        *_losses_by_script(game, piece),
         *_death(game, piece),
     )
 
@@ -149,6 +160,26 @@ def _losses(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Tra
     )
     yield Trigger(name="lose", menu=shown(menus("lose-a-step", game.native)), key=LOSE,
                   action_keys=(_LEAST, _WEIGH, _SUFFER))
+
+
+def _losses_by_script(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
+    """A step that a script takes: first all pieces learn who dies of it, then those die.
+
+    A piece that dies goes to another board, where VASSAL would send the same key to it again.
+    """
+    if not game.asked.loses:
+        return
+    if piece.destroyed_to is not None:
+        yield DynamicProperty(name="Doomed", value="", commands=(
+            PropertyCommand(_DOOM, SetTo(Code("yes"))), PropertyCommand(_SPARE, SetTo(Code("")))))
+        # The inner trigger hears the key first: whether a piece dies is asked before it loses the step.
+        yield Trigger(name="doomed by script", key=LOSE_BY_SCRIPT, action_keys=(_DOOM,),
+                      condition=matching_itself("Facing>=Steps"))
+        yield Trigger(name="die by script", key=DIE_BY_SCRIPT, action_keys=(_SPARE, DIE),
+                      condition=matching_itself('Doomed=="yes"'))
+    if piece.steps > 1:
+        yield Trigger(name="lose by script", key=LOSE_BY_SCRIPT, action_keys=(STEP_DOWN, tell("lost")),
+                      condition=matching_itself('Facing<Steps && Doomed!="yes"'))
 
 
 def _revealing(game: Game) -> tuple[Trait, ...]:

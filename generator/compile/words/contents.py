@@ -6,7 +6,19 @@ from functools import lru_cache
 from itertools import product
 from typing import assert_never
 
-from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Operation, Roll, Standing, Times, Word
+from generator.core.operations import (
+    Call,
+    DiceOf,
+    Each,
+    Flip,
+    Loop,
+    OneOf,
+    Operation,
+    Roll,
+    Standing,
+    Times,
+    Word,
+)
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
@@ -136,6 +148,10 @@ class Contents:
         """What one operation carries, then those inside it and of the part that it calls."""
         for carry in operation.carries():
             self.bring(self.at(carry.pieces, values), self.expanded(carry.to, values))
+        if isinstance(operation, Flip) and operation.strength == "less":
+            for name in self.at(operation.pieces, values) & self.game.pieces.keys():
+                end = self.game.pieces[name].destroyed_to
+                self.bring([name], [] if end is None else [end])
         if isinstance(operation, Call):
             self.run(self.game.scripts[operation.part].steps, given_to(operation, values))
         inner = self.inside(operation, values) if isinstance(operation, Loop | OneOf) else values

@@ -225,6 +225,8 @@ class PuttingWords(ABC):
         what, ids = self.pieces.everything(flip.pieces), self.pieces.fitting(flip.pieces)
         if flip.face == "over":
             return Told(self._say("flip-over", what=what))
+        if flip.strength == "less":
+            return Told(self._say("flip-less", what=what))
         return Told(self._say("flip", what=what, how=self.how(flip, ids).removeprefix(", ")))
 
     def _draw_each(self, places: Places, drawn: Drawn, arrival: Arrival) -> Told:

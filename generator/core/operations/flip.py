@@ -10,7 +10,10 @@ from generator.records import record
 
 @record
 class Flip(Action):
-    """Give pieces another strength, or turn them face up, down, or on their other side, whichever that is."""
+    """Give pieces another strength, or turn them face up, down, or on their other side, whichever that is.
+
+    Units that lose their last step are destroyed, as if a player had pressed the key for it.
+    """
 
     pieces: Pieces
     strength: Strength = "keep"

@@ -93,7 +93,9 @@ class Flip(Strict):
     """Turn pieces where they are: a step less or more, face up or down, or on their other side."""
 
     pieces: Selector
-    strength: Strength = Field("keep", description="As for `place`.")
+    strength: Strength = Field(
+        "keep", description="As for `place`; but `less` on the last step sends a unit to its `destroyed_to`."
+    )
     face: Literal["keep", "up", "down", "over"] = Field(
         "keep", description="over: on the other side of a marker or a card, whichever that is."
     )
