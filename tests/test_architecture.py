@@ -39,7 +39,8 @@ ROOMS = {
     "looks": "problems bundled svg compiled_templates load",
     "module_names": "catalogues vassal model core",
     "rehearse": "core model problems",
-    "check": "problems catalogues bundled module_names vassal lettering load grids core model looks rehearse",
+    "check": "problems catalogues bundled module_names vassal lettering load resolve grids core model looks"
+             " rehearse",
     "compile": "",
     "compile/artwork": "",
     "compile/pictures": "svg load model",

@@ -32,7 +32,7 @@ def fill(
     for name, wanted in head.takes.items():
         text = _default(wanted, facts)
         if name in given:
-            lacking = [each for each in _PLACE.findall(given[name]) if each not in facts]
+            lacking = [each for each in names_in(given[name]) if each not in facts]
             findings += [Finding("missing-value", facts.lacks(each), "", (name,)) for each in lacking]
             text = _filled(given[name], facts) if not lacking else ""
         try:
@@ -46,9 +46,14 @@ def fill(
     return filled, findings
 
 
+def names_in(pattern: str) -> list[str]:
+    """What a pattern wants to be filled in."""
+    return _PLACE.findall(pattern)
+
+
 def _default(wanted: Input, facts: Facts) -> str:
     for pattern in wanted.default:
-        if all(name in facts for name in _PLACE.findall(pattern)):
+        if all(name in facts for name in names_in(pattern)):
             return _filled(pattern, facts)
     return ""
 

@@ -15,6 +15,10 @@ _OTHERS = re.compile(
     r"""(?:(?:"([^"\\]*)"|'([^'\\]*)')\s*(?=[-+]?%\}|(?:import|as|ignore|with|without)\b))?""")
 """A template that another one uses; without a name when it is only known while that one is drawn."""
 _WORD = re.compile(r"""(?<![\w.])([A-Za-z_]\w*)(?:\.([A-Za-z_]\w*)|\["([\w-]+)"\])?""")
+_BLOCK = re.compile(r"\{%[-+]?\s*(?:end)?block\b[^%\"']*%\}")
+"""A part of a template; its name is no variable."""
+_QUOTED_NAME = re.compile(r"""(?<=[(,\s])(?:"[A-Za-z_]\w*"|'[A-Za-z_]\w*')(?=[),\s])""")
+"""A text that is one name and is given to something: not that variable, nor a key after which one asks."""
 _COMMENT = re.compile(r"""\{#(?:[^"']|'s\b)*?#\}""")
 """Without a quotation mark in it, it is one indeed, or it is inside a text."""
 _TEST = re.compile(
@@ -67,7 +71,7 @@ def reads(name: str, text_of: Callable[[str], str]) -> Reads:
             if used not in known:
                 known.add(used)
                 ahead.append(used)
-        text = _COMMENT.sub("", text)
+        text = _QUOTED_NAME.sub('""', _BLOCK.sub("", _COMMENT.sub("", text)))
         found = [(word, _IS_TRUE) for _, word in _TEST.findall(text)]
         found += [(word, part or key) for word, part, key in _WORD.findall(_TEST.sub(r"\1", text))]
         for word, asked in found:

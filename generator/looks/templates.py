@@ -55,14 +55,12 @@ class Head:
 
 
 class Facts(dict[str, str]):
-    """What is printed on a piece or card, by name; `holder` is what lacks a name that is not among them."""
-
-    holder = ""
+    """What is printed on a piece or card, by name."""
 
     def lacks(self, name: str) -> str:
         """Words for a name that is not there."""
         has = ", ".join(sorted(self)) or "no values"
-        return f"'{self.holder}' has no `{name}`; it has {has}"
+        return f"there is no `{name}`; there is {has}"
 
 
 class _Lacking(StrictUndefined):

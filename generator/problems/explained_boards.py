@@ -175,6 +175,16 @@ pieces:
   flag: {kind: marker}
 """,
     ),
+    "one-sided": Explained(
+        "A counter that cannot show its losses",
+        "A counter of several steps is turned over when it loses one. With one side it looks as before.",
+        "Give it a `back`; `back: {reduced: yes}` is its front, paler. Or leave `steps` out.",
+        """\
+pieces:
+  tank: {name: T, side: red, face: marker, shape: counter, size_mm: 15,
+         steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
+""",
+    ),
     "missing-back": Explained(
         "A hidden piece has no back",
         "The other side sees the back of a hidden piece.",

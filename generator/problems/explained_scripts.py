@@ -60,7 +60,7 @@ scripts:
         """\
 pieces:
   tank: {name: T, side: red, face: marker, shape: counter, size_mm: 15,
-         steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
+         sheet: counters, starts: tray, provenance: {stated: "7"}}
 scripts:
   set-up:
     steps:
@@ -191,7 +191,8 @@ scripts:
     ),
     "never-used": Explained(
         "Something that nothing uses",
-        "A part that no script calls, or a setup that no scenario names, is lost; often a name is wrong.",
+        "A part that no script calls, a setup that no scenario names, a value that no counter shows: it is "
+        "lost, and often a name is wrong.",
         "Use it or remove it.",
         """\
 scripts:

@@ -4,25 +4,35 @@ from collections.abc import Mapping, Sequence
 
 from generator.problems.problem import Problem, Problems, Span
 
+FEW_ERRORS = 3
+"""So many equal errors are shown each with its line."""
 MOST_PLACES = 4
-"""Places that are listed where one warning holds for several."""
+"""Places that are listed where one problem is in several."""
 
 
 def as_text(problems: Problems, sources: Mapping[str, str]) -> str:
-    """Every problem with its line and a caret, equal warnings together, then a count.
+    """Every problem with its line and a caret, equal warnings and many equal errors together, then a count.
 
     `sources` maps the file names used in spans to their text.
     """
     alike: dict[object, list[Problem]] = {}
     for problem in problems:
-        key = (problem.code, problem.message, problem.hint) if problem.level == "warning" else problem
-        alike.setdefault(key, []).append(problem)
-    parts = [_with_excerpt(first, sources, [each.span for each in others])
-             for first, *others in alike.values()]
+        alike.setdefault(_said(problem), []).append(problem)
+    parts = []
+    for problem in problems:
+        group = alike[_said(problem)]
+        if problem.level == "error" and len(group) <= FEW_ERRORS:
+            parts.append(_with_excerpt(problem, sources, ()))
+        elif problem == group[0]:
+            parts.append(_with_excerpt(problem, sources, [each.span for each in group[1:]]))
     errors = sum(problem.level == "error" for problem in problems)
     warnings = len(list(problems)) - errors
     parts.append(f"{_counted(errors, 'error')}, {_counted(warnings, 'warning')}")
     return "\n".join(parts)
+
+
+def _said(problem: Problem) -> object:
+    return problem.level, problem.code, problem.message, problem.hint
 
 
 def as_data(problems: Problems) -> list[dict[str, object]]:

@@ -10,7 +10,7 @@
 
 A table is named by its file, or by `{file, sheet, where, id, columns}`. Without `columns` a heading is the
 field that it names (`name`, `name.en`, `values.attack`); any other heading is a value, `Attack strength` for
-instance `values.attack-strength`.
+instance `values.attack-strength`. A side or a group may be written with capitals or by its title.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -34,19 +34,22 @@ from generator.resolve.rows import (
     with_entries,
     without_table,
 )
+from generator.resolve.spoken import Spoken, as_id, spoken_in
 
 KEYS = ("file", "sheet", "where", "id", "columns")
 PIECE_FIELDS = frozenset({
     "name", "called", "side", "kind", "group", "tags", "steps", "deploys_at", "starts", "hidden", "movable",
     "activates", "shape", "size_mm", "sheet", "destroyed_to", "picture", "back_picture", "face", "back",
     "copies", "provenance"})
+PIECE_KINDS = ("unit", "marker", "control", "active-side")
+"""Kinds that the program tells apart; any other is a word of the game, for markers."""
 CARD_FIELDS = frozenset({"title", "text", "copies", "tags", "icon", "picture", "provenance"})
 MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 
 
 def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
     """The tree with every `table` replaced by what its rows say."""
-    laying = _Laying(files, problems)
+    laying = _Laying(files, problems, spoken_in(tree))
     sections = {
         "pieces": _each(laying.family), "decks": _each(laying.deck), "boards": _each(laying.board),
         "charts": _each(laying.chart)}
@@ -91,19 +94,27 @@ def _is_word(node: Node, word: str) -> bool:
     return isinstance(node, Scalar) and node.value == word
 
 
+def _fields_of_pieces(table: Table) -> frozenset[str]:
+    """The fields that headings may mean: a column `Kind` of words such as `Infantry` is a value."""
+    cells = [cell.value for row in table.rows for heading, cell in table.cells(row).items()
+             if heading.casefold() == "kind" and cell.value]
+    return PIECE_FIELDS if set(cells) <= set(PIECE_KINDS) else PIECE_FIELDS - {"kind"}
+
+
 @dataclass
 class _Laying:
     """The tables of one game, as they are asked for."""
 
     files: TableFiles
     problems: Problems
+    spoken: Spoken
 
     def family(self, name: str, family: Mapping) -> Mapping:
         """A family of pieces whose members are rows."""
         wanted = self._wanted(family)
         if wanted is None:
             return without_table(family)
-        members = self._named(name, wanted, PIECE_FIELDS, "name")
+        members = self._named(name, wanted, _fields_of_pieces(wanted.table), "name")
         written = family.entries.get("members")
         if isinstance(written, Mapping):
             members = self._joined(members, written)
@@ -249,7 +260,7 @@ class _Laying:
         found = Mapping({}, span, {})
         for field, source in self._sources(cells, wanted, fields):
             if source.value is not None:
-                put(found, field.split("."), source)
+                put(found, field.split("."), as_id(field, source, self.spoken))
         return found
 
     def _sources(

@@ -237,7 +237,7 @@ def test_an_unknown_template_is_said_once_for_all_its_pieces() -> None:
 def test_a_value_that_the_template_needs_is_a_problem() -> None:
     _, [(code, _, message)] = _drawn(_game({"a": _piece(values={"type": "infantry", "fire": "double"})}))
     assert code == "missing-value"
-    assert "'a' has no `size`; it has fire, " in message
+    assert "there is no `size`; there is fire, " in message
 
 
 @pytest.mark.parametrize("values, wrong", [

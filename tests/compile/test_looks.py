@@ -19,7 +19,6 @@ HEAD = Head("", {
     "place": Input("", "choice", ("top",), ("top", "whole")),
 })
 UNIT = Facts(attack="4", move="6")
-UNIT.holder = "u01"
 
 
 def _filled(**given: str) -> dict[str, Any]:
@@ -47,7 +46,7 @@ def test_what_is_given_is_filled_in_and_read_as_its_kind() -> None:
 
 def test_a_value_that_the_piece_lacks_is_told_with_those_it_has() -> None:
     assert _said(numbers="{atack}-{move}") == [
-        ("missing-value", "'u01' has no `atack`; it has attack, move")]
+        ("missing-value", "there is no `atack`; there is attack, move")]
 
 
 @pytest.mark.parametrize("given, code", [

@@ -18,19 +18,23 @@ def test_problems_are_told_once_in_reading_order_with_their_line() -> None:
     )
 
 
-def test_equal_warnings_are_told_together_and_each_to_programs() -> None:
+def test_equal_warnings_and_many_equal_errors_are_told_together_and_each_to_programs() -> None:
     problems = Problems()
     for line in range(1, 8):
         problems.warning(Span("a.yaml", line, 1), "missing-language", "not in 'fr'", "say it")
     problems.warning(Span("a.yaml", 3, 2), "missing-language", "not in 'de'", "say it")
     for line in (1, 2):
         problems.error(Span("b.yaml", line, 1), "wrong-value", "no")
+    for line in range(1, 5):
+        problems.error(Span("c.yaml", line, 1), "unknown-side", "who")
     assert as_text(problems, {}).splitlines() == [
         "a.yaml:1:1: warning[missing-language]: not in 'fr'", "    say it",
         "    7 times, also at a.yaml:2:1, a.yaml:3:1, a.yaml:4:1, a.yaml:5:1 and 2 more",
         "a.yaml:3:2: warning[missing-language]: not in 'de'", "    say it",
-        "b.yaml:1:1: error[wrong-value]: no", "b.yaml:2:1: error[wrong-value]: no", "2 errors, 8 warnings"]
-    assert len(as_data(problems)) == 10
+        "b.yaml:1:1: error[wrong-value]: no", "b.yaml:2:1: error[wrong-value]: no",
+        "c.yaml:1:1: error[unknown-side]: who", "    4 times, also at c.yaml:2:1, c.yaml:3:1, c.yaml:4:1",
+        "6 errors, 8 warnings"]
+    assert len(as_data(problems)) == 14
 
 
 def test_a_long_line_is_cut_round_its_caret() -> None:

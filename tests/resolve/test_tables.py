@@ -194,3 +194,29 @@ def test_a_number_that_few_rows_lack_is_told_unless_the_family_gives_it(
     _, problems = _laid(tmp_path, f"pieces: {{red: {{{family}table: t.csv}}}}")
     assert [(code, place) for code, place, _ in problems] == \
         ([("blank-value", f"{tmp_path.name}/t.csv:4:1")] if warned else [])
+
+
+def test_a_side_may_be_written_with_capitals_or_by_its_title(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("id,Side,Group\na,Red,1st Guards\nb,rouges,g1\nc,Purple,\n", "utf-8")
+    laid, problems = _laid(tmp_path, """\
+sides: {red: {title: {en: The Reds, fr: Rouges}}, blue: {title: Blue}}
+groups: {g1: {title: 1st Guards}}
+pieces: {all: {table: units.csv}}
+""")
+    assert problems == []
+    assert plain(laid)["pieces"]["all"]["members"] == {
+        "a": {"side": "red", "group": "g1"}, "b": {"side": "red", "group": "g1"}, "c": {"side": "Purple"}}
+
+
+@pytest.mark.parametrize(("kinds", "field"), [
+    (("unit", "marker"), ("kind",)),
+    (("Infantry", "Armour"), ("values", "kind")),
+    (("unit", "Armour"), ("values", "kind")),
+])
+def test_a_column_of_kinds_is_a_value_unless_all_are_kinds_of_pieces(
+    tmp_path: Path, kinds: tuple[str, str], field: tuple[str, ...]
+) -> None:
+    (tmp_path / "units.csv").write_text(f"id,Kind\na,{kinds[0]}\nb,{kinds[1]}\n", "utf-8")
+    laid, _ = _laid(tmp_path, "pieces: {all: {table: units.csv}}")
+    row = find(laid, ("pieces", "all", "members", "b"))
+    assert row is not None and plain(find(row, field) or Mapping({}, row.span)) == kinds[1]

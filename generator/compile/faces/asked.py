@@ -63,7 +63,7 @@ def _of_piece(game: Game, piece_id: str, piece: Piece, language: str) -> Iterato
     size_mm = sticker_mm(piece.size_mm) if piece.shape == "block" else piece.size_mm
     group = _group_view(piece.group, game.definitions.groups, language)
     name = piece.name.in_language(language)
-    facts = _facts(piece_id, {"id": piece_id, "name": name, "steps": str(piece.steps),
+    facts = Facts({"id": piece_id, "name": name, "steps": str(piece.steps),
                               **_titles(game, piece.side, piece.group, language), **piece.values})
     context = {
         **_common_context(game, piece.side, language),
@@ -71,7 +71,7 @@ def _of_piece(game: Game, piece_id: str, piece: Piece, language: str) -> Iterato
             id=piece_id, name=name, kind=piece.kind, tags=piece.tags,
             steps=piece.steps, shape=piece.shape, size_mm=piece.size_mm, side=piece.side, group=piece.group,
         ),
-        "values": _facts(piece_id, piece.values),
+        "values": Facts(piece.values),
         "group": group,
     }
     parts: tuple[tuple[Part, FaceLook | None, Picture | None, str, str], ...] = (
@@ -100,16 +100,16 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
     front = common | {
         "card": CardView(
             id=copy.card_id, title=title, text=text, copies=card.copies, tags=card.tags, icon=card.icon),
-        "values": _facts(copy.card_id, card.values),
+        "values": Facts(card.values),
     }
     titles = {"deck": deck.title.in_language(language), **_titles(game, deck.side, None, language)}
-    facts = _facts(copy.card_id, {
+    facts = Facts({
         "id": copy.card_id, "title": title, "text": text, **({"icon": card.icon} if card.icon else {}),
         **titles, **card.values})
     parts: tuple[tuple[Part, FaceLook, Picture | None, str, Facts, dict[str, Any]], ...] = (
         ("front", deck.look.face, card.picture, f"card-{copy.card_id}", facts, front),
         ("back", deck.look.back, deck.look.back_picture, f"card-back-{copy.deck_id}",
-         _facts(copy.deck_id, titles), common),
+         Facts(titles), common),
     )
     for part, look, picture, artwork_id, given, context in parts:
         yield Request(
@@ -119,12 +119,6 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
             look, picture, deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM,
             CARD_CORNER_MM, False, given, _colours(game, deck.side, None), context,
         )
-
-
-def _facts(holder: str, values: Mapping[str, str]) -> Facts:
-    found = Facts(values)
-    found.holder = holder
-    return found
 
 
 def _titles(game: Game, side: str | None, group: str | None, language: str) -> dict[str, str]:

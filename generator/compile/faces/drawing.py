@@ -5,7 +5,7 @@ A look is a template; nothing is drawn here. A template sees only what it is giv
 
 import gc
 import traceback
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import Any, Protocol
@@ -82,16 +82,19 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
     for request in requests(game, language):
         bearers.setdefault(drawing.of(request), []).append(request.bearer)
     artworks: dict[str, Artwork] = {}
+    wrong: dict[Finding, list[tuple[str, Bearer]]] = {}
     taken: set[str] = set()
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
     for (drawn, findings), borne in bearers.items():
         artwork_id = _free_id(_common_id(borne), taken)
-        _report(game, findings, artwork_id, borne[0], problems)
+        for finding in findings:
+            wrong.setdefault(finding, []).append((artwork_id, borne[0]))
         if drawn is not None:
             taken.add(artwork_id.casefold())
             artworks[artwork_id] = _artwork(artwork_id, drawn)
             for bearer in borne:
                 shown[bearer.part][bearer.holder] = artwork_id
+    _report(game, wrong, problems)
     _warn_of_equal_sides(game, shown["front"], shown["back"], problems)
     return Faces(artworks, shown["front"], shown["back"])
 
@@ -146,7 +149,8 @@ class _Faces:
             return None, (Finding("unknown-template", f"no template '{missing}'",
                                   nearest(missing, self._templates.known)),)
         except UndefinedError as error:
-            return None, (Finding("missing-value", f"the look '{name}' needs a value: {error}"),)
+            said = f"the look '{name}' needs a value{_line(error)}: {error}"
+            return None, (Finding("missing-value", said),)
         except (TemplateError, UnknownFont, *_TEMPLATE_MISTAKES) as error:
             return None, (Finding("broken-template", f"template '{name}'{_line(error)}: {error}"),)
         return _finished(request, svg), tuple(brush.findings)
@@ -234,11 +238,13 @@ def _artwork(artwork_id: str, drawing: _Drawing) -> Artwork:
 
 
 def _report(
-    game: Game, findings: tuple[Finding, ...], face: str, bearer: Bearer, problems: Problems
+    game: Game, wrong: Mapping[Finding, Sequence[tuple[str, Bearer]]], problems: Problems
 ) -> None:
-    for finding in findings:
+    """Say once what is wrong with faces, however many of them it is wrong with."""
+    for finding, ((face, bearer), *others) in wrong.items():
+        more = f" and {len(others)} more" if others else ""
         span = _span(game, bearer, finding)
-        problems.error(span, finding.code, f"face '{face}': {finding.message}", finding.hint)
+        problems.error(span, finding.code, f"face '{face}'{more}: {finding.message}", finding.hint)
 
 
 def _span(game: Game, bearer: Bearer, finding: Finding) -> Span:

@@ -1,0 +1,135 @@
+"""What pieces are given and nothing uses: kinds, values and steps that would silently do nothing."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from jinja2 import TemplateError
+
+from generator.check.desk import Desk
+from generator.load.tree import Items, Mapping, Node
+from generator.looks.inputs import names_in
+from generator.looks.templates import BrokenHead, Templates, templates_of
+from generator.model.piece import FaceLook
+from generator.rehearse.conditions import NUMBER
+from generator.resolve.tables import PIECE_KINDS
+
+USED_BY_NAME = frozenset({"formation"})
+"""Values that charts speak of."""
+_WORD = re.compile(r"[\w-]+")
+
+
+def check_unused(desk: Desk) -> None:
+    """Warn of kinds that nobody asks for, values that nobody prints or asks for, and steps without a side."""
+    asked = {*_asked(desk.tree), *USED_BY_NAME}
+    _check_kinds(desk, asked)
+    _check_values(desk, asked)
+    _check_steps(desk)
+
+
+def _check_kinds(desk: Desk, asked: set[str]) -> None:
+    """A word such as `infantry` in the place of `unit` takes all that units can do from a counter."""
+    told = {*PIECE_KINDS, *asked}
+    for name, piece in desk.game.definitions.pieces.items():
+        if piece.kind not in told and piece.sheet == "counters":
+            told.add(piece.kind)
+            desk.warning(
+                ("pieces", name, "kind"), "never-used",
+                f"nothing asks for the kind '{piece.kind}', and such a piece is no unit but a marker",
+                "units are of the kind `unit`, which need not be said; a word to print stands in `values`",
+                word=piece.kind)
+
+
+def _check_values(desk: Desk, asked: set[str]) -> None:
+    """A value under another name than a look expects leaves a counter blank where the value should stand."""
+    templates = templates_of(desk.game.assets.faces)
+    told: set[str] = set()
+    numbers = _numbers(desk)
+    for section, name, values, looks in _printed(desk):
+        left = values & numbers - asked - told
+        if not left:
+            continue
+        shown, may_be = _shown(templates, looks)
+        if shown is None:
+            continue
+        for value in sorted(left - shown):
+            told.add(value)
+            hint = f"looks print by themselves {', '.join(sorted(may_be))}; " if may_be else ""
+            desk.warning((*section, name), "never-used",
+                         f"the value '{value}' of '{name}' is printed nowhere, and nothing asks for it",
+                         f"{hint}give it to a look, as in `numbers: \"{{{value}}}\"`, or name it in `values`")
+
+
+def _printed(desk: Desk) -> Iterator[tuple[tuple[str, ...], str, set[str], list[FaceLook]]]:
+    """Where each piece and card is written, its values, and the looks that may print them."""
+    for name, piece in desk.game.definitions.pieces.items():
+        yield ("pieces",), name, set(piece.values), [look for look in (piece.face, piece.back) if look]
+    for deck_id, deck in desk.game.definitions.decks.items():
+        for name, card in deck.cards.items():
+            yield ("decks", deck_id, "cards"), name, set(card.values), [deck.look.face]
+
+
+def _numbers(desk: Desk) -> set[str]:
+    """The values that are numbers wherever they are given; a column of words may be a note."""
+    given: dict[str, bool] = {}
+    decks = desk.game.definitions.decks.values()
+    holders = [piece.values for piece in desk.game.definitions.pieces.values()]
+    for values in (*holders, *(card.values for deck in decks for card in deck.cards.values())):
+        for name, value in values.items():
+            given[name] = given.get(name, True) and NUMBER.fullmatch(value) is not None
+    return {name for name, is_number in given.items() if is_number}
+
+
+def _shown(templates: Templates, looks: Iterable[FaceLook]) -> tuple[set[str] | None, set[str]]:
+    """The values that looks print, None for all of them; and those that they print without being told."""
+    shown: set[str] = set()
+    by_itself: set[str] = set()
+    for look in looks:
+        try:
+            parts = templates.reads(look.template).words.get("values", frozenset())
+            head = templates.head(look.template)
+        except (TemplateError, BrokenHead):
+            return None, set()
+        if parts is None or templates.reads(look.template).everything:
+            return None, set()
+        takes = head.takes if head is not None else {}
+        by_itself |= parts.union(*(names_in(each) for name, wanted in takes.items()
+                                   if name not in look.inputs for each in wanted.default))
+        shown.update(*(names_in(text) for text in look.inputs.values()))
+    return shown | by_itself, by_itself
+
+
+def _check_steps(desk: Desk) -> None:
+    """A counter is turned over when it loses a step; one that has no other side looks as before."""
+    one_sided = [name for name, piece in desk.game.definitions.pieces.items()
+                 if piece.shows_steps and piece.back is None and piece.sheet != "none"]
+    if one_sided:
+        more = f" and {len(one_sided) - 1} more" if len(one_sided) > 1 else ""
+        desk.warning(
+            ("pieces", one_sided[0]), "one-sided",
+            f"'{one_sided[0]}'{more} has steps to lose and only one side, which looks the same after a loss",
+            "give it a `back`, such as `back: {reduced: yes}`")
+
+
+def _asked(tree: Mapping) -> Iterator[str]:
+    """Words by which definitions may mean a kind or a value: no sentences, and of pieces only patterns."""
+    for section, node in tree.entries.items():
+        for key, text in _texts(section, node):
+            is_given = section in ("pieces", "decks")
+            if not is_given:
+                yield key
+            if not is_given and (key == "kind" or " " not in text):
+                yield from _WORD.findall(text)
+            yield from names_in(text)
+
+
+def _texts(key: str, node: Node) -> Iterator[tuple[str, str]]:
+    """Every text below a node, and every key with nothing in it, each with its key."""
+    if isinstance(node, Mapping):
+        for inner, each in node.entries.items():
+            yield inner, ""
+            yield from _texts(inner, each)
+    elif isinstance(node, Items):
+        for each in node.items:
+            yield from _texts(key, each)
+    elif node.value:
+        yield key, node.value
