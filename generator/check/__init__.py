@@ -2,9 +2,9 @@
 
 Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
 `pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `awaited` what
-they wait for, `unused` what nothing uses, `module_names` what VASSAL would confuse, `file_names` what other
-machines would, `fonts` and `words` texts and sources, `left_out` what authors say in place of our sentences.
-When all are content, `trial` sets up every scenario.
+they wait for, `values_met` whom they pass over, `unused` what nothing uses, `module_names` what VASSAL would
+confuse, `file_names` what other machines would, `fonts` and `words` texts and sources, `left_out` what
+authors say in place of our sentences. When all are content, `trial` sets up every scenario.
 """
 
 from generator.check.awaited import check_awaited
@@ -22,6 +22,7 @@ from generator.check.references import check_references
 from generator.check.scripts import check_scripts, check_states
 from generator.check.trial import check_setups
 from generator.check.unused import check_unused
+from generator.check.values_met import check_values_met
 from generator.check.words import check_words
 from generator.check.written import check_written
 from generator.load.tree import Mapping
@@ -45,6 +46,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_written(desk)
     check_scripts(desk)
     check_awaited(desk)
+    check_values_met(desk)
     check_unused(desk)
     check_menus(desk)
     check_hotkeys(desk)

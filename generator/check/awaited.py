@@ -7,6 +7,7 @@ from generator.core.conditions import StateIs
 from generator.core.form import every
 from generator.core.operations import Cell, Set, Word
 from generator.core.quantities import Number
+from generator.model.looked_up import looked_up
 
 _MOST_NAMED = 6
 
@@ -62,4 +63,4 @@ def _texts(desk: Desk, name: str) -> Iterator[str | None]:
 def _cells(desk: Desk, cell: Cell) -> Iterator[str]:
     chart = desk.game.definitions.charts.get(cell.chart)
     if chart is not None and cell.table <= len(chart.tables):
-        yield from (text for row in desk.game.cells_for(cell) for text in row)
+        yield from (text for row in looked_up(desk.game, cell).cells for text in row)

@@ -45,6 +45,9 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
     _check_chosen(desk, wanted, scope)
     if not known:
         return
+    if not scope.in_rule:
+        desk.asked_values += [(wanted, name, frozenset(scope.outcomes(value) or ()))
+                              for name, value in wanted.values if "$" in value]
     fitting = ever_fitting(desk.game, wanted.printed)
     if not fitting:
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")

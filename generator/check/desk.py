@@ -1,13 +1,14 @@
 """What every room of the check works with: the game, its tree for positions, and the problems found."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
 from generator.check.scope import Scope
 from generator.core.form import ACTIVE, NOBODY, PHASE, TURN, Path, every
 from generator.core.operations import Set, Word
+from generator.core.pieces import Pieces
 from generator.load.tree import Mapping, key_span_at, word_span_at
 from generator.model.base import Strict
 from generator.model.board import Grid
@@ -23,6 +24,8 @@ class Desk:
     game: Game
     tree: Mapping
     problems: Problems
+    asked_values: list[tuple[Pieces, str, frozenset[str]]] = field(default_factory=list)
+    """Pieces of which scripts ask for a printed value by a variable: its name, and all that it can be."""
 
     def error(self, path: Path, code: str, message: str, hint: str = "", *, word: str = "") -> None:
         """Report an error at a value, at a word of it, or without a word at the key of it."""

@@ -1,14 +1,17 @@
 """Tables that steps go by: what their headings and cells say is understood to the last word."""
 
+import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.core.operations import ByTable
+from generator.core.operations import ByTable, Cell
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
 from generator.model.definitions import ChartTable
+from generator.model.looked_up import numbers_of
 from generator.model.printed_tables import called_in, span
 from generator.problems.problem import nearest
 
@@ -83,6 +86,41 @@ def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]]) -> None:
                 message = f"'{words}' and '{other}' both stand for {max(first, meant[0])}"
                 desk.error(at, "wrong-value", message, "a procedure goes by this table: each number once")
         known.append((meant, words))
+
+
+def check_lines(desk: Desk, cell: Cell) -> None:
+    """A table that is looked up says by its headings which line a number means, or by none of them."""
+    table = desk.game.definitions.charts[cell.chart].tables[cell.table - 1]
+    at: Path = ("charts", cell.chart, "tables", cell.table - 1)
+    rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
+    columns = [((*at, "columns", column), title) for column, title in enumerate(table.columns[1:], 1)]
+    for number, headings in ((cell.row, rows), (cell.column, columns)):
+        if number is not None:
+            _check_line(desk, number, headings)
+
+
+def _check_line(desk: Desk, number: Quantity, headings: Sequence[tuple[Path, Text]]) -> None:
+    said = [(at, words.in_language(desk.game.native)) for at, words in headings]
+    spans = {at: numbers_of(words) for at, words in said}
+    known = sorted(each for each in spans.values() if each is not None)
+    if known and len(known) < len(spans) and not any(_is_odds(words) for _, words in said):
+        at, words = next((at, words) for at, words in said if spans[at] is None)
+        desk.warning(at, "wrong-value", f"'{words}' is no number, and other headings are",
+                     "so lines are counted from 1; write `3`, `4-6`, `10+` or `6 or more`")
+    if not known or len(known) < len(spans):
+        return
+    _check_headings(desk, headings)
+    for (_, end), (begin, _) in pairwise(known):
+        if begin > end + 1:
+            desk.warning(said[0][0], "wrong-value", f"no heading stands for {end + 1}",
+                         f"it is read as {end}; write a range, such as `4-6`")
+    if isinstance(number, Number) and not known[0][0] <= number.number <= known[-1][1]:
+        desk.warning(number.origin, "wrong-value", f"no heading stands for {number.number}",
+                     "a number means the heading that holds it, and else the nearest one")
+
+
+def _is_odds(heading: str) -> bool:
+    return re.search(r"[0-9]\s*[-:/\u2013]\s*[0-9]", heading) is not None and numbers_of(heading) is None
 
 
 def _check_cell(desk: Desk, at: Path, cell: Text) -> None:

@@ -13,7 +13,7 @@ from generator.check.conditions import (
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.manner import check_manner
-from generator.check.printed_tables import check_printed_table
+from generator.check.printed_tables import check_lines, check_printed_table
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.check.spoken_lines import check_placeholders, refuse_pieces
 from generator.check.variables import check_new_name, check_plain, given_scope
@@ -22,6 +22,7 @@ from generator.core.form import Path
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
+from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
 from generator.rehearse.conditions import ever_fitting, ever_offered
 
@@ -199,10 +200,11 @@ class Steps:
                 f"its tables are 1 to {number}" if number > 1 else "it has one",
             )
             return
-        cells = self.desk.game.cells_for(cell)
+        cells = looked_up(self.desk.game, cell).cells
         if any(not text or _NOT_LOOKED_UP.intersection(text) for row in cells for text in row):
             message = "a cell that is looked up holds some text, and none of ; | $ < &"
             self.desk.error(path, "wrong-form", message)
+        check_lines(self.desk, cell)
         self._check_meaning(cell, cells)
 
     def _check_meaning(self, cell: o.Cell, cells: Sequence[Sequence[str]]) -> None:

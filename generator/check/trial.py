@@ -9,7 +9,9 @@ from generator.problems import ProblemsFound
 from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
+from generator.rehearse.laws import broken_rule
 from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Table
 
 SEEDS = (1, 2)
 MAXIMUM_STEPS = 20_000
@@ -60,6 +62,7 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
             f"the setup of '{scenario}' cannot start: {refusal}",
             word=setup,
         )
+    _check_starts(desk, scenario, referee.table, told)
     for entry in referee.log:
         subject = entry.piece or entry.text
         if entry.step not in ("missing", "refused") or (entry.step, subject) in told:
@@ -81,6 +84,20 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
                 "setup-refused",
                 f"in '{scenario}' a rule refuses '{entry.piece}' its place: {reason}",
             )
+
+
+def _check_starts(desk: Desk, scenario: str, table: Table, told: set[tuple[str, str]]) -> None:
+    """What lies on the map from the beginning keeps the rules too, once everything stands."""
+    for identifier, piece in desk.game.pieces.items():
+        thing = table.things[identifier]
+        if thing.place != piece.starts or not desk.game.locations[thing.place].is_ground:
+            continue
+        broken = broken_rule(desk.game, table, thing, thing.place, by_hand=False)
+        if broken and (broken, thing.place) not in told:
+            told.add((broken, thing.place))
+            desk.warning(
+                ("pieces", identifier, "starts"), "setup-refused",
+                f"in '{scenario}' the rule '{broken}' refuses '{identifier}' the place where it starts")
 
 
 def _takers(desk: Desk, setup: str, place: str) -> Iterator[Path]:

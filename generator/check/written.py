@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from generator.check.desk import Desk, parts
-from generator.core.written.places import PlaceSet
+from generator.core.form import Path
+from generator.core.written.places import Condition, PlaceSet
 from generator.core.written.steps import Find, Roll
 
 _SHARED = ("board", "kind", "tag", "terrain", "grid", "row", "near")
@@ -14,8 +15,20 @@ def check_written(desk: Desk, written: object = None) -> None:
     for path, part in parts(written, ()) if written else desk.written:
         for field, message, *hint in _passed_over(part):
             desk.error((*path, field), "ignored-field", message, *hint)
+        if isinstance(part, Condition) and part.turn is not None:
+            _check_turns(desk, path, part.turn)
         if isinstance(part, PlaceSet) and "ids" in part.model_fields_set and not part.ids:
             desk.error(path, "empty-list", "no place is named", "leave `at` out to mean any place")
+
+
+def _check_turns(desk: Desk, path: Path, asked: tuple[str, ...]) -> None:
+    """A turn after the last never comes."""
+    last = desk.game.definitions.game.turns
+    for each in asked:
+        first = each.partition("-")[0].removesuffix("+")
+        if last is not None and first.isdigit() and not 1 <= int(first) <= last:
+            desk.warning((*path, "turn"), "matches-nothing", f"turn {first} never comes",
+                         f"`turns: {last}` in `game` says that the game has so many", word=each)
 
 
 def _passed_over(part: object) -> Iterator[tuple[str, ...]]:

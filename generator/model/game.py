@@ -11,7 +11,7 @@ from generator.core.conditions import Condition
 from generator.core.form import Path
 from generator.core.lowering import lower_condition
 from generator.core.lowering_steps import lower_holding, lower_rule, lower_script
-from generator.core.operations import Cell, Roll
+from generator.core.operations import Roll
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Holding, Law, Script
 from generator.grids import AnyGrid, Point
@@ -288,13 +288,6 @@ class Game:
         return Links((*drawn, *((line.kind, line.ends) for grid in grids for line in grid.lines)),
                      self.locations.keys())
 
-    def cells_for(self, wanted: Cell) -> list[list[str]]:
-        """The rows of a table, or its headings, as a property is to hold them, the first column left out."""
-        found = self.definitions.charts[wanted.chart].tables[wanted.table - 1]
-        rows = (found.columns,) if wanted.row is None else found.rows
-        known = self.known_values(wanted.property)
-        return [[_meant_by(cell, known) or cell.in_language(self.native) for cell in row[1:]] for row in rows]
-
     def known_values(self, name: str) -> Mapping[str, Text]:
         """The values of a property that are known, with what they are called."""
         found = self.definitions.properties.get(name)
@@ -313,12 +306,6 @@ class Game:
             if location.grid == grid and location.row is not None:
                 rows.setdefault(location.row, []).append(location.id)
         return [rows[row] for row in sorted(rows)]
-
-
-def _meant_by(cell: Text, known: Mapping[str, Text]) -> str | None:
-    """The known value that a cell names, by its id or by what it is called in any language."""
-    return next((value for value, called in known.items()
-                 if cell.says(value) or any(map(cell.says, called.languages.values()))), None)
 
 
 def _is_meant(place: Location, chosen: Where) -> bool:

@@ -54,9 +54,13 @@ class Problem:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Say which known name was probably meant; empty if none is close."""
+    """Say which known name was probably meant; empty if none is close.
+
+    Spreadsheets drop the zeros that numbers begin with.
+    """
     names = sorted(set(known))
-    close = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
+    same_number = [name for name in names if word.isdigit() and name.lstrip("0") == word.lstrip("0")]
+    close = same_number or difflib.get_close_matches(word, names, n=1, cutoff=0.6)
     if close:
         return f"did you mean '{close[0]}'?"
     return f"known: {', '.join(names)}" if 0 < len(names) <= 12 else ""

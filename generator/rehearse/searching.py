@@ -7,6 +7,7 @@ from generator.core import operations as o
 from generator.core.operations.list import NOTHING_LISTED
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
+from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
 from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card, spoken_name
 from generator.model.spoken_places import place_name
@@ -85,11 +86,6 @@ def value_of(view: View, value: o.Value) -> str:
 
 
 def _cell(view: View, cell: o.Cell) -> str:
-    cells = view.game.cells_for(cell)
-    row = 0 if cell.row is None else _index_of(view.amount(cell.row), len(cells))
-    return cells[row][_index_of(view.amount(cell.column), len(cells[row]))]
-
-
-def _index_of(number: int, end: int) -> int:
-    """The index of a row or column counted from 1, the nearest there is."""
-    return max(1, min(number, end)) - 1
+    found = looked_up(view.game, cell)
+    row = 0 if cell.row is None else found.rows.of(view.amount(cell.row))
+    return found.cells[row][found.columns.of(view.amount(cell.column))]

@@ -8,6 +8,8 @@ from generator.core import operations as o
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
 from generator.core.quantities import Count, Number, Quantity
+from generator.model.base import Text
+from generator.model.looked_up import lines_of
 from tests.paper.normal import Normal, Scope
 from tests.paper.normal_conditions import Asked
 
@@ -217,17 +219,17 @@ class Done(Asked):
                 return self.variable(text[1:], scope) if text.startswith("$") else text
             case o.Cell(chart, table, row, column):
                 found = self.game.definitions.charts[chart].tables[table - 1]
-                across = self._line(column, len(found.columns) - 1, scope)
-                down = self._line(row, len(found.rows), scope) if row is not None else None
+                across = self._line(column, found.columns[1:], scope)
+                down = self._line(row, [cells[0] for cells in found.rows], scope) if row is not None else None
                 return ("cell", chart, table, down, across)
             case _:
                 amount = self.amount(value, scope)
                 return str(amount) if isinstance(amount, int) else amount
 
-    def _line(self, number: Quantity, last: int, scope: Scope) -> Normal:
-        """A row or column of a table; numbers beyond it mean the last."""
-        found = self.amount(number, scope)
-        return max(1, min(found, last)) if isinstance(found, int) else found
+    def _line(self, number: Quantity, headings: Sequence[Text], scope: Scope) -> Normal:
+        """A row or column of a table by the first number that it means; numbers beyond it mean the last."""
+        found, lines = self.amount(number, scope), lines_of([each.in_language("en") for each in headings])
+        return lines.first + lines.meant.index(lines.of(found)) if isinstance(found, int) else found
 
     def _mark(self, mark: o.Mark, scope: Scope) -> Normal:
         title = mark.title.in_language("en") if mark.title is not None else mark.name

@@ -7,6 +7,7 @@ from generator.core import operations as o
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.quantities import Number, Quantity
+from generator.model.looked_up import lines_of
 from tests.paper.beside import Beside
 from tests.paper.of_moves import How, Steps, arrival
 from tests.paper.of_places import ROLL, THE_ROLL
@@ -78,10 +79,11 @@ def look_up_heading(beside: Beside, name: str, table: tuple[str, int], column: A
 
 
 def _index(line: Quantity | str, titles: list[str]) -> Quantity | None:
-    """A row or column of a table by its heading, counted from 1."""
+    """A row or column of a table by its heading: the first number that means it."""
     if not isinstance(line, str):
         return line
-    return Number(titles.index(line) + 1) if titles.count(line) == 1 else None
+    lines = lines_of(titles)
+    return Number(lines.first + lines.meant.index(titles.index(line))) if titles.count(line) == 1 else None
 
 
 for _line in ("row", "column"):

@@ -75,6 +75,7 @@ def test_only_errors_stop() -> None:
     [
         ("atack", ["attack", "move"], "did you mean 'attack'?"),
         ("zzz", ["b", "a"], "known: a, b"),
+        ("305", ["1305", "0305", "3050"], "did you mean '0305'?"),
         ("zzz", [], ""),
         ("zzz", [f"{n}" for n in range(13)], ""),
     ],

@@ -19,6 +19,7 @@ from generator.core.form import NOBODY
 from generator.core.operations.list import NOTHING_LISTED
 from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
+from generator.model.looked_up import Lines, looked_up
 from generator.rehearse.beginning import beginning
 from generator.vassal.expression import braces, text
 from generator.vassal.traits import GlobalHotkey
@@ -114,10 +115,10 @@ class Operations:
                 return self.program.remember(name, self._write.amount(value))
 
     def _cell(self, wanted: o.Cell) -> str:
-        cells = self.game.cells_for(wanted)
-        row = "0" if wanted.row is None else _counted(self._write.amount(wanted.row), len(cells))
-        column = _counted(self._write.amount(wanted.column), len(cells[0]))
-        table = text(";".join("|".join(cells_of_row) for cells_of_row in cells))
+        found = looked_up(self.game, wanted)
+        row = "0" if wanted.row is None else _counted(self._write.amount(wanted.row), found.rows)
+        column = _counted(self._write.amount(wanted.column), found.columns)
+        table = text(";".join("|".join(cells) for cells in found.unfolded))
         return f'{table}.split(";")[{row}].split("[|]")[{column}]'
 
     def _move(self, move: o.Move) -> list[str]:
@@ -234,9 +235,10 @@ class Operations:
         return [ask, yes, *([no] if branch.otherwise else [])]
 
 
-def _counted(number: str, end: int) -> str:
-    """The index of a row or column counted from 1, the nearest there is."""
-    return f"(Math.max(1,Math.min({number},{end}))-1)"
+def _counted(number: str, lines: Lines) -> str:
+    """The index of a row or column by its number, the nearest there is."""
+    first, end = lines.first, lines.first + len(lines.meant) - 1
+    return f"(Math.max({first},Math.min({number},{end}))-{first})"
 
 
 def _split(words: Sequence[str]) -> str:

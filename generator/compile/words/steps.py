@@ -17,6 +17,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Choice, Number, Quantity
 from generator.model.base import Text
+from generator.model.looked_up import lines_of
 from generator.records import record
 
 MOST_SPELLED_OUT = 12
@@ -274,7 +275,7 @@ class StepWords(PuttingWords):
         """A row or a column; numbers beyond the table mean its last."""
         if not isinstance(number, Number):
             return self._say(f"cell-{key}-shown", amount=self.amounts.amount(number))
-        index = max(1, min(number.number, len(headings))) - 1
+        index = lines_of([each.in_language(self.game.native) for each in headings]).of(number.number)
         heading = headings[index].in_language(self.language)
         return self._say(f"cell-{key}", title=quoted(heading, self.language) if heading else index + 1)
 

@@ -18,7 +18,7 @@ class Word(Form):
 
 @record
 class Cell(Form):
-    """The text of a cell of a chart's table, counted from 1; numbers beyond it mean its last row or column.
+    """The text of a cell of a chart's table; what row and column mean says `model.looked_up`.
 
     Without a row the heading is read. A `property` that has known values holds the one that the cell names.
     """

@@ -242,14 +242,20 @@ class Spend(Strict):
 
 
 class LookUp(Strict):
-    """Give a property the text of a cell of a chart; numbers beyond the table mean its last row or column."""
+    """Give a property the text of a cell of a chart.
+
+    A number means the row whose heading holds it (`3`, `4-6`, `6 or more`), and is counted from 1 where
+    headings begin with no numbers; beyond the table it means the first or the last. Columns are found
+    in the same way.
+    """
 
     name: Identifier = Field(
         description="The property. If it has `values`, it gets the id of the one that reads like the cell.")
     chart: str
     table: int = Field(1, ge=1, le=99, description="Which table of the chart.")
-    row: Quantity | None = Field(None, description="Counted from 1; without it, the heading is read.")
-    column: Quantity = Field(description="Counted from 1, without the column of headings.")
+    row: Quantity | None = Field(
+        None, description="By its heading, or counted from 1; without it, the heading of the column is read.")
+    column: Quantity = Field(description="By its heading, or counted from 1 without the column of headings.")
 
 
 class End(Strict):

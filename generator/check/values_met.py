@@ -1,0 +1,36 @@
+"""Whom scripts pass over: pieces whose printed value is none of those that a script goes through.
+
+A script brings `{side: red, values: {arrives: $turn}}`: a unit of turn 9 never comes to a game of 8 turns,
+and one that starts in 305 stands nowhere on a map whose hexes are called 0305.
+"""
+
+from collections import defaultdict
+
+from generator.check.desk import Desk
+from generator.problems.problem import nearest
+from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.table import printed_on
+
+
+def check_values_met(desk: Desk) -> None:
+    """Warn of values that are asked for by a variable which can never be that."""
+    asked: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for wanted, value, outcomes in desk.asked_values:
+        for piece in ever_fitting(desk.game, wanted.printed):
+            asked[value][piece] |= outcomes
+    for value, pieces in asked.items():
+        _check_value(desk, value, pieces)
+
+
+def _check_value(desk: Desk, value: str, asked: dict[str, set[str]]) -> None:
+    """One warning for each text that is never asked for; pieces that say nothing wait for something else."""
+    passed_over: dict[str, list[str]] = defaultdict(list)
+    for name in desk.game.pieces:
+        printed = printed_on(desk.game, name).get(value)
+        if printed is not None and asked.get(name) and printed not in asked[name]:
+            passed_over[printed].append(name)
+    for printed, (first, *others) in passed_over.items():
+        more = f" and {len(others)} more" if others else ""
+        desk.warning(("pieces", first, "values", value), "matches-nothing",
+                     f"no script ever asks for '{value}' {printed}: '{first}'{more} would be passed over",
+                     nearest(printed, sorted(asked[first])))

@@ -1,0 +1,95 @@
+"""Tables of charts that are looked up: which row and column a number means, and what its cell says."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from generator.core.operations import Cell
+from generator.model.base import Text
+from generator.model.definitions import Definitions
+from generator.model.printed_tables import LAST, span
+from generator.records import record
+
+MOST_NUMBERS = 1000
+"""From the first number of a table's headings to the last."""
+
+
+class Charts(Protocol):
+    """What is asked of a game here."""
+
+    @property
+    def definitions(self) -> Definitions: ...
+
+    @property
+    def native(self) -> str: ...
+
+    def known_values(self, name: str) -> Mapping[str, Text]: ...
+
+
+@record
+class Lines:
+    """The rows or columns of a table by number, from `first` on: which of them each number means.
+
+    Numbers before the first and after the last mean the nearest.
+    """
+
+    first: int
+    meant: tuple[int, ...]
+
+    def of(self, number: int) -> int:
+        """The line that a number means, counted from 0."""
+        return self.meant[max(0, min(number - self.first, len(self.meant) - 1))]
+
+
+@record
+class LookedUp:
+    """What the cells say, by number: `cells[rows.of(4)][columns.of(2)]` before the lines are unfolded."""
+
+    rows: Lines
+    columns: Lines
+    cells: tuple[tuple[str, ...], ...]
+
+    @property
+    def unfolded(self) -> list[list[str]]:
+        """A row for each number of rows, in it a cell for each number of columns."""
+        return [[self.cells[row][column] for column in self.columns.meant] for row in self.rows.meant]
+
+
+def numbers_of(heading: str) -> tuple[int, int] | None:
+    """The numbers with which a heading begins (`3`, `4-6`, `6 or more`); None for `Guns, range 3`."""
+    return span(heading) if heading[:1].isdigit() else None
+
+
+def lines_of(headings: Sequence[str]) -> Lines:
+    """Lines by the numbers of their headings; counted from 1 where one of them says no number.
+
+    A number between two lines means the one before it.
+    """
+    spans = [numbers_of(each) for each in headings]
+    known = sorted((each, line) for line, each in enumerate(spans) if each is not None)
+    if not known or len(known) < len(spans):
+        return Lines(1, tuple(range(len(headings))))
+    first = known[0][0][0]
+    last = max(begin if end == LAST else end for (begin, end), _ in known)
+    begun = {begin: line for (begin, _), line in known}
+    meant: list[int] = []
+    for number in range(first, min(last, first + MOST_NUMBERS) + 1):
+        meant.append(begun[number] if number in begun else meant[-1])
+    return Lines(first, tuple(meant))
+
+
+def looked_up(game: Charts, wanted: Cell) -> LookedUp:
+    """The rows of a table, or its headings, as a property is to hold them, the first column left out."""
+    found = game.definitions.charts[wanted.chart].tables[wanted.table - 1]
+    rows = (found.columns,) if wanted.row is None else found.rows
+    known = game.known_values(wanted.property)
+    cells = tuple(tuple(_meant_by(cell, known) or cell.in_language(game.native) for cell in row[1:])
+                  for row in rows)
+    down = [row[0].in_language(game.native) for row in found.rows]
+    across = [title.in_language(game.native) for title in found.columns[1:]]
+    return LookedUp(Lines(1, (0,)) if wanted.row is None else lines_of(down), lines_of(across), cells)
+
+
+def _meant_by(cell: Text, known: Mapping[str, Text]) -> str | None:
+    """The known value that a cell names, by its id or by what it is called in any language."""
+    return next((value for value, called in known.items()
+                 if cell.says(value) or any(map(cell.says, called.languages.values()))), None)
