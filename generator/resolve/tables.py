@@ -14,7 +14,7 @@ instance `values.attack-strength`. A side or a group may be written with capital
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.load.tables import Table, TableFiles
 from generator.load.tree import Items, Mapping, Node, Scalar
@@ -34,6 +34,7 @@ from generator.resolve.rows import (
     with_entries,
     without_table,
 )
+from generator.resolve.rows_left import warn_of_rows_left
 from generator.resolve.spoken import Spoken, as_id, spoken_in
 
 KEYS = ("file", "sheet", "where", "id", "columns")
@@ -55,6 +56,8 @@ def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
         "charts": _each(laying.chart)}
     entries = {
         name: sections[name](node) if name in sections else node for name, node in tree.entries.items()}
+    taken = [(wanted.table, [row for row, _ in wanted.rows()]) for wanted in laying.asked]
+    warn_of_rows_left(taken, problems)
     return Mapping(entries, tree.span, tree.key_spans)
 
 
@@ -108,6 +111,7 @@ class _Laying:
     files: TableFiles
     problems: Problems
     spoken: Spoken
+    asked: list[_Wanted] = field(default_factory=list)
 
     def family(self, name: str, family: Mapping) -> Mapping:
         """A family of pieces whose members are rows."""
@@ -192,7 +196,8 @@ class _Laying:
         where = self._where(written.entries.get("where"), table)
         for source in (*(named or {}).values(), *([identifier] if identifier else [])):
             self._check_headings(source, table)
-        return _Wanted(table, where, identifier, named)
+        self.asked.append(_Wanted(table, where, identifier, named))
+        return self.asked[-1]
 
     def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:
         if node is None:
@@ -258,9 +263,9 @@ class _Laying:
     ) -> Mapping:
         """What a row says, as one writes it; empty cells say nothing."""
         found = Mapping({}, span, {})
-        for field, source in self._sources(cells, wanted, fields):
+        for name, source in self._sources(cells, wanted, fields):
             if source.value is not None:
-                put(found, field.split("."), as_id(field, source, self.spoken))
+                put(found, name.split("."), as_id(name, source, self.spoken))
         return found
 
     def _sources(

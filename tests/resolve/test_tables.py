@@ -93,7 +93,8 @@ def test_a_sheet_is_read_as_people_see_it(folder: Path) -> None:
 def test_columns_are_named_filtered_and_joined(folder: Path) -> None:
     table = '{file: units.csv, id: "red {id}", where: {tags: [army, militia], Attack: "*"}, ' \
             'columns: {name: name, values.sum: "{Attack}/{Move strength}"}}'
-    assert _members(folder, table) == {
+    laid, _ = _laid(folder, f"pieces: {{red: {{table: {table}}}, others: {{table: units.csv}}}}")
+    assert plain(laid)["pieces"]["red"]["members"] == {
         "red-r2": {"name": "Guards; 1st", "values": {"sum": "5/"}},
         "red-r3": {"name": "Old", "values": {"sum": "1/1"}}}
 
@@ -220,3 +221,14 @@ def test_a_column_of_kinds_is_a_value_unless_all_are_kinds_of_pieces(
     laid, _ = _laid(tmp_path, "pieces: {all: {table: units.csv}}")
     row = find(laid, ("pieces", "all", "members", "b"))
     assert row is not None and plain(find(row, field) or Mapping({}, row.span)) == kinds[1]
+
+
+def test_a_row_that_no_where_takes_is_told(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("id,Nation\na,Crown\nb,Crwn\nc,League\n", "utf-8")
+    family = "{{table: {{file: units.csv, where: {{Nation: {nation}}}}}}}"
+    crown, league = family.format(nation="Crown"), family.format(nation="League")
+    _, problems = _laid(tmp_path, f"pieces: {{crown: {crown}, league: {league}}}")
+    told = [(code, place) for code, place, _ in problems]
+    assert told == [("never-used", f"{tmp_path.name}/units.csv:3:1")]
+    _, problems = _laid(tmp_path, f"pieces: {{crown: {crown}, all: {{table: units.csv}}}}")
+    assert problems == []
