@@ -6,19 +6,43 @@ from generator.check.desk import Desk
 from generator.core.conditions import StateIs
 from generator.core.form import every
 from generator.core.operations import Cell, Set, Word
-from generator.core.quantities import Number
+from generator.core.quantities import Number, PropertyNumber
 from generator.model.looked_up import looked_up
+from generator.rehearse.conditions import NUMBER
 
 _MOST_NAMED = 6
+_ZERO = frozenset(("", "none", "no", "-", "\u2013", "\u2014"))
 
 
 def check_awaited(desk: Desk) -> None:
-    """Report values that conditions ask for and nothing gives; known `values` are looked at elsewhere."""
+    """Report values that conditions ask for and nothing gives, and words of tables that are counted with.
+
+    Properties with known `values` are looked at elsewhere.
+    """
+    _check_counted(desk)
     for asked in every(StateIs, [*desk.game.scripts.values(), *desk.game.laws.values()]):
         for name, values in asked.wanted:
             found = desk.game.definitions.properties.get(name)
             if found is not None and not found.values and name != "scenario":
                 _check_comes(desk, asked, name, values)
+
+
+def _check_counted(desk: Desk) -> None:
+    """A cell that is counted with is a number; `none`, a dash or nothing are 0, as people write it."""
+    scripts = desk.game.scripts.values()
+    looked_up_as = {name: value for step in every(Set, scripts) for name, value in step.values
+                    if isinstance(value, Cell)}
+    told: set[str] = set()
+    for counted in every(PropertyNumber, [*scripts, *desk.game.laws.values()]):
+        cell = looked_up_as.get(counted.name)
+        words = [text for text in _cells(desk, cell) if not NUMBER.fullmatch(text) and text not in _ZERO] \
+            if cell is not None else []
+        if words and counted.name not in told:
+            told.add(counted.name)
+            desk.warning(
+                counted.origin, "not-a-number",
+                f"the property '{counted.name}' is counted with, and may be '{words[0]}', which counts as 0",
+                "ask for the word by `state` in a condition before, or let the table say a number")
 
 
 def _check_comes(desk: Desk, asked: StateIs, name: str, values: tuple[str, ...]) -> None:
@@ -61,6 +85,10 @@ def _texts(desk: Desk, name: str) -> Iterator[str | None]:
 
 
 def _cells(desk: Desk, cell: Cell) -> Iterator[str]:
+    """All that a cell can be: of one column, if that is known."""
     chart = desk.game.definitions.charts.get(cell.chart)
-    if chart is not None and cell.table <= len(chart.tables):
-        yield from (text for row in looked_up(desk.game, cell).cells for text in row)
+    if chart is None or cell.table > len(chart.tables):
+        return
+    found = looked_up(desk.game, cell)
+    for row in found.cells:
+        yield from (row[found.columns.of(cell.column.number)],) if isinstance(cell.column, Number) else row
