@@ -23,6 +23,7 @@ LIST_NAME, LIST_PLACE = named("ListName"), named("ListPlace")
 """Tell a piece to put its name, or that of its place, on the list."""
 SHOW_TRAILS = named("ShowTrails")
 SPEND = named("Spend")
+READY = named("Ready")
 SETTLE = named("Settle")
 """Tells a control marker to look who stands there."""
 PUT_DOWN = named("PutDown")

@@ -277,6 +277,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "spend": lambda spend, at: o.Spend(
         lower_pieces(spend.pieces, (*at, "pieces")), _left_out(spend.without, at), origin=at
     ),
+    "ready": lambda pieces, at: o.Ready(lower_pieces(pieces, at), origin=at),
     "look_up": _look_up,
     "if_": _if,
     "set": _set,

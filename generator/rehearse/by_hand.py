@@ -137,8 +137,11 @@ def take_away_by_hand(referee: Referee, thing: Thing) -> None:
 
 
 def activate_by_hand(referee: Referee, thing: Thing) -> None:
-    """Activate a unit, or take its activation back."""
+    """Activate a unit, or take its activation back; one that has acted in this phase stays as it is."""
     referee.by_hand()
+    if thing.spent_in == referee.table.now:
+        referee.note("activate", (PieceId(thing.id), ": has acted already"), thing.id)
+        return
     thing.activated, thing.spent_in = not thing.activated, None
     what = ": activated" if thing.activated else ": not activated"
     referee.note("activate", (PieceId(thing.id), what), thing.id)

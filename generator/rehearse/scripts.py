@@ -167,6 +167,9 @@ class Referee:
             case o.Spend(pieces, without):
                 for thing in pieces_but(view, pieces, without):
                     thing.activated, thing.spent_in = False, self.table.now
+            case o.Ready(pieces):
+                for thing in view.pieces(pieces):
+                    thing.activated, thing.spent_in = False, None
             case o.Loop():
                 self._loop(operation, view)
             case o.Branch(when, then, otherwise):

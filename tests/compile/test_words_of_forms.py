@@ -29,6 +29,7 @@ STEPS: dict[str, Any] = {
     "hide": {"side": "soviet", "kind": "unit", "at": "7"},
     "list": {"name": "guards", "pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "spend": {"pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
+    "ready": {"side": "soviet", "kind": "unit", "at": "7"},
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
     "for_each": {"name": "hex", "places": "3 19", "do": [{"shuffle": "german-deck"}]},

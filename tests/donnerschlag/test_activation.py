@@ -5,6 +5,7 @@ Lines 555 to 559 of the rulebook.
 
 import pytest
 
+from generator.rehearse.by_hand import activate_by_hand
 from generator.rehearse.scripts import Referee
 
 from .common import clear_the_map, put, start
@@ -44,6 +45,17 @@ def test_a_unit_attacks_once_in_an_activation() -> None:  # 557
     assert not referee.table.things["pz6-i-11"].activated
     put(referee.table, "markers", "target-1")
     assert "No attack" in _attack(referee, 2)
+
+
+def test_who_has_attacked_is_not_activated_again_until_the_activation_ends() -> None:  # 555-557
+    referee = _fight("pz6-i-11")
+    _attack(referee)
+    fighter = referee.table.things["pz6-i-11"]
+    activate_by_hand(referee, fighter)
+    assert not fighter.activated
+    assert referee.press("axis-activation-ends") == ""
+    activate_by_hand(referee, fighter)
+    assert fighter.activated
 
 
 def test_units_of_one_hex_may_attack_one_after_the_other() -> None:  # 557

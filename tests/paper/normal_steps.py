@@ -141,6 +141,8 @@ class Done(Asked):
                 return [("reveal", self.pieces(pieces, scope))]
             case o.Hide(pieces):
                 return [("hide", self.pieces(pieces, scope))]
+            case o.Ready(pieces):
+                return [("ready", self.pieces(pieces, scope))]
             case o.Give(to, places):
                 return [("give", to, self.places(places, scope))]
             case o.Mark():

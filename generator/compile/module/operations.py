@@ -69,6 +69,8 @@ class Operations:
                 return [self.moves.ask(self._write.chosen(pieces), names.SHOW)]
             case o.Hide(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), COVER)]
+            case o.Ready(pieces):
+                return [self.moves.ask(self._write.chosen(pieces), names.READY)]
             case o.Shuffle(deck):
                 return [self._shuffle(deck)]
             case o.Roll():

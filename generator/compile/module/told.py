@@ -18,7 +18,9 @@ from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import Code
 from generator.vassal.traits import Report, SetGlobalProperty, Trait
 
-Event = Literal["moved", "lies", "turned", "arrived", "lost", "gained", "destroyed", "revealed"]
+Event = Literal["moved", "lies", "turned", "arrived", "lost", "gained", "destroyed", "revealed",
+                "activated", "released", "acted"]
+_OF_ACTIVATION = ("activated", "released", "acted")
 _PLACE = re.compile(r"\$(\w+)\$")
 
 
@@ -29,18 +31,24 @@ def tell(event: Event) -> str:
 
 def told_traits(game: Game) -> tuple[Trait, ...]:
     """What keeps in mind which key came, and the report, inner to outer."""
-    events = get_args(Event)
+    events = _events(game)
     kept = tuple(PropertyCommand(tell(each), SetTo(Code(each))) for each in events)
     return (
         SetGlobalProperty(name=names.TOLD, commands=kept),
-        Report(keys=tuple(map(tell, events)), format=told_in(game.native)),
+        Report(keys=tuple(map(tell, events)), format=told_in(game, game.native)),
     )
 
 
-def told_in(language: str) -> Code:
+def _events(game: Game) -> tuple[Event, ...]:
+    """What can happen in a game."""
+    acts = any(piece.activates for piece in game.pieces.values())
+    return tuple(event for event in get_args(Event) if acts or event not in _OF_ACTIVATION)
+
+
+def told_in(game: Game, language: str) -> Code:
     """The line for whatever is told, in a language."""
     lines = [(f"{names.TOLD}=={text(event)}", filled_line(reports(event, language)))
-             for event in get_args(Event)]
+             for event in _events(game)]
     return braces(chain(lines, '""'))
 
 

@@ -24,7 +24,7 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = said(message.in_language(language))
     texts[phase_format_key(game)] = braces(_phase_words(game, language, "value"))
     texts[TURN_REPORT_KEY] = _turn_report(game, language)
-    texts[f"Piece.{told_in(game.native)}"] = told_in(language)
+    texts[f"Piece.{told_in(game, game.native)}"] = told_in(game, language)
     for fire in game.definitions.fire:
         texts[f"Piece.{fired_in(game.native, fire)}"] = fired_in(language, fire)
     texts[f"Piece.{put_in(game, game.native)}"] = put_in(game, language)

@@ -69,6 +69,8 @@ class StepWords(PuttingWords):
                 return (Told(self._say("reveal", what=self.pieces.everything(pieces))),)
             case o.Hide(pieces):
                 return (Told(self._say("hide-again", what=self.pieces.everything(pieces))),)
+            case o.Ready(pieces):
+                return (Told(self._say("ready", what=self.pieces.everything(pieces))),)
             case o.Shuffle(deck):
                 return (Told(self._say("shuffle", deck=self.places.one(deck))),)
             case o.Roll():

@@ -19,7 +19,7 @@ from generator.core.operations.roll import Roll
 from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
-from generator.core.operations.spend import Spend
+from generator.core.operations.spend import Ready, Spend
 
 Operation = (
     Move
@@ -34,6 +34,7 @@ Operation = (
     | Mark
     | List
     | Spend
+    | Ready
     | Loop
     | OneOf
     | Branch
@@ -70,6 +71,7 @@ __all__ = [
     "Operation",
     "Over",
     "Pick",
+    "Ready",
     "Refill",
     "Reveal",
     "Roll",

@@ -1,4 +1,4 @@
-"""Pieces that have done what they can do in a phase."""
+"""Pieces that have done what they can do in a phase, and those that may do it again."""
 
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
@@ -11,3 +11,10 @@ class Spend(Action):
 
     pieces: Pieces
     without: Pieces | None = None
+
+
+@record
+class Ready(Action):
+    """Take off pieces that they are activated or have acted: they may be activated and act again."""
+
+    pieces: Pieces

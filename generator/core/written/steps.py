@@ -302,6 +302,8 @@ class Step(Strict):
     find: Find | None = None
     list_: ListOf | None = Field(None, alias="list")
     spend: Spend | None = None
+    ready: Selector | None = Field(
+        None, description="Take off pieces that they are activated or have acted; they may act again.")
     look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, min_length=1, description="Give properties a value.")

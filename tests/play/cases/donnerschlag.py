@@ -35,6 +35,14 @@ def test_only_activated_units_attack_and_each_once(battle: Desk) -> None:  # 555
     pieces = battle.look().pieces
     assert pieces[ATTACKER].spent.startswith("1|") and pieces[IDLE].spent == ""
     assert pieces["attack-1"].place == "markers"
+    battle.engine.key(pieces[ATTACKER].handle, "ctrl A")
+    assert battle.look().pieces[ATTACKER].spent.startswith("1|")
+    assert any("has acted already" in line for line in battle.engine.lines())
+    battle.press("draw-after-losses")  # refused unless the dice have brought a unit
+    battle.press("axis-activation-ends")
+    battle.engine.key(battle.look().pieces[ATTACKER].handle, "ctrl A")
+    assert battle.look().pieces[ATTACKER].spent == "activated"
+    assert any("is activated" in line for line in battle.engine.lines())
 
 
 def test_a_hex_is_attacked_once_until_the_activation_ends(battle: Desk) -> None:  # 559
