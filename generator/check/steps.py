@@ -160,7 +160,9 @@ class Steps:
         match sought:
             case o.Linked(_, sources):
                 self._refuse_variables(sources)
-                if not sought.along:
+                if sought.over is not None:
+                    self._check_over(sought.over, sources)
+                elif not sought.along:
                     refuse_uncontrolled(self.desk, sources)
             case o.Standing() | o.Beyond():
                 pass
@@ -168,6 +170,18 @@ class Steps:
                 self._check_direction(direction)
             case _:
                 assert_never(sought)
+
+    def _check_over(self, over: Places, sources: Places) -> None:
+        """A line over places begins in one of them; they are of a map, where places have neighbours."""
+        self._refuse_variables(over)
+        game, places = self.desk.game, self.desk.game.places(over)
+        boxes = [name for name in places if name in game.locations and not game.locations[name].is_ground]
+        if boxes:
+            message = f"'{boxes[0]}' is no place of a map, and no line runs over it"
+            self.desk.error(over.origin, "wrong-value", message, "name the map, as in `{board: map}`")
+        elif places and not set(places).intersection(game.places(sources)):
+            message = "the line begins in none of the places that it runs over"
+            self.desk.error(sources.origin, "matches-nothing", message)
 
     def _check_direction(self, direction: Quantity) -> None:
         """Directions are those of a map of hexes or squares."""

@@ -61,9 +61,9 @@ class Asked:
         return frozenset(form.line for form in self.forms if isinstance(form, Reached) and form.beside)
 
     @cached_property
-    def traces(self) -> bool:
-        """Whether any line is traced."""
-        return any(isinstance(form, Linked) for form in self.forms)
+    def traced(self) -> tuple[Linked, ...]:
+        """All lines that are traced."""
+        return tuple(form for form in self.forms if isinstance(form, Linked))
 
     @cached_property
     def lists(self) -> Mapping[str, List]:

@@ -184,6 +184,7 @@ def _trace(trace: steps_written.Trace, at: Path) -> o.Mark:
         trace.along,
         trace.apart,
         when,
+        lower_places(trace.over, (*at, "over")) if trace.over is not None else None,
         origin=at,
     )
     return o.Mark(trace.name, linked, trace.title, origin=at)

@@ -38,6 +38,8 @@ def _open_places(view: View, line: Linked) -> set[str]:
     }
     if line.apart:
         enemies |= {near for place in enemies for near in places[place].neighbours}
+    if line.over is not None:
+        return set(view.places(line.over)) - enemies
     if not line.along:
         return {place for place, side in table.controller.items() if side == line.side} - enemies
     return {name for name, place in places.items() if place.is_ground} - enemies

@@ -236,7 +236,7 @@ class Done(Asked):
     def _mark(self, mark: o.Mark, scope: Scope) -> Normal:
         title = mark.title.in_language("en") if mark.title is not None else mark.name
         match mark.sought:
-            case o.Linked(side, sources, links, along, apart, when):
+            case o.Linked(side, sources, links, along, apart, when, over):
                 found = (
                     "mark",
                     title,
@@ -245,6 +245,7 @@ class Done(Asked):
                     frozenset(self.places(each, scope) for each in links),
                     along,
                     apart,
+                    self.places(over, scope) if over is not None else (),
                 )
                 return ("if", *self.either(when, (found,), (), scope)) if when is not None else found
             case o.Standing(pieces, without, adds):

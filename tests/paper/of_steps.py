@@ -125,6 +125,11 @@ def trace_along(beside: Beside, line: str, side: str, places: Places, lines: tup
     return (o.Mark(line, o.Linked(side, places, along=lines)),)
 
 
+@reads("step", "trace-over", over="places")
+def trace_over(beside: Beside, line: str, side: str, places: Places, over: Places) -> Steps:
+    return (o.Mark(line, o.Linked(side, places, over=over)),)
+
+
 @phrase("step", "{step}{apart}", step="step", apart="apart")
 def apart(beside: Beside, step: Steps, apart: str) -> Steps | None:
     match step:

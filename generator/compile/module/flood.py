@@ -13,10 +13,14 @@ from generator.vassal.expression import text
 
 
 def areas(game: Game) -> str:
-    """The table of all places that somebody controls, if a line runs over any."""
-    held = (place for board in game.holdings for place in game.on_board(board))
-    rows = (f"{place.id}:{names.bar_list(place.neighbours)};" for place in held)
-    return ";" + "".join(rows) if game.asked.traces else ""
+    """The table of all places of the maps that a line may run over, if there is a line."""
+    boards = dict.fromkeys(game.holdings)
+    for line in game.asked.traced:
+        asked = line.over or line.sources
+        boards |= dict.fromkeys(game.locations[place].board for place in game.places(asked))
+    rows = (f"{place.id}:{names.bar_list(place.neighbours)};"
+            for board in boards for place in game.on_board(board))
+    return ";" + "".join(rows) if game.asked.traced else ""
 
 
 def flooded(program: Program, sources: Iterable[str], groups: Iterable[Iterable[str]]) -> list[str]:
@@ -45,6 +49,11 @@ def beside(line: str) -> str:
     return f"{line}+{_places_marked(_marked(outside, line))}.substring(1)"
 
 
+def without(places: str, others: str) -> str:
+    """An expression for the places that are not among the others."""
+    return f'{places}.replaceAll("(?<=[|])"+{_any_of(others)}[|]","")'
+
+
 def apart(places: str, enemies: str) -> str:
     """An expression for those of the places that lie next to none of the others."""
     rows = _marked(_rows_of(names.AREAS, places), enemies)
@@ -55,7 +64,10 @@ _WITHOUT_MARKED = '.replaceAll("(?<=;)![^;]*;","")'
 
 
 def _any_of(places: str) -> str:
-    """A list as what a pattern chooses from; it matches nothing that we look for if the list is empty."""
+    """A list as what a pattern chooses from; it matches nothing that we look for if the list is empty.
+
+    The text goes on: what follows in the pattern and its closing quote come after it.
+    """
     return f'"(?:"+{places}.replaceAll("^[|]|[|]$","")+")'
 
 

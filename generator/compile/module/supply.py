@@ -8,7 +8,7 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.flood import apart, beside, flooded
+from generator.compile.module.flood import apart, beside, flooded, without
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import either
 from generator.core.operations import Beyond, Linked, Mark, Standing, Toward
@@ -147,11 +147,18 @@ def ways(game: Game) -> str:
 
 
 def _over_areas(game: Game, program: Program, trace: Linked) -> list[str]:
-    """The control markers of places that the line may use write themselves down; then it spreads."""
-    held = f'Kind=="control" && {names.OWNER}=={text(trace.side)}'
-    held += f' && !{names.ENEMY}.contains("|"+CurrentZone+"|")'
+    """The places that the line may use, then those of them that it reaches.
+
+    Where the line needs control, the markers write their places down.
+    """
+    if trace.over is not None:
+        ground = text(names.bar_list(game.places(trace.over)))
+        begin = program.remember(names.REACHED, without(ground, names.ENEMY))
+    else:
+        held = f'Kind=="control" && {names.OWNER}=={text(trace.side)}'
+        begin = _reach(program, f'{held} && !{names.ENEMY}.contains("|"+CurrentZone+"|")', _MARKERS)
     away = [program.remember(names.REACHED, apart(names.REACHED, names.ENEMY))] if trace.apart else []
-    return [_reach(program, held, _MARKERS), *away,
+    return [begin, *away,
             *flooded(program, game.places(trace.sources), (group.ids for group in trace.links))]
 
 

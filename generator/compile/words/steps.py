@@ -305,9 +305,10 @@ class StepWords(PuttingWords):
     def _linked(self, line: str, linked: o.Linked) -> Told:
         lines = [self._line(kind).many for kind in linked.along]
         told = self._say(
-            "trace-along" if linked.along else "trace", line=line, side=self.amounts.side(linked.side),
-            places=self.places.several(linked.sources), nouns=self.places.map_noun.many,
-            lines=listed(lines, self.language))
+            "trace-along" if linked.along else "trace-over" if linked.over is not None else "trace",
+            line=line, side=self.amounts.side(linked.side), places=self.places.several(linked.sources),
+            nouns=self.places.map_noun.many, lines=listed(lines, self.language),
+            over=self.places.several(linked.over) if linked.over is not None else "")
         if linked.apart:
             told += self._say("trace-apart")
         for group in linked.links:

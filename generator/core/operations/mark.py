@@ -16,8 +16,9 @@ from generator.records import record
 class Linked(Form):
     """Places that a line from `sources` reaches where no enemy of the side stands.
 
-    It runs over places that the side controls, or `along` lines of the map; `links` join places besides their
-    borders, and `apart` keeps off places next to an enemy. While `when` does not hold nothing is reached.
+    It runs over places that the side controls, `over` others, or `along` lines of the map; `links` join
+    places besides their borders, and `apart` keeps off places next to an enemy. While `when` does not hold
+    nothing is reached.
     """
 
     side: str
@@ -26,6 +27,7 @@ class Linked(Form):
     along: tuple[str, ...] = ()
     apart: bool = False
     when: Condition | None = None
+    over: Places | None = None
 
     def reads(self) -> Iterable[Name]:
         yield Name("side", self.side, ("side",))

@@ -186,7 +186,7 @@ class Give(Strict):
 class Trace(Strict):
     """Remember the places that a line from `sources` reaches where no enemy stands.
 
-    It runs over places that the side controls, or along lines of the map.
+    It runs over places that the side controls, over places that are named, or along lines of the map.
     """
 
     name: Identifier
@@ -195,8 +195,16 @@ class Trace(Strict):
     sources: Places = Field(alias="from", description="Where a line begins, if the side alone holds it.")
     links: tuple[Names, ...] = Field((), description="Places joined for this line besides their borders.")
     along: Names = Field((), description="Along lines of these kinds, whoever controls their places.")
+    over: Places | None = Field(
+        None, description="Over these places, whoever controls them, such as `{board: map}`.")
     apart: bool = Field(False, description="Not over places next to an enemy either.")
     when: Condition | None = Field(None, description="While this does not hold, nothing is reached.")
+
+    @model_validator(mode="after")
+    def _one_way(self) -> Self:
+        if self.over is not None and self.along:
+            raise ValueError("a line runs either `over` places or `along` lines")
+        return self
 
 
 class Find(Strict):
