@@ -186,7 +186,8 @@ class Give(Strict):
 class Trace(Strict):
     """Remember the places that a line from `sources` reaches where no enemy stands.
 
-    It runs over places that the side controls, over places that are named, or along lines of the map.
+    It runs over places that the side controls, over places that are named, or along lines of the map. Who
+    stands next to an enemy is still supplied if that is asked by `{traced: NAME, beside: yes}`.
     """
 
     name: Identifier
