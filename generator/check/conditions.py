@@ -111,7 +111,9 @@ def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
         message = f"so many places lie within {places.steps} steps of others that the module would be slow"
     else:
         return True
-    desk.error((*path, "near"), "loop-unknown", message, "name the places", word=near)
+    hint = "name the places" if scope.in_rule else \
+        "`find: {name: there, pieces: {ids: …}}` before, then `at: {traced: there, beside: yes}`"
+    desk.error((*path, "near"), "loop-unknown", message, hint, word=near)
     return False
 
 
