@@ -20,6 +20,8 @@ MAXIMUM_DRAWING = 40_000_000
 """Signs of one face, or of what a macro draws of it; a picture within is most of them."""
 MAXIMUM_STEPS = 200_000
 """Turns of loops for one face; calls, and values that are large, take as long as several."""
+MAXIMUM_DEPTH = 60
+"""Of macros that call macros, well before Python's own bound: that one is met in any place."""
 STEPS_OF_A_CALL, SIGNS_OF_A_STEP, SIGNS_OF_A_THING = 20, 1_000, 20
 MAXIMUM_ARGUMENT = 1_000
 """The largest number that a filter is given."""
@@ -52,7 +54,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(finalize=self._drawn, **options)
-        self._steps = 0
+        self._steps = self._depth = 0
         self.globals = {"range": _short_range, **{name: self.globals[name] for name in ("dict", "namespace")}}
         known = {name: each for name, each in self.filters.items() if name not in WITHOUT_BOUNDS}
         known |= {"join": _join, "replace": _replace}
@@ -61,7 +63,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def begin(self) -> None:
         """A face begins."""
-        self._steps = 0
+        self._steps = self._depth = 0
 
     @property
     def took_much(self) -> bool:
@@ -87,7 +89,12 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def call(self, context: Any, called: Any, *given: Any, **named: Any) -> Any:
         """Call a macro or a helper, which counts as several steps."""
         self._count(STEPS_OF_A_CALL)
-        return self._weighed(super().call(context, called, *given, **named), MAXIMUM_DRAWING)
+        self._depth += 1
+        if self._depth > MAXIMUM_DEPTH:
+            raise ValueError(f"macros call each other more than {MAXIMUM_DEPTH} deep")
+        drawn = super().call(context, called, *given, **named)
+        self._depth -= 1
+        return self._weighed(drawn, MAXIMUM_DRAWING)
 
     def concat(self, parts: Iterable[str]) -> str:
         """Join what is drawn. Raises ValueError."""
