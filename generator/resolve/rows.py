@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Span
@@ -50,6 +51,19 @@ def put(into: Mapping, path: list[str], cell: Scalar) -> None:
         into = inner
     into.entries[path[-1]] = cell
     into.key_spans[path[-1]] = cell.span
+
+
+def several_in(word: str, written: Sequence[str]) -> str:
+    """How several values are written, where a text such as `2 3 5` or `2-8` means them; else nothing."""
+    parts = re.split(r"[\s,;]+", word)
+    if len(parts) > 1 and set(parts) <= set(written):
+        return f"several values are a list: [{', '.join(parts)}]"
+    first, dash, last = word.partition("-")
+    if not (dash and first.isdigit() and last.isdigit()):
+        return ""
+    numbers = sorted({int(each) for each in written if each.isdigit()})
+    meant = [str(number) for number in numbers if int(first) <= number <= int(last)]
+    return f"each value is written: [{', '.join(meant)}]" if meant else ""
 
 
 def texts(value: Node) -> list[str]:

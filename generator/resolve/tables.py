@@ -29,6 +29,7 @@ from generator.resolve.rows import (
     headings_in,
     laid_over,
     put,
+    several_in,
     slug,
     texts,
     with_entries,
@@ -221,7 +222,7 @@ class _Laying:
                 self.problems.error(
                     at.span, "no-such-row",
                     f"no row of '{table.name}' has '{word}' in the column '{heading}'",
-                    nearest(word, set(written)))
+                    several_in(word, written) or nearest(word, set(written)))
 
     def _check_headings(self, source: Scalar, table: Table) -> None:
         for heading in headings_in(source.value or ""):

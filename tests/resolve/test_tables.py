@@ -139,6 +139,8 @@ def test_a_value_knows_its_cell(folder: Path) -> None:
     ("{file: units.csv, columns: {name: Title}}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, where: {Side: red}}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, where: {Attack: '9'}}", "no-such-row", "known: 1, 4, 5"),
+    ("{file: units.csv, where: {Attack: 4 5}}", "no-such-row", "several values are a list: [4, 5]"),
+    ("{file: units.csv, where: {Attack: 2-9}}", "no-such-row", "each value is written: [4, 5]"),
     ("{file: units.csv, where: {Attack: ['4', '9']}}", "no-such-row", "known: 1, 4, 5"),
     ("{file: units.csv, id: '{Kode}'}", "unknown-column", "it has id, name, Attack"),
     ("{file: units.csv, colums: {name: name}}", "unknown-key", "did you mean 'columns'?"),

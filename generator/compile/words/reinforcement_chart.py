@@ -14,17 +14,18 @@ from generator.compile.words.telling import items
 from generator.core.form import every
 from generator.core.operations import Call, Operation
 from generator.core.procedures import Guard, Script
+from generator.core.written.steps import Script as ScriptHead
 from generator.model.game import Game
 
 DEEPEST_GUARD = 2
 PRINTED = ("reinforcement", "event")
+ON_DEMAND = ("check", "other")
 
 
 def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Document | None:
     """All reinforcement procedures that belong on the chart, or None if there is none."""
     game, normal = setups.game, setups.normal_state
-    shown = {name: script for name, script in game.scripts.items()
-             if script.head.kind in PRINTED and script.head.chart}
+    shown = {name: script for name, script in game.scripts.items() if _is_printed(script.head)}
     if not shown:
         return None
     calls = _calls(game, shown, in_module)
@@ -43,15 +44,23 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     told = (*shown, *calls)
     facts = [game.definitions.scripts[name] for name in told]
     return Document(
-        _title(game, language), tuple(blocks), game=game.definitions.game.title.in_language(language),
+        _title(game, shown, language), tuple(blocks), game=game.definitions.game.title.in_language(language),
         source=sources(facts, language), made_from=tuple(f"scripts/{name}" for name in told))
 
 
-def _title(game: Game, language: str) -> str:
+def _is_printed(head: ScriptHead) -> bool:
+    """Whether it stands on the chart: a check or another button only if its author says so."""
+    asked_for = head.kind in ON_DEMAND and "chart" in head.model_fields_set
+    return head.chart and (head.kind in PRINTED or asked_for)
+
+
+def _title(game: Game, shown: Mapping[str, Script], language: str) -> str:
     """A title that no chart of the definitions has."""
-    title = words("chart-title", language)
+    has_others = any(script.head.kind in ON_DEMAND for script in shown.values())
+    known = ("chart-title-procedures",) if has_others else ("chart-title", "chart-title-steps")
     taken = {chart.title.in_language(language) for chart in game.definitions.charts.values()}
-    return words("chart-title-steps", language) if title in taken else title
+    titles = [words(each, language) for each in (*known, "chart-title-others")]
+    return next((title for title in titles if title not in taken), titles[-1])
 
 
 def _calls(game: Game, shown: Mapping[str, Script], in_module: bool) -> list[str]:
@@ -120,7 +129,7 @@ def _when(script: Script, speaker: StepWords) -> Iterator[str]:
     once = words(f"once-{head.once}", language)
     sharing = [quoted(other.title.in_language(language), language) for name, other in d.scripts.items()
                if name != script.id and head.mark is not None and other.mark == head.mark and other.chart
-               and (not speaker.on_paper or other.kind in PRINTED)]
+               and (not speaker.on_paper or _is_printed(other))]
     yield words("once-shared", language, once=once, titles=listed(sharing, language)) if sharing else once
 
 

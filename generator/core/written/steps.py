@@ -364,7 +364,9 @@ class Script(Fact):
     summary: Text | None = Field(
         None, description="What printed charts say in place of the steps, in our own words."
     )
-    chart: bool = Field(True, description="Whether it is printed on the setup card or reinforcement chart.")
+    chart: bool = Field(
+        True, description="Whether it is printed on the setup card or reinforcement chart; a `check` or "
+                          "`other` is printed there if `chart: yes` is written.")
 
 
 class Rule(Fact):
