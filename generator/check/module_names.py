@@ -6,7 +6,7 @@ from generator import module_names as names
 from generator.check.desk import Desk
 from generator.check.variables import check_value
 from generator.core.form import CHANCE, Path, walk
-from generator.core.written.steps import Script
+from generator.core.written.procedures import Script
 from generator.model.board import Board
 from generator.model.definitions import Die
 

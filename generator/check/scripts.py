@@ -13,7 +13,7 @@ from generator.core.form import Path, every
 from generator.core.operations import Call
 from generator.core.procedures import Guard, Law, Script
 from generator.core.quantities import PrintedValue
-from generator.core.written.steps import Script as WrittenScript
+from generator.core.written.procedures import Script as WrittenScript
 from generator.rehearse.conditions import NUMBER, ever_fitting
 from generator.rehearse.laws import gain_laws
 from generator.rehearse.table import printed_on

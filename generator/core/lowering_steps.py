@@ -12,6 +12,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.procedures import Guard, Holding, Law, Script
 from generator.core.written import places as written
+from generator.core.written import procedures as procedures_written
 from generator.core.written import steps as steps_written
 
 EACH = "each"
@@ -19,7 +20,7 @@ EACH = "each"
 
 
 def lower_script(
-    identifier: str, script: steps_written.Script, named: Mapping[str, steps_written.Guard]
+    identifier: str, script: procedures_written.Script, named: Mapping[str, procedures_written.Guard]
 ) -> Script:
     """A script of the section `scripts`, and of the named guards those that it needs."""
     at: Path = ("scripts", identifier)
@@ -37,12 +38,14 @@ def lower_script(
     return Script(identifier, script, when, guards, lower_steps(script.steps, (*at, "steps")), origin=at)
 
 
-def _guard(guard: steps_written.Guard, written_at: Path, asked_at: Path, name: str | None = None) -> Guard:
+def _guard(
+    guard: procedures_written.Guard, written_at: Path, asked_at: Path, name: str | None = None
+) -> Guard:
     require = lower_condition(guard.require, (*written_at, "require"))
     return Guard(require, guard.otherwise, guard.reads, name, origin=asked_at)
 
 
-def lower_rule(identifier: str, rule: steps_written.Rule) -> Law:
+def lower_rule(identifier: str, rule: procedures_written.Rule) -> Law:
     """A rule of the section `rules`."""
     at: Path = ("rules", identifier)
     return Law(

@@ -5,8 +5,8 @@ from generator.core.form import Form, Path, every
 from generator.core.operations import Operation
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
-from generator.core.written.steps import Rule
-from generator.core.written.steps import Script as WrittenScript
+from generator.core.written.procedures import Rule
+from generator.core.written.procedures import Script as WrittenScript
 from generator.model.base import Text
 from generator.records import record
 

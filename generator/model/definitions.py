@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, model_validator
 
 from generator.core.written.places import Condition
-from generator.core.written.steps import Guard, Rule, Script
+from generator.core.written.procedures import Guard, Rule, Script
 from generator.lettering.fonts import Role
 from generator.model.base import (
     COLOUR_PATTERN,

@@ -14,7 +14,7 @@ import yaml
 from pydantic import BaseModel
 
 from generator.compile.words.sources import merged
-from generator.core.written.steps import Script
+from generator.core.written.procedures import Script
 from generator.model.base import Provenance
 from generator.model.definitions import Chart
 from generator.model.game import Game

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from generator.core import conditions, operations, places, quantities
 from generator.core.form import Form, walk
-from generator.core.written.steps import Rule, Script
+from generator.core.written.procedures import Rule, Script
 from generator.model.base import Provenance, Text
 from tests.good.cases import Case
 

@@ -9,7 +9,7 @@ from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.compile.module.starts import board_name
 from generator.compile.module.supply import neighbours, ways
-from generator.core.written.steps import Script
+from generator.core.written.procedures import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
 from generator.vassal import elements as e

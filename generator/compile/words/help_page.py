@@ -24,7 +24,7 @@ from generator.compile.words.filled_in import filled_in_document
 from generator.compile.words.grammar import quoted, words
 from generator.compile.words.procedures import procedure_documents
 from generator.compiled_templates import page_template
-from generator.core.written.steps import Script
+from generator.core.written.procedures import Script
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
 

@@ -14,7 +14,7 @@ from generator.compile.words.telling import items
 from generator.core.form import every
 from generator.core.operations import Call, Operation
 from generator.core.procedures import Guard, Script
-from generator.core.written.steps import Script as ScriptHead
+from generator.core.written.procedures import Script as ScriptHead
 from generator.model.game import Game
 
 DEEPEST_GUARD = 2

@@ -15,7 +15,7 @@ from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
 from generator.core.places import Listed
-from generator.core.written.steps import Script
+from generator.core.written.procedures import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from generator.compile.words.grammar import listed, quoted, words
-from generator.core.written.steps import Rule, Script
+from generator.core.written.procedures import Rule, Script
 from generator.model.base import Provenance, Text
 from generator.model.definitions import Scenario
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from generator import module_names as names
-from generator.core.written.steps import Script
+from generator.core.written.procedures import Script
 from generator.rehearse.beginning import beginning
 from tests.play import replay
 from tests.play.desk import Desk, Seen

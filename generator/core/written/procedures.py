@@ -1,0 +1,68 @@
+"""Scripts and rules as they are written: who may do what, when, in which steps, and what is refused."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from generator.core.written.places import Condition, Quantity, Selector
+from generator.core.written.steps import Step
+from generator.model.base import Fact, Identifier, Names, Strict, Text
+
+
+class Guard(Strict):
+    """What must hold before a script runs, and what to say if it does not."""
+
+    require: Condition
+    otherwise: Text
+    reads: Text | None = Field(None, description="What charts say of it, if not the condition in words.")
+
+
+class Script(Fact):
+    """A procedure that players start with one press."""
+
+    title: Text
+    kind: Literal["setup", "reinforcement", "check", "other", "part", "event"] = Field(
+        description="`part` is only called by other scripts and has no button; an `event` happens by itself."
+    )
+    when: Condition | None = Field(None, description="An event happens as soon as this holds.")
+    side: str | None = Field(None, description="Only this side's players may start it (anyone for a bot).")
+    phase: Names = Field((), description="Only in these phases.")
+    once: Literal["game", "turn"] | None = Field(None, description="Refused a second time.")
+    mark: Identifier | None = Field(
+        None, description="The name under which `once` remembers; scripts that share it exclude each other."
+    )
+    hotkey: str | None = Field(None, description="Such as `ctrl shift S`.")
+    shows: str | None = Field(
+        None, description="The board whose window opens for whoever has started it, if that seat may see it.")
+    clears_moved: bool = Field(False, description=(
+        "Whether it takes the marks of movement off all units, as a new phase does: for the turns that sides "
+        "take within a phase."))
+    tooltip: Text | None = None
+    needs: Names = Field((), description="Guards of the section `guards`, by their ids, before its own.")
+    guards: tuple[Guard, ...] = ()
+    steps: tuple[Step, ...]
+    summary: Text | None = Field(
+        None, description="What printed charts say in place of the steps, in our own words."
+    )
+    chart: bool = Field(
+        True, description="Whether it is printed on the setup card or reinforcement chart; a `check` or "
+                          "`other` is printed there if `chart: yes` is written.")
+
+
+class Rule(Fact):
+    """A law of placement: a move that breaks it is put back."""
+
+    title: Text
+    applies: Selector = Field(description="The pieces it binds.")
+    on: Literal["move", "gain"] = Field("move", description="What it judges: a move, or a step gained.")
+    pays: dict[Identifier, Quantity] = Field(
+        default_factory=dict, description="On a step gained: what it takes from properties."
+    )
+    by_hand: bool = Field(False, description="Binds only what players drag, not what scripts place.")
+    when: Condition | None = Field(None, description="Only while this holds.")
+    require: Condition
+    otherwise: Text = Field(description="What the refusal says; `{piece}`, `{here}` are filled in.")
+    reads: Text | None = Field(
+        None, description="The whole rule for people at a table: whom it binds, and when; on paper only."
+    )
+    chart: bool = Field(True, description="Whether it is printed with the rules of placement.")
