@@ -1,6 +1,5 @@
 """Which pieces and cards go on which kind of sheet, in which order and under which name."""
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Literal, get_args
@@ -100,12 +99,13 @@ def _job(run: Run, title: str, style: SheetStyle | None = None) -> Job:
 
 
 def piece_items(game: Game, faces: Faces, kind: SheetKind, language: str) -> list[Item]:
-    """What is printed for each piece of a kind of sheet, by size, side, group and id.
+    """What is printed for each piece of a kind of sheet, by size, side and group, else as they are defined.
 
-    Size comes first because straight cuts run right through a sheet.
+    Size comes first because straight cuts run right through a sheet. The order of the definitions lets people
+    check a sheet against the spreadsheet that it was made from.
     """
     pieces = {identifier: piece for identifier, piece in game.pieces.items() if piece.sheet == kind}
-    ordered = sorted(pieces, key=lambda identifier: _piece_order(game, identifier, pieces[identifier]))
+    ordered = sorted(pieces, key=lambda identifier: _piece_order(game, pieces[identifier]))
     items: list[Item] = []
     for group, members in groupby(ordered, key=lambda identifier: _group_key(pieces[identifier])):
         block = list(members)
@@ -118,7 +118,7 @@ def piece_items(game: Game, faces: Faces, kind: SheetKind, language: str) -> lis
 
 
 def card_items(game: Game, faces: Faces, language: str) -> list[Item]:
-    """What is printed for each card, by side, deck and id."""
+    """What is printed for each card: by side and deck, in the order of the definitions."""
     ordered = sorted(game.cards.values(), key=lambda copy: _card_order(game, copy))
     return [
         Item(copy.id, copy.deck_id, copy.deck.title.in_language(language),
@@ -127,22 +127,15 @@ def card_items(game: Game, faces: Faces, language: str) -> list[Item]:
         for copy in ordered]
 
 
-def _piece_order(game: Game, identifier: str, piece: Piece) -> tuple[object, ...]:
+def _piece_order(game: Game, piece: Piece) -> tuple[object, ...]:
     return (
         piece.size_mm, _place_in(game.definitions.sides, piece.side),
-        _place_in(game.definitions.groups, piece.group), _group_key(piece), natural_order(identifier))
+        _place_in(game.definitions.groups, piece.group), _group_key(piece))
 
 
 def _card_order(game: Game, copy: CardCopy) -> tuple[object, ...]:
     return (
-        _place_in(game.definitions.sides, copy.deck.side),
-        _place_in(game.definitions.decks, copy.deck_id), natural_order(copy.id))
-
-
-def natural_order(identifier: str) -> tuple[tuple[int, int, str], ...]:
-    """A sort key that puts `a-2` before `a-10`."""
-    parts = re.findall(r"\d+|\D+", identifier)
-    return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts)
+        _place_in(game.definitions.sides, copy.deck.side), _place_in(game.definitions.decks, copy.deck_id))
 
 
 def _place_in(section: Mapping[str, object], identifier: str | None) -> int:
