@@ -101,6 +101,7 @@ def _add_build(build: argparse.ArgumentParser) -> None:
     build.add_argument("--output", metavar="DIR", help="where the game's folder is made; output if left out")
     build.add_argument("--jobs", metavar="N", type=_jobs,
                        help="threads that render; one for each processor if left out")
+    build.add_argument("--watch", action="store_true", help="make again what has changed, after every change")
     build.add_argument("--quiet", action="store_true", help="print nothing but errors")
 
 

@@ -13,9 +13,12 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from generator.bundled import bundled_folder
 from generator.whole import write_whole
 
+COMPILED = "__pycache__"
+"""The folder, beside templates, for what is compiled from them."""
+
 
 class Compiled(BytecodeCache):
-    """Templates compiled before, in `__pycache__` of their folder.
+    """Templates compiled before, in the folder COMPILED of theirs.
 
     Each holds for the text that it was made from, this Jinja2, and the environment that the makers make.
     """
@@ -44,7 +47,7 @@ class Compiled(BytecodeCache):
                 write_whole(self._path(bucket), bucket.bytecode_to_string())
 
     def _path(self, bucket: Bucket) -> Path:
-        return self._folder / "__pycache__" / bucket.key
+        return self._folder / COMPILED / bucket.key
 
 
 def page_template(name: str, folder: Path | None = None) -> Template:

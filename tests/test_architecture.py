@@ -68,8 +68,9 @@ ROOMS = {
     "printer": "whole problems lettering load model compile/artwork compile/sheets render workplace",
     "errata": "whole catalogues compiled_templates problems lettering resolve core model compile/artwork"
               " compile/sheets compile/pages render workshop workplace",
+    "watching": "bundled compiled_templates problems load workshop",
     "preview": "whole links bundled catalogues problems compiled_templates load svg lettering model"
-               " compile/artwork compile/sheets workshop package reading workplace",
+               " compile/artwork compile/sheets workshop package reading workplace watching",
     "study": "whole progress problems bundled compiled_templates lettering core model rehearse",
     "table_picture": "whole problems model rehearse compile/artwork compile/sheets compile/pages render"
                      " workshop workplace",
@@ -78,7 +79,7 @@ ROOMS = {
     "samples": "bundled problems",
     "commands": "catalogues progress standing problems load resolve core model rehearse check compile/words"
                 " render workshop proof package reading pipeline show summary samples workplace printer"
-                " errata preview study table_picture",
+                " errata watching preview study table_picture",
     "cli": "problems arguments commands",
     "__main__": "cli",
 }

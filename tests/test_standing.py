@@ -120,3 +120,37 @@ def test_what_lies_with_the_definitions_and_is_none_of_them_does_not_matter(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("generator.commands.checking.check_folders", lambda *_: 7)
         assert main(["check", "."]) == 0
+
+
+def test_watched_a_game_is_made_again_after_each_change_until_the_user_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_small_game(tmp_path / "skirmish")
+    module, looks, stamps = tmp_path / "output" / "skirmish" / "skirmish.vmod", [0], [0]
+
+    def sleep(_: float) -> None:
+        looks[0] += 1
+        stamps.append(module.stat().st_mtime_ns)
+        match looks[0]:
+            case 1:
+                change(tmp_path / "skirmish", "pieces.yaml", "side: red", "sid: red")
+            case 2:
+                change(tmp_path / "skirmish", "pieces.yaml", "sid: red", "side: red")
+                change(tmp_path / "skirmish", "pieces.yaml", 'red-1: "1"', 'red-1: "9"')
+            case 4:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr("time.sleep", sleep)
+    assert main(["build", "./skirmish", "--target", "module", "--watch"]) == 0
+    told = capsys.readouterr()
+    assert "unknown-key" in told.err and told.err.rstrip().endswith("what was made stays")
+    assert told.out.count("skirmish 1.2.1 in") == 2
+    first, wrong, mended, later = stamps[1:]
+    assert first == wrong < mended == later, "mistakes change nothing, and without a change nothing is made"
+    assert UNCHANGED in _built_once(capsys)
+
+
+def _built_once(capsys: pytest.CaptureFixture[str]) -> str:
+    assert main(["build", "./skirmish", "--target", "module"]) == 0
+    return capsys.readouterr().out

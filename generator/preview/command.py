@@ -1,20 +1,19 @@
 """What `counterpress preview` does: make the gallery, open it, and keep it up to date while it is watched."""
 
 import sys
-import time
 import webbrowser
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.preview.making import GalleryMaker, Made
 from generator.preview.texts import PAGE
-from generator.preview.watching import SECONDS_BETWEEN_LOOKS, Watch
+from generator.watching import Watch
 
 
 def preview(maker: GalleryMaker, opens: bool) -> bool:
     """Make the gallery once and open it in the browser; False after problems, which are printed."""
     made = maker.make(tell_the_page=False)
-    _report(made)
+    _report(made.report)
     if made.written is None or made.folder is None:
         return False
     _show(made.folder, opens)
@@ -23,13 +22,9 @@ def preview(maker: GalleryMaker, opens: bool) -> bool:
 
 def watch(maker: GalleryMaker, opens: bool) -> None:
     """Make the gallery again after every change, until the user stops it."""
-    watching = Watch(maker, _Teller(opens))
-    try:
-        while True:
-            watching.step()
-            time.sleep(SECONDS_BETWEEN_LOOKS)
-    except KeyboardInterrupt:
-        print("\nstopped watching; the gallery stays", flush=True)
+    teller = _Teller(opens)
+    Watch([maker.definitions], lambda: teller(maker.make(tell_the_page=True)), _report).go_on()
+    print("\nstopped watching; the gallery stays", flush=True)
 
 
 @dataclass
@@ -40,7 +35,7 @@ class _Teller:
     shown: bool = field(default=False, init=False)
 
     def __call__(self, made: Made) -> None:
-        _report(made)
+        _report(made.report)
         if made.folder is not None and not self.shown:
             self.shown = True
             _show(made.folder, self.opens)
@@ -51,9 +46,9 @@ class _Teller:
                   flush=True)
 
 
-def _report(made: Made) -> None:
-    if made.report:
-        print(made.report, file=sys.stderr, flush=True)
+def _report(problems: str) -> None:
+    if problems:
+        print(problems, file=sys.stderr, flush=True)
 
 
 def _show(folder: Path, opens: bool) -> None:

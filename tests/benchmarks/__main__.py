@@ -74,6 +74,13 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
 
     yield Job("one value of one unit changed", whole.command, whole.folder, change)
     yield Job(
+        "build --watch, from saving to the last file",
+        (*whole.command, "--watch"),
+        whole.folder,
+        change,
+        whole.folder / "output" / "bench" / "manifest.json",
+    )
+    yield Job(
         "preview --watch, from saving to the picture",
         (*OURS, "preview", "./game", "--watch", "--no-open"),
         whole.folder,

@@ -47,13 +47,21 @@ def median_until_shown(
             time.sleep(PAUSE_SECONDS)
             before, begin = shown.read_bytes(), time.perf_counter()
             change()
-            while shown.read_bytes() == before:
+            while _content(shown) in (None, before):
                 time.sleep(0.005)
             found.append(time.perf_counter() - begin)
     finally:
         process.terminate()
         _, _, used = os.wait4(process.pid, 0)
     return Measured(statistics.median(found), used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+
+
+def _content(path: Path) -> bytes | None:
+    """None in the moment in which a new output takes the place of the last."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return None
 
 
 def _once(command: Sequence[str], folder: Path) -> Measured:

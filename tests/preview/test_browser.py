@@ -14,7 +14,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
-from generator.preview.watching import Watch
+from generator.watching import Watch
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, maker, write_game
 
@@ -104,7 +104,12 @@ def game(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def watching(game: Path) -> Watch:
-    watching = Watch(maker(game), lambda _: None)
+    gallery = maker(game)
+
+    def make() -> None:
+        gallery.make(tell_the_page=True)
+
+    watching = Watch([game], make, print)
     watching.step()
     return watching
 

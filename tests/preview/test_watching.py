@@ -10,8 +10,8 @@ from generator.cli import main
 from generator.commands.codes import FINE, WRONG_USE
 from generator.package.links import OutputRefused
 from generator.preview.making import Made
-from generator.preview.watching import Watch
 from generator.problems.problem import WrongUse
+from generator.watching import Watch
 from tests.package.small_game import change
 from tests.preview.gallery import folder_of, items, maker, stamps, told, write_game
 
@@ -23,7 +23,9 @@ def game(tmp_path: Path) -> Path:
 
 def watch(game: Path) -> tuple[Watch, list[Made]]:
     made: list[Made] = []
-    return Watch(maker(game), made.append), made
+    gallery = maker(game)
+    return Watch([game], lambda: made.append(gallery.make(tell_the_page=True)),
+                 lambda why: made.append(Made(None, None, why))), made
 
 
 def test_a_look_without_a_change_makes_nothing(game: Path) -> None:
