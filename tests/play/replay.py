@@ -20,10 +20,10 @@ from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
-from generator.vassal.quoting import MUTE
 
 from .desk import GREY, Desk, Lying, Seen
 from .engine import Entry
+from .lines import unnamed, untold
 
 TRIES = 60
 """How many places are looked at for one that takes a unit."""
@@ -119,7 +119,7 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     chance = SeenChance(desk.game, table, seen, desk.dice(), desk.choices(), goals)
     referee = Referee(desk.game, table, chance)
     refused = referee.press(script_id)
-    differing = differences(desk.game, table, seen) + untold(desk, referee)
+    differing = differences(desk.game, table, seen) + told_otherwise(desk, referee, script_id)
     expected = {refusals(key, desk.game.native) for key in FIXED_REFUSALS.get(refused, ())} or {refused}
     if refused == "wrong phase":
         expected = {wrong_phase(desk.game, desk.game.scripts[script_id].head.phase, desk.game.native)}
@@ -129,22 +129,11 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
     return Outcome([f"press {script_id}: {difference}" for difference in differing], seen)
 
 
-def untold(desk: Desk, referee: Referee) -> list[str]:
-    """Lines that the rehearsal tells and the engine does not, or not in their order.
-
-    Pieces put themselves on a list in the order in which VASSAL comes to them, so words may change places.
-    Nothing is judged where the rehearsal had to guess what was drawn.
-    """
+def told_otherwise(desk: Desk, referee: Referee, script_id: str) -> list[str]:
+    """Where the log parts from the rehearsal's; nothing is judged where that had to guess what was drawn."""
     if isinstance(referee.chance, SeenChance) and referee.chance.guessed:
         return []
-    lines = desk.engine.lines()
-    rest = iter(map(_words_said, lines))
-    told = [entry.text for entry in referee.log if entry.step == "say"]
-    return [f"line: rehearsal {each!r}, engine {lines!r}" for each in told if _words_said(each) not in rest]
-
-
-def _words_said(line: str) -> list[str]:
-    return sorted(re.findall(r"[^\s,.:;?]+", line.removeprefix(MUTE)))
+    return untold(desk, referee) + unnamed(desk, referee, script_id)
 
 
 def step_turn(desk: Desk, table: Table, by: int) -> None:

@@ -138,7 +138,8 @@ class Hands:
         told = [entry.text for entry in referee.log if entry.step == "refused"]
         if bool(said) != bool(told):
             self.differences.append(f"{self._told}: refusal: engine {said!r}, rehearsal {told!r}")
-        self.differences += [f"{self._told}: {each}" for each in replay.untold(self.desk, referee)]
+        log = replay.told_otherwise(self.desk, referee, script)
+        self.differences += [f"{self._told}: {each}" for each in log]
         self._after(referee, seen)
         return refused
 

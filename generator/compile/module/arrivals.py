@@ -35,7 +35,7 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
             key=_GO_ZONE,
             map_name=braces(names.DESTINATION_MAP),
             mode=SendToLocation.ZONE,
-            zone=braces(_own_destination()),
+            zone=braces(own_destination()),
         ),
         ReturnToDeck(key=_GO_PILE, deck=braces(names.DESTINATION)),
         SetGlobalProperty(
@@ -53,7 +53,7 @@ def arrival_traits(game: Game) -> tuple[Trait, ...]:
     )
 
 
-def _own_destination() -> str:
+def own_destination() -> str:
     """Where the piece is sent: its own place, where the umpire names one for each of several pieces."""
     before, behind = f'"^.*[|]"+DefId+"{names.AT}"', '"[|].*$"'
     return f'{names.DESTINATION}.toString().replaceAll({before},"").replaceAll({behind},"")'

@@ -45,7 +45,7 @@ class Moves:
         return self._send(how, self.write.chosen(pieces))
 
     def set_out(self, found: SetOut) -> str:
-        """Make pieces arrive each at its own place (see `pieces.own_destination`)."""
+        """Make pieces arrive each at its own place (see `arrivals.own_destination`)."""
         table = names.bar_list([f"{piece}{names.AT}{place}" for piece, place in found.places.items()])
         pieces = self.write.chosen(Pieces(ids=tuple(found.places)))
         return self._send(found.manner, pieces, place=text(table))
@@ -61,7 +61,7 @@ class Moves:
         fitting = self.write.filter(drawn.which or Pieces())
         wanted = self.write.amount(drawn.count)
         count = wanted if wanted.isdigit() else braces(wanted)
-        return self._send(how, fitting, target=Target.in_deck(drawn.source), deck_count=count)
+        return self._send(how, fitting, target=Target.in_deck(drawn.source), deck_count=count, by_chance=True)
 
     def missing(self, drawn: Drawn) -> str:
         """An expression: how many of the wanted pieces the pool lacks."""
@@ -169,6 +169,7 @@ class Moves:
         target: Target | None = None,
         deck_count: str = "-1",
         place: str | None = None,
+        by_chance: bool = False,
     ) -> str:
         """A key that makes the fitting pieces arrive; `place` is an expression instead of `how.at`."""
         move = self.program.key("move")
@@ -183,7 +184,7 @@ class Moves:
         )
         keys = [
             self.program.declare(names.SCRIPT, "yes"),
-            self._order(how),
+            self._order(how, by_chance),
             self.program.remember(names.DESTINATION, place or self.write.where.id(how.at)),
             self._aim_at(how.at),
             move,
@@ -208,11 +209,14 @@ class Moves:
             order = self.program.declare(names.ORDERS, names.bar_list([_word(flip.strength), flip.face]))
         return [order, self.ask(fitting, names.ARRIVE)]
 
-    def _order(self, how: Arrival) -> str:
-        """Tell the pieces that are sent for how to arrive."""
+    def _order(self, how: Arrival, by_chance: bool) -> str:
+        """Tell the pieces that are sent for how to arrive.
+
+        The log names who enters a map or was drawn; the way from one box to another is the script's business.
+        """
         piles, places = self._piles_and_places(how.at)
         lies = "pile" if not places and piles else "place"
-        log = ["log"] if self.loud else []
+        log = ["log"] if self.loud and (by_chance or self._may_enter_a_map(how.at)) else []
         if not isinstance(how.strength, Variable) and not (piles and places):
             orders = names.bar_list([_word(how.strength), how.face, lies, *log])
             return self.program.declare(names.ORDERS, orders)
@@ -227,6 +231,9 @@ class Moves:
         found = may_be(self.game, place)
         return ([each.id for each in found if each.holds_pile],
                 [each.id for each in found if not each.holds_pile])
+
+    def _may_enter_a_map(self, place: str) -> bool:
+        return "$" in place or self.game.locations[place].is_ground
 
     def _aim_at(self, place: str) -> str:
         """Tell in which window the place is."""

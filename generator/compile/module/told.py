@@ -35,7 +35,8 @@ def told_traits(game: Game) -> tuple[Trait, ...]:
     kept = tuple(PropertyCommand(tell(each), SetTo(Code(each))) for each in events)
     return (
         SetGlobalProperty(name=names.TOLD, commands=kept),
-        Report(keys=tuple(map(tell, events)), format=told_in(game, game.native)),
+        # scripts send their keys to pieces by commands that keep all other reports back
+        Report(keys=tuple(map(tell, events)), format=told_in(game, game.native), never_suppress=True),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from generator import module_names as names
+from generator.compile.module.arrivals import own_destination
 from generator.compile.module.control import left_key
 from generator.compile.module.firing import fire_keys, firing_traits
 from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_traits, script_traits
@@ -113,7 +114,7 @@ def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, .
             name="arrived",
             key=names.ARRIVE,
             action_keys=(tell("arrived"),),
-            condition=matching_itself(f'{names.ORDERS}.contains("|log|")'),
+            condition=matching_itself(_has_arrived_to_be_told()),
         ),
         *_least(piece),
         *(_revealing(game) if piece.hidden else ()),
@@ -121,6 +122,12 @@ def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, .
         *_losses_by_script(game, piece),
         *_death(game, piece),
     )
+
+
+def _has_arrived_to_be_told() -> str:
+    """Whether the log is to name it: not if a rule has put it back."""
+    goal = own_destination()
+    return f'{names.ORDERS}.contains("|log|") && ({goal}.equals(CurrentZone) || {goal}.equals(DeckName))'
 
 
 def _least(piece: PieceDefinition) -> Iterator[Trait]:
