@@ -36,8 +36,8 @@ MORE_FIELDS: dict[str, dict[str, Any]] = {
         "table": TABLE, "extends": {"type": "string", "description": "The family it takes over."},
         "abstract": {"type": ["boolean", "string"], "description": "`yes`: no piece itself."},
         "copies": {"type": ["integer", "string"], "description": "`id-1` to `id-N`."}},
-    "Mark": {"table": TABLE, "each": EACH}, "ChartTable": {"table": TABLE}, "Step": {"each": EACH},
-    "Guard": {"each": EACH}, "Condition": {"each": EACH},
+    "Mark": {"table": TABLE, "each": EACH}, "ChartTable": {"table": TABLE, "each": EACH},
+    "Step": {"each": EACH}, "Guard": {"each": EACH}, "Condition": {"each": EACH},
     "GameHead": {"provenance": {"$ref": "#/$defs/Provenance"}, "provenance_of": {"type": "object"}},
 }
 """What stages before the model understand."""

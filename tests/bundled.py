@@ -64,7 +64,10 @@ def plan(name: str) -> ModulePlan:
     """The module of a bundled game without its pictures, which the structure does not depend on."""
     game = bundled(name)
     names = [*game.pieces, *game.cards]
-    faces = Faces({}, {n: n for n in names}, {n: f"{n}-back" for n in names})
+    sides = game.definitions.sides
+    flags = {n: tuple(f"{n}-{side}" for side in sides) for n in names
+             if n in game.pieces and game.pieces[n].kind == "control"}
+    faces = Faces({}, {n: n for n in names}, {n: f"{n}-back" for n in names}, flags)
     language = game.languages
     return module_plan(game, faces, dict.fromkeys(language, module_images(game, faces, {})),
                        {c: [] for c in language}, dict.fromkeys(language, "<html/>"), {})

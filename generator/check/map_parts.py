@@ -6,7 +6,7 @@ from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.grids.lengths import read_point
-from generator.model.board import Board, Line
+from generator.model.board import NOBODY, Board, Line
 from generator.model.map_icons import map_icons
 
 ON_MAP = "place of this board's map called"
@@ -111,7 +111,8 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
     owner: dict[str, str] = {}
     for side, names in board.control.initial.items():
         at = (*where, "initial", side)
-        desk.must_know(at, side, sides, "unknown-side", "side", at_key=True)
+        if side != NOBODY:
+            desk.must_know(at, side, sides, "unknown-side", "side", at_key=True)
         if "rest" in names and len(names) > 1:
             desk.error(
                 at, "wrong-form", "`rest` stands alone: all places that no other side has", word="rest"
@@ -131,7 +132,7 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
             (*where, "initial"),
             "no-control",
             f"nobody controls '{left[0]}' at the start",
-            "give the places that are left to a side by `rest`",
+            "give the places that are left to a side by `rest`, or to none by `nobody: rest`",
         )
     for pieces in desk.game.holdings[str(path[-1])].present:
         refuse_places(desk, pieces)

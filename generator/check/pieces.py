@@ -131,19 +131,14 @@ def _check_control_marker(desk: Desk, path: Path, piece: Piece) -> None:
             f"nobody controls places of '{piece.one_per.board}'",
             "give the board `control`",
         )
-    sides = len(desk.game.definitions.sides)
-    if sides > 2:
+    if piece.back is not None:
         desk.error(
-            path,
-            "control-markers",
-            f"a control marker shows two sides, the game has {sides}",
-            "leave out `control`: give each side markers of its own (`kind: marker`, `copies`), "
-            "and ask with `exists` whose lies there",
-        )
-    elif sides == 2 and piece.back is None:
+            (*path, "back"), "control-markers", "the `face` of a control marker is drawn for each side",
+            "leave out `back`, and `side` of the face")
+    elif "side" in piece.face.inputs:
         desk.error(
-            path, "control-markers", "a control marker needs a back for the second side", "give it a `back`"
-        )
+            (*path, "face"), "control-markers", "the `face` of a control marker is drawn for each side",
+            "leave out its `side`", word=piece.face.inputs["side"])
 
 
 def _check_control_boards(desk: Desk) -> None:

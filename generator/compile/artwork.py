@@ -5,6 +5,9 @@ from dataclasses import field
 
 from generator.records import record
 
+PARTS = ("front", "back")
+"""How the sides of a thing are called, one after the other."""
+
 
 @record
 class Artwork:
@@ -28,11 +31,19 @@ class Faces:
     """Every different face of a game, and which face each piece and card shows.
 
     `front` and `back` map piece and card-copy ids to artwork ids; a piece without a back is missing there.
+    `flags` has those of a control marker for each side in the order of the sides, the first two of which are
+    its front and its back.
     """
 
     artworks: Mapping[str, Artwork]
     front: Mapping[str, str]
     back: Mapping[str, str]
+    flags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def sides_of(self, holder: str) -> tuple[str, ...]:
+        """The artworks of all sides of a piece or card: front, back, and those of a marker for more sides."""
+        known = (self.front.get(holder), self.back.get(holder))
+        return self.flags.get(holder) or tuple(each for each in known if each is not None)
 
 
 @record

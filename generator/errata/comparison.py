@@ -1,9 +1,10 @@
 """Two states of a game compared: facts, faces, boards, charts, set-up places and scripts that differ."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from itertools import cycle, zip_longest
 from typing import Any
 
-from generator.compile.artwork import Artwork, DrawnPage
+from generator.compile.artwork import PARTS, Artwork, DrawnPage
 from generator.core.form import walk
 from generator.core.procedures import Script
 from generator.model.game import Game
@@ -143,12 +144,9 @@ def _facts(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 def _faces(before: Game, after: Game, old: Drawn, new: Drawn, language: str) -> Iterator[FaceChange]:
     """Pictures of pieces and cards; pieces whose change looks the same are told together."""
     found: dict[tuple[str, str, str], tuple[Artwork | None, Artwork | None, list[str]]] = {}
-    for part in ("front", "back"):
-        shown_before: Mapping[str, str] = getattr(old.faces, part)
-        shown_after: Mapping[str, str] = getattr(new.faces, part)
-        for holder in dict.fromkeys((*shown_before, *shown_after)):
-            one = old.faces.artworks.get(shown_before.get(holder, ""))
-            other = new.faces.artworks.get(shown_after.get(holder, ""))
+    for holder in dict.fromkeys((*old.faces.front, *new.faces.front)):
+        sides = zip_longest(_sides(old, holder), _sides(new, holder))
+        for part, (one, other) in zip(cycle(PARTS), sides, strict=False):
             looks = (one.svg if one else "", other.svg if other else "")
             if _look(one) != _look(other):
                 found.setdefault((part, *looks), (one, other, []))[2].append(holder)
@@ -157,6 +155,10 @@ def _faces(before: Game, after: Game, old: Drawn, new: Drawn, language: str) -> 
             after if holders[0] in (*after.pieces, *after.cards) else before, holders[0], language
         )
         yield FaceChange(f"{name} ({part})", tuple(holders), one, other)
+
+
+def _sides(drawn: Drawn, holder: str) -> list[Artwork]:
+    return [drawn.faces.artworks[shown] for shown in drawn.faces.sides_of(holder)]
 
 
 def _look(artwork: Artwork | None) -> str:

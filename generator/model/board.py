@@ -190,19 +190,31 @@ class Label(Strict):
     look: Literal["district", "region", "title", "small", "water"] = "district"
 
 
+NOBODY = "nobody"
+"""Stands in `initial` for no side."""
+
+
 class Control(Strict):
     """Which side controls each place, and what changes it.
 
     It is kept where a marker lies: a piece of `kind: control` with `one_per: {board: map}` lies in each place
-    of the map, with `one_per: {board: map, tag: town}` in those with the tag. Its `face` shows the first of
-    two sides, its `back` the second; the module turns it over.
+    of the map, with `one_per: {board: map, tag: town}` in those with the tag. Its `face` is drawn for each
+    side of the game, with `side` as that one. On paper a counter shows two of them; of more sides each place
+    has as many counters as it takes.
     """
 
-    initial: dict[str, Names] = Field(description="Places by side; `rest` for all others.")
+    initial: dict[str, Names] = Field(
+        description="Places by side; `rest` for all others, `nobody: rest` if these are nobody's at first.")
     taken_by: Selector = Field(
         description="Pieces that take control where no enemy stands: when they arrive, or an enemy leaves."
     )
     kept_by: tuple[Selector, ...] = Field((), description="Further pieces that keep a place disputed.")
+
+    def held_first_by(self, place: str) -> str:
+        """The side that has the place at the start; an empty text for nobody."""
+        rest = next((side for side, names in self.initial.items() if names == ("rest",)), NOBODY)
+        holder = next((side for side, names in self.initial.items() if place in names), rest)
+        return "" if holder == NOBODY else holder
 
 
 class Compass(Strict):

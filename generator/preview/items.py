@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from generator.compile.artwork import Artwork
+from generator.compile.artwork import PARTS, Artwork
 from generator.model.base import Fact, Provenance
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
@@ -91,11 +91,10 @@ class Showing:
 def piece_items(showing: Showing) -> Iterator[Item]:
     """Pieces that are written in one place and look the same are one item with copies."""
     game, faces = showing.game, showing.drawn.faces
-    alike: dict[tuple[Span, str | None, str | None], list[str]] = {}
+    alike: dict[tuple[Span, tuple[str, ...]], list[str]] = {}
     for name in game.pieces:
-        look = game.span_of("pieces", name), faces.front.get(name), faces.back.get(name)
-        alike.setdefault(look, []).append(name)
-    for (span, _, _), names in alike.items():
+        alike.setdefault((game.span_of("pieces", name), faces.sides_of(name)), []).append(name)
+    for (span, _), names in alike.items():
         yield _piece_item(showing, names, game.pieces[names[0]], span)
 
 
@@ -164,9 +163,8 @@ def _told(showing: Showing, facts: Iterable[tuple[str, str]]) -> tuple[tuple[str
 
 def _faces(showing: Showing, holder: str) -> tuple[Picture, ...]:
     faces = showing.drawn.faces
-    parts: tuple[tuple[str, Mapping[str, str]], ...] = (("front", faces.front), ("back", faces.back))
-    return tuple(
-        _picture("faces", part, faces.artworks[shown[holder]]) for part, shown in parts if holder in shown)
+    return tuple(_picture("faces", PARTS[number % 2], faces.artworks[shown])
+                 for number, shown in enumerate(faces.sides_of(holder)))
 
 
 def _picture(folder: str, part: str, art: Artwork) -> Picture:

@@ -168,8 +168,8 @@ pieces:
         "Control markers are missing or wrong",
         "The module remembers who controls a place by a marker that lies there.",
         "Give the board a piece of `kind: control` with `one_per: {board: map}` for all its places, or with "
-        "`tag`, `terrain` or `ids` beside `board` for some, and a back for the second side. Of more than two "
-        "sides each has markers of its own (`kind: marker`, `copies`) that scripts and hands lay down.",
+        "`tag`, `terrain` or `ids` beside `board` for some. Its `face` is drawn for each side of the game, "
+        "`face: control` say; it needs neither `back` nor `side`.",
         """\
 pieces:
   flag: {kind: marker}

@@ -23,8 +23,8 @@ def proof_pictures(
 
 def _pictures(game: Game, drawn: Drawn) -> Iterator[tuple[Artwork, Span, str, str]]:
     holders: dict[str, str] = {}
-    for shown in (drawn.faces.front, drawn.faces.back):
-        for holder, artwork_id in shown.items():
+    for holder in drawn.faces.front:
+        for artwork_id in drawn.faces.sides_of(holder):
             holders.setdefault(artwork_id, holder)
     for name, art in drawn.faces.artworks.items():
         holder = holders[name]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from generator.model.board import NOBODY
 from generator.rehearse.deployment import Deployment
 from generator.rehearse.player import Rehearsal
 from generator.rehearse.table import Table
@@ -52,6 +53,6 @@ def table_data(table: Table) -> dict[str, Any]:
     return {
         "pieces": pieces,
         "decks": {name: list(pile) for name, pile in table.piles.items()},
-        "control": dict(table.controller),
+        "control": {place: side or NOBODY for place, side in table.controller.items()},
         "properties": {**table.properties, "turn": str(table.turn), "phase": table.phase},
     }

@@ -64,6 +64,7 @@ class Table:
     things: dict[str, Thing]
     piles: dict[str, list[str]]
     controller: dict[str, str]
+    """Who holds each place that can be held; an empty text for nobody."""
     properties: dict[str, str]
     turn: int = 1
     phase: str = ""
@@ -170,12 +171,7 @@ def _controllers(game: Game) -> dict[str, str]:
     for board_id, board in game.definitions.boards.items():
         if board.control is None:
             continue
-        rest = next((side for side, names in board.control.initial.items() if names == ("rest",)), None)
         for place in game.on_board(board_id):
-            if place.id not in game.controllable:
-                continue
-            named = [side for side, names in board.control.initial.items() if place.id in names]
-            owner = named[0] if named else rest
-            if owner is not None:
-                controllers[place.id] = owner
+            if place.id in game.controllable:
+                controllers[place.id] = board.control.held_first_by(place.id)
     return controllers

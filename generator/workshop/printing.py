@@ -23,7 +23,7 @@ from generator.compile.sheets import (
     tile_pages,
 )
 from generator.compile.sheets.imprint import Imprint, imprint_of
-from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind
+from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind, piece_items
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.whole_page import page_svg
 from generator.compile.sheets.words import words
@@ -184,7 +184,7 @@ class _Edition:
         stock = self.printing.stock
         draw = partial(die_piece_sheets, self._run, kind, stock) if isinstance(stock, DieSheet) \
             else partial(piece_sheets, self._run, kind)
-        count = sum(piece.sheet == kind for piece in self.game.pieces.values())
+        count = len(piece_items(self._run.game, self._run.faces, kind, self.drawn.language))
         pages = self._pages(kind, draw)
         if count and not pages and not self.problems.has_errors:
             self.warn(f"none of the {kind}")

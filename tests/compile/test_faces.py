@@ -88,7 +88,7 @@ def test_every_text_of_a_bundled_game_fits_in_every_language(drawn: Drawn) -> No
 
 
 def test_every_piece_and_card_has_its_faces(bundled_game: Game, drawn: Drawn) -> None:
-    with_back = {piece_id for piece_id, piece in bundled_game.pieces.items() if piece.back}
+    with_back = {name for name, piece in bundled_game.pieces.items() if piece.back or piece.kind == "control"}
     for faces, _ in drawn.values():
         assert set(faces.front) == {*bundled_game.pieces, *bundled_game.cards}
         assert set(faces.back) == {*with_back, *bundled_game.cards}

@@ -352,7 +352,7 @@ def test_papers_are_upright_and_known_by_their_trade_sizes() -> None:
     assert (LETTER.width_mm, LETTER.height_mm) == (215.9, 279.4)
 
 
-def piece(name: str, side: str, group: str | None, size_mm: float, sheet: str = "stickers") -> Piece:
+def piece(name: str, side: str | None, group: str | None, size_mm: float, sheet: str = "stickers") -> Piece:
     return Piece.model_validate({
         "name": name, "side": side, "group": group, "face": "block", "starts": "box", "size_mm": size_mm,
         "sheet": sheet, "provenance": {"assumed": "a test"}})
@@ -377,3 +377,18 @@ def test_each_piece_is_one_item_by_size_side_and_group_as_defined_under_a_readab
         ("big", "Red: Boss")]
     assert all(item.back is None for item in items), "a block shows wood at its back"
     assert [item.back for item in piece_items(game, faces, "markers", "es")] == [picture]
+
+
+def test_a_marker_for_more_sides_than_a_counter_has_is_printed_on_several() -> None:
+    nothing: Any = {}
+    definitions: Any = Definitions
+    pieces = {name: piece("Control", None, None, 16, "markers") for name in ("here", "there")}
+    game = Game(definitions.model_construct(sides={}, groups={}), nothing, pieces, nothing, ())
+    flags = {side: art(side, 16, 16) for side in ("red", "blue", "green")}
+    faces = Faces(flags, dict.fromkeys(pieces, "red"), dict.fromkeys(pieces, "blue"),
+                  dict.fromkeys(pieces, tuple(flags)))
+    items = piece_items(game, faces, "markers", "en")
+    shown = [(item.id, item.front.id, item.back.id if item.back else None) for item in items]
+    assert shown == [("here", "red", "blue"), ("there", "red", "blue"),
+                     ("here-2", "green", "red"), ("there-2", "green", "red")]
+    assert items[0].group != items[2].group, "counters of other colours do not lie edge to edge"

@@ -75,7 +75,7 @@ NOT_READ = {
         "rules-lines rules-says rules-title scene scene-rings setup-base setup-differs setup-modes "
         "setup-sort setup-title sources sources-assumed sources-derived sources-partly unused "
         "unused-none waiting "
-        "control-first control-rest lies-in-box setup-ready "
+        "control-first control-rest control-rest-nobody give-nobody lies-in-box setup-ready "
         "filled-about filled-boards filled-cards filled-charts filled-many "
         "filled-marks filled-part filled-pieces filled-places filled-rules filled-scenarios filled-scripts "
         "filled-title filled-what filled-whole"

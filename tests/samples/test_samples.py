@@ -83,7 +83,8 @@ def test_paper_is_silent_of_what_only_the_module_has(name: str) -> None:
 @each
 def test_its_scenarios_can_be_rehearsed_and_every_script_does_something(name: str) -> None:
     game = sample(name)
-    doing = {script for script, found in game.definitions.scripts.items() if found.steps}
+    doing = {name for name, script in game.definitions.scripts.items()
+             if script.steps and script.kind != "event"}  # events wait for what a random game may not bring
     for scenario in game.definitions.scenarios:
         log = rehearse(game, scenario, turns=4).referee.log
         assert doing <= {entry.script for entry in log if entry.step not in ("drag", "refused")}

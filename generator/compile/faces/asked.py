@@ -19,12 +19,15 @@ PIECE_BLEED_MM, CARD_BLEED_MM = 1.5, 3.75
 CORNER_MM = {"block": 0.7, "counter": 1.0, "disc": 0.0}
 CARD_CORNER_MM = 3.0
 
-Part = Literal["front", "back"]
+Part = Literal["front", "back", "flag"]
 
 
 @record
 class Bearer:
-    """The side of a piece or card that bears a face; `path` is where its look is written."""
+    """The side of a piece or card that bears a face; `path` is where its look is written.
+
+    Of a control marker `owner` is the side of the game whose flag it is.
+    """
 
     part: Part
     holder: str
@@ -32,6 +35,7 @@ class Bearer:
     shared_id: str
     path: tuple[str, ...]
     span: Span
+    owner: str = ""
 
 
 @record
@@ -74,20 +78,32 @@ def _of_piece(game: Game, piece_id: str, piece: Piece, language: str) -> Iterato
         "values": Facts(piece.values),
         "group": group,
     }
-    parts: tuple[tuple[Part, FaceLook | None, Picture | None, str, str], ...] = (
-        ("front", piece.face, piece.picture, piece_id, ""),
-        ("back", piece.back, piece.back_picture, f"{piece_id}-back",
-         f"back-{piece.side}" if piece.side else ""),
-    )
-    for part, look, picture, wanted_id, shared_id in parts:
-        if look is not None:
-            key = "face" if part == "front" else "back"
-            yield Request(
-                Bearer(part, piece_id, wanted_id, shared_id, ("pieces", piece_id, key),
-                       game.span_of("pieces", piece_id)),
-                look, picture, size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
-                piece.shape == "disc", facts, _colours(game, piece.side, piece.group), context,
-            )
+    span = game.span_of("pieces", piece_id)
+    for bearer, look, picture in _sides(game, piece_id, piece, span):
+        yield Request(
+            bearer, look, picture, size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
+            piece.shape == "disc", facts, _colours(game, piece.side, piece.group), context,
+        )
+
+
+def _sides(
+    game: Game, piece_id: str, piece: Piece, span: Span
+) -> Iterator[tuple[Bearer, FaceLook, Picture | None]]:
+    """Front and back of a piece; of a control marker the flag of each side of the game."""
+    at = ("pieces", piece_id)
+    if piece.kind == "control":
+        parts: tuple[Part, ...] = ("front", "back")
+        for number, owner in enumerate(game.definitions.sides):
+            part = parts[number] if number < len(parts) else "flag"
+            name = (piece_id, f"{piece_id}-back")[number] if number < len(parts) else f"{piece_id}-{owner}"
+            look = FaceLook(template=piece.face.template, inputs={**piece.face.inputs, "side": owner})
+            yield Bearer(part, piece_id, name, "", (*at, "face"), span, owner), look, piece.picture
+        return
+    yield Bearer("front", piece_id, piece_id, "", (*at, "face"), span), piece.face, piece.picture
+    if piece.back is not None:
+        shared = f"back-{piece.side}" if piece.side else ""
+        bearer = Bearer("back", piece_id, f"{piece_id}-back", shared, (*at, "back"), span)
+        yield bearer, piece.back, piece.back_picture
 
 
 def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:

@@ -85,6 +85,7 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
     wrong: dict[Finding, list[tuple[str, Bearer]]] = {}
     taken: set[str] = set()
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
+    flags: dict[str, dict[str, str]] = {}
     for (drawn, findings), borne in bearers.items():
         artwork_id = _free_id(_common_id(borne), taken)
         for finding in findings:
@@ -93,10 +94,15 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
             taken.add(artwork_id.casefold())
             artworks[artwork_id] = _artwork(artwork_id, drawn)
             for bearer in borne:
-                shown[bearer.part][bearer.holder] = artwork_id
+                if bearer.part in shown:
+                    shown[bearer.part][bearer.holder] = artwork_id
+                if bearer.owner:
+                    flags.setdefault(bearer.holder, {})[bearer.owner] = artwork_id
     _report(game, wrong, problems)
     _warn_of_equal_sides(game, shown["front"], shown["back"], problems)
-    return Faces(artworks, shown["front"], shown["back"])
+    sides = game.definitions.sides
+    return Faces(artworks, shown["front"], shown["back"], {
+        holder: tuple(known[side] for side in sides if side in known) for holder, known in flags.items()})
 
 
 def _warn_of_equal_sides(
@@ -210,7 +216,7 @@ def _common_id(bearers: list[Bearer]) -> str:
         return first.shared_id
     words = [bearer.holder.split("-") for bearer in bearers]
     shared = [column[0] for column in _equal_start(words)]
-    suffix = "-back" if first.part == "back" else ""
+    suffix = {"front": "", "back": "-back", "flag": f"-{first.owner}"}[first.part]
     return "-".join(shared) + suffix if shared else first.wanted_id
 
 

@@ -63,13 +63,14 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
     blocks = _blocks(game, faces)
     hidden = {faces.front[identifier]: piece for identifier, piece in game.pieces.items()
               if piece.hidden and piece.shape != "block"}
+    flags = {flag for shown in faces.flags.values() for flag in shown}
     for artwork_id, artwork in faces.artworks.items():
         if artwork_id in blocks:
             piece, plain = blocks[artwork_id]
             name = block_picture(artwork_id) if plain else picture_name(artwork_id)
             images[name] = _on_block(game, piece, artwork, px)
         else:
-            scale = _CONTROL_SCALE if artwork_id in _flags(game, faces) else 1
+            scale = _CONTROL_SCALE if artwork_id in flags else 1
             images[picture_name(artwork_id)] = _cut_out(artwork, px * scale)
         if artwork_id in hidden:
             seen = _cut_out(artwork, px, _eye(_EYE_MM))
@@ -115,15 +116,6 @@ def _blocks(game: Game, faces: Faces) -> dict[str, tuple[Piece, bool]]:
             if identifier in faces.back:
                 found.setdefault(faces.back[identifier], (piece, True))
     return found
-
-
-def _flags(game: Game, faces: Faces) -> set[str]:
-    return {
-        artwork
-        for identifier, piece in game.pieces.items()
-        if piece.kind == "control"
-        for artwork in (faces.front[identifier], faces.back.get(identifier, ""))
-    }
 
 
 def _cut_out(artwork: Artwork, px_per_mm: float, over: str = "") -> Image:

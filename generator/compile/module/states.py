@@ -110,12 +110,9 @@ class StateWriter:
         place = self.game.pieces[identifier].starts
         control = self.game.definitions.boards[self.game.locations[place].board].control
         assert control is not None
-        rest = next((side for side, ids in control.initial.items() if ids == ("rest",)), "")
-        initial = next((side for side, ids in control.initial.items() if place in ids), rest)
+        initial = control.held_first_by(place)
         sides = list(self.game.definitions.sides)
-        pictures = {sides[0]: self.faces.front[identifier]}
-        if identifier in self.faces.back and len(sides) > 1:
-            pictures[sides[1]] = self.faces.back[identifier]
+        pictures = dict(zip(sides, self.faces.flags[identifier], strict=True))
         shown = [side for side in sides if side != initial]
         level = chain(
             [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"

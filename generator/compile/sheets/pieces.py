@@ -1,10 +1,10 @@
 """Which pieces and cards go on which kind of sheet, in which order and under which name."""
 
-from collections.abc import Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, groupby
 from typing import Literal, get_args
 
-from generator.compile.artwork import DrawnPage, Faces
+from generator.compile.artwork import PARTS, Artwork, DrawnPage, Faces
 from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imprint import imprint_of
@@ -110,11 +110,23 @@ def piece_items(game: Game, faces: Faces, kind: SheetKind, language: str) -> lis
     for group, members in groupby(ordered, key=lambda identifier: _group_key(pieces[identifier])):
         block = list(members)
         title = _group_title(game, [pieces[each] for each in block], kind, language)
+        found: dict[int, list[Item]] = {}
         for each in block:
-            back = faces.back.get(each) if kind != "stickers" else None
-            items.append(Item(each, group, title, faces.artworks[faces.front[each]],
-                              None if back is None else faces.artworks[back]))
+            sides = [faces.artworks[shown] for shown in faces.sides_of(each)]
+            for number, (front, back) in enumerate(_counters(sides[:1] if kind == "stickers" else sides), 1):
+                name, key = (each, group) if number == 1 else (f"{each}-{number}", f"{group}/{number}")
+                found.setdefault(number, []).append(Item(name, key, title, front, back))
+        items += chain(*found.values())
     return items
+
+
+def _counters(sides: Sequence[Artwork]) -> Iterator[tuple[Artwork, Artwork | None]]:
+    """The counters that show all sides of a thing: one, but of a marker of more than two sides several."""
+    if len(sides) > len(PARTS) and len(sides) % 2:
+        sides = [*sides, sides[0]]  # a back that is of use, and counters with and without share no page
+    for number in range(0, len(sides), 2):
+        front, *back = sides[number:number + 2]
+        yield front, back[0] if back else None
 
 
 def card_items(game: Game, faces: Faces, language: str) -> list[Item]:

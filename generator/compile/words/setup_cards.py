@@ -16,6 +16,7 @@ from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
 from generator.core.places import Listed
 from generator.core.written.procedures import Script
+from generator.model.board import NOBODY
 from generator.model.definitions import Scenario
 from generator.model.game import Game
 
@@ -64,11 +65,17 @@ def _held(speaker: StepWords) -> Iterator[Block]:
             kept = [place for place in ground if place in game.controllable]
             named = {place for names in board.control.initial.values() for place in names}
             others = tuple(place for place in kept if place not in named)
-            told = [words("control-rest", language, side=speaker.amounts.side(side))
-                    if names == ("rest",) and kept == ground
-                    else words("give", language, side=speaker.amounts.side(side),
-                               places=speaker.places.several(Listed(others if names == ("rest",) else names)))
-                    for side, names in board.control.initial.items() if names != ("rest",) or others]
+            told = []
+            for side, names in board.control.initial.items():
+                is_rest = names == ("rest",)
+                if is_rest and not others:
+                    continue
+                who = "" if side == NOBODY else speaker.amounts.side(side)
+                if is_rest and kept == ground:
+                    told.append(words("control-rest" if who else "control-rest-nobody", language, side=who))
+                else:
+                    at = speaker.places.several(Listed(others if is_rest else names))
+                    told.append(words("give" if who else "give-nobody", language, side=who, places=at))
             said = words("control-first", language, held=listed(told, language))
             yield Paragraph(contracted(said, language))
 
