@@ -7,6 +7,7 @@ from generator.compile.module.expressions import Expressions, stack_size_propert
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
+from generator.model.board import NOBODY
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.records import record
@@ -106,14 +107,17 @@ class StateWriter:
         )
 
     def _control(self, identifier: str) -> tuple[Trait, ...]:
-        """A flag that shows only where control is not what it was at the start."""
+        """A flag, only where control is no longer what it was; but on all, if some places are nobody's.
+
+        A game of many places would else be a field of flags, of which those that matter are the changed ones.
+        """
         place = self.game.pieces[identifier].starts
         control = self.game.definitions.boards[self.game.locations[place].board].control
         assert control is not None
         initial = control.held_first_by(place)
         sides = list(self.game.definitions.sides)
         pictures = dict(zip(sides, self.faces.flags[identifier], strict=True))
-        shown = [side for side in sides if side != initial]
+        shown = [side for side in sides if side != initial or NOBODY in control.initial]
         level = chain(
             [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
         )

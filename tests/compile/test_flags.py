@@ -1,0 +1,41 @@
+"""The flags of control at the table: of every side, and where they are shown."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.bundled import bundled_folder
+from generator.compile.artwork import Faces
+from generator.compile.module.states import StateWriter
+from generator.model.game import Game
+from generator.problems import Problems
+from generator.reading import load_game
+from generator.vassal.traits import DynamicProperty, Layer
+
+
+def _sample(name: str) -> Game:
+    game = load_game(Path(bundled_folder("data")) / "_samples" / name, None, Problems())
+    assert game is not None
+    return game
+
+
+def _flag(game: Game, place: str) -> tuple[str, tuple[str, ...]]:
+    """Who holds a place at first, and the pictures that its marker can show."""
+    (marker,) = (name for name, piece in game.pieces.items()
+                 if piece.kind == "control" and piece.starts == place)
+    faces = Faces({}, {}, {}, {marker: tuple(game.definitions.sides)})
+    owner, layer, *_ = StateWriter(game, faces, ()).traits(marker, game.pieces[marker])
+    assert isinstance(owner, DynamicProperty) and isinstance(layer, Layer)
+    return owner.value, layer.images[1:]
+
+
+@pytest.mark.parametrize(("place", "holder"), [("0103", "crown"), ("0503", "")])
+def test_where_some_places_are_nobodys_every_flag_is_shown(place: str, holder: str) -> None:
+    assert _flag(_sample("three-sides"), place) == (holder, ("crown.png", "guilds.png", "hills.png"))
+
+
+def test_where_every_place_is_somebodys_only_a_change_is_shown() -> None:
+    game = _sample("areas")
+    place = next(iter(game.controllable))
+    holder, shown = _flag(game, place)
+    assert shown == tuple(f"{side}.png" for side in game.definitions.sides if side != holder)
