@@ -3,7 +3,7 @@ exactly that file.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -36,7 +36,8 @@ class Font:
 
     `name` is what people call its family; `family` is what the renderer files it under, without a word for
     its width: "IBM Plex Sans Condensed" is "IBM Plex Sans" in the width "condensed" (`font-stretch` of CSS).
-    `digest` tells what was in the file; ours stay as they are.
+    `digest` tells what was in the file; ours stay as they are. `bold` and `italic` draw what stands out in a
+    text of this font, if that is wanted.
     """
 
     name: str
@@ -45,6 +46,8 @@ class Font:
     width: str
     path: Path
     digest: str = ""
+    bold: "Font | None" = None
+    italic: "Font | None" = None
 
 
 def _plex(weight: int, file_name: str, *, italic: bool = False, condensed: bool = False) -> Font:
@@ -92,6 +95,13 @@ class Typefaces:
             there = ", ".join(map(str, sorted(styles)))
             raise UnknownFont(f"'{role}' has no weight {wanted}; there is {there}")
         return styles[wanted]
+
+    def emphatic(self, role: Role, weight: int = 400) -> Font:
+        """The same font with those that draw what stands out: the role's heaviest, and its italic."""
+        face, styles = self.font(role, weight), self.roles[role]
+        upright = max(style for style in styles if not style.italic)
+        italic = styles.get(Style(weight, True))
+        return replace(face, bold=styles[upright], italic=italic)
 
     def with_role(self, role: Role, styles: Mapping[Style, Font]) -> "Typefaces":
         """The same with other fonts for a role."""

@@ -6,12 +6,14 @@ Lengths are in millimetres, type sizes in points. Widths are the sums of the adv
 import math
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 import pyphen
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
+from generator.lettering.emphasis import Emphasis, plain, put
 from generator.lettering.font_files import cap_height
 from generator.lettering.fonts import Font
 from generator.records import record
@@ -66,6 +68,8 @@ class _Metrics(NamedTuple):
 
 @cache
 def _metrics(font: Font) -> _Metrics:
+    if font.bold is not None or font.italic is not None:
+        return _with_emphasis(font)
     with TTFont(font.path, lazy=True) as file:
         glyph_widths = file["hmtx"].metrics
         return _Metrics(
@@ -75,6 +79,20 @@ def _metrics(font: Font) -> _Metrics:
             cap_height=cap_height(file),
             descent=-file["hhea"].descent,
         )
+
+
+def _with_emphasis(font: Font) -> _Metrics:
+    """The widths of plain letters, and of those that stand for bold and italic ones."""
+    base = _metrics(replace(font, bold=None, italic=None))
+    advances = dict(base.advances)
+    emphatic: tuple[tuple[Emphasis, Font | None], ...] = (("bold", font.bold), ("italic", font.italic))
+    for emphasis, other in emphatic:
+        if other is not None:
+            found = _metrics(other)
+            scale = base.units_per_em / found.units_per_em
+            advances |= {put(letter, emphasis): round(advance * scale)
+                         for letter, advance in found.advances.items() if not letter.isspace()}
+    return base._replace(advances=advances)
 
 
 def _mm_per_unit(metrics: _Metrics, size_pt: float) -> float:
@@ -249,11 +267,12 @@ def _divided(word: str, font: Font, room: float, language: str) -> list[str]:
 
 def _divisions(word: str, language: str) -> Iterator[tuple[str, str]]:
     """Ways to divide a word, the longest head first, breaks after its own hyphens before any others."""
-    for place in reversed([match.start() for match in BREAK_AFTER.finditer(word)]):
+    read = plain(word)
+    for place in reversed([match.start() for match in BREAK_AFTER.finditer(read)]):
         yield word[:place], word[place:]
     hyphenator = _hyphenator(language)
     if hyphenator is not None:
-        for letters in reversed(list(LETTERS.finditer(word))):
+        for letters in reversed(list(LETTERS.finditer(read))):
             for position in reversed(hyphenator.positions(letters.group())):
                 place = letters.start() + position
                 yield f"{word[:place]}-", word[place:]
@@ -267,5 +286,5 @@ def _hyphenator(language: str) -> pyphen.Pyphen | None:
 
 
 def _shortened(text: str) -> str:
-    plain = " ".join(text.split())
-    return plain if len(plain) <= 40 else f"{plain[:39]}…"
+    shown = " ".join(plain(text).split())
+    return shown if len(shown) <= 40 else f"{shown[:39]}…"

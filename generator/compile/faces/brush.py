@@ -7,9 +7,10 @@ from html import escape
 
 from markupsafe import Markup
 
-from generator.compile.faces.inline_icons import DrawIcon, parts_of, with_icon_places
+from generator.compile.faces.inline_icons import DrawIcon, LinePart, parts_of, with_icon_places
 from generator.compile.faces.symbols import symbol_svg
 from generator.compile.pictures import picture_svg
+from generator.lettering.emphasis import emphasis_of, emphasised, plain
 from generator.lettering.fonts import Font, Role, Typefaces, svg_attributes, typefaces
 from generator.lettering.text import (
     MM_PER_POINT,
@@ -76,10 +77,10 @@ class Brush:
     ) -> Markup:
         """Lines of text fitted into a box whose upper left corner is (x, y).
 
-        `:name:` in the text is a small picture on the line, drawn by the template's macro `icon`.
+        `:name:` in the text is a small picture on the line, drawn by the template's macro `icon`; `**so**` is
+        bold and `*so*` italic.
         """
-        face = self.typefaces.font(role, weight)
-        self._check_characters(string, face)
+        string, face = self._emphasised(string, role, weight)
         places, icons = with_icon_places(string)
         if icon is not None:
             string = places
@@ -95,18 +96,17 @@ class Brush:
         spare_mm = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign] * (height_mm - line_mm * len(lines))
         first_y = y + spare_mm + (line_mm + cap_height_mm(face, size_pt)) / 2
         share = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
-        if icon is None or not icons:
+        if (icon is None or not icons) and not face.bold:
             at = [(line, x + share * width_mm, first_y + index * line_mm) for index, line in enumerate(lines)]
             return _text_block(at, face, size_pt, anchor, fill)
         parts = [
             part for index, line in enumerate(lines) for part in parts_of(
                 line, face, size_pt, x + share * (width_mm - line_width_mm(line, face, size_pt)),
                 first_y + index * line_mm)]
-        words = [(part.words, part.x_mm, part.y_mm) for part in parts if part.words]
-        pictures = "".join(
+        pictures = "" if icon is None else "".join(
             icon(icons[part.icon], _number(part.x_mm), _number(part.top_mm), part.size_mm, fill, "#ffffff")
             for part in parts if not part.words)
-        return _text_block(words, face, size_pt, "start", fill) + Markup(pictures)
+        return _emphatic_block(parts, face, size_pt, fill) + Markup(pictures)
 
     def picture(
         self, shown: Picture | str, x: float, y: float, width: float, height: float, fit: Fit | None = None
@@ -178,7 +178,8 @@ class Brush:
     def line_count(self, string: str, role: Role, weight: int, size_pt: float, max_width_mm: float) -> int:
         """How many lines the string takes at a size, so that a template can choose between layouts."""
         try:
-            return len(wrap(string, self.typefaces.font(role, weight), size_pt, max_width_mm, self.language))
+            return len(wrap(emphasised(string), self.typefaces.emphatic(role, weight), size_pt, max_width_mm,
+                            self.language))
         except TextDoesNotFit:
             return 99
 
@@ -210,6 +211,23 @@ class Brush:
             "ink_on": ink_on, "contrast": contrast,
         }
 
+    def _emphasised(self, string: str, role: Role, weight: int) -> tuple[str, Font]:
+        """A text with its stretches that stand out, and the fonts for it; the plain font if it has none."""
+        face, letters = self.typefaces.font(role, weight), emphasised(string)
+        if letters == string:
+            self._check_characters(string, face)
+            return string, face
+        emphatic = self.typefaces.emphatic(role, weight)
+        shown = {"": face, "bold": emphatic.bold, "italic": emphatic.italic}
+        for emphasis, drawn in shown.items():
+            of_it = "".join(dict.fromkeys(plain(each) for each in letters if emphasis_of(each) == emphasis))
+            if drawn is not None:
+                self._check_characters(of_it, drawn)
+            elif of_it:
+                self.findings.append(Finding(
+                    "missing-character", f"'{plain(letters)}' has italics, '{role}' has none in {weight}"))
+        return letters, emphatic
+
     def _check_characters(self, string: str, face: Font) -> None:
         missing = missing_characters(string, face)
         if missing:
@@ -235,6 +253,18 @@ def _text_block(
         for words, x, y in lines)
     look = f'{_font_attributes(face, size_pt)} text-anchor="{anchor}" fill="{escape(fill)}"'
     return Markup(f"<text {look}>{spans}</text>")
+
+
+def _emphatic_block(parts: Sequence[LinePart], face: Font, size_pt: float, fill: str) -> Markup:
+    """The words of lines, of each font those that it draws."""
+    fonts = {"": face, "bold": face.bold or face, "italic": face.italic or face}
+    blocks = []
+    for emphasis, font in fonts.items():
+        words = [(part.words, part.x_mm, part.y_mm) for part in parts
+                 if part.words and part.emphasis == emphasis]
+        if words:
+            blocks.append(_text_block(words, font, size_pt, "start", fill))
+    return Markup("").join(blocks)
 
 
 def _font_attributes(face: Font, size_pt: float) -> str:

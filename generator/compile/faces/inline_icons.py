@@ -1,9 +1,13 @@
-"""Small pictures on the lines of a text: `:name:` stands for one, as wide as a capital or so."""
+"""What a line of text consists of: words, plain, bold or italic, and small pictures.
+
+`:name:` stands for such a picture, as wide as a capital or so.
+"""
 
 import re
 from collections.abc import Iterator
 from typing import Protocol
 
+from generator.lettering.emphasis import Emphasis, emphasis_of, plain, stretches
 from generator.lettering.fonts import Font
 from generator.lettering.text import ICON_EM, ICON_PLACES, MM_PER_POINT, cap_height_mm, width_mm
 from generator.records import record
@@ -26,6 +30,7 @@ class LinePart:
     words: str
     x_mm: float
     y_mm: float
+    emphasis: Emphasis = ""
     icon: int = 0
     top_mm: float = 0.0
     size_mm: float = 0.0
@@ -45,9 +50,14 @@ def parts_of(line: str, face: Font, size_pt: float, x_mm: float, y_mm: float) ->
     top = y_mm - (cap_height_mm(face, size_pt) + size) / 2
     for piece in filter(None, re.split(f"([{ICON_PLACES}])", line)):
         if piece in ICON_PLACES:
-            yield LinePart("", x_mm + gap, y_mm, ICON_PLACES.index(piece), top, size)
-        else:
+            yield LinePart("", x_mm + gap, y_mm, icon=ICON_PLACES.index(piece), top_mm=top, size_mm=size)
+            x_mm += width_mm(piece, face, size_pt)
+            continue
+        for stretch in stretches(piece):
             # the blank before words is lost at the beginning of a stretch
-            blank = len(piece) - len(piece.lstrip(" "))
-            yield LinePart(piece.strip(" "), x_mm + width_mm(" " * blank, face, size_pt), y_mm)
-        x_mm += width_mm(piece, face, size_pt)
+            words = plain(stretch)
+            blank = len(words) - len(words.lstrip(" "))
+            if words.strip(" "):
+                at_mm = x_mm + width_mm(" " * blank, face, size_pt)
+                yield LinePart(words.strip(" "), at_mm, y_mm, emphasis_of(stretch.strip(" ")[0]))
+            x_mm += width_mm(stretch, face, size_pt)
