@@ -26,7 +26,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
 `# yaml-language-server: $schema=../definitions.schema.json` at the top of a file.
 
 - Every value is read as text and becomes what the field asks for; hex `0101` stays `0101`.
-- **Texts** are one plain string or one per language: `{en: Dock, es: Muelle}`.
+- **Texts** are one plain string or one per language: `{en: Dock, es: Muelle}`. On cards, in cells and notes
+  of charts and on pages of help `**so**` is bold and `*so*` italic; one that begins so stands in quotes.
 - **Names** are a list, or one text with blanks between: `3 7 9`.
 - **Provenance** is one of `{stated: lines}`, `{derived: reasoning}`, `{assumed: why}`, or
   the word `mine` for a design of one's own; `provenance_of` gives it for single fields. What says nothing

@@ -96,12 +96,13 @@ class Typefaces:
             raise UnknownFont(f"'{role}' has no weight {wanted}; there is {there}")
         return styles[wanted]
 
-    def emphatic(self, role: Role, weight: int = 400) -> Font:
+    def emphatic(self, role: Role, weight: int = 400, italic: bool = False) -> Font:
         """The same font with those that draw what stands out: the role's heaviest, and its italic."""
-        face, styles = self.font(role, weight), self.roles[role]
+        face, styles = self.font(role, weight, italic), self.roles[role]
         upright = max(style for style in styles if not style.italic)
-        italic = styles.get(Style(weight, True))
-        return replace(face, bold=styles[upright], italic=italic)
+        slanted = [style for style in styles if style.italic]
+        nearest = min(slanted, key=lambda style: abs(style.weight - weight), default=None)
+        return replace(face, bold=styles[upright], italic=None if nearest is None else styles[nearest])
 
     def with_role(self, role: Role, styles: Mapping[Style, Font]) -> "Typefaces":
         """The same with other fonts for a role."""

@@ -24,6 +24,11 @@ _PLAIN_WORDS = (
         "a ': ' stands where no key can be",
         "put a text that holds ': ' in quotes",
     ),
+    (
+        r"expected alphabetic or numeric character",
+        "a text cannot begin with * or & here",
+        "put it in quotes: \"**Event:** draw a card\"",
+    ),
     (r"could not find expected ':'", "a ':' is missing after this key", "or the indentation is wrong"),
     (
         r"did not find expected key|expected <block end>",
@@ -113,6 +118,7 @@ class _Reader:
                 event,
                 "yaml-alias",
                 f"the alias '*{event.anchor}' may not be used",
+                "a text that begins with * stands in quotes; "
                 "pieces share what they have in common by a family: `extends`",
             )
             return Scalar(None, span)

@@ -129,10 +129,10 @@ def test_keys_in_words() -> None:
 
 def test_text_of_a_game_is_not_markup(game: Game) -> None:
     head = game.definitions.game.model_copy(update={"credits": game.definitions.game.credits.model_copy(
-        update={"languages": {"en": "<script>x</script> {{ 7 * 7 }}"}})})
+        update={"languages": {"en": "<script>x</script> {{ 7 * 7 }}, **<b>** *so*"}})})
     changed = replace(game, definitions=game.definitions.model_copy(update={"game": head}))
     html = help_html(changed, "en")
-    assert "<script>" not in html and "{{ 7 * 7 }}" in html
+    assert "<script>" not in html and "{{ 7 * 7 }}, <b>&lt;b&gt; </b><i>so</i>" in html
 
 
 def test_markers_and_known_blocks_are_put_down_plainly() -> None:

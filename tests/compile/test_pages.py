@@ -24,6 +24,7 @@ from generator.compile.pages.parts import TextLine
 from generator.compile.pages.strips import Setting, strips
 from generator.compile.pages.style import PageStyle, colours, mixed
 from generator.compile.pages.tables import shape
+from generator.lettering.emphasis import emphasised
 from generator.lettering.fonts import typefaces
 from generator.lettering.text import TextDoesNotFit
 from generator.model.base import Provenance, Text
@@ -103,6 +104,15 @@ def test_a_heading_never_stands_alone_at_the_foot() -> None:
         Heading(f"heading{n}"), Paragraph(f"paragraph{n} " + "with a few more words " * 12)))
     for page in lay_out(Document("Book", blocks), A4, "en", LOOK):
         assert re.findall(r"heading(\d+)", page.svg) == re.findall(r"paragraph(\d+)", page.svg)
+
+
+def test_what_stands_out_is_drawn_in_its_own_font_beside_the_rest() -> None:
+    cells = (emphasised("One **step** is *lost*"),)
+    (page,) = lay_out(Document("Aid", (Table(("Result",), (cells,)),)), A4, "en", LOOK)
+    assert {"One", "step", "is", "lost"} <= set(words_of(page))
+    look = {word: re.findall(f'<text ([^>]*)>{word}</text>', page.svg)[0] for word in ("One", "step", "lost")}
+    assert 'font-weight="700"' in look["step"] and 'font-style="italic"' in look["lost"]
+    assert 'font-weight="600"' in look["One"] and x_of(page, "One") < x_of(page, "step") < x_of(page, "lost")
 
 
 def test_notes_foot_and_page_numbers_are_printed() -> None:

@@ -257,14 +257,11 @@ def _text_block(
 
 def _emphatic_block(parts: Sequence[LinePart], face: Font, size_pt: float, fill: str) -> Markup:
     """The words of lines, of each font those that it draws."""
-    fonts = {"": face, "bold": face.bold or face, "italic": face.italic or face}
-    blocks = []
-    for emphasis, font in fonts.items():
-        words = [(part.words, part.x_mm, part.y_mm) for part in parts
-                 if part.words and part.emphasis == emphasis]
-        if words:
-            blocks.append(_text_block(words, font, size_pt, "start", fill))
-    return Markup("").join(blocks)
+    drawn: dict[Font, list[tuple[str, float, float]]] = {}
+    for part in parts:
+        if part.words:
+            drawn.setdefault(part.font or face, []).append((part.words, part.x_mm, part.y_mm))
+    return Markup("").join(_text_block(words, font, size_pt, "start", fill) for font, words in drawn.items())
 
 
 def _font_attributes(face: Font, size_pt: float) -> str:

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import Protocol
 
-from generator.lettering.emphasis import Emphasis, emphasis_of, plain, stretches
 from generator.lettering.fonts import Font
+from generator.lettering.setting import set_in
 from generator.lettering.text import ICON_EM, ICON_PLACES, MM_PER_POINT, cap_height_mm, width_mm
 from generator.records import record
 
@@ -30,7 +30,7 @@ class LinePart:
     words: str
     x_mm: float
     y_mm: float
-    emphasis: Emphasis = ""
+    font: Font | None = None
     icon: int = 0
     top_mm: float = 0.0
     size_mm: float = 0.0
@@ -53,11 +53,6 @@ def parts_of(line: str, face: Font, size_pt: float, x_mm: float, y_mm: float) ->
             yield LinePart("", x_mm + gap, y_mm, icon=ICON_PLACES.index(piece), top_mm=top, size_mm=size)
             x_mm += width_mm(piece, face, size_pt)
             continue
-        for stretch in stretches(piece):
-            # the blank before words is lost at the beginning of a stretch
-            words = plain(stretch)
-            blank = len(words) - len(words.lstrip(" "))
-            if words.strip(" "):
-                at_mm = x_mm + width_mm(" " * blank, face, size_pt)
-                yield LinePart(words.strip(" "), at_mm, y_mm, emphasis_of(stretch.strip(" ")[0]))
-            x_mm += width_mm(stretch, face, size_pt)
+        for words, at_mm, font in set_in(piece, face, size_pt):
+            yield LinePart(words, x_mm + at_mm, y_mm, font)
+        x_mm += width_mm(piece, face, size_pt)

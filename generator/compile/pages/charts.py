@@ -3,6 +3,7 @@
 from generator.compile.pages.document import Block, Document, Notes, Table
 from generator.compile.pages.plates import plate
 from generator.compile.sheets.words import words
+from generator.lettering.emphasis import emphasised
 from generator.model.base import Provenance
 from generator.model.definitions import Chart, ChartTable
 from generator.model.game import Game
@@ -22,7 +23,8 @@ def chart_document(game: Game, chart_id: str, language: str) -> Document:
     notes_are_ours = bool(chart.notes) and _is_ours(chart, "notes")
     if chart.notes:
         sign = f"{OURS} " if notes_are_ours else ""
-        blocks.append(Notes(tuple(f"{sign}{note.in_language(language)}" for note in chart.notes)))
+        notes = (emphasised(note.in_language(language)) for note in chart.notes)
+        blocks.append(Notes(tuple(f"{sign}{note}" for note in notes)))
     source = source_words(chart.provenance, language)
     if any(ours) or notes_are_ours:
         source = f"{source} {words('ours', language, sign=OURS)}"
@@ -54,6 +56,6 @@ def _table(table: ChartTable, language: str, is_ours: bool) -> Table:
     title = table.title.in_language(language)
     return Table(
         tuple(column.in_language(language) for column in table.columns),
-        tuple(tuple(cell.in_language(language) for cell in row) for row in table.rows),
+        tuple(tuple(emphasised(cell.in_language(language)) for cell in row) for row in table.rows),
         f"{title} {OURS}" if is_ours else title,
-        tuple(note.in_language(language) for note in table.notes))
+        tuple(emphasised(note.in_language(language)) for note in table.notes))

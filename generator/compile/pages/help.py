@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from generator.compile.pages.document import Block, Bullets, Document, Paragraph
 from generator.compile.pages.plates import plate
+from generator.lettering.emphasis import emphasised
 from generator.model.game import Game
 
 _LIST_MARK = "- "
@@ -20,10 +21,13 @@ def help_document(game: Game, page_id: str, language: str) -> Document:
 
 
 def light_markup(text: str) -> Iterator[Block]:
-    """Paragraphs, and lists of the lines that start with `- `; blank lines part paragraphs."""
+    """Paragraphs, and lists of the lines that start with `- `; blank lines part paragraphs.
+
+    `**so**` is bold, and `*so*` italic.
+    """
     lines: list[str] = []
     kind: type[Bullets] | type[Paragraph] | None = None
-    for line in [*text.split("\n"), ""]:
+    for line in [*emphasised(text).split("\n"), ""]:
         bare = line.strip()
         this = Bullets if bare.startswith(_LIST_MARK) else Paragraph if bare else None
         if this != kind and lines:

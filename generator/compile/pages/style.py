@@ -56,12 +56,12 @@ class PageStyle:
     @property
     def body_font(self) -> Font:
         """Running text and table cells."""
-        return self.typefaces.font("text", 400)
+        return self.typefaces.emphatic("text", 400)
 
     @property
     def strong_font(self) -> Font:
         """The first cell of a row."""
-        return self.typefaces.font("text", 600)
+        return self.typefaces.emphatic("text", 600)
 
     @property
     def number_font(self) -> Font:
@@ -71,7 +71,7 @@ class PageStyle:
     @property
     def note_font(self) -> Font:
         """Remarks."""
-        return self.typefaces.font("text", 400, italic=True)
+        return self.typefaces.emphatic("text", 400, italic=True)
 
     @property
     def head_font(self) -> Font:

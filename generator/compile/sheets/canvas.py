@@ -5,8 +5,10 @@ from html import escape
 
 from generator.compile.artwork import Artwork, DrawnPage, Placed, Window
 from generator.compile.sheets.placement import Edges
+from generator.lettering.emphasis import plain
 from generator.lettering.fonts import Font, svg_attributes
-from generator.lettering.text import MM_PER_POINT
+from generator.lettering.setting import set_in
+from generator.lettering.text import MM_PER_POINT, width_mm
 from generator.svg.numbers import written
 
 INK = "#000000"
@@ -90,8 +92,16 @@ class Canvas:
         self, words: str, at: tuple[float, float], font: Font, size_pt: float, fill: str = INK,
         anchor: str = "start", turn: float = 0.0,
     ) -> None:
-        """One line of type with its baseline at a point, turned clockwise by degrees about it."""
+        """One line of type with its baseline at a point, turned clockwise by degrees about it.
+
+        What stands out in it is drawn by the font's bold and italic, and never turned.
+        """
         if not words:
+            return
+        if plain(words) != words:
+            x_mm = at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width_mm(words, font, size_pt)
+            for stretch, from_mm, drawn in set_in(words, font, size_pt):
+                self.text(stretch, (x_mm + from_mm, at[1]), drawn, size_pt, fill)
             return
         x, y = _number(at[0]), _number(at[1])
         looks = "".join(f' {name}="{value}"' for name, value in svg_attributes(font).items())

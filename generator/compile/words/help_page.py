@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
+
 from generator import module_names as names
 from generator.catalogues import key_words
 from generator.compile.pages.document import (
@@ -25,8 +27,11 @@ from generator.compile.words.grammar import quoted, words
 from generator.compile.words.procedures import procedure_documents
 from generator.compiled_templates import page_template
 from generator.core.written.procedures import Script
+from generator.lettering.emphasis import emphasis_of, plain, stretches
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
+
+_TAGS = {"": Markup("{}"), "bold": Markup("<b>{}</b>"), "italic": Markup("<i>{}</i>")}
 
 
 def help_html(game: Game, language: str, template_folder: Path | None = None) -> str:
@@ -127,16 +132,28 @@ def _shown(block: Block) -> Mapping[str, Any]:
     if isinstance(block, Heading):
         return {"kind": "heading", "text": block.text}
     if isinstance(block, Paragraph):
-        return {"kind": "paragraph", "lines": block.text.split("\n")}
+        return {"kind": "paragraph", "lines": _lines(block.text)}
     if isinstance(block, Steps):
-        return {"kind": "steps", "entries": [item.split("\n") for item in block.items]}
+        return {"kind": "steps", "entries": [_lines(item) for item in block.items]}
     if isinstance(block, Bullets):
-        return {"kind": "list", "entries": [item.split("\n") for item in block.items]}
+        return {"kind": "list", "entries": [_lines(item) for item in block.items]}
     if isinstance(block, Notes):
-        return {"kind": "notes", "lines": block.lines}
+        return {"kind": "notes", "lines": [_html(line) for line in block.lines]}
     if isinstance(block, Plate):
         return {"kind": "picture", "alt": block.alt, "file": help_picture(block)}
     if isinstance(block, PieceRow):  # only pages of paper show pieces
         return {"kind": "notes", "lines": ()}
-    return {"kind": "table", "title": block.title, "columns": block.columns, "rows": block.rows,
-            "notes": block.notes}
+    return {"kind": "table", "title": block.title, "columns": block.columns,
+            "rows": [[_html(cell) for cell in row] for row in block.rows],
+            "notes": [_html(note) for note in block.notes]}
+
+
+def _lines(text: str) -> list[Markup]:
+    return [_html(line) for line in text.split("\n")]
+
+
+def _html(text: str) -> Markup:
+    """A text with what stands out in it."""
+    tagged = (_TAGS[emphasis_of(stretch.strip(" ")[:1] or " ")].format(plain(stretch))
+              for stretch in stretches(text))
+    return Markup("").join(tagged)
