@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+from markupsafe import Markup
+
 from generator.compile.pages.document import Block, Bullets, Document, Paragraph
 from generator.compile.pages.plates import plate
-from generator.lettering.emphasis import emphasised
+from generator.lettering.emphasis import emphasis_of, emphasised, plain, stretches
 from generator.model.game import Game
 
 _LIST_MARK = "- "
+_TAGS = {"": Markup("{}"), "bold": Markup("<b>{}</b>"), "italic": Markup("<i>{}</i>")}
 
 
 def help_document(game: Game, page_id: str, language: str) -> Document:
@@ -18,6 +21,13 @@ def help_document(game: Game, page_id: str, language: str) -> Document:
     return Document(
         page.title.in_language(language), (*picture, *light_markup(page.text.in_language(language))),
         game=game.definitions.game.title.in_language(language), made_from=(f"help/{page_id}",))
+
+
+def html(text: str) -> Markup:
+    """A text as HTML, with what stands out in it."""
+    tagged = (_TAGS[emphasis_of(stretch.strip(" ")[:1] or " ")].format(plain(stretch))
+              for stretch in stretches(text))
+    return Markup("").join(tagged)
 
 
 def light_markup(text: str) -> Iterator[Block]:

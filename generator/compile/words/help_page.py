@@ -20,28 +20,25 @@ from generator.compile.pages.document import (
     Steps,
     Table,
 )
-from generator.compile.pages.help import help_document, light_markup
+from generator.compile.pages.help import help_document, html, light_markup
 from generator.compile.pages.plates import help_picture
 from generator.compile.words.filled_in import filled_in_document
 from generator.compile.words.grammar import quoted, words
 from generator.compile.words.procedures import procedure_documents
 from generator.compiled_templates import page_template
 from generator.core.written.procedures import Script
-from generator.lettering.emphasis import emphasis_of, plain, stretches
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
-
-_TAGS = {"": Markup("{}"), "bold": Markup("<b>{}</b>"), "italic": Markup("<i>{}</i>")}
 
 
 def help_html(game: Game, language: str, template_folder: Path | None = None) -> str:
     """The page in one language, in plain HTML and ASCII; `template_folder` replaces templates/pages."""
     head = game.definitions.game
     sections = [_section(number, part) for number, part in enumerate(_parts(game, language), 1)]
-    html = page_template("pages/help.html.j2", template_folder).render(
+    page = page_template("pages/help.html.j2", template_folder).render(
         title=head.title.in_language(language), contents=words("help-contents", language), sections=sections,
         subtitle=head.subtitle.in_language(language) if head.subtitle is not None else "")
-    return html.encode("ascii", "xmlcharrefreplace").decode("ascii")
+    return page.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
 def _parts(game: Game, language: str) -> Iterator[Document]:
@@ -138,22 +135,15 @@ def _shown(block: Block) -> Mapping[str, Any]:
     if isinstance(block, Bullets):
         return {"kind": "list", "entries": [_lines(item) for item in block.items]}
     if isinstance(block, Notes):
-        return {"kind": "notes", "lines": [_html(line) for line in block.lines]}
+        return {"kind": "notes", "lines": [html(line) for line in block.lines]}
     if isinstance(block, Plate):
         return {"kind": "picture", "alt": block.alt, "file": help_picture(block)}
     if isinstance(block, PieceRow):  # only pages of paper show pieces
         return {"kind": "notes", "lines": ()}
     return {"kind": "table", "title": block.title, "columns": block.columns,
-            "rows": [[_html(cell) for cell in row] for row in block.rows],
-            "notes": [_html(note) for note in block.notes]}
+            "rows": [[html(cell) for cell in row] for row in block.rows],
+            "notes": [html(note) for note in block.notes]}
 
 
 def _lines(text: str) -> list[Markup]:
-    return [_html(line) for line in text.split("\n")]
-
-
-def _html(text: str) -> Markup:
-    """A text with what stands out in it."""
-    tagged = (_TAGS[emphasis_of(stretch.strip(" ")[:1] or " ")].format(plain(stretch))
-              for stretch in stretches(text))
-    return Markup("").join(tagged)
+    return [html(line) for line in text.split("\n")]
