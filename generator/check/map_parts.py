@@ -4,9 +4,9 @@ from collections.abc import Collection, Mapping
 
 from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk
-from generator.core.form import Path
+from generator.core.form import NOBODY, Path
 from generator.grids.lengths import read_point
-from generator.model.board import NOBODY, Board, Line
+from generator.model.board import Board, Line
 from generator.model.map_icons import map_icons
 
 ON_MAP = "place of this board's map called"

@@ -5,10 +5,16 @@ from collections.abc import Iterable, Mapping
 from generator import module_names as names
 from generator.check.desk import Desk
 from generator.check.variables import check_value
-from generator.core.form import CHANCE, Path, walk
+from generator.core.form import CHANCE, NOBODY, Path, walk
 from generator.core.written.procedures import Script
 from generator.model.board import Board
 from generator.model.definitions import Die
+
+_NO_SIDE = {
+    CHANCE: f"`by: {CHANCE}` leaves a choice to chance, not to a side",
+    NOBODY: f"`{NOBODY}` is no side: it has what no side has",
+}
+"""Words that are no id of a side, with the reason."""
 
 VASSAL_NAMES = frozenset(
     (
@@ -149,9 +155,8 @@ def check_module_names(desk: Desk) -> None:
             desk.error(("boards", name, "title"), "reserved-name",
                        f"'{names.UMPIRE_WINDOW}' is a window of the program's own", "use another title")
     for side_id, side in definitions.sides.items():
-        if side_id == CHANCE:
-            desk.error(("sides", side_id), "reserved-name",
-                       f"`by: {CHANCE}` leaves a choice to chance, not to a side", "use another id")
+        if side_id in _NO_SIDE:
+            desk.error(("sides", side_id), "reserved-name", _NO_SIDE[side_id], "use another id")
         for name, seat in side.seats.items():
             if seat.title.in_language(native) == names.all_sides(desk.game):
                 desk.error(("sides", side_id, "seats", name, "title"), "reserved-name",

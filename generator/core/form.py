@@ -117,7 +117,7 @@ TURN = "turn"
 PHASE, ACTIVE = "phase", "active"
 """Those that have one in scripts: `$phase` is the id of the phase, `$active` that of its side."""
 NOBODY = "nobody"
-"""What `$active` is in a phase that belongs to no side."""
+"""No side: what `$active` is in a phase that belongs to none, and who has a place that nobody has."""
 CHANCE = "chance"
 """Who chooses where no player does."""
 

@@ -31,6 +31,11 @@ def plain(text: str) -> str:
     return "".join(_letter(each) for each in text)
 
 
+def unmarked(text: str) -> str:
+    """The text as it is told where nothing stands out: without the asterisks of its stretches."""
+    return plain(emphasised(text))
+
+
 def stretches(text: str) -> Iterator[str]:
     """The text cut where the emphasis changes; blanks in a stretch belong to it."""
     begin, current = 0, ""

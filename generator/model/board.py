@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
+from generator.core.form import NOBODY
 from generator.core.written.places import Selector
 from generator.grids import AnyGrid, AreaField, GridForm, HexField, PointField, SquareField, grid_of
 from generator.grids.lengths import Millimetres2, Point, read_point
@@ -188,10 +189,6 @@ class Label(Strict):
     at: str = Field(description="A hex id or `x,y` in millimetres.")
     size_pt: float = Field(9, ge=5, le=60)
     look: Literal["district", "region", "title", "small", "water"] = "district"
-
-
-NOBODY = "nobody"
-"""Stands in `initial` for no side."""
 
 
 class Control(Strict):

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from generator.core.operations import Cell
+from generator.lettering.emphasis import unmarked
 from generator.model.base import Text
 from generator.model.definitions import Definitions
 from generator.model.printed_tables import LAST, span
@@ -56,7 +57,8 @@ class LookedUp:
 
 def numbers_of(heading: str) -> tuple[int, int] | None:
     """The numbers with which a heading begins (`3`, `4-6`, `6 or more`); None for `Guns, range 3`."""
-    return span(heading) if heading[:1].isdigit() else None
+    words = unmarked(heading)
+    return span(words) if words[:1].isdigit() else None
 
 
 def lines_of(headings: Sequence[str]) -> Lines:
@@ -82,7 +84,7 @@ def looked_up(game: Charts, wanted: Cell) -> LookedUp:
     found = game.definitions.charts[wanted.chart].tables[wanted.table - 1]
     rows = (found.columns,) if wanted.row is None else found.rows
     known = game.known_values(wanted.property)
-    cells = tuple(tuple(_meant_by(cell, known) or cell.in_language(game.native) for cell in row[1:])
+    cells = tuple(tuple(_meant_by(cell, known) or unmarked(cell.in_language(game.native)) for cell in row[1:])
                   for row in rows)
     down = [row[0].in_language(game.native) for row in found.rows]
     across = [title.in_language(game.native) for title in found.columns[1:]]
@@ -91,5 +93,6 @@ def looked_up(game: Charts, wanted: Cell) -> LookedUp:
 
 def _meant_by(cell: Text, known: Mapping[str, Text]) -> str | None:
     """The known value that a cell names, by its id or by what it is called in any language."""
+    said = {unmarked(words).casefold() for words in cell.languages.values()}
     return next((value for value, called in known.items()
-                 if cell.says(value) or any(map(cell.says, called.languages.values()))), None)
+                 if not said.isdisjoint(map(str.casefold, (value, *called.languages.values())))), None)

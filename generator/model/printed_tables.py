@@ -11,6 +11,7 @@ from generator.core.operations import Branch, ByTable, Everyone, Move, Pick, Som
 from generator.core.pieces import Pieces
 from generator.core.procedures import Script
 from generator.core.quantities import Number, Quantity
+from generator.lettering.emphasis import unmarked
 from generator.model.definitions import Definitions
 from generator.model.piece import Piece
 from generator.records import record
@@ -57,7 +58,7 @@ def span(heading: str) -> tuple[int, int] | None:
 
 def called_in(game: Printed, cell: str) -> Iterator[Called]:
     """What a cell names, by id or by name in any language."""
-    for word in _BETWEEN.split(cell.strip()):
+    for word in _BETWEEN.split(unmarked(cell).strip()):
         if word in _NOTHING:
             continue
         amount = _AMOUNT.fullmatch(word)

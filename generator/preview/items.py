@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from generator.compile.artwork import PARTS, Artwork
-from generator.lettering.emphasis import emphasised, plain
+from generator.lettering.emphasis import unmarked
 from generator.model.base import Fact, Provenance
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
@@ -144,7 +144,7 @@ def _card_item(showing: Showing, copies: list[CardCopy]) -> Item:
     language, copy = showing.language, copies[0]
     card, deck = copy.card, copy.deck
     about = (
-        ("text", plain(emphasised(card.text.in_language(language)))),
+        ("text", unmarked(card.text.in_language(language))),
         ("size", size_words(deck.look.width_mm, deck.look.height_mm)),
         ("tags", ", ".join(card.tags)),
         ("starts", deck.starts),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from generator.model.board import NOBODY
+from generator.core.form import NOBODY
 from generator.rehearse.deployment import Deployment
 from generator.rehearse.player import Rehearsal
 from generator.rehearse.table import Table

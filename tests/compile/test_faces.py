@@ -308,6 +308,13 @@ def test_icons_stand_on_the_line_where_the_text_names_them() -> None:
     assert not brush.findings and ":die:" not in drawn
 
 
+def test_icons_stand_among_bold_words_as_among_others() -> None:
+    brush = Brush("en")
+    drawn = str(brush.paragraph(0, 0, "**:die: add** 1", width_mm=60, height_mm=6, icon=icon_at))
+    assert '<icon name="die"' in drawn and "add</tspan>" in drawn and ":" not in re.sub("<[^>]*>", "", drawn)
+    assert not brush.findings
+
+
 def test_lines_with_icons_are_wrapped_and_centred_with_them() -> None:
     brush = Brush("en")
     drawn = str(brush.paragraph(0, 0, "a :die: b\nlonger line", width_mm=40, height_mm=12, anchor="middle",

@@ -6,11 +6,13 @@ import pytest
 
 from generator.bundled import bundled_folder
 from generator.compile.artwork import Faces
+from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.states import StateWriter
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.reading import load_game
 from generator.vassal.traits import DynamicProperty, Layer
+from tests.laid_over import problems_of
 
 
 def _sample(name: str) -> Game:
@@ -39,3 +41,17 @@ def test_where_every_place_is_somebodys_only_a_change_is_shown() -> None:
     place = next(iter(game.controllable))
     holder, shown = _flag(game, place)
     assert shown == tuple(f"{side}.png" for side in game.definitions.sides if side != holder)
+
+
+@pytest.mark.parametrize(
+    "look", ["control", "{template: marker, words: '{side}'}", "{template: marker, ground: side}"])
+def test_any_look_can_be_the_flag_of_each_side(look: str) -> None:
+    problems, _, game = problems_of(f"pieces: {{flag: {{face: {look}}}}}", "flag.yaml")
+    assert game is not None and not problems.found
+    flags = draw_faces(game, "en", problems).flags
+    assert flags and all(len(set(of_a_place)) == len(game.definitions.sides) for of_a_place in flags.values())
+
+
+def test_a_flag_that_looks_the_same_for_every_side_is_told() -> None:
+    problems, _, _ = problems_of("pieces: {flag: {face: {template: marker, words: Held}}}", "flag.yaml")
+    assert [found.code for found in problems.found] == ["equal-sides"]

@@ -21,7 +21,10 @@ def untold(desk: Desk, referee: Referee) -> list[str]:
 
 
 def unnamed(desk: Desk, referee: Referee, script_id: str) -> list[str]:
-    """Whether a line tells of each unit that a script, and no set-up, has drawn or brought onto a map."""
+    """Whether a line tells of each unit that a script, and no set-up, has drawn or brought onto a map.
+
+    More lines are right: a module tells, too, what it sends to a place that it learns only then, map or not.
+    """
     game, lines = desk.game, desk.engine.lines()
     if game.scripts[script_id].head.kind == "setup":
         return []

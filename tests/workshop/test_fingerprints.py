@@ -53,7 +53,7 @@ def test_the_fast_reader_of_imports_sees_what_the_parser_sees() -> None:
     (booklet, "generator.compile.pages.strips"),
     (documents, "generator.compile.sheets.die"),
     (documents, "generator.workshop.charts"),
-    (draw_faces, "generator.compile.faces.inline_icons"),
+    (draw_faces, "generator.compile.faces.line_parts"),
     (draw_faces, "generator.lettering.text"),
     (draw_board, "generator.compile.boards.water"),
     (draw_board, "generator.grids.flat_hexes"),

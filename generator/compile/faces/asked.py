@@ -64,46 +64,45 @@ def requests(game: Game, language: str) -> Iterator[Request]:
 
 
 def _of_piece(game: Game, piece_id: str, piece: Piece, language: str) -> Iterator[Request]:
-    size_mm = sticker_mm(piece.size_mm) if piece.shape == "block" else piece.size_mm
-    group = _group_view(piece.group, game.definitions.groups, language)
-    name = piece.name.in_language(language)
-    facts = Facts({"id": piece_id, "name": name, "steps": str(piece.steps),
-                              **_titles(game, piece.side, piece.group, language), **piece.values})
-    context = {
-        **_common_context(game, piece.side, language),
-        "piece": PieceView(
-            id=piece_id, name=name, kind=piece.kind, tags=piece.tags,
-            steps=piece.steps, shape=piece.shape, size_mm=piece.size_mm, side=piece.side, group=piece.group,
-        ),
-        "values": Facts(piece.values),
-        "group": group,
-    }
-    span = game.span_of("pieces", piece_id)
-    for bearer, look, picture in _sides(game, piece_id, piece, span):
-        yield Request(
-            bearer, look, picture, size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
-            piece.shape == "disc", facts, _colours(game, piece.side, piece.group), context,
-        )
-
-
-def _sides(
-    game: Game, piece_id: str, piece: Piece, span: Span
-) -> Iterator[tuple[Bearer, FaceLook, Picture | None]]:
-    """Front and back of a piece; of a control marker the flag of each side of the game."""
-    at = ("pieces", piece_id)
+    """Front and back of a piece; a marker of control as each side of the game would have it."""
+    at, span = ("pieces", piece_id), game.span_of("pieces", piece_id)
     if piece.kind == "control":
         parts: tuple[Part, ...] = ("front", "back")
         for number, owner in enumerate(game.definitions.sides):
             part = parts[number] if number < len(parts) else "flag"
             name = (piece_id, f"{piece_id}-back")[number] if number < len(parts) else f"{piece_id}-{owner}"
-            look = FaceLook(template=piece.face.template, inputs={**piece.face.inputs, "side": owner})
-            yield Bearer(part, piece_id, name, "", (*at, "face"), span, owner), look, piece.picture
+            bearer = Bearer(part, piece_id, name, "", (*at, "face"), span, owner)
+            flag = piece.model_copy(update={"side": owner})
+            yield _of_side(game, flag, bearer, piece.face, piece.picture, language)
         return
-    yield Bearer("front", piece_id, piece_id, "", (*at, "face"), span), piece.face, piece.picture
+    front = Bearer("front", piece_id, piece_id, "", (*at, "face"), span)
+    yield _of_side(game, piece, front, piece.face, piece.picture, language)
     if piece.back is not None:
         shared = f"back-{piece.side}" if piece.side else ""
-        bearer = Bearer("back", piece_id, f"{piece_id}-back", shared, (*at, "back"), span)
-        yield bearer, piece.back, piece.back_picture
+        back = Bearer("back", piece_id, f"{piece_id}-back", shared, (*at, "back"), span)
+        yield _of_side(game, piece, back, piece.back, piece.back_picture, language)
+
+
+def _of_side(
+    game: Game, piece: Piece, bearer: Bearer, look: FaceLook, picture: Picture | None, language: str
+) -> Request:
+    size_mm = sticker_mm(piece.size_mm) if piece.shape == "block" else piece.size_mm
+    name, identifier = piece.name.in_language(language), bearer.holder
+    facts = Facts({"id": identifier, "name": name, "steps": str(piece.steps),
+                   **_titles(game, piece.side, piece.group, language), **piece.values})
+    context = {
+        **_common_context(game, piece.side, language),
+        "piece": PieceView(
+            id=identifier, name=name, kind=piece.kind, tags=piece.tags,
+            steps=piece.steps, shape=piece.shape, size_mm=piece.size_mm, side=piece.side, group=piece.group,
+        ),
+        "values": Facts(piece.values),
+        "group": _group_view(piece.group, game.definitions.groups, language),
+    }
+    return Request(
+        bearer, look, picture, size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
+        piece.shape == "disc", facts, _colours(game, piece.side, piece.group), context,
+    )
 
 
 def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:

@@ -7,12 +7,13 @@ from html import escape
 
 from markupsafe import Markup
 
-from generator.compile.faces.inline_icons import DrawIcon, LinePart, parts_of, with_icon_places
+from generator.compile.faces.line_parts import DrawIcon, LinePart, parts_of, with_icon_places
 from generator.compile.faces.symbols import symbol_svg
 from generator.compile.pictures import picture_svg
 from generator.lettering.emphasis import emphasis_of, emphasised, plain
 from generator.lettering.fonts import Font, Role, Typefaces, svg_attributes, typefaces
 from generator.lettering.text import (
+    ICON_PLACES,
     MM_PER_POINT,
     TextDoesNotFit,
     cap_height_mm,
@@ -34,6 +35,7 @@ from generator.svg.numbers import written
 
 _WHITE = re.compile(r"#fff(?:fff)?", re.IGNORECASE)
 _IN_WHITE = re.compile(r"((?:fill|stroke)\s*[=:]\s*[\"']?\s*)(?:#fff(?:fff)?|white)\b", re.IGNORECASE)
+_NO_ICONS = dict.fromkeys(map(ord, ICON_PLACES))
 SPEAKING = ("language", "line_count", "paragraph", "say")
 """The variable and the helpers whose result depends on the language of the build."""
 
@@ -80,12 +82,10 @@ class Brush:
         `:name:` in the text is a small picture on the line, drawn by the template's macro `icon`; `**so**` is
         bold and `*so*` italic.
         """
-        string, face = self._emphasised(string, role, weight)
         places, icons = with_icon_places(string)
-        if icon is not None:
-            string = places
-        elif icons:
+        if icons and icon is None:
             self.findings.append(Finding("unknown-symbol", f"its texts have no icons such as ':{icons[0]}:'"))
+        string, face = self._emphasised(places if icon is not None else string, role, weight)
         try:
             fitted = fit_paragraph(string, face, size_pt, min_pt, width_mm, height_mm, leading, self.language)
             lines, size_pt, line_mm = fitted.lines, fitted.size_pt, fitted.leading_mm
@@ -229,7 +229,7 @@ class Brush:
         return letters, emphatic
 
     def _check_characters(self, string: str, face: Font) -> None:
-        missing = missing_characters(string, face)
+        missing = missing_characters(string.translate(_NO_ICONS), face)
         if missing:
             self.findings.append(Finding(
                 "missing-character", f"'{string}' needs {_spelled(missing)}, which {face.path.stem} lacks"))

@@ -114,9 +114,11 @@ def _warn_of_equal_sides(
         face = front.get(piece)
         if face is not None and back.get(piece) == face and face not in seen:
             seen.add(face)
+            hint = "write what its `back` shows else, or leave it out"
+            if game.pieces[piece].kind == "control":
+                hint = "it is drawn for each side: `face: control`, or one with `{side}` or `ground: side`"
             problems.warning(
-                game.span_of("pieces", piece), "equal-sides", f"both sides of '{piece}' look the same",
-                "write what its `back` shows else, or leave it out")
+                game.span_of("pieces", piece), "equal-sides", f"both sides of '{piece}' look the same", hint)
 
 
 class _Faces:

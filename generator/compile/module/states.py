@@ -6,8 +6,8 @@ from generator.compile.module.corner import aside_layers, corner_layers, stands_
 from generator.compile.module.expressions import Expressions, stack_size_property
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
+from generator.core.form import NOBODY
 from generator.core.pieces import Pieces
-from generator.model.board import NOBODY
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.records import record

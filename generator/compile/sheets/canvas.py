@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from math import cos, radians, sin
 
 from generator.compile.artwork import Artwork, DrawnPage, Placed, Window
 from generator.compile.sheets.placement import Edges
@@ -94,14 +95,17 @@ class Canvas:
     ) -> None:
         """One line of type with its baseline at a point, turned clockwise by degrees about it.
 
-        What stands out in it is drawn by the font's bold and italic, and never turned.
+        What stands out in it is drawn by the font's bold and italic.
         """
         if not words:
             return
         if plain(words) != words:
-            x_mm = at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width_mm(words, font, size_pt)
+            begin_mm = -{"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width_mm(words, font, size_pt)
+            right, down = cos(radians(turn)), sin(radians(turn))
             for stretch, from_mm, drawn in set_in(words, font, size_pt):
-                self.text(stretch, (x_mm + from_mm, at[1]), drawn, size_pt, fill)
+                along_mm = begin_mm + from_mm
+                self.text(stretch, (at[0] + along_mm * right, at[1] + along_mm * down), drawn, size_pt, fill,
+                          turn=turn)
             return
         x, y = _number(at[0]), _number(at[1])
         looks = "".join(f' {name}="{value}"' for name, value in svg_attributes(font).items())

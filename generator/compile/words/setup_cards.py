@@ -14,9 +14,10 @@ from generator.compile.words.setup_differences import Card, differences, togethe
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
+from generator.core.form import NOBODY
 from generator.core.places import Listed
 from generator.core.written.procedures import Script
-from generator.model.board import NOBODY
+from generator.model.board import Control
 from generator.model.definitions import Scenario
 from generator.model.game import Game
 
@@ -58,26 +59,29 @@ def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
 
 def _held(speaker: StepWords) -> Iterator[Block]:
     """Who controls what before anything is set up."""
-    language, game = speaker.language, speaker.game
-    for name, board in game.definitions.boards.items():
+    for name, board in speaker.game.definitions.boards.items():
         if board.control is not None:
-            ground = [place.id for place in game.on_board(name) if place.is_ground]
-            kept = [place for place in ground if place in game.controllable]
-            named = {place for names in board.control.initial.values() for place in names}
-            others = tuple(place for place in kept if place not in named)
-            told = []
-            for side, names in board.control.initial.items():
-                is_rest = names == ("rest",)
-                if is_rest and not others:
-                    continue
-                who = "" if side == NOBODY else speaker.amounts.side(side)
-                if is_rest and kept == ground:
-                    told.append(words("control-rest" if who else "control-rest-nobody", language, side=who))
-                else:
-                    at = speaker.places.several(Listed(others if is_rest else names))
-                    told.append(words("give" if who else "give-nobody", language, side=who, places=at))
-            said = words("control-first", language, held=listed(told, language))
-            yield Paragraph(contracted(said, language))
+            told = listed(list(_held_by_side(speaker, name, board.control)), speaker.language)
+            said = words("control-first", speaker.language, held=told)
+            yield Paragraph(contracted(said, speaker.language))
+
+
+def _held_by_side(speaker: StepWords, board: str, control: Control) -> Iterator[str]:
+    language, game = speaker.language, speaker.game
+    ground = [place.id for place in game.on_board(board) if place.is_ground]
+    kept = [place for place in ground if place in game.controllable]
+    named = {place for names in control.initial.values() for place in names}
+    others = tuple(place for place in kept if place not in named)
+    for side, names in control.initial.items():
+        is_rest = names == ("rest",)
+        if is_rest and not others:
+            continue
+        who = "" if side == NOBODY else speaker.amounts.side(side)
+        if is_rest and kept == ground:
+            yield words("control-rest" if who else "control-rest-nobody", language, side=who)
+        else:
+            at = speaker.places.several(Listed(others if is_rest else names))
+            yield words("give" if who else "give-nobody", language, side=who, places=at)
 
 
 def _document(game: Game, card: Card, others: Sequence[Card], language: str) -> Document:
