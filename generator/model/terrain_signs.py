@@ -25,6 +25,8 @@ _Length = Annotated[float, Field(ge=0.2, le=40)]
 Lengths2 = Annotated[tuple[_Length, _Length], BeforeValidator(_numbers)]
 _Block = Annotated[float, Field(ge=1, le=40)]
 Blocks2 = Annotated[tuple[_Block, _Block], BeforeValidator(_numbers)]
+_Part = Annotated[float, Field(ge=-2, le=2)]
+Dot = Annotated[tuple[_Part, _Part, Annotated[float, Field(gt=0, le=2)]], BeforeValidator(_numbers)]
 _Degrees = Annotated[float, Field(ge=-180, le=180)]
 Degrees2 = Annotated[tuple[_Degrees, _Degrees], BeforeValidator(_numbers)]
 
@@ -42,11 +44,13 @@ class MarkShape(Tint):
     filled: Outline = ""
     stroked: Outline = ""
     stroke_mm: float = Field(0.3, gt=0, le=5)
+    dot: Dot | None = Field(
+        None, description="A disc: its middle, across and down, and its radius; takes little room in a file.")
 
     @model_validator(mode="after")
-    def _one_of_both(self) -> Self:
-        if bool(self.filled) == bool(self.stroked):
-            raise ValueError("a shape is either `filled` or `stroked`")
+    def _one_of_three(self) -> Self:
+        if sum(map(bool, (self.filled, self.stroked, self.dot))) != 1:
+            raise ValueError("a shape is either `filled` or `stroked` or a `dot`")
         return self
 
 

@@ -1,5 +1,7 @@
 """Terrain of hexes: every sign that a definition may name is seen on the map."""
 
+import re
+
 import pytest
 
 from generator.compile.boards import draw_board
@@ -36,6 +38,14 @@ def test_a_theme_adds_signs_of_its_own_and_replaces_ours() -> None:
     added = _own(f"{{dunes: {dunes}}}", "dunes")
     assert 'stroke="#aa7711"' in added
     assert _own(f"{{woods: {dunes}}}", "woods") == added
+
+
+def test_dots_of_one_width_are_one_path_of_lines_without_length() -> None:
+    drawn = _own('{peas: {mark: {step_mm: 6 6, radius_mm: 1 1, shapes: {pea: {dot: .2 .3 1}}}}}', "peas")
+    dots = re.findall(r'<path d="((?:M(?:\S+) [^H ]+H[^M"]+)+)"[^>]*stroke-width="([^"]+)"', drawn)
+    assert {width for _, width in dots} == {"2"}
+    assert all(re.fullmatch(r"(M(\S+) [^H]+H\2)+", data) for data, _ in dots)
+    assert max(data.count("M") for data, _ in dots) > 20
 
 
 def test_a_sign_may_frame_its_places_and_raise_contours() -> None:

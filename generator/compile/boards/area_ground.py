@@ -117,8 +117,8 @@ def scatter_over(
             spots.append((key, at))
     shapely.prepare(ground)
     fertile = shapely.contains_xy(ground, [at for _, at in spots]) if spots else ()
-    sown = Sown(canvas, into, mark, fill, AREA_ICON_SHARE)
+    sown = Sown(canvas, into, mark, fill, AREA_ICON_SHARE, 1.0)
     for (key, at), grows in zip(spots, fertile, strict=True):
         if grows and not any(rect.holds(at) for rect in taken):
             sown.sow(at, spread(*mark.radius_mm, *key, "size"))
-    sown.draw(1.0)
+    sown.draw()
