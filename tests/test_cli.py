@@ -15,6 +15,7 @@ from generator.problems import Problems, Span
 from tests.package.small_game import change, write_small_game
 
 ROOT = Path(__file__).resolve().parent.parent
+SAMPLES = ROOT / "data" / "_samples"
 
 
 @pytest.fixture
@@ -207,6 +208,16 @@ def test_a_rehearsal_is_drawn_as_it_ends(game: Path, capsys: pytest.CaptureFixtu
     assert content.startswith(b"\x89PNG" if name.endswith("png") else b"<svg")
     assert run(capsys, *arguments, f"again-{name}")[0] == 0
     assert Path(f"again-{name}").read_bytes() == content
+
+
+def test_a_picture_of_a_rehearsal_shows_the_flags_of_those_who_hold_places(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sample, picture = str(SAMPLES / "three-sides"), tmp_path / "table.svg"
+    arguments = ("rehearse", sample, "--scenario", "supplied-start", "--turns", "0")
+    assert run(capsys, *arguments, "--picture", str(picture))[0] == 0
+    shown = re.findall('href="#artwork-(flag[^"]*)"', picture.read_text("utf-8"))
+    assert sorted(shown) == ["flag", "flag-back", "flag-hills"]  # one town of four is nobody's
 
 
 @pytest.mark.parametrize("name", ["table.gif", "table", "skirmish/game.yaml/table.png"])

@@ -58,10 +58,11 @@ class Shown:
         """All of them."""
         return (*self.faces.artworks.values(), *self.boards.values())
 
-    def face(self, piece: str, is_back_up: bool = False) -> Artwork | None:
+    def face(self, piece: str, is_back_up: bool = False, flag: int = 0) -> Artwork | None:
         """What a piece shows; None if it has no face, or one that could not be drawn."""
         faces = self.faces
         shown = faces.back.get(piece, faces.front.get(piece)) if is_back_up else faces.front.get(piece)
+        shown = faces.flags[piece][flag] if piece in faces.flags else shown
         return None if shown is None else faces.artworks[shown]
 
 

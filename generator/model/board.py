@@ -191,6 +191,10 @@ class Label(Strict):
     look: Literal["district", "region", "title", "small", "water"] = "district"
 
 
+FLAG_ASIDE, FLAG_BELOW = 19 / 32, 25 / 32
+"""How far to the left of the middle of its place, and below it, a flag of control lies, by its size."""
+
+
 class Control(Strict):
     """Which side controls each place, and what changes it.
 
@@ -212,6 +216,14 @@ class Control(Strict):
         rest = next((side for side, names in self.initial.items() if names == ("rest",)), NOBODY)
         holder = next((side for side, names in self.initial.items() if place in names), rest)
         return "" if holder == NOBODY else holder
+
+    def flagged_in(self, place: str, sides: Iterable[str]) -> tuple[str, ...]:
+        """The sides whose flag is seen in the place when they control it.
+
+        All of them, if some places are nobody's at first. Else a game of many places would be a field of
+        flags, of which only those matter that have changed hands.
+        """
+        return tuple(side for side in sides if NOBODY in self.initial or side != self.held_first_by(place))
 
 
 class Compass(Strict):

@@ -6,8 +6,8 @@ from generator.compile.module.corner import aside_layers, corner_layers, stands_
 from generator.compile.module.expressions import Expressions, stack_size_property
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
-from generator.core.form import NOBODY
 from generator.core.pieces import Pieces
+from generator.model.board import FLAG_ASIDE, FLAG_BELOW
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.records import record
@@ -25,7 +25,6 @@ LOSE_BY_SCRIPT = named("LoseByScript")
 DIE_BY_SCRIPT = named("DieByScript")
 STEP_UP = named("StepUp")
 FACINGS = 4
-_FLAG_OFFSET_MM = (-9.5, 12.5)
 
 
 @record
@@ -107,22 +106,17 @@ class StateWriter:
         )
 
     def _control(self, identifier: str) -> tuple[Trait, ...]:
-        """A flag, only where control is no longer what it was; but on all, if some places are nobody's.
-
-        A game of many places would else be a field of flags, of which those that matter are the changed ones.
-        """
+        """The flag of the side that controls its place."""
         place = self.game.pieces[identifier].starts
         control = self.game.definitions.boards[self.game.locations[place].board].control
         assert control is not None
-        initial = control.held_first_by(place)
         sides = list(self.game.definitions.sides)
         pictures = dict(zip(sides, self.faces.flags[identifier], strict=True))
-        shown = [side for side in sides if side != initial or NOBODY in control.initial]
+        shown = control.flagged_in(place, sides)
         level = chain(
             [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
         )
-        px = self.game.definitions.theme.screen_px_per_mm
-        x, y = (round(offset * px) for offset in _FLAG_OFFSET_MM)
+        size_px = self.game.pieces[identifier].size_mm * self.game.definitions.theme.screen_px_per_mm
         counts = tuple(
             CalculatedProperty(
                 name=stack_size_property(stack),
@@ -133,7 +127,7 @@ class StateWriter:
         return (
             DynamicProperty(
                 name=names.OWNER,
-                value=initial,
+                value=control.held_first_by(place),
                 commands=tuple(PropertyCommand(names.own(side), SetTo(constant(side))) for side in sides),
             ),
             Layer(
@@ -141,8 +135,8 @@ class StateWriter:
                 images=(EMPTY, *(picture_name(pictures[side]) for side in shown)),
                 follow=True,
                 follow_expression=braces(level),
-                x=x,
-                y=y,
+                x=-round(FLAG_ASIDE * size_px),
+                y=round(FLAG_BELOW * size_px),
             ),
             *counts,
         )

@@ -90,12 +90,16 @@ Block = Heading | Paragraph | Table | Steps | Bullets | Notes | Plate | PieceRow
 
 @record
 class Standing:
-    """A piece or card on a board, in millimetres of the board, turned clockwise by quarters."""
+    """A piece or card on a board, in millimetres of the board, turned clockwise by quarters.
+
+    A marker of control shows its `flag` of that number, counted by the sides of the game.
+    """
 
     piece: str
     at_mm: tuple[float, float]
     is_back_up: bool = False
     quarters: int = 0
+    flag: int = 0
 
 
 @record

@@ -102,7 +102,7 @@ class ScenePart:
         """
         most = FANNED * (len(pieces) - 1) + 0.5
         for number, each in enumerate(pieces):
-            face, step = self.shown.face(each.piece, each.is_back_up), FANNED * number
+            face, step = self.shown.face(each.piece, each.is_back_up, each.flag), FANNED * number
             if face is None:
                 continue
             width, height = face.width_mm * self._scale, face.height_mm * self._scale
