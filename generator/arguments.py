@@ -7,7 +7,8 @@ from generator.catalogues import ENGLISH, languages
 from generator.model.press import MARKED_SIDES, TURNINGS
 
 _PLAYED = ("Presses the set-up, then in each phase every script of `kind: reinforcement` or `check` that "
-           "belongs there, and moves units at random by the rules. Scripts of `kind: other` are for players "
+           "belongs there (a reinforcement without a phase now and then, if there are several), and moves "
+           "units at random by the rules. Scripts of `kind: other` are for players "
            "to decide: only `rehearse --say` starts them.")
 STATES = "none, all, errata (ID,ID), a folder, or git:REVISION"
 
@@ -74,7 +75,8 @@ def parser() -> argparse.ArgumentParser:
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--say", metavar="MOVE", action="append", default=[],
                       help="a move of your own, in the words of the log: \"turn 2: Guards to A1\", "
-                           "\"turn 2: Red reinforcements\"; then nothing is done at random")
+                           "\"turn 2, Combat: activate Guards\", \"turn 2: Red reinforcements\"; then "
+                           "nothing is done at random")
     play.add_argument("--why", action="store_true", help="tell which way each procedure went, and why")
     play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")
     play.add_argument("--lang", metavar="CODE", help="the language of names and messages; "

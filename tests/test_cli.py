@@ -179,7 +179,7 @@ def test_a_rehearsal_is_the_same_with_the_same_seed(game: Path, capsys: pytest.C
     data = json.loads(out)
     assert code == 0 and (data["game"], data["scenario"], data["seed"]) == ("skirmish", "first", 7)
     assert run(capsys, *arguments, "--json")[1] == out
-    assert {"turn", "script", "step", "text", "piece", "from", "to", "law"} == set(data["log"][0])
+    assert {"turn", "phase", "script", "step", "text", "piece", "from", "to", "law"} == set(data["log"][0])
     assert "Set up: place" in run(capsys, *arguments)[1]
 
 

@@ -1,10 +1,12 @@
 """What lies on a map: lines, shores, labels, and who controls its places."""
 
 from collections.abc import Collection, Mapping
+from itertools import pairwise
 
 from generator.check.conditions import check_inside, refuse_places
 from generator.check.desk import Desk
 from generator.core.form import NOBODY, Path
+from generator.grids import HexField, SquareField
 from generator.grids.lengths import read_point
 from generator.model.board import Board, Line
 from generator.model.map_icons import map_icons
@@ -41,6 +43,8 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
         _check_course(desk, (*path, "lines", number), line, touching)
         for point in line.through:
             check_point(desk, (*path, "lines", number, "through"), point, touching)
+        if isinstance(board.field, HexField | SquareField):
+            _warn_of_leaps(desk, (*path, "lines", number, "through"), line, touching)
     for number, water in enumerate(board.water):
         for point in water.shore:
             check_point(desk, (*path, "water", number, "shore"), point, touching)
@@ -56,6 +60,14 @@ def _check_course(desk: Desk, path: Path, line: Line, touching: dict[str, set[st
         desk.error((*path, "through"), "wrong-value", "a line needs at least two points")
     for border in line.along:
         check_border(desk, (*path, "along"), border, touching)
+
+
+def _warn_of_leaps(desk: Desk, path: Path, line: Line, touching: Mapping[str, Collection[str]]) -> None:
+    """Places of a line that follow one another without touching: what lies between is not on the line."""
+    for one, other in pairwise(line.through):
+        if one in touching and other in touching and other != one and other not in touching[one]:
+            desk.warning(path, "not-neighbours", f"'{one}' and '{other}' do not touch",
+                         "a line leads from place to place: name those between them", word=other)
 
 
 def check_border(desk: Desk, path: Path, border: str, touching: Mapping[str, Collection[str]]) -> bool:

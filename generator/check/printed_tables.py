@@ -1,7 +1,7 @@
 """Tables that steps go by: what their headings and cells say is understood to the last word."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -101,8 +101,9 @@ def check_lines(desk: Desk, cell: Cell) -> None:
 
 def _check_line(desk: Desk, number: Quantity, headings: Sequence[tuple[Path, Text]]) -> None:
     said = [(at, words.in_language(desk.game.native)) for at, words in headings]
-    spans = {at: numbers_of(words) for at, words in said}
+    spans = dict(zip((at for at, _ in said), numbers_of([words for _, words in said]), strict=True))
     known = sorted(each for each in spans.values() if each is not None)
+    _check_counted(desk, said, known)
     if known and len(known) < len(spans) and not any(_is_odds(words) for _, words in said):
         at, words = next((at, words) for at, words in said if spans[at] is None)
         desk.warning(at, "wrong-value", f"'{words}' is no number, and other headings are",
@@ -119,8 +120,20 @@ def _check_line(desk: Desk, number: Quantity, headings: Sequence[tuple[Path, Tex
                      "a number means the heading that holds it, and else the nearest one")
 
 
+def _check_counted(
+    desk: Desk, said: Sequence[tuple[Path, str]], known: Collection[tuple[int, int]]
+) -> None:
+    """Numbers behind different words are not read; of `Zug 1` beside `Züge 2-4` one would think so."""
+    inside, initials = [span(words) for _, words in said], {words[:1].casefold() for _, words in said}
+    as_counted = [(line, line) for line in range(1, len(said) + 1)]
+    if not known and None not in inside and inside != as_counted and len(initials) == 1:
+        message = "lines are counted from 1, for their numbers stand behind words"
+        hint = "begin each heading with its number (`1`, `2-4`), or all with one word (`Turn 1`, `Turns 2-4`)"
+        desk.warning(said[0][0], "wrong-value", message, hint)
+
+
 def _is_odds(heading: str) -> bool:
-    return re.search(r"[0-9]\s*[-:/\u2013]\s*[0-9]", heading) is not None and numbers_of(heading) is None
+    return re.search(r"[0-9]\s*[-:/\u2013]\s*[0-9]", heading) is not None and numbers_of([heading]) == [None]
 
 
 def _check_cell(desk: Desk, at: Path, cell: Text) -> None:

@@ -14,7 +14,7 @@ from generator.problems.problem import WrongUse
 from generator.rehearse.chance import NotOffered
 from generator.rehearse.deployment import told as told_deployment
 from generator.rehearse.log import Entry
-from generator.rehearse.naming import Names, names_of
+from generator.rehearse.naming import names_of
 from generator.rehearse.player import Rehearsal, left_to_players, rehearse
 from generator.rehearse.report import rehearsal_data
 from generator.rehearse.said import NotUnderstood, understood
@@ -43,7 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
         print_json(rehearsal_data(rehearsal))
     else:
         for entry in rehearsal.referee.log:
-            print(_line(names_of(game), entry))
+            print(_line(game, entry))
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
         if not chosen.say and chosen.turns and (left := left_to_players(game)):
@@ -60,8 +60,10 @@ def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) 
     except NotUnderstood as wrong:
         raise WrongUse(f"--say: {wrong}") from None
     except NotOffered as wrong:
-        offered = (names_of(game).told([each]) for each in wrong.offered)
-        raise WrongUse(f"--choose: '{wrong.answer}' cannot be chosen now: {', '.join(offered)} can") from None
+        offered = ", ".join(names_of(game).told([each]) for each in wrong.offered)
+        why = f"is what several are called: {offered}" if wrong.is_one_of_several \
+            else f"cannot be chosen now: {offered} can"
+        raise WrongUse(f"--choose: '{wrong.answer}' {why}") from None
 
 
 def _reasons(game: Game) -> Callable[[Condition], str]:
@@ -70,8 +72,10 @@ def _reasons(game: Game) -> Callable[[Condition], str]:
     return StepWords(game, game.native).conditions.only_if
 
 
-def _line(names: Names, entry: Entry) -> str:
+def _line(game: Game, entry: Entry) -> str:
     """A line of the log: when, whose doing, what, and which rule refused it."""
+    names, phases = names_of(game), game.definitions.phases
+    phase = f", {phases[entry.phase].title.in_language(game.native)}" if len(phases) > 1 else ""
     doing = f"{names.scripts[entry.script]}: {entry.step}" if entry.script else entry.step
     by_law = f" ({names.laws[entry.law]})" if entry.law in names.laws else ""
-    return f"turn {entry.turn}  {doing}: {names.told(entry.said)}{by_law}"
+    return f"turn {entry.turn}{phase}  {doing}: {names.told(entry.said)}{by_law}"

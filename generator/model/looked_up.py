@@ -1,5 +1,6 @@
 """Tables of charts that are looked up: which row and column a number means, and what its cell says."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -12,6 +13,8 @@ from generator.records import record
 
 MOST_NUMBERS = 1000
 """From the first number of a table's headings to the last."""
+_BEFORE = re.compile("[0-9]")
+"""What ends the words before a number."""
 
 
 class Charts(Protocol):
@@ -55,10 +58,16 @@ class LookedUp:
         return [[self.cells[row][column] for column in self.columns.meant] for row in self.rows.meant]
 
 
-def numbers_of(heading: str) -> tuple[int, int] | None:
-    """The numbers with which a heading begins (`3`, `4-6`, `6 or more`); None for `Guns, range 3`."""
-    words = unmarked(heading)
-    return span(words) if words[:1].isdigit() else None
+def numbers_of(headings: Sequence[str]) -> list[tuple[int, int] | None]:
+    """The numbers with which headings begin (`3`, `4-6`, `6 or more`); None for one that begins with none.
+
+    One word may stand before all of them: `Turn 1`, `Turns 2-4`.
+    """
+    plain = [unmarked(each).strip() for each in headings]
+    words = [_BEFORE.split(each, maxsplit=1)[0].strip().casefold() for each in plain]
+    shared = min(words, key=len, default="")
+    is_shared = shared[:1].isalpha() and all(each.startswith(shared) for each in words)
+    return [span(each) if is_shared or each[:1].isdigit() else None for each in plain]
 
 
 def lines_of(headings: Sequence[str]) -> Lines:
@@ -66,7 +75,7 @@ def lines_of(headings: Sequence[str]) -> Lines:
 
     A number between two lines means the one before it.
     """
-    spans = [numbers_of(each) for each in headings]
+    spans = numbers_of(headings)
     known = sorted((each, line) for line, each in enumerate(spans) if each is not None)
     if not known or len(known) < len(spans):
         return Lines(1, tuple(range(len(headings))))

@@ -11,11 +11,11 @@ FIRST = "first"
 
 
 class NotOffered(ValueError):
-    """A player was told to choose what cannot be chosen; the ids of what can be."""
+    """A player was told to choose what cannot be chosen, or what several are called; ids of what can be."""
 
-    def __init__(self, answer: str, offered: Sequence[str]) -> None:
+    def __init__(self, answer: str, offered: Sequence[str], is_one_of_several: bool) -> None:
         super().__init__(answer)
-        self.answer, self.offered = answer, offered
+        self.answer, self.offered, self.is_one_of_several = answer, offered, is_one_of_several
 
 
 class Chance(Protocol):
@@ -96,6 +96,6 @@ class SeededChance:
             return offered[0]
         meant = [each for each in offered if each == answer] or [
             each for each in offered if self._calls(each, answer)]
-        if not meant:
-            raise NotOffered(answer, offered)
+        if len(meant) != 1:
+            raise NotOffered(answer, meant or offered, bool(meant))
         return meant[0]

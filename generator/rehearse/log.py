@@ -12,6 +12,7 @@ class Entry:
     """
 
     turn: int
+    phase: str
     script: str
     step: str
     said: tuple[str, ...]

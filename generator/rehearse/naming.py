@@ -43,8 +43,9 @@ class Names:
         return "".join(map(self._of, said))
 
     def calls(self, part: str, words: str) -> bool:
-        """Whether people call something so, whatever the capitals."""
-        return self._of(part).casefold() == words.casefold()
+        """Whether people call something so, with the id that tells it from others or without."""
+        name = self._of(part)
+        return words.casefold() in (name.casefold(), name.removesuffix(f" ({part})").casefold())
 
     def _of(self, part: str) -> str:
         match part:

@@ -99,14 +99,16 @@ def left_to_players(game: Game) -> tuple[str, ...]:
 def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
     """Press every reinforcement and check of the phase in order, with hand moves after each.
 
-    A script without a phase answers an event, such as a card; it is pressed now and then. In a phase that
-    belongs to no side, a script's side brings its units in, and anybody moves.
+    A script without a phase answers an event, such as a card; where there are several phases it is pressed
+    now and then. In a phase that belongs to no side, a script's side brings its units in, and anybody moves.
     """
-    side = referee.game.definitions.phases[phase].side
+    phases = referee.game.definitions.phases
+    side = phases[phase].side
     for script_id, script in referee.game.definitions.scripts.items():
         if script.kind not in ("reinforcement", "check") or script.phase not in ((), (phase,)):
             continue
-        if script.kind == "reinforcement" and not script.phase and chance.roll(EVENT_DIE) > 1:
+        is_event = script.kind == "reinforcement" and not script.phase and len(phases) > 1
+        if is_event and chance.roll(EVENT_DIE) > 1:
             continue
         if not referee.press(script_id):
             enter_from_trays(referee, side or script.side, chance)

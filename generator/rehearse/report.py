@@ -18,6 +18,7 @@ def rehearsal_data(rehearsal: Rehearsal) -> dict[str, Any]:
         "log": [
             {
                 "turn": e.turn,
+                "phase": e.phase,
                 "script": e.script,
                 "step": e.step,
                 "text": e.text,

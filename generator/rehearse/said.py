@@ -1,18 +1,19 @@
-"""Moves that a person says in the words of the log: `turn 2: Guards: tray to A1`, `Red reinforcements`."""
+"""Moves that a person says in the words of the log: `turn 2, Combat: Guards to A1`, `Red reinforcements`."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_places import spoken_place
 from generator.records import record
-from generator.rehearse.by_hand import move_by_hand
+from generator.rehearse.by_hand import activate_by_hand, move_by_hand
 from generator.rehearse.naming import PieceId, PlaceId, names_of
 from generator.rehearse.scripts import Referee
 
-_TURN = re.compile(r"turn (\d{1,4})\s*:?\s+(.+)", re.IGNORECASE)
+_TURN = re.compile(r"turn (\d{1,4})\s*(,)?\s*:?\s+(.+)", re.IGNORECASE)
+_ACTIVATE = re.compile(r"activate\s*:?\s+(.+)", re.IGNORECASE)
 _DRAG = re.compile(r"drag:\s*", re.IGNORECASE)
 _TO, _FROM = re.compile(r"\s+to\s+", re.IGNORECASE), re.compile(r"\s*:\s*")
 
@@ -37,14 +38,32 @@ class Pressed:
     script: str
 
 
+@record
+class Activated:
+    """A piece that is activated by hand, or whose activation is taken back."""
+
+    pieces: tuple[str, ...]
+
+
+Act = Dragged | Pressed | Activated
+
+
+@record
+class Move:
+    """What is done; in that phase, if one was said."""
+
+    act: Act
+    phase: str | None = None
+
+
 @dataclass
 class Said:
     """What is still to be done, by turn; what was said without a turn belongs to the first."""
 
-    waiting: dict[int | None, list[Dragged | Pressed]] = field(default_factory=dict)
+    waiting: dict[int | None, list[Move]] = field(default_factory=dict)
 
     def play(self, referee: Referee, is_first: bool, is_over: bool) -> None:
-        """Do what is said for this turn, up to a script of a later phase; with `is_over` all that is left."""
+        """Do what is said for this turn, up to a move of a later phase; with `is_over` all that is left."""
         queue = [*self.waiting.pop(None, ()), *self.waiting.pop(referee.table.turn, ())] if is_first \
             else self.waiting.pop(referee.table.turn, [])
         while queue and (is_over or not _waits(referee, queue[0])):
@@ -63,19 +82,36 @@ def understood(game: Game, lines: Sequence[str]) -> Said:
     said = Said()
     for line in lines:
         found = _TURN.fullmatch(line.strip())
-        turn, words = (int(found[1]), found[2]) if found else (None, line.strip())
-        said.waiting.setdefault(turn, []).append(_move(game, words))
+        turn, words = (int(found[1]), found[3]) if found else (None, line.strip())
+        phase, words = _phase(game, words) if found and found[2] else (None, words)
+        said.waiting.setdefault(turn, []).append(Move(_act(game, words), phase))
     return said
 
 
-def _move(game: Game, words: str) -> Dragged | Pressed:
+def _phase(game: Game, words: str) -> tuple[str, str]:
+    """The phase that words begin with, and the words after it."""
+    phases = game.definitions.phases
+    for ends in reversed(list(re.finditer(r"\s*:?\s+", words))):
+        said = words[:ends.start()]
+        for name, phase in phases.items():
+            if said.casefold() == name.casefold() or phase.title.says(said):
+                return name, words[ends.end():]
+    known = ", ".join(phase.title.in_language(game.native) for phase in phases.values())
+    raise NotUnderstood(f"'{words}' begins with no phase; known: {known}")
+
+
+def _act(game: Game, words: str) -> Act:
     names = names_of(game)
     scripts = [(name, names.scripts[name], (script.head.title,)) for name, script in game.scripts.items()
                if script.head.kind not in ("part", "event")]
     pressed = _called(words, scripts)
     if pressed:
         return Pressed(pressed[0])
-    why = NotUnderstood(f"'{words}' is neither `PIECE to PLACE` nor the title of a script")
+    activates = _ACTIVATE.fullmatch(words)
+    if activates:
+        return Activated(_pieces(game, activates[1]))
+    why = NotUnderstood(
+        f"'{words}' is neither `PIECE to PLACE` nor `activate PIECE` nor the title of a script")
     for piece, source, place in _readings(_DRAG.sub("", words, count=1)):
         try:
             return Dragged(_pieces(game, piece), None if source is None else _place(game, source),
@@ -128,20 +164,42 @@ def _listed(places: Iterable[str]) -> list[str]:
     return [part for each in places for part in (", ", PlaceId(each))][1:]
 
 
-def _waits(referee: Referee, move: Dragged | Pressed) -> bool:
-    """Whether a move is a script of another phase."""
-    phases = referee.game.scripts[move.script].head.phase if isinstance(move, Pressed) else ()
+def _waits(referee: Referee, move: Move) -> bool:
+    """Whether a move is for another phase: the one said, its script's, or a phase of its piece's side."""
+    game = referee.game
+    if move.phase is not None:
+        return referee.table.phase != move.phase
+    if isinstance(move.act, Pressed):
+        phases: Collection[str] = game.scripts[move.act.script].head.phase
+    else:
+        side = referee.table.things[move.act.pieces[0]].side
+        phases = [name for name, phase in game.definitions.phases.items() if side and phase.side == side]
     return bool(phases) and referee.table.phase not in phases
 
 
-def _do(referee: Referee, move: Dragged | Pressed) -> None:
-    if isinstance(move, Pressed):
-        referee.press(move.script)
+def _do(referee: Referee, move: Move) -> None:
+    if move.phase is not None and _waits(referee, move):
+        title = referee.game.definitions.phases[move.phase].title.in_language(referee.game.native)
+        referee.note("refused", f"the phase {title} was over when this move came up")
         return
-    table = referee.table
-    there = [table.things[name] for name in move.pieces if move.source in (None, table.things[name].place)]
+    match move.act:
+        case Pressed(script):
+            referee.press(script)
+        case Activated(pieces):
+            activate_by_hand(referee, referee.table.things[pieces[0]])
+        case Dragged():
+            _drag(referee, move.act)
+
+
+def _drag(referee: Referee, move: Dragged) -> None:
+    things = [referee.table.things[name] for name in move.pieces]
+    there = [thing for thing in things if move.source in (None, thing.place)]
     if not there:
         said = PieceId(move.pieces[0]), " does not lie in ", PlaceId(move.source or "")
         referee.note("refused", said, move.pieces[0])
         return
-    move_by_hand(referee, there[0], move.place)
+    thing, pieces = there[0], referee.game.pieces
+    if thing.id in pieces and not pieces[thing.id].movable:
+        referee.note("refused", (PieceId(thing.id), " cannot be moved by hand (`movable: no`)"), thing.id)
+    else:
+        move_by_hand(referee, thing, move.place)

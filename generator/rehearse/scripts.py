@@ -94,7 +94,8 @@ class Referee:
     ) -> None:
         """Add a line to the log."""
         words = said if isinstance(said, tuple) else (said,)
-        self.log.append(Entry(self.table.turn, self._running, step, words, piece, source, target, law))
+        turn, phase = self.table.now
+        self.log.append(Entry(turn, phase, self._running, step, words, piece, source, target, law))
 
     def _refusal(self, script: Script) -> str:
         if self.table.ended and script.head.kind != "setup":

@@ -1,8 +1,10 @@
 """What the cells of a printed table mean to a script that looks them up."""
 
+import pytest
+
 from generator.core.operations import Cell
 from generator.core.quantities import Number
-from generator.model.looked_up import looked_up
+from generator.model.looked_up import lines_of, looked_up
 from tests.laid_over import problems_of
 
 BOLD = """
@@ -19,3 +21,16 @@ def test_bold_and_italic_words_of_a_table_mean_the_plain_ones() -> None:
     found = looked_up(game, Cell("summary", 1, Number(2), Number(3)))
     assert found.cells == (("Exchange", "Retreat 2"),)
     assert (found.rows.of(3), found.columns.of(2), found.columns.of(3)) == (0, 0, 1)
+
+
+@pytest.mark.parametrize("headings, first, meant", [
+    (["1-3", "4-6"], 1, [0, 0, 0, 1, 1, 1]),
+    (["Turn 1", "Turns 2-3", "turns 5 to 6"], 1, [0, 1, 1, 1, 2, 2]),
+    (["Guns, range 3", "Mortars, range 1"], 1, [0, 1]),
+    (["-1", "-2"], 1, [0, 1]),
+    (["1:2", "1:1"], 1, [0, 1])])
+def test_headings_are_read_by_their_numbers_or_else_counted(
+    headings: list[str], first: int, meant: list[int]
+) -> None:
+    lines = lines_of(headings)
+    assert (lines.first, list(lines.meant)) == (first, meant)

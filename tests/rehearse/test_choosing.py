@@ -3,6 +3,8 @@
 import pytest
 
 from generator.rehearse.chance import NotOffered, SeededChance
+from generator.rehearse.naming import PlaceId, names_of
+from tests.samples import sample
 
 OFFERED = ["A1", "C1", "C2"]
 
@@ -22,6 +24,18 @@ def test_what_is_not_offered_is_refused_with_what_is() -> None:
     with pytest.raises(NotOffered) as refused:
         SeededChance(1, ["B1"]).choose(OFFERED)
     assert (refused.value.answer, list(refused.value.offered)) == ("B1", OFFERED)
+
+
+def test_what_several_are_called_is_refused_with_them() -> None:
+    with pytest.raises(NotOffered) as refused:
+        SeededChance(1, ["c"], lambda each, words: each[0].casefold() == words).choose(OFFERED)
+    assert refused.value.is_one_of_several and list(refused.value.offered) == ["C1", "C2"]
+
+
+def test_a_place_is_called_by_its_title_or_with_its_id_beside_it() -> None:
+    names, place = names_of(sample("hexes")), PlaceId("1003")
+    for words in ("Eastgate", "eastgate (1003)"):
+        assert names.calls(place, words)
 
 
 def test_an_id_is_meant_before_a_name() -> None:

@@ -10,7 +10,7 @@ from generator.model.game import Game
 from generator.rehearse.log import Entry
 from generator.rehearse.naming import carried, names_of
 from generator.rehearse.player import rehearse
-from generator.rehearse.said import Dragged, NotUnderstood, understood
+from generator.rehearse.said import Dragged, Move, NotUnderstood, understood
 from tests.bundled import GAMES, bundled
 from tests.samples import NAMES, sample
 
@@ -49,7 +49,7 @@ def test_every_drag_is_understood_as_people_read_it(name: str) -> None:
     for piece in [*game.pieces, *game.cards]:
         source, place = next(places)
         line = names.told(carried(piece, source, place))
-        assert understood(game, [line]).waiting == {None: [Dragged((piece,), source, place)]}, line
+        assert understood(game, [line]).waiting == {None: [Move(Dragged((piece,), source, place))]}, line
 
 
 def test_what_two_are_called_is_told_with_their_ids(game: Game) -> None:
@@ -71,7 +71,27 @@ def test_a_piece_that_lies_elsewhere_and_a_turn_that_does_not_come_are_told(game
     assert "does not lie in 0106" in told[0].text and "turn 9 did not come" in told[1].text
 
 
+def test_a_piece_moves_in_a_phase_of_its_side_unless_another_is_said(game: Game) -> None:
+    own, said = log(game, "b2 to 0903"), log(game, "turn 1, red moves: b2 to 0903")
+    assert [entry.phase for entry in (*own, *said)] == ["blue", "red"]
+
+
+def test_what_is_said_for_a_phase_that_is_over_is_told(game: Game) -> None:
+    first, late = log(game, "turn 1, Blue moves: b2 to 0903", "turn 1, red: r1 to 0205")
+    assert (first.step, late.step) == ("drag", "refused") and "Red moves was over" in late.text
+
+
+def test_a_piece_is_activated_and_what_cannot_be_moved_stays(game: Game) -> None:
+    pieces = dict(game.pieces)
+    pieces["b2"] = pieces["b2"].model_copy(update={"movable": False})
+    told = log(replace(game, pieces=pieces), "activate b1", "b2 to 0903")
+    assert [(entry.step, entry.piece) for entry in told] == [("activate", "b1"), ("refused", "b2")]
+    assert "cannot be moved by hand" in told[1].text
+
+
 @pytest.mark.parametrize("line, told", [
+    ("turn 1, rde: r1 to 0106", "no phase; known: Red moves, Blue moves"),
+    ("activate x9", "no piece or card"),
     ("r1", "neither"), ("nobody to 0106", "no piece or card is called 'nobody'"),
     ("r1 to 9999", "no place is called '9999'"), ("", "neither")])
 def test_words_that_mean_nothing_are_told(game: Game, line: str, told: str) -> None:

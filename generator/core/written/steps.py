@@ -253,9 +253,9 @@ class Spend(Strict):
 class LookUp(Strict):
     """Give a property the text of a cell of a chart.
 
-    A number means the row whose heading holds it (`3`, `4-6`, `6 or more`), and is counted from 1 where
-    headings begin with no numbers; beyond the table it means the first or the last. Columns are found
-    in the same way.
+    A number means the row whose heading holds it (`3`, `4-6`, `6 or more`; or, all with one word before it,
+    `Turn 1`, `Turns 2-4`), and is counted from 1 where headings begin with no numbers; beyond the table it
+    means the first or the last. Columns are found in the same way.
     """
 
     name: Identifier = Field(
