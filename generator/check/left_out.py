@@ -10,9 +10,10 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator
 
 from generator.check.desk import Desk, parts
+from generator.check.words import PROCEDURES
 from generator.core.conditions import Condition, StateIs
 from generator.core.form import Form, Path, every, walk
-from generator.core.operations import Branch
+from generator.core.operations import Branch, Set
 from generator.core.pieces import Pieces
 from generator.core.procedures import Script
 from generator.core.quantities import Choice, PropertyNumber
@@ -22,6 +23,8 @@ from generator.records import record
 _WORD = re.compile(r"\d+|[^\W\d_]+")
 SHORTEST_STEM = 4
 LONGEST_ENDING = 2
+MOST_NAMED = 3
+"""How many of those that a text leaves out are named."""
 
 @record
 class Subject:
@@ -32,8 +35,10 @@ class Subject:
 
 
 def check_left_out(desk: Desk) -> None:
-    """Warn of every text of an author that is silent about what decides."""
+    """Warn of every text of an author that is silent about what decides, and of printed steps that are."""
     for script in desk.game.scripts.values():
+        if script.head.chart and script.head.summary is None and _is_printed(script):
+            _check_steps(desk, script)
         if script.head.chart and script.head.summary is not None:
             called = sorted(desk.game.asked.called_from([script.id]))
             branches = (branch for each in called for branch in _branches(desk.game.scripts[each]))
@@ -46,6 +51,35 @@ def check_left_out(desk: Desk) -> None:
         if law.head.chart and law.head.reads is not None:
             conditions = (law.require,) if law.when is None else (law.when, law.require)
             _check(desk, (*law.origin, "reads"), law.head.reads, _subjects(desk, *conditions))
+
+
+def _is_printed(script: Script) -> bool:
+    """Whether its steps stand on paper."""
+    return script.head.kind in PROCEDURES or "chart" in script.head.model_fields_set
+
+
+def _check_steps(desk: Desk, script: Script) -> None:
+    """On paper the steps that give a value to a property are left out if charts do not speak of it."""
+    properties = desk.game.definitions.properties
+    given = {name for step in every(Set, script.steps) for name, _ in step.values}
+    silent = {name for name in given if name in properties and not properties[name].chart}
+    for branch in _branches(script):
+        asked = {name for form in walk(branch.when) for name in _properties_of(form)}
+        for name in sorted(asked & silent):
+            title = (properties[name].title or Text(languages={"": name})).in_language(desk.game.native)
+            desk.warning(branch.when.origin, "left-out",
+                         f"on paper this asks for '{title}', and the step that gives it is left out",
+                         f"charts do not speak of it (`chart: no` of '{name}'): let them, or write `summary`")
+
+
+def _properties_of(form: Form) -> tuple[str, ...]:
+    match form:
+        case StateIs(wanted):
+            return tuple(name for name, _ in wanted)
+        case PropertyNumber(name):
+            return (name,)
+        case _:
+            return ()
 
 
 def _branches(script: Script) -> Iterator[Branch | Choice]:
@@ -90,9 +124,14 @@ def _check(desk: Desk, path: Path, text: Text, subjects: Iterable[Subject]) -> N
             names = [name.in_language(language) for name in subject.names]
             if not any(_is_told(name, words) for name in names):
                 missed.setdefault(subject.names[0].in_language(desk.game.native), (names[0], subject))
+    places: dict[str, list[str]] = {}
     for name, subject in missed.values():
+        places.setdefault(str(desk.span(subject.decides.origin)), []).append(f"'{name}'")
+    for place, names in places.items():
+        more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+        which = "which decides" if len(names) == 1 else "which decide"
         desk.warning(path, "left-out",
-                     f"this does not mention '{name}', which decides at {desk.span(subject.decides.origin)}",
+                     f"this does not mention {', '.join(names[:MOST_NAMED])}{more}, {which} at {place}",
                      "say it, or name the chart that says it")
 
 

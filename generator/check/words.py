@@ -17,6 +17,7 @@ from generator.problems.problem import nearest
 LANGUAGE = re.compile(r"[a-z]{2}")
 LINES = re.compile(r"[0-9]{1,6}(-[0-9]{1,6})?(, [0-9]{1,6}(-[0-9]{1,6})?)*")
 NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say", "warn")
+UNFILLED = re.compile(r"\$([a-z][a-z0-9_-]*)")
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
 ONLY_ON_SCREEN = frozenset(("say", "warn", "tooltip"))
 PROCEDURES = ("setup", "reinforcement", "event", "part")
@@ -93,6 +94,11 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
             f"this text is not given in '{lacking[0]}'",
             "a text that is the same in all languages is written plainly",
         )
+    for code, words in text.languages.items():
+        for name in UNFILLED.findall(words):
+            desk.warning(
+                (*path, code) if code else path, "unknown-placeholder", f"nothing is put into '${name}'",
+                f"no series has this name; of a value in play write `{{{name}}}`", word=f"${name}")
     if not _is_printed(desk, path):
         return
     for code, words in text.languages.items():

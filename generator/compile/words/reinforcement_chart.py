@@ -71,7 +71,8 @@ def _calls(game: Game, shown: Mapping[str, Script], in_module: bool) -> list[str
     while waiting:
         for call in every(Call, waiting.pop(0)):
             called = game.scripts[call.part]
-            if call.part not in found and (in_module or called.head.summary is None):
+            is_told = in_module or (called.head.chart and called.head.summary is None)
+            if call.part not in found and is_told:
                 found[call.part] = None
                 waiting.append(called.steps)
     return list(found)

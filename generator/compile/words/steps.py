@@ -335,6 +335,8 @@ class StepWords(PuttingWords):
 
     def _call(self, call: o.Call) -> tuple[Told, ...]:
         called = self.game.scripts[call.part]
+        if self.on_paper and not called.head.chart:
+            return ()
         if self.on_paper and called.head.summary is not None:
             return (Told(_as_clause(called.head.summary.in_language(self.language))),)
         if call.part in self.written_out:

@@ -46,7 +46,8 @@ class Script(Fact):
     )
     chart: bool = Field(
         True, description="Whether it is printed on the setup card or reinforcement chart; a `check` or "
-                          "`other` is printed there if `chart: yes` is written.")
+                          "`other` is printed there if `chart: yes` is written. A part with `no` is left "
+                          "out of the procedures that call it.")
 
 
 class Rule(Fact):
