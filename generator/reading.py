@@ -14,6 +14,7 @@ from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.problems import Problems
 from generator.records import record
+from generator.resolve.covered import cover_decks
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 from generator.resolve.series import unfold_series
@@ -61,7 +62,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     if problems.has_errors:
         return None
     words = brought_words(folder.assets.words, problems)
-    tree = with_provenance(supply(tree, words), tables.asked)
+    tree = with_provenance(cover_decks(supply(tree, words)), tables.asked)
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None

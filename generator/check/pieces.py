@@ -184,6 +184,7 @@ def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> Non
             )
         elif name == "starts" and known:
             _check_place_of_deck(desk, path, deck)
+            _warn_of_open_deck(desk, path, deck)
     for name, look in (("face", deck.look.face), ("back", deck.look.back)):
         _check_look(desk, (*path, "look", name), look, templates)
     check_picture(desk, (*path, "look", "back_picture"), deck.look.back_picture)
@@ -191,3 +192,14 @@ def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> Non
         check_picture(desk, (*path, "cards", card_id, "picture"), card.picture)
     if not deck.cards:
         desk.error((*path, "cards"), "empty-list", "a deck without cards")
+
+
+def _warn_of_open_deck(desk: Desk, path: Path, deck: Deck) -> None:
+    """In a game that is played with scripts, a deck that none draws from lies face up."""
+    place = desk.game.locations[deck.starts]
+    box = desk.game.definitions.boards[place.board].boxes.get(place.id)
+    is_played = any(script.steps for script in desk.game.definitions.scripts.values())
+    if is_played and box is not None and not box.secret and "secret" not in box.model_fields_set:
+        message = "its cards lie face up, and anybody may look through them"
+        hint = "draw from it by a script, or write `secret: yes` (only scripts take cards) or `no` at the box"
+        desk.warning(path, "open-deck", message, hint)

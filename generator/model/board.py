@@ -96,7 +96,9 @@ class Box(Fact):
     tags: Tags = ()
     side: str | None = Field(None, description="Whose it is.")
     note: Text | None = None
-    secret: bool = Field(False, description="Nobody may look into it or take from it by hand.")
+    secret: bool = Field(
+        False, description="Nobody may look into it or take from it by hand; cards lie face down. The place "
+                           "of a deck from which a script draws is secret by itself.")
     holds: Selector | None = Field(
         None, description="What may be laid into it by hand; all things, if not given.")
     slots: Slots | None = Field(

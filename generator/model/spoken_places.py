@@ -17,7 +17,7 @@ def spoken_place(game: Game, place: Location) -> Text | None:
         return None
     titles = {each: place.title.in_language(each) for each in game.languages}
     if place.is_ground:
-        titles = {each: _with_number(title, place.id) for each, title in titles.items()}
+        titles = {each: _as_on_the_map(title, place) for each, title in titles.items()}
     return Text(languages=titles)
 
 
@@ -48,14 +48,17 @@ def _in_grid(game: Game, place: Location, language: str) -> str:
     return f"{title}: {named}" if named not in ("", number) else f"{title} {number}"
 
 
-def _with_number(title: str, number: str) -> str:
-    """A title of a hex or an area with the number that is printed there, unless that is the title itself."""
-    return title if is_spelt_alike(title, number) else f"{title} ({number})"
+def _as_on_the_map(title: str, place: Location) -> str:
+    """A title with the number that is printed beside it, if any is."""
+    return title if has_only_title(title, place) else f"{title} ({place.id})"
 
 
-def is_spelt_alike(title: str, identifier: str) -> bool:
-    """Whether an id is just a title in plain letters: without accents, blanks, signs and capitals."""
-    return _plain(title) == _plain(identifier)
+def has_only_title(title: str, place: Location) -> bool:
+    """Whether a map shows no number beside a title: of a point, or where that would be the title again.
+
+    An id is a title again if it is just that in plain letters: without accents, blanks, signs and capitals.
+    """
+    return place.kind == "point" or _plain(title) == _plain(place.id)
 
 
 def _plain(words: str) -> str:

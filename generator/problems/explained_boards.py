@@ -32,6 +32,19 @@ boards:
   mat: {boxes: {draw-pile: {size_mm: 20 30}}}
 """,
     ),
+    "open-deck": Explained(
+        "A deck whose cards lie face up",
+        "Cards that a script draws lie face down, and nobody takes them by hand. From this deck none draws.",
+        "Draw from it by a script, or write `secret: yes` or `secret: no` at the box in which it starts.",
+        """\
+game: {provenance: mine}
+decks:
+  omens:
+    title: Omens
+    cards: {storm: {title: Storm, text: Nobody sails.}}
+    look: {stock: poker, face: card, back: card-back}
+""",
+    ),
     "panel-in-the-way": Explained(
         "A legend or title that is off its board or lies over places",
         "Panels are drawn where the board says, over all else; their size follows their words.",

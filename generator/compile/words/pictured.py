@@ -15,7 +15,7 @@ from generator.core.operations import Branch, ByTable, Everyone, Loop, Move, One
 from generator.core.pieces import Pieces
 from generator.core.places import Listed
 from generator.core.procedures import Script
-from generator.model.game import Game
+from generator.model.game import Game, Location
 
 
 def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
@@ -25,13 +25,20 @@ def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
         board = game.definitions.boards[board_id]
         standing, marked = [], []
         for location in game.on_board(board_id) if board.printed else ():
-            if location.is_ground:
-                standing += [Standing(piece, location.centre_mm) for piece in certain.get(location.id, ())]
-                marked += [location.centre_mm] if location.id in possible else []
+            lying = certain.get(location.id, ())
+            if not location.is_ground:
+                lying = [piece for piece in lying if _stands_in_box(game, piece, location)]
+            standing += [Standing(piece, location.centre_mm) for piece in lying]
+            marked += [location.centre_mm] if location.is_ground and location.id in possible else []
         if standing or marked:
             title = words("scene", language, board=board.title.in_language(language))
             note = words("scene-rings", language) if marked else ""
             yield Scene(board_id, tuple(standing), tuple(marked), title, note)
+
+
+def _stands_in_box(game: Game, piece: str, location: Location) -> bool:
+    """Whether it is a marker of a track or box of the map; units that wait are told beside the picture."""
+    return game.pieces[piece].kind != "unit" and not location.holds_pile and not location.secret
 
 
 @lru_cache(maxsize=256)  # every card asks all scenarios what their set-ups have in common

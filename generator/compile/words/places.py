@@ -14,7 +14,7 @@ from generator.core.form import TURN
 from generator.core.operations import Linked, Mark
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Location
-from generator.model.spoken_places import is_spelt_alike
+from generator.model.spoken_places import has_only_title
 from generator.records import record
 
 OF_MOVES = {"here": "here", "from": "from"}
@@ -240,9 +240,10 @@ class PlaceWords(BoxWords):
                      the=self._the(name.gender, plural), ids=listed(called, self.language, last))
 
     def _called(self, place: str) -> str:
-        """The id of a place, or its title where the id is just that in plain letters."""
-        title = self._whole_title(self.game.locations[place])
-        return title if is_spelt_alike(title, place) else place
+        """The id of a place, or its title where a map shows nothing else."""
+        location = self.game.locations[place]
+        title = self._whole_title(location)
+        return title if has_only_title(title, location) else place
 
     def _described(self, chosen: Where, last: str = "and") -> str:
         if chosen.grid is not None:
