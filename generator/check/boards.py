@@ -200,6 +200,20 @@ def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[s
         )
         if mark.terrain is None and mark.tag is None and mark.name is None:
             desk.warning(where, "matches-nothing", "the mark says nothing", "give a terrain, a tag or a name")
+    _check_rows_of_terrain(desk, path, board)
     for zone_id, zone in board.zones.items():
         for hex_id in zone.at:
             desk.must_know((*path, "zones", zone_id, "at"), hex_id, touching, "unknown-place", ON_MAP)
+
+
+def _check_rows_of_terrain(desk: Desk, path: Path, board: Board) -> None:
+    """Of marks the last one counts; two rows of a spreadsheet about one place are a slip."""
+    given: dict[tuple[str, str], str] = {}
+    for number, mark in enumerate(board.marks):
+        at = (*path, "marks", number, "at")
+        table = desk.span(at).file
+        for place in mark.at if mark.terrain is not None and not table.endswith(".yaml") else ():
+            other = given.setdefault((table, place), mark.terrain or "")
+            if other != mark.terrain:
+                desk.warning(at, "wrong-value", f"'{place}' is '{other}' in a row above, and '{mark.terrain}' here",
+                             "the last row counts: leave one of them out", word=place)

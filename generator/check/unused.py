@@ -7,14 +7,17 @@ from jinja2 import TemplateError
 
 from generator.check.desk import Desk
 from generator.load.tree import Items, Mapping, Node
-from generator.looks.inputs import names_in
+from generator.looks.inputs import names_in, optional_in
 from generator.looks.templates import BrokenHead, Templates, templates_of
 from generator.model.piece import FaceLook
+from generator.problems.problem import nearest
 from generator.rehearse.conditions import NUMBER
 from generator.resolve.tables import PIECE_KINDS
 
 USED_BY_NAME = frozenset({"formation"})
 """Values that charts speak of."""
+SAID_OF_ALL = frozenset(("id", "name", "steps", "side", "group", "title", "text", "icon", "deck"))
+"""What looks may print of everything, or of all cards."""
 _WORD = re.compile(r"[\w-]+")
 
 
@@ -23,6 +26,7 @@ def check_unused(desk: Desk) -> None:
     asked = {*_asked(desk.tree), *USED_BY_NAME}
     _check_kinds(desk, asked)
     _check_values(desk, asked)
+    _check_optional(desk)
     _check_steps(desk)
 
 
@@ -57,6 +61,19 @@ def _check_values(desk: Desk, asked: set[str]) -> None:
             desk.warning((*section, name), "never-used",
                          f"the value '{value}' of '{name}' is printed nowhere, and nothing asks for it",
                          f"{hint}give it to a look, as in `numbers: \"{{{value}}}\"`, or name it in `values`")
+
+
+def _check_optional(desk: Desk) -> None:
+    """What may be left out is still misspelt if nothing has it."""
+    printed = list(_printed(desk))
+    known = {*SAID_OF_ALL, *(value for _, _, values, _ in printed for value in values)}
+    told: set[str] = set()
+    for section, name, _, looks in printed:
+        optional = {each for look in looks for text in look.inputs.values() for each in optional_in(text)}
+        for each in sorted(optional - known - told):
+            told.add(each)
+            desk.warning((*section, name), "missing-value", f"nothing has a value `{each}`",
+                         nearest(each, known))
 
 
 def _printed(desk: Desk) -> Iterator[tuple[tuple[str, ...], str, set[str], list[FaceLook]]]:

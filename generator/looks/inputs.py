@@ -12,7 +12,7 @@ from generator.svg.colours import ink_on
 Paint = tuple[str, str]
 """A colour, and the ink that is printed on it."""
 
-_PLACE = re.compile(r"\{([A-Za-z0-9][A-Za-z0-9_.-]*)\}")
+_PLACE = re.compile(r"\{([A-Za-z0-9][A-Za-z0-9_.-]*)(\?)?\}")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -32,8 +32,9 @@ def fill(
     for name, wanted in head.takes.items():
         text = _default(wanted, facts)
         if name in given:
-            lacking = [each for each in names_in(given[name]) if each not in facts]
-            findings += [Finding("missing-value", facts.lacks(each), "", (name,)) for each in lacking]
+            lacking = [each for each in _needed_in(given[name]) if each not in facts]
+            findings += [Finding("missing-value", facts.lacks(each), f"`{{{each}?}}` leaves it out", (name,))
+                         for each in lacking]
             text = _filled(given[name], facts) if not lacking else ""
         try:
             filled[name] = _value(wanted, text, colours)
@@ -48,18 +49,27 @@ def fill(
 
 def names_in(pattern: str) -> list[str]:
     """What a pattern wants to be filled in."""
-    return _PLACE.findall(pattern)
+    return [name for name, _ in _PLACE.findall(pattern)]
+
+
+def optional_in(pattern: str) -> list[str]:
+    """What is filled into a pattern where it is known, `{name?}`, and else left out."""
+    return [name for name, is_optional in _PLACE.findall(pattern) if is_optional]
+
+
+def _needed_in(pattern: str) -> list[str]:
+    return [name for name, is_optional in _PLACE.findall(pattern) if not is_optional]
 
 
 def _default(wanted: Input, facts: Facts) -> str:
     for pattern in wanted.default:
-        if all(name in facts for name in names_in(pattern)):
+        if all(name in facts for name in _needed_in(pattern)):
             return _filled(pattern, facts)
     return ""
 
 
 def _filled(pattern: str, facts: Facts) -> str:
-    return _PLACE.sub(lambda found: facts[found[1]], pattern)
+    return _PLACE.sub(lambda found: facts.get(found[1], ""), pattern)
 
 
 def _value(wanted: Input, text: str, colours: Mapping[str, Paint]) -> Any:

@@ -27,6 +27,10 @@ def _filled(**given: str) -> dict[str, Any]:
     return filled
 
 
+def test_what_is_optional_is_left_out_where_there_is_none() -> None:
+    assert _filled(numbers="{attack}{turn?}{move?}")["numbers"] == "46"
+
+
 def _said(**given: str) -> list[tuple[str, str]]:
     _, findings = fill(given, HEAD, UNIT, COLOURS, "counter")
     return [(each.code, each.message) for each in findings]
