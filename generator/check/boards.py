@@ -215,5 +215,5 @@ def _check_rows_of_terrain(desk: Desk, path: Path, board: Board) -> None:
         for place in mark.at if mark.terrain is not None and not table.endswith(".yaml") else ():
             other = given.setdefault((table, place), mark.terrain or "")
             if other != mark.terrain:
-                desk.warning(at, "wrong-value", f"'{place}' is '{other}' in a row above, and '{mark.terrain}' here",
-                             "the last row counts: leave one of them out", word=place)
+                message = f"'{place}' is '{other}' in a row above, and '{mark.terrain}' here"
+                desk.warning(at, "wrong-value", message, "the last row counts: leave one out", word=place)

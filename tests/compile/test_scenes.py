@@ -102,6 +102,24 @@ scripts:
         ("Runde 9, in Hexfeld B1", ("b2",)), ("Runde 10, in Hexfeld B1", ("b1",))]
 
 
+def test_pieces_that_come_to_one_place_or_to_another_are_shown_once() -> None:
+    _, _, game = problems_of("""\
+pieces:
+  b1: {values: {arrives: "9"}}
+scripts:
+  example:
+    steps:
+      - roll: {name: luck, dice: 1, sides: 6}
+      - if:
+          when: {compare: {left: $luck, at_most: 2}}
+          then: [{place: {pieces: {side: blue, values: {arrives: $turn}}, at: tray}}]
+          otherwise: [{place: {pieces: {side: blue, values: {arrives: $turn}}, at: B1}}]
+""", "due.yaml", draw=False, under=BASE)
+    assert game is not None
+    rows = arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "en"))
+    assert [(row.label, row.pieces) for row in rows] == [("Turn 9", ("b1",))]
+
+
 @pytest.mark.parametrize("pieces", [("nobody",), ()])
 def test_a_piece_without_a_face_is_left_out(pieces: tuple[str, ...]) -> None:
     game = sample("hexes")

@@ -1,5 +1,6 @@
 """What stands where after a set-up, and what comes in which turn: as pictures beside the words."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -66,11 +67,25 @@ def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[Pie
     """The pieces that a script names, by the turn in which they come where it asks for one."""
     finder, language = _Arrivals(setups, places.language), places.language
     finder.look(script.steps, "")
-    for (turns, place), pieces in finder.found.items():
+    for (turns, place), pieces in _once_a_turn(finder.found).items():
         title = words("comes-in-turn", language, turns=turns) if turns else words("comes", language)
         if place:
             title = words("comes-in-turn-at", language, turns=turns, place=places.onto(place))
         yield PieceRow(tuple(pieces), contracted(title, language))
+
+
+Rows = dict[tuple[str, str], dict[str, None]]
+"""Pieces by the turns in which they come and the place to which."""
+
+
+def _once_a_turn(found: Rows) -> Rows:
+    """What may come to one place or to another in a turn, as a die says, stands there without a place."""
+    times = Counter((turns, piece) for (turns, _), pieces in found.items() for piece in pieces)
+    rows: Rows = {}
+    for (turns, place), pieces in found.items():
+        for piece in pieces:
+            rows.setdefault((turns, place if times[turns, piece] == 1 else ""), {})[piece] = None
+    return rows
 
 
 @dataclass
@@ -79,7 +94,7 @@ class _Arrivals:
 
     setups: Setups
     language: str
-    found: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict)
+    found: Rows = field(default_factory=dict)
 
     def look(self, steps: Sequence[Operation], turns: str, among: Collection[str] = ()) -> None:
         """Find what the steps put down in these turns, if given only of what is among some pieces."""
