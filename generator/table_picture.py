@@ -5,10 +5,10 @@ from pathlib import Path
 
 from generator.compile.artwork import Shown
 from generator.compile.pages.document import Scene, Standing
+from generator.compile.pages.flags import flags
 from generator.compile.pages.style import style_of
 from generator.compile.pages.table_picture import table_picture
 from generator.compile.sheets.whole_page import page_svg
-from generator.model.board import FLAG_ASIDE, FLAG_BELOW
 from generator.model.game import Game, Location
 from generator.problems import Problems
 from generator.problems.problem import WrongUse
@@ -48,7 +48,8 @@ def write_picture(game: Game, table: Table, file: Path) -> None:
 def _scenes(game: Game, table: Table) -> Iterator[Scene]:
     """Every printed board that something lies on, and the main maps in any case."""
     for board_id, board in game.definitions.boards.items():
-        standing = (*_flags(game, table, board_id), *(
+        flagged = flags(game, board_id, table.controller.__getitem__) if board.control is not None else ()
+        standing = (*flagged, *(
             standing for location in game.on_board(board_id)
             for thing in _seen(game, table, location.id)
             if (standing := _standing(game, thing, location)) is not None))
@@ -60,20 +61,6 @@ def _seen(game: Game, table: Table, place: str) -> list[Thing]:
     """What one sees in a place: of a pile what lies on top."""
     lying = table.lying_at(place)
     return lying[-1:] if game.locations[place].holds_pile else lying
-
-
-def _flags(game: Game, table: Table, board_id: str) -> Iterator[Standing]:
-    """The flags of control that are seen on a board, which lie below everything else."""
-    sides, control = tuple(game.definitions.sides), game.definitions.boards[board_id].control
-    for identifier, piece in game.pieces.items():
-        place = game.locations.get(piece.starts)
-        if piece.kind != "control" or control is None or place is None or place.board != board_id:
-            continue
-        holder = table.controller[place.id]
-        if holder in control.flagged_in(place.id, sides):
-            x, y = place.centre_mm
-            at_mm = x - FLAG_ASIDE * piece.size_mm, y + FLAG_BELOW * piece.size_mm
-            yield Standing(identifier, at_mm, flag=sides.index(holder))
 
 
 def _standing(game: Game, thing: Thing, location: Location) -> Standing | None:

@@ -212,20 +212,15 @@ class Control(Strict):
         description="Pieces that take control where no enemy stands: when they arrive, or an enemy leaves."
     )
     kept_by: tuple[Selector, ...] = Field((), description="Further pieces that keep a place disputed.")
+    flags: Literal["all", "changed"] | None = Field(
+        None, description="Which flags are seen: all, or those of places that have changed hands. Left out, "
+                          "it is `all` where markers lie in chosen places or some are nobody's at first.")
 
     def held_first_by(self, place: str) -> str:
         """The side that has the place at the start; an empty text for nobody."""
         rest = next((side for side, names in self.initial.items() if names == ("rest",)), NOBODY)
         holder = next((side for side, names in self.initial.items() if place in names), rest)
         return "" if holder == NOBODY else holder
-
-    def flagged_in(self, place: str, sides: Iterable[str]) -> tuple[str, ...]:
-        """The sides whose flag is seen in the place when they control it.
-
-        All of them, if some places are nobody's at first. Else a game of many places would be a field of
-        flags, of which only those matter that have changed hands.
-        """
-        return tuple(side for side in sides if NOBODY in self.initial or side != self.held_first_by(place))
 
 
 class Compass(Strict):

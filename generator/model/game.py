@@ -8,7 +8,7 @@ from typing import assert_never
 from generator.catalogues import Catalogue, spoken
 from generator.core.asked import Asked
 from generator.core.conditions import Condition
-from generator.core.form import Path
+from generator.core.form import NOBODY, Path
 from generator.core.lowering import lower_condition
 from generator.core.lowering_steps import lower_holding, lower_rule, lower_script
 from generator.core.operations import Roll
@@ -178,6 +178,17 @@ class Game:
         return frozenset(
             place.id for place in self.ground
             if place.id in marked and boards[place.board].control is not None)
+
+    def flagged_in(self, place: str) -> tuple[str, ...]:
+        """The sides whose flag is seen in a place when they control it."""
+        board = self.locations[place].board
+        control = self.definitions.boards[board].control
+        assert control is not None, f"nobody controls places of {board}"
+        makers = [piece.one_per for piece in self.definitions.pieces.values() if piece.kind == "control"]
+        chosen = any(each.tag or each.terrain or each.ids for each in makers if each and each.board == board)
+        shown = control.flags or ("all" if chosen or NOBODY in control.initial else "changed")
+        first = control.held_first_by(place) if shown == "changed" else None
+        return tuple(side for side in self.definitions.sides if side != first)
 
     @cached_property
     def typefaces(self) -> Typefaces:

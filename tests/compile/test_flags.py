@@ -8,6 +8,7 @@ from generator.bundled import bundled_folder
 from generator.compile.artwork import Faces
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.states import StateWriter
+from generator.compile.pages.flags import flags
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.reading import load_game
@@ -41,6 +42,19 @@ def test_where_every_place_is_somebodys_only_a_change_is_shown() -> None:
     place = next(iter(game.controllable))
     holder, shown = _flag(game, place)
     assert shown == tuple(f"{side}.png" for side in game.definitions.sides if side != holder)
+
+
+@pytest.mark.parametrize(("said", "seen"), [
+    ("pieces: {flag: {one_per: {board: map, terrain: clear}}}", ("red", "blue")),
+    ("boards: {map: {control: {flags: all}}}", ("red", "blue")), ("", ("blue",)),
+    ("boards: {map: {control: {flags: changed}}}", ("blue",))])
+def test_flags_are_seen_in_chosen_places_and_else_as_the_map_says(said: str, seen: tuple[str, ...]) -> None:
+    problems, _, game = problems_of(said, "flags.yaml", draw=False)
+    assert game is not None, problems.found
+    place = next(name for name in game.controllable if _flag(game, name)[0] == "red")
+    assert game.flagged_in(place) == seen
+    standing = flags(game, game.locations[place].board, lambda each: _flag(game, each)[0])
+    assert any(each.flag == 0 for each in standing) == ("red" in seen)
 
 
 @pytest.mark.parametrize(

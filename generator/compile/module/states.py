@@ -112,7 +112,7 @@ class StateWriter:
         assert control is not None
         sides = list(self.game.definitions.sides)
         pictures = dict(zip(sides, self.faces.flags[identifier], strict=True))
-        shown = control.flagged_in(place, sides)
+        shown = self.game.flagged_in(place)
         level = chain(
             [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
         )

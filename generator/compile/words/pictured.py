@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from generator.compile.pages.document import PieceRow, Scene, Standing
+from generator.compile.pages.flags import flags
 from generator.compile.words.grammar import contracted, words
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.resolving import ResolvedSetup, Setups
@@ -24,7 +25,9 @@ def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
     certain, possible = _lying(game, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
-        standing, marked = [], []
+        control = board.control if board.printed else None
+        standing = list(flags(game, board_id, control.held_first_by)) if control is not None else []
+        marked = []
         for location in game.on_board(board_id) if board.printed else ():
             lying = certain.get(location.id, ())
             if not location.is_ground:

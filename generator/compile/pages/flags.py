@@ -1,0 +1,21 @@
+"""Flags of control on a map: which of them are seen, and where."""
+
+from collections.abc import Callable, Iterator
+
+from generator.compile.pages.document import Standing
+from generator.model.board import FLAG_ASIDE, FLAG_BELOW
+from generator.model.game import Game
+
+
+def flags(game: Game, board_id: str, holder_of: Callable[[str], str]) -> Iterator[Standing]:
+    """The flags on a board, when places are held by these sides; an empty text is nobody."""
+    sides = tuple(game.definitions.sides)
+    for identifier, piece in game.pieces.items():
+        place = game.locations.get(piece.starts)
+        if piece.kind != "control" or place is None or place.board != board_id:
+            continue
+        holder = holder_of(place.id)
+        if holder in game.flagged_in(place.id):
+            x, y = place.centre_mm
+            at_mm = x - FLAG_ASIDE * piece.size_mm, y + FLAG_BELOW * piece.size_mm
+            yield Standing(identifier, at_mm, flag=sides.index(holder))
