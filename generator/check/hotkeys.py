@@ -1,6 +1,7 @@
 """Keys: each starts one thing, a script, a tool of every module, or what the menu of a piece offers."""
 
 from collections.abc import Iterator
+from string import ascii_uppercase
 
 from generator import module_names as names
 from generator.check.desk import Desk
@@ -25,8 +26,29 @@ def check_hotkeys(desk: Desk) -> None:
             continue
         others = owners.setdefault(key, [])
         if met := next((other for other in others if not _never_meet(desk, own, other)), None):
-            desk.error((*own, "hotkey"), "doubled-hotkey", f"'{hotkey}' starts '{met[1]}' too", word=hotkey)
+            message, hint = _taken(desk, hotkey, met)
+            desk.error((*own, "hotkey"), "doubled-hotkey", message, hint, word=hotkey)
         others.append(own)
+
+
+def _taken(desk: Desk, hotkey: str, owner: Path) -> tuple[str, str]:
+    """What has a key already, and the first keys that nothing has."""
+    owned = {stroke(key) for key in (*names.HOTKEYS.values(), *names.PIECE_HOTKEYS.values())}
+    owned |= {stroke(key) for _, _, key in _given(desk) if _is_key(key)}
+    free = [key for letter in ascii_uppercase if stroke(key := f"ctrl {letter}") not in owned]
+    hint = f"free are {', '.join(free[:3])}" if free else "take a key with `alt` or `shift`"
+    if owner[0] != _TOOL:
+        return f"'{hotkey}' starts '{owner[1]}' too", hint
+    where = "in the menu of pieces" if owner[1] in names.PIECE_HOTKEYS else "of every module"
+    return f"'{hotkey}' is the key of '{owner[1]}' {where}", hint
+
+
+def _is_key(hotkey: str) -> bool:
+    try:
+        stroke(hotkey)
+    except ValueError:
+        return False
+    return True
 
 
 def _never_meet(desk: Desk, one: Path, other: Path) -> bool:

@@ -80,7 +80,7 @@ class Piece(Fact):
     above: bool = Field(
         False, description="Over the units of its place, drawn aside and in no pile with them: for aircraft.")
     activates: bool = Field(
-        False, description="Whether its player activates it by its menu, before it acts.")
+        False, description="Whether its player activates it, by its menu or Ctrl+A, before it acts.")
     least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
     one_per: OnePer | None = Field(

@@ -23,6 +23,7 @@ from generator.compile.words.grammar import (
     words,
 )
 from generator.compile.words.grammars import grammar_of
+from generator.compile.words.grammars.english import English
 from generator.model.base import Text
 from generator.model.definitions import Side
 from tests.bundled import GAMES, bundled
@@ -200,3 +201,7 @@ def test_commas_of_a_quoted_title_part_nothing() -> None:
 
 def test_after_a_colon_spanish_goes_on_in_small_letters() -> None:
     assert [grammar_of(language).after_colon("Pon B.") for language in ("es", "en")] == ["pon B.", "Pon B."]
+
+
+def test_an_english_side_that_brings_its_article_is_said_with_one() -> None:
+    assert English().side("The Emperor", "Imperial") == "Emperor"

@@ -26,6 +26,10 @@ class English(Grammar):
             return spoken
         return [*spoken[:1], *(text.removeprefix(_SUBJECT) for text in spoken[1:])]
 
+    def side(self, title: str, adjective: str) -> str:
+        """`the Emperor` has its article already when it is said."""
+        return title.removeprefix("The ")
+
     def one(self, gender: Gender) -> str:
         """The number one beside a noun."""
         return "one"
