@@ -6,6 +6,7 @@ from pathlib import Path
 from generator.compile.artwork import Shown
 from generator.compile.pages.document import Scene, Standing
 from generator.compile.pages.flags import flags
+from generator.compile.pages.spots import spots
 from generator.compile.pages.style import style_of
 from generator.compile.pages.table_picture import table_picture
 from generator.compile.sheets.whole_page import page_svg
@@ -49,27 +50,31 @@ def _scenes(game: Game, table: Table) -> Iterator[Scene]:
     """Every printed board that something lies on, and the main maps in any case."""
     for board_id, board in game.definitions.boards.items():
         flagged = flags(game, board_id, table.controller.__getitem__) if board.control is not None else ()
-        standing = (*flagged, *(
-            standing for location in game.on_board(board_id)
-            for thing in _seen(game, table, location.id)
-            if (standing := _standing(game, thing, location)) is not None))
+        lying = (each for location in game.on_board(board_id) for each in _lying(game, table, location))
+        standing = (*flagged, *lying)
         if board.printed and (standing or board_id in game.main_maps):
             yield Scene(board_id, standing, (), board.title.in_language(game.native), is_whole=True)
 
 
-def _seen(game: Game, table: Table, place: str) -> list[Thing]:
-    """What one sees in a place: of a pile what lies on top."""
-    lying = table.lying_at(place)
-    return lying[-1:] if game.locations[place].holds_pile else lying
+def _lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
+    """What one sees in a place: the top of a pile; no flags, and nothing that only the module has."""
+    things = table.lying_at(location.id)
+    shown = [thing for thing in (things[-1:] if location.holds_pile else things) if _is_seen(game, thing)]
+    for thing, at_mm in zip(shown, spots(location, [_size_mm(game, thing) for thing in shown]), strict=True):
+        piece = game.pieces.get(thing.id)
+        if piece is None:
+            yield Standing(thing.id, at_mm, thing.face_down or location.secret)
+        elif piece.shape == "block":
+            yield Standing(thing.id, at_mm, quarters=1 - thing.facing)
+        else:
+            yield Standing(thing.id, at_mm, thing.face_down or thing.facing > 1)
 
 
-def _standing(game: Game, thing: Thing, location: Location) -> Standing | None:
-    """How a thing lies; None for what only the module has, and for flags of control."""
-    piece, at_mm = game.pieces.get(thing.id), location.centre_mm
-    if piece is None:
-        return Standing(thing.id, at_mm, thing.face_down or location.secret)
-    if piece.kind == "control" or piece.sheet == "none":
-        return None
-    if piece.shape == "block":
-        return Standing(thing.id, at_mm, quarters=1 - thing.facing)
-    return Standing(thing.id, at_mm, thing.face_down or thing.facing > 1)
+def _is_seen(game: Game, thing: Thing) -> bool:
+    piece = game.pieces.get(thing.id)
+    return piece is None or not (piece.kind == "control" or piece.sheet == "none")
+
+
+def _size_mm(game: Game, thing: Thing) -> float:
+    piece = game.pieces.get(thing.id)
+    return piece.size_mm if piece is not None else game.cards[thing.id].deck.look.width_mm

@@ -45,7 +45,8 @@ def deploy(referee: Referee, chance: Chance) -> Deployment:
 def waits(game: Game, thing: Thing) -> bool:
     """Whether a unit stands in a box, open, and may be dragged."""
     place = game.locations.get(thing.place)
-    return thing.kind == "unit" and place is not None and place.kind == "box" and not thing.face_down
+    is_moved = thing.kind == "unit" and game.pieces[thing.id].movable
+    return is_moved and place is not None and place.kind == "box" and not thing.face_down
 
 
 def told(referee: Referee, found: Deployment) -> Iterator[str]:

@@ -139,7 +139,7 @@ def _units(game: Game, table: Table, side: str | None) -> list[Thing]:
 def _units_by_side(game: Game) -> dict[str | None, list[str]]:
     found: dict[str | None, list[str]] = {}
     for name, piece in game.pieces.items():
-        if piece.kind == "unit":
+        if piece.kind == "unit" and piece.movable:
             found.setdefault(piece.side, []).append(name)
     return found
 

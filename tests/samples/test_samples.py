@@ -1,7 +1,7 @@
 """Every sample is sound, small and builds to the same bytes; its scenarios can be rehearsed."""
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 
 from generator.compile.words import procedure_documents
+from generator.model.game import Game
 from generator.pipeline import Order, build
 from generator.problems import Problems
 from generator.progress import Progress
 from generator.proof.drawings import check_drawings
+from generator.rehearse.log import Entry
 from generator.rehearse.player import rehearse
+from generator.rehearse.said import understood
 from generator.workshop.cache import Cache
 from tests.samples import NAMES, folder_of, sample
 
@@ -80,11 +83,22 @@ def test_paper_is_silent_of_what_only_the_module_has(name: str) -> None:
     assert "Umpire" not in said and " 0 " not in said
 
 
+def _doing(game: Game, *kinds: str) -> list[str]:
+    """The scripts of some kinds that have steps."""
+    scripts = game.definitions.scripts.items()
+    return [name for name, script in scripts if script.steps and script.kind in kinds]
+
+
+def _done(log: Iterable[Entry]) -> set[str]:
+    return {entry.script for entry in log if entry.step not in ("drag", "refused")}
+
+
 @each
 def test_its_scenarios_can_be_rehearsed_and_every_script_does_something(name: str) -> None:
     game = sample(name)
-    doing = {name for name, script in game.definitions.scripts.items()
-             if script.steps and script.kind != "event"}  # events wait for what a random game may not bring
+    by_itself, decided = _doing(game, "setup", "reinforcement", "check"), _doing(game, "other")
+    said = understood(game, [f"turn 1: {script}" for script in (*_doing(game, "reinforcement"), *decided)])
     for scenario in game.definitions.scenarios:
-        log = rehearse(game, scenario, turns=4).referee.log
-        assert doing <= {entry.script for entry in log if entry.step not in ("drag", "refused")}
+        assert _done(rehearse(game, scenario, turns=4).referee.log) >= set(by_itself)
+        if decided:  # by players alone
+            assert _done(rehearse(game, scenario, turns=1, said=said).referee.log) >= set(decided)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from generator.compile.pages.document import PieceRow, Scene, Standing
 from generator.compile.pages.flags import flags
+from generator.compile.pages.spots import spots
 from generator.compile.words.grammar import contracted, words
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.resolving import ResolvedSetup, Setups
@@ -32,7 +33,8 @@ def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
             lying = certain.get(location.id, ())
             if not location.is_ground:
                 lying = [piece for piece in lying if _stands_in_box(game, piece, location)]
-            standing += [Standing(piece, location.centre_mm) for piece in lying]
+            middles = spots(location, [game.pieces[piece].size_mm for piece in lying])
+            standing += [Standing(piece, at_mm) for piece, at_mm in zip(lying, middles, strict=True)]
             marked += [location.centre_mm] if location.is_ground and location.id in possible else []
         if standing or marked:
             title = words("scene", language, board=board.title.in_language(language))
