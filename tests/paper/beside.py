@@ -170,7 +170,7 @@ class Beside(PlaceNames):
         return {
             sort: several(pairs)
             for sort, pairs in {
-                "side": ((english(side.title), name) for name, side in d.sides.items()),
+                "side": ((english(side.title).removeprefix("The "), name) for name, side in d.sides.items()),
                 "adjective": ((english(side.adjective), name) for name, side in d.sides.items()),
                 "terrain": ((quoted(english(each.title)), name) for name, each in d.theme.terrain.items()),
                 "phase": ((quoted(english(phase.title)), name) for name, phase in d.phases.items()),
