@@ -47,7 +47,8 @@ def _of_places(places: PlaceSet) -> Iterator[tuple[str, ...]]:
     if places.ids and places.traced is not None:
         yield "traced", "'traced' is not looked at beside ids"
     elif shared and (places.ids or places.traced is not None):
-        yield shared[0], f"'{shared[0]}' is not looked at beside {'ids' if places.ids else 'traced'}"
+        yield (shared[0], f"'{shared[0]}' is not looked at beside {'ids' if places.ids else 'traced'}",
+               f"ask for a piece there, as in `exists: {{ids: $unit, at: {{{shared[0]}: ...}}}}`")
     if "steps" in places.model_fields_set and places.near is None:
         yield "steps", "steps are looked at only with `near`"
     if places.row is not None and places.grid is None:

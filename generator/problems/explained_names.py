@@ -208,6 +208,20 @@ scripts:
       - say: Ready for {made}.
 """,
     ),
+    "unknown-series": Explained(
+        "A step for each word of a series that there is not",
+        "`each: road` writes a step once for each word of the series `road`; of this name there is none.",
+        "Correct the name, or write the series. To go through places or dice in play there is `for_each`.",
+        """\
+series: {road: north east}
+scripts:
+  nothing:
+    steps:
+      - say: The $road road.
+        each: raod
+  $road-told: {title: Of the $road, kind: other, provenance: {stated: "9"}, steps: [{say: It is told.}]}
+""",
+    ),
     "doubled-id": Explained(
         "Two things with one id",
         "Places of all boards share one list of ids, pieces and cards another; one of the two would be lost.",

@@ -14,6 +14,7 @@ from itertools import groupby
 
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
+from generator.problems.problem import nearest
 
 SECTION = "series"
 EACH = "each"
@@ -102,13 +103,16 @@ class _Unfolding:
         for item in node.items:
             each = item.entries.get(EACH) if isinstance(item, Mapping) else None
             name = each.value if isinstance(each, Scalar) else None
-            if isinstance(item, Mapping) and name in self.series:
-                self.used.add(name)
-                rest = {key: value for key, value in item.entries.items() if key != EACH}
-                for gives in self.series[name].values():
-                    yield self.filled(Mapping(rest, item.span, item.key_spans), {**given, **gives})
-            else:
+            if not isinstance(item, Mapping) or each is None or name is None:
                 yield self.filled(item, given)
+                continue
+            if name not in self.series:
+                self.problems.error(each.span, "unknown-series", f"there is no series '{name}'",
+                                    nearest(name, self.series))
+            self.used.add(name)
+            rest = {key: value for key, value in item.entries.items() if key != EACH}
+            for gives in self.series.get(name, {}).values():
+                yield self.filled(Mapping(rest, item.span, item.key_spans), {**given, **gives})
 
     def _filled_mapping(self, node: Mapping, given: Given) -> Mapping:
         entries: dict[str, Node] = {}

@@ -6,7 +6,7 @@ from generator.rehearse.player import rehearse
 from generator.rehearse.said import understood
 from tests.samples import sample
 
-ONE = ("r1 to 0202", "activate r1")
+ONE = ("activate r1",)
 TWO = (*ONE, "r3 to 0301", "activate r3")
 
 

@@ -7,6 +7,7 @@ import pytest
 from generator import module_names as names
 from generator.core.written.procedures import Script
 from generator.rehearse.beginning import beginning
+from generator.rehearse.table import Table
 from tests.play import replay
 from tests.play.desk import Desk, Seen
 from tests.play.tables import on_map, take_seat
@@ -31,6 +32,7 @@ def test_every_script_does_something_and_as_rehearsed(any_desk: Desk) -> None:
                 if table.phase not in (script.phase or phases):
                     continue
                 any_desk.sit(names.seat_names(game, script.side or next(iter(game.definitions.sides)))[0])
+                seen = _activate_all(any_desk, table, seen, script.side)
                 outcome = replay.press(any_desk, table, name)
                 assert outcome.differences == []
                 before, seen = seen, outcome.seen
@@ -39,6 +41,18 @@ def test_every_script_does_something_and_as_rehearsed(any_desk: Desk) -> None:
             replay.step_turn(any_desk, table, 1)
         assert idle == {}
     assert any_desk.engine.problems() == []
+
+
+def _activate_all(desk: Desk, table: Table, seen: Seen, side: str | None) -> Seen:
+    """Units act when they are activated; how things lie then."""
+    ground = {place.id for place in on_map(desk.game)}
+    for name, piece in desk.game.pieces.items():
+        thing = table.things[name]
+        if piece.activates and piece.side == side and thing.place in ground and not thing.activated:
+            outcome = replay.activate(desk, table, seen, name)
+            assert outcome.differences == []
+            seen = outcome.seen
+    return seen
 
 
 def test_a_place_of_nobody_falls_to_each_side_in_its_turn(any_desk: Desk) -> None:
