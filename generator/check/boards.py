@@ -211,9 +211,10 @@ def _check_rows_of_terrain(desk: Desk, path: Path, board: Board) -> None:
     given: dict[tuple[str, str], str] = {}
     for number, mark in enumerate(board.marks):
         at = (*path, "marks", number, "at")
-        table = desk.span(at).file
-        for place in mark.at if mark.terrain is not None and not table.endswith(".yaml") else ():
-            other = given.setdefault((table, place), mark.terrain or "")
+        span = desk.span(at)
+        is_row = span.is_cell or span.file.endswith(".csv")
+        for place in mark.at if mark.terrain is not None and is_row else ():
+            other = given.setdefault((span.file, place), mark.terrain or "")
             if other != mark.terrain:
                 message = f"'{place}' is '{other}' in a row above, and '{mark.terrain}' here"
                 desk.warning(at, "wrong-value", message, "the last row counts: leave one out", word=place)

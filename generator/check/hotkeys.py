@@ -35,8 +35,8 @@ def _taken(desk: Desk, hotkey: str, owner: Path) -> tuple[str, str]:
     """What has a key already, and the first keys that nothing has."""
     owned = {stroke(key) for key in (*names.HOTKEYS.values(), *names.PIECE_HOTKEYS.values())}
     owned |= {stroke(key) for _, _, key in _given(desk) if _is_key(key)}
-    free = [key for letter in ascii_uppercase if stroke(key := f"ctrl {letter}") not in owned]
-    hint = f"free are {', '.join(free[:3])}" if free else "take a key with `alt` or `shift`"
+    free = [key for letter in ascii_uppercase if stroke(key := f"ctrl shift {letter}") not in owned]
+    hint = f"free are {', '.join(free[:3])}" if free else "take a key with `alt`"
     if owner[0] != _TOOL:
         return f"'{hotkey}' starts '{owner[1]}' too", hint
     where = "in the menu of pieces" if owner[1] in names.PIECE_HOTKEYS else "of every module"

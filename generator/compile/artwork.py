@@ -62,7 +62,8 @@ class Shown:
         """What a piece shows; None if it has no face, or one that could not be drawn."""
         faces = self.faces
         shown = faces.back.get(piece, faces.front.get(piece)) if is_back_up else faces.front.get(piece)
-        shown = faces.flags[piece][flag] if piece in faces.flags else shown
+        flags = faces.flags.get(piece, ())
+        shown = flags[flag] if flag < len(flags) else shown
         return None if shown is None else faces.artworks[shown]
 
 

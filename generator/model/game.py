@@ -184,11 +184,16 @@ class Game:
         board = self.locations[place].board
         control = self.definitions.boards[board].control
         assert control is not None, f"nobody controls places of {board}"
-        makers = [piece.one_per for piece in self.definitions.pieces.values() if piece.kind == "control"]
-        chosen = any(each.tag or each.terrain or each.ids for each in makers if each and each.board == board)
-        shown = control.flags or ("all" if chosen or NOBODY in control.initial else "changed")
+        shows_all = board in self._held_in_chosen_places or NOBODY in control.initial
+        shown = control.flags or ("all" if shows_all else "changed")
         first = control.held_first_by(place) if shown == "changed" else None
         return tuple(side for side in self.definitions.sides if side != first)
+
+    @cached_property
+    def _held_in_chosen_places(self) -> frozenset[str]:
+        """The boards on which markers of control lie in some places only."""
+        makers = [piece.one_per for piece in self.definitions.pieces.values() if piece.kind == "control"]
+        return frozenset(each.board for each in makers if each and (each.tag or each.terrain or each.ids))
 
     @cached_property
     def typefaces(self) -> Typefaces:

@@ -186,9 +186,17 @@ def _do(referee: Referee, move: Move) -> None:
         case Pressed(script):
             referee.press(script)
         case Activated(pieces):
-            activate_by_hand(referee, referee.table.things[pieces[0]])
+            _activate(referee, pieces[0])
         case Dragged():
             _drag(referee, move.act)
+
+
+def _activate(referee: Referee, name: str) -> None:
+    pieces = referee.game.pieces
+    if name in pieces and pieces[name].activates:
+        activate_by_hand(referee, referee.table.things[name])
+    else:
+        referee.note("refused", (PieceId(name), " cannot be activated (`activates: yes` is missing)"), name)
 
 
 def _drag(referee: Referee, move: Dragged) -> None:

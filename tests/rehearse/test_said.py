@@ -81,12 +81,14 @@ def test_what_is_said_for_a_phase_that_is_over_is_told(game: Game) -> None:
     assert (first.step, late.step) == ("drag", "refused") and "Red moves was over" in late.text
 
 
-def test_a_piece_is_activated_and_what_cannot_be_moved_stays(game: Game) -> None:
+def test_a_piece_is_activated_or_moved_only_as_its_player_can(game: Game) -> None:
     pieces = dict(game.pieces)
+    pieces["b1"] = pieces["b1"].model_copy(update={"activates": True})
     pieces["b2"] = pieces["b2"].model_copy(update={"movable": False})
-    told = log(replace(game, pieces=pieces), "activate b1", "b2 to 0903")
-    assert [(entry.step, entry.piece) for entry in told] == [("activate", "b1"), ("refused", "b2")]
-    assert "cannot be moved by hand" in told[1].text
+    told = log(replace(game, pieces=pieces), "activate b1", "activate b2", "b2 to 0903")
+    assert [(entry.step, entry.piece) for entry in told] == [
+        ("activate", "b1"), ("refused", "b2"), ("refused", "b2")]
+    assert "`activates: yes` is missing" in told[1].text and "cannot be moved by hand" in told[2].text
 
 
 @pytest.mark.parametrize("line, told", [
