@@ -77,7 +77,9 @@ look shows a picture it is that of `picture` (or `back_picture`).
 ![Every look with what it was given](../docs/looks.png)
 
 A template of your own says at its head what it takes (`{#---`, then `about` and `takes` as below, then
-`---#}`), and may begin with `{% extends "counterpress/counter.svg.j2" %}`.
+`---#}`), and may begin with `{% extends "counterpress/counter.svg.j2" %}`. The signs of markers and cards
+come by `{% import "counterpress/_signs.svg.j2" as signs with context %}`, and
+`{{ signs.sign("star", x, y, size, ink, paper) }}` draws one, or what has that name in the folder `icons`.
 """
 
 _TEMPLATES = """## Templates

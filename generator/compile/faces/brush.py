@@ -135,7 +135,7 @@ class Brush:
         """
         if name not in self.assets.icons:
             known = ", ".join(sorted(self.assets.icons)) or "nothing: the folder 'icons' is empty"
-            return self.unknown("icon", name, known)
+            return self.unknown("icon", name, f"{known}; `signs.sign` draws those of the program")
         text = self.assets.icons[name].text
         if _WHITE.fullmatch(colour) and behind.startswith("#"):
             text = _IN_WHITE.sub(rf"\g<1>{behind}", text)
