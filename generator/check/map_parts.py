@@ -35,7 +35,8 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
     if board.field is None:
         for name in ("marks", "water", "lines", "labels", "compass"):
             if getattr(board, name):
-                desk.error((*path, name), "ignored-field", f"'{name}' are drawn only on a map")
+                hint = "a mat shows the `title` of its boxes and grids" if name == "labels" else ""
+                desk.error((*path, name), "ignored-field", f"'{name}' are drawn only on a map", hint)
         return
     for number, line in enumerate(board.lines):
         at = (*path, "lines", number, "kind")

@@ -30,7 +30,7 @@ boards:
     size_mm: 80 100
     provenance: {assumed: "where cards lie"}
     boxes:
-      deck: {title: {en: Orders, es: Órdenes}, at_mm: 5 5, size_mm: 66 90, kind: deck, provenance: {stated: 8}}
+      deck: {title: {en: Orders, es: Órdenes}, at_mm: 5 5, size_mm: 66 90, kind: deck, secret: yes, provenance: {stated: 8}}
 
 charts:
   turn:
