@@ -16,7 +16,7 @@ from generator.svg.elements import Element
 
 NORTH_TURN_DEG = {"up": 0.0, "right": 90.0, "down": 180.0, "left": 270.0}
 CARTOUCHE_HEIGHT_MM, TITLE_HEIGHT_MM = 42.0, 26.0
-LEAST_TITLE_MM = 80.0
+LEAST_TITLE_MM, SUBTITLE_MM = 80.0, 4.5
 ROSE_MM = 14.0
 PIECES_MM = 12.0
 """How far from the middle of a place its pieces lie."""
@@ -110,16 +110,16 @@ def draw_cartouche(canvas: Canvas) -> None:
     inside = max(canvas.width_mm(words, title), small_mm, LEAST_TITLE_MM)
     left, top = board.title_at_mm
     # a map of no country that there is has no scale, and no north unless it is said
-    is_plain = board.scale_m_per_mm is None and not small and "north" not in board.model_fields_set
-    height = TITLE_HEIGHT_MM if is_plain else CARTOUCHE_HEIGHT_MM
-    rect = Rect(left, top, left + inside + (12 if is_plain else 44), top + height)
+    has_north = board.scale_m_per_mm is not None or "north" in board.model_fields_set
+    height = CARTOUCHE_HEIGHT_MM if has_north else TITLE_HEIGHT_MM + (SUBTITLE_MM if small else 0)
+    rect = Rect(left, top, left + inside + (44 if has_north else 12), top + height)
     group = draw_panel(canvas, rect, "cartouche", board.title_scale)
     canvas.text(group, (left + 6, top + 18.5), words, title, identifier="title")
     if small:
         canvas.text(group, (left + 6.3, top + 25), small, subtitle)
     if board.scale_m_per_mm is not None:
         _draw_scale(canvas, group, (left + 7.5, top + 32.0), board.scale_m_per_mm, inside - 30)
-    if not is_plain:
+    if has_north:
         _draw_north(canvas, group, (rect.right - 18, top + height / 2), 13.0)
 
 
