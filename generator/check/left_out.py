@@ -10,7 +10,6 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator
 
 from generator.check.desk import Desk, parts
-from generator.check.words import PROCEDURES
 from generator.core.conditions import Condition, StateIs
 from generator.core.form import Form, Path, every, walk
 from generator.core.operations import Branch, Set
@@ -37,7 +36,7 @@ class Subject:
 def check_left_out(desk: Desk) -> None:
     """Warn of every text of an author that is silent about what decides, and of printed steps that are."""
     for script in desk.game.scripts.values():
-        if script.head.chart and script.head.summary is None and _is_printed(script):
+        if script.head.is_on_paper and script.head.summary is None:
             _check_steps(desk, script)
         if script.head.chart and script.head.summary is not None:
             called = sorted(desk.game.asked.called_from([script.id]))
@@ -51,11 +50,6 @@ def check_left_out(desk: Desk) -> None:
         if law.head.chart and law.head.reads is not None:
             conditions = (law.require,) if law.when is None else (law.when, law.require)
             _check(desk, (*law.origin, "reads"), law.head.reads, _subjects(desk, *conditions))
-
-
-def _is_printed(script: Script) -> bool:
-    """Whether its steps stand on paper."""
-    return script.head.kind in PROCEDURES or "chart" in script.head.model_fields_set
 
 
 def _check_steps(desk: Desk, script: Script) -> None:

@@ -20,8 +20,6 @@ NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say", "warn")
 UNFILLED = re.compile(r"\$([a-z][a-z0-9_-]*)")
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
 ONLY_ON_SCREEN = frozenset(("say", "warn", "tooltip"))
-PROCEDURES = ("setup", "reinforcement", "event", "part")
-"""Kinds of scripts that are printed with all that they say, unless their `chart` is `no`."""
 
 
 def check_words(desk: Desk) -> None:
@@ -110,8 +108,7 @@ def _is_printed(desk: Desk, path: Path) -> bool:
     if path[0] == "help":
         return desk.game.definitions.help[str(path[1])].printed
     if path[0] == "scripts" and {"say", "warn"}.intersection(map(str, path)):
-        script = desk.game.definitions.scripts[str(path[1])]
-        return script.chart and script.kind in PROCEDURES
+        return desk.game.definitions.scripts[str(path[1])].is_on_paper
     return not ONLY_ON_SCREEN.intersection(map(str, path))
 
 

@@ -14,12 +14,13 @@ from generator.compile.words.telling import items
 from generator.core.form import every
 from generator.core.operations import Call, Operation
 from generator.core.procedures import Guard, Script
+from generator.core.written.procedures import ON_DEMAND
 from generator.core.written.procedures import Script as ScriptHead
 from generator.model.game import Game
 
 DEEPEST_GUARD = 2
-PRINTED = ("reinforcement", "event")
-ON_DEMAND = ("check", "other")
+ELSEWHERE = ("setup", "part")
+"""Kinds of scripts that have a card of their own, or stand where they are called."""
 
 
 def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Document | None:
@@ -49,9 +50,8 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
 
 
 def _is_printed(head: ScriptHead) -> bool:
-    """Whether it stands on the chart: a check or another button only if its author says so."""
-    asked_for = head.kind in ON_DEMAND and "chart" in head.model_fields_set
-    return head.chart and (head.kind in PRINTED or asked_for)
+    """Whether it stands on this chart."""
+    return head.is_on_paper and head.kind not in ELSEWHERE
 
 
 def _title(game: Game, shown: Mapping[str, Script], language: str) -> str:

@@ -17,6 +17,10 @@ class Guard(Strict):
     reads: Text | None = Field(None, description="What charts say of it, if not the condition in words.")
 
 
+ON_DEMAND = ("check", "other")
+"""Kinds of scripts that players start when they like, any number of times."""
+
+
 class Script(Fact):
     """A procedure that players start with one press."""
 
@@ -48,6 +52,11 @@ class Script(Fact):
         True, description="Whether it is printed on the setup card or reinforcement chart; a `check` or "
                           "`other` is printed there if `chart: yes` is written. A part with `no` is left "
                           "out of the procedures that call it.")
+
+    @property
+    def is_on_paper(self) -> bool:
+        """Whether paper tells it: what players start when they like only if its author says so."""
+        return self.chart and (self.kind not in ON_DEMAND or "chart" in self.model_fields_set)
 
 
 class Rule(Fact):
