@@ -41,6 +41,14 @@ class Mapping:
         """Where the key stands, else where the mapping begins."""
         return self.key_spans.get(key, self.span)
 
+    def over(self, entries: "dict[str, Node]") -> "Mapping":
+        """The mapping with entries laid over its own."""
+        return Mapping({**self.entries, **entries}, self.span, self.key_spans)
+
+    def under(self, entries: "dict[str, Node]") -> "Mapping":
+        """The mapping with entries that it does not give itself."""
+        return Mapping({**entries, **self.entries}, self.span, self.key_spans)
+
 
 Node = Scalar | Items | Mapping
 

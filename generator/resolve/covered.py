@@ -14,7 +14,7 @@ def cover_decks(tree: Mapping) -> Mapping:
     if not covered:
         return tree
     changed = {name: _with_secrets(board, covered) for name, board in boards.entries.items()}
-    return _with(tree, {"boards": _with(boards, changed)})
+    return tree.over({"boards": boards.over(changed)})
 
 
 def _starts(decks: Node | None) -> Iterator[str]:
@@ -43,10 +43,6 @@ def _with_secrets(board: Node, covered: frozenset[str]) -> Node:
     if not isinstance(board, Mapping) or not isinstance(boxes, Mapping):
         return board
     secret: dict[str, Node] = {
-        name: Mapping({"secret": Scalar("yes", box.span), **box.entries}, box.span, box.key_spans)
+        name: box.under({"secret": Scalar("yes", box.span)})
         for name, box in boxes.entries.items() if name in covered and isinstance(box, Mapping)}
-    return _with(board, {"boxes": _with(boxes, secret)}) if secret else board
-
-
-def _with(base: Mapping, entries: dict[str, Node]) -> Mapping:
-    return Mapping({**base.entries, **entries}, base.span, base.key_spans)
+    return board.over({"boxes": boxes.over(secret)}) if secret else board

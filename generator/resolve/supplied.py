@@ -46,14 +46,14 @@ def _over_pictures(tree: Mapping) -> Mapping:
     if not isinstance(boards, Mapping):
         return tree
     painted = {name: _over_picture(board) for name, board in boards.entries.items()}
-    return _over(tree, {"boards": _over(boards, painted)})
+    return tree.over({"boards": boards.over(painted)})
 
 
 def _over_picture(board: Node) -> Node:
     if not isinstance(board, Mapping) or "picture" not in board.entries:
         return board
-    return _over(board, {
-        word: _under(node, {"drawn": Scalar("grid", node.span)})
+    return board.over({
+        word: node.under({"drawn": Scalar("grid", node.span)})
         for word, node in board.entries.items() if word in _FIELDS and isinstance(node, Mapping)})
 
 
@@ -80,17 +80,17 @@ class _Supplying:
             self._box(TRAY, self._say("tray"), "box")  # for a hand is no map
         if self.boxes or self.hands:
             table = {TABLE: self._table()} if self.boxes else {}
-            boards = _over(self._section("boards"), {**table, **self.hands})
+            boards = self._section("boards").over({**table, **self.hands})
             spans = {**self.hands_from, **boards.key_spans}
             sections["boards"] = Mapping(boards.entries, boards.span, spans)
         map_id = self._map(sections["boards"]) if "boards" in sections else None
         if "map" not in head.entries and map_id is not None:
-            head = _over(head, {"map": self._text(map_id)})
+            head = head.over({"map": self._text(map_id)})
         if "phases" not in sections:
             sections["phases"] = self._mapping({PHASE: self._mapping({"title": self._say("turn")})})
         rules = self._holding(sections.get("boards"))
         if rules:
-            sections["rules"] = _over(self._section("rules"), rules)
+            sections["rules"] = self._section("rules").over(rules)
         if "scenarios" not in sections:
             self._start(sections)
         return Mapping({**sections, "game": head}, self.tree.span, self.tree.key_spans)
@@ -101,7 +101,7 @@ class _Supplying:
         if title is None:
             return side
         seats = self._mapping({name: self._mapping({"title": title})})
-        side = _under(side, {"adjective": title, "seats": seats})
+        side = side.under({"adjective": title, "seats": seats})
         wanted, seated = side.entries.get("hand"), side.entries["seats"]
         asked_at = side.key_span("hand")
         has_hand = isinstance(wanted, Scalar) and (wanted.value or "").lower() in _YES
@@ -124,14 +124,14 @@ class _Supplying:
             "title": self._say("hand", whose=title), "size_mm": self._text(_HAND_MM),
             "printed": self._text("no"), "private_to": self._text(seat),
             "boxes": self._mapping({name: held})})
-        self.hands[name], self.hands_from[name] = _under(written, board.entries), asked_at
+        self.hands[name], self.hands_from[name] = written.under(board.entries), asked_at
 
     def _piece(self, _: str, piece: Mapping) -> Mapping:
         """A piece that lies in a tray, if it starts nowhere."""
         if "starts" in piece.entries or "one_per" in piece.entries:
             return piece
         self._box(TRAY, self._say("tray"), "box")
-        return _under(piece, {"starts": self._text(TRAY)})
+        return piece.under({"starts": self._text(TRAY)})
 
     def _deck(self, name: str, deck: Mapping) -> Mapping:
         """A deck with places for its cards: one called like it, and one for discards."""
@@ -142,7 +142,7 @@ class _Supplying:
             if key not in deck.entries:
                 if not self._is_written(box):
                     self._box(box, words, kind)
-                deck = _under(deck, {key: self._text(box)})
+                deck = deck.under({key: self._text(box)})
         return deck
 
     def _is_written(self, box: str) -> bool:
@@ -202,12 +202,12 @@ class _Supplying:
             setup, source = START, {}
             self._supply_set_up(sections)
         scenario = self._fact({"title": self._say("start"), "setup": self._text(setup)})
-        sections["scenarios"] = self._mapping({START: _over(scenario, source)})
+        sections["scenarios"] = self._mapping({START: scenario.over(source)})
 
     def _supply_set_up(self, sections: dict[str, Node]) -> None:
         script = self._fact({"title": self._say("set-up"), "kind": self._text("setup"),
                              "chart": self._text("no"), "steps": Items((), self._span)})
-        sections["scripts"] = _over(self._section("scripts"), {START: script})
+        sections["scripts"] = self._section("scripts").over({START: script})
 
     # ---- nodes, all of which stand where the head of the game does
     def _fact(self, entries: dict[str, Node]) -> Mapping:
@@ -274,16 +274,6 @@ def _cells(grid: dict[str, Any]) -> tuple[str, ...]:
                      for column in range(1, columns + 1))
     except (KeyError, TypeError, ValueError, AttributeError):
         return ()
-
-
-def _over(base: Mapping, entries: dict[str, Node]) -> Mapping:
-    """The mapping with entries laid over its own."""
-    return Mapping({**base.entries, **entries}, base.span, base.key_spans)
-
-
-def _under(base: Mapping, entries: dict[str, Node]) -> Mapping:
-    """The mapping with entries that it does not give itself."""
-    return Mapping({**entries, **base.entries}, base.span, base.key_spans)
 
 
 def _is_word(node: Node | None, word: str) -> bool:
