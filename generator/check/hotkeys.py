@@ -1,6 +1,6 @@
 """Keys: each starts one thing, a script, a tool of every module, or what the menu of a piece offers."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from string import ascii_uppercase
 
 from generator import module_names as names
@@ -16,39 +16,35 @@ def check_hotkeys(desk: Desk) -> None:
     """Check the keys of scripts and of what pieces do by their menus."""
     owners: dict[str, list[Path]] = {
         stroke(key): [(_TOOL, tool)] for tool, key in {**names.HOTKEYS, **names.PIECE_HOTKEYS}.items()}
-    for section, name, hotkey in _given(desk):
-        own = (section, name)
-        try:
-            key = stroke(hotkey)
-        except ValueError:
-            desk.error((*own, "hotkey"), "wrong-hotkey", f"'{hotkey}' is no key",
-                       "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`", word=hotkey)
-            continue
+    keys = list(_readable(desk))
+    taken = {*owners, *(key for *_, key in keys)}
+    for own, hotkey, key in keys:
         others = owners.setdefault(key, [])
         if met := next((other for other in others if not _never_meet(desk, own, other)), None):
-            message, hint = _taken(desk, hotkey, met)
+            message, hint = _doubled(hotkey, met, taken)
             desk.error((*own, "hotkey"), "doubled-hotkey", message, hint, word=hotkey)
         others.append(own)
 
 
-def _taken(desk: Desk, hotkey: str, owner: Path) -> tuple[str, str]:
+def _readable(desk: Desk) -> Iterator[tuple[Path, str, str]]:
+    """Where a key is written, as it is written, and as the module has it; what is no key is told."""
+    for section, name, hotkey in _given(desk):
+        own = (section, name)
+        try:
+            yield own, hotkey, stroke(hotkey)
+        except ValueError:
+            desk.error((*own, "hotkey"), "wrong-hotkey", f"'{hotkey}' is no key",
+                       "write it like `ctrl shift S`, `alt F5` or `ctrl DELETE`", word=hotkey)
+
+
+def _doubled(hotkey: str, owner: Path, taken: Collection[str]) -> tuple[str, str]:
     """What has a key already, and the first keys that nothing has."""
-    owned = {stroke(key) for key in (*names.HOTKEYS.values(), *names.PIECE_HOTKEYS.values())}
-    owned |= {stroke(key) for _, _, key in _given(desk) if _is_key(key)}
-    free = [key for letter in ascii_uppercase if stroke(key := f"ctrl shift {letter}") not in owned]
+    free = [key for letter in ascii_uppercase if stroke(key := f"ctrl shift {letter}") not in taken]
     hint = f"free are {', '.join(free[:3])}" if free else "take a key with `alt`"
     if owner[0] != _TOOL:
         return f"'{hotkey}' starts '{owner[1]}' too", hint
     where = "in the menu of pieces" if owner[1] in names.PIECE_HOTKEYS else "of every module"
     return f"'{hotkey}' is the key of '{owner[1]}' {where}", hint
-
-
-def _is_key(hotkey: str) -> bool:
-    try:
-        stroke(hotkey)
-    except ValueError:
-        return False
-    return True
 
 
 def _never_meet(desk: Desk, one: Path, other: Path) -> bool:

@@ -2,16 +2,13 @@
 
 import math
 import re
-import shutil
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 from lxml import etree
 
-from generator.bundled import bundled_folder
 from generator.compile.artwork import Artwork, Faces
 from generator.compile.faces.brush import Brush
 from generator.compile.faces.drawing import draw_faces
@@ -22,7 +19,6 @@ from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Deck, Piece
 from generator.problems import Problems, Span
-from generator.reading import load_game
 from generator.render.png import Picture, pngs
 from generator.svg.colours import contrast, ink_on, mix
 from tests.bundled import GAMES, bundled
@@ -392,19 +388,3 @@ def _drawn_in(language: str, face: str) -> str:
     game = replace(_game({"a": _piece(face={"template": "own"})}),
                    assets=Assets(faces={"own": Source("small/faces/own.svg.j2", text)}))
     return draw_faces(game, language, Problems()).artworks["a"].svg
-
-
-def test_a_template_of_ones_own_draws_the_signs_of_the_program(tmp_path: Path) -> None:
-    folder = tmp_path / "arms"
-    shutil.copytree(bundled_folder("data") / "_samples" / "own-face", folder)
-    template = folder / "faces" / "warband.svg.j2"
-    drawn = '{% import "counterpress/_signs.svg.j2" as signs with context %}' \
-        '{{ signs.sign("star", 1, 1, 4, "#123456", "#ffffff") }}'
-    written = template.read_text("utf-8").replace("{{ super() }}", "{{ super() }}" + drawn)
-    template.write_text(written, "utf-8")
-    problems = Problems()
-    game = load_game(folder, None, problems)
-    assert game is not None
-    faces = draw_faces(game, "en", problems)
-    assert not problems.has_errors, list(problems)
-    assert any("#123456" in each.svg for each in faces.artworks.values())
