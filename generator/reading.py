@@ -13,6 +13,7 @@ from generator.model.game import Game
 from generator.model.laying_out import lay_out
 from generator.model.reading import read_definitions
 from generator.problems import Problems
+from generator.problems.problem import Acceptance
 from generator.records import record
 from generator.resolve.covered import cover_decks
 from generator.resolve.errata import apply_errata
@@ -66,6 +67,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None
+    problems.accepted = tuple(Acceptance(each.code, each.about) for each in definitions.accepted)
     game = lay_out(definitions, records, tree, folder.assets, words)
     check_game(game, tree, problems)
     return game

@@ -1,10 +1,11 @@
 """Stage 4: the sense of the game. If the check is silent, nothing after it can fail on the data.
 
 Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
-`pieces` pieces and cards, `scripts` with `steps` and `conditions` the procedures and rules, `awaited` what
-they wait for, `values_met` whom they pass over, `unused` what nothing uses, `module_names` what VASSAL would
-confuse, `file_names` what other machines would, `fonts` and `words` texts and sources, `left_out` what
-authors say in place of our sentences. When all are content, `trial` sets up every scenario.
+`pieces` pieces and cards, `scripts` with `steps`, `conditions`, `places` and `quantities` the procedures
+and rules, `awaited` what they wait for, `values_met` whom they pass over, `unused` what nothing uses,
+`mistyped` what is one letter off, `module_names` what VASSAL would confuse, `file_names` what other
+machines would, `fonts` and `words` texts and sources, `left_out` what authors say in place of our
+sentences. When all are content, `trial` sets up every scenario.
 """
 
 from generator.check.awaited import check_awaited
@@ -15,6 +16,7 @@ from generator.check.fonts import check_fonts
 from generator.check.hotkeys import check_hotkeys
 from generator.check.left_out import check_left_out
 from generator.check.menus import check_menus
+from generator.check.mistyped import check_mistyped
 from generator.check.module_names import check_module_names
 from generator.check.pieces import check_pieces
 from generator.check.printed_tables import check_charts
@@ -48,6 +50,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_awaited(desk)
     check_values_met(desk)
     check_unused(desk)
+    check_mistyped(desk)
     check_menus(desk)
     check_hotkeys(desk)
     check_module_names(desk)

@@ -3,8 +3,9 @@
 from collections.abc import Collection, Mapping
 from itertools import pairwise
 
-from generator.check.conditions import check_inside, refuse_places
+from generator.check.conditions import check_inside
 from generator.check.desk import Desk
+from generator.check.places import refuse_places
 from generator.core.form import NOBODY, Path
 from generator.grids import HexField, SquareField
 from generator.grids.lengths import read_point

@@ -4,8 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from generator.check.conditions import check_inside, check_state, refuse_places
+from generator.check.conditions import check_inside, check_state
 from generator.check.desk import Desk
+from generator.check.places import refuse_places
 from generator.check.scope import Scope, merged
 from generator.check.spoken_lines import check_placeholders
 from generator.check.steps import Steps

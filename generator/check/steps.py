@@ -4,15 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from generator.check.conditions import (
-    check_inside,
-    check_state,
-    refuse_places,
-    refuse_uncontrolled,
-)
+from generator.check.conditions import check_inside, check_state
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.manner import check_manner
+from generator.check.places import refuse_places, refuse_uncontrolled
 from generator.check.printed_tables import check_lines, check_printed_table
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.check.spoken_lines import check_placeholders, refuse_pieces

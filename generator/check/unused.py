@@ -23,7 +23,7 @@ _WORD = re.compile(r"[\w-]+")
 
 def check_unused(desk: Desk) -> None:
     """Warn of kinds that nobody asks for, values that nobody prints or asks for, and steps without a side."""
-    asked = {*_asked(desk.tree), *USED_BY_NAME}
+    asked = {*asked_in(desk.tree), *USED_BY_NAME}
     _check_kinds(desk, asked)
     _check_values(desk, asked)
     _check_optional(desk)
@@ -127,7 +127,7 @@ def _check_steps(desk: Desk) -> None:
             "give it a `back`, such as `back: {reduced: yes}`")
 
 
-def _asked(tree: Mapping) -> Iterator[str]:
+def asked_in(tree: Mapping) -> Iterator[str]:
     """Words by which definitions may mean a kind or a value: no sentences, and of pieces only patterns."""
     for section, node in tree.entries.items():
         for key, text in _texts(section, node):

@@ -11,6 +11,7 @@ from generator.commands.loading import Loaded
 from generator.commands.telling import nothing_found, print_json
 from generator.problems.report import as_data
 from generator.progress import Progress
+from generator.proof.accepted import check_accepted
 from generator.proof.drawings import check_drawings
 from generator.workplace import workplace
 from generator.workshop.cache import Cache
@@ -28,9 +29,11 @@ def check_folders(
             game = loaded.read(None)
             if game is not None and not loaded.problems.has_errors:
                 check_drawings(game, Cache(workplace(None).work / "cache"), loaded.problems)
-        if loaded.problems.has_errors or (chosen.strict and loaded.problems.found):
+                check_accepted(game, loaded.problems)
+        is_silent = loaded.problems.is_silent
+        if loaded.problems.has_errors or (chosen.strict and not is_silent):
             worst = DATA_PROBLEMS
-        if not loaded.problems.found:
+        if is_silent:
             sound(folder)
         assumed = loaded.assumptions() if game is not None and chosen.assumed else []
         entry: dict[str, Any] = {"game": game.id if game else folder.name,
@@ -42,7 +45,7 @@ def check_folders(
         if not chosen.json:
             for each in assumed:
                 print(f"{each.span}: {each.fact}: {each.words}")
-            print(loaded.report() if loaded.problems.found else nothing_found(folder.name))
+            print(nothing_found(folder.name) if is_silent else loaded.report())
             if loaded.problems.has_errors:
                 print("Pictures are looked at once the errors are put right.")
     if chosen.json:

@@ -41,7 +41,7 @@ class Maker:
             order = Order(chosen.target, self._printings, languages_of(chosen.lang, game),
                           chosen.jobs or usual_jobs(), correction(self._printer))
             built = build(game, order, self._place.output, self._place.work, progress, loaded.problems)
-        problems = loaded.report() if loaded.problems.found else ""
+        problems = "" if loaded.problems.is_silent else loaded.report()
         if loaded.problems.has_errors or (problems and not chosen.quiet):
             say(problems)
         if built is None or game is None:

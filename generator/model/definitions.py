@@ -215,6 +215,15 @@ class HelpPage(Strict):
     printed: bool = Field(False, description="Whether it is on paper too, before the charts.")
 
 
+class Accepted(Strict):
+    """A warning that you know and let pass."""
+
+    code: Identifier = Field(description="The word in brackets behind `warning`.")
+    about: str = Field(
+        min_length=1, description="Words of its message that tell it from others of this code.")
+    because: str = Field(min_length=1, description="Why it is right as it is, for the next to read the game.")
+
+
 class Definitions(Strict):
     """Every section of a game folder."""
 
@@ -249,4 +258,5 @@ class Definitions(Strict):
         default_factory=dict,
         description="By the name of a value that is printed on pieces: what printed procedures call it.")
     theme: Theme = Theme()
+    accepted: tuple[Accepted, ...] = Field((), description="Warnings that you know and let pass.")
     format: Literal["1"] = Field("1", description="Version of the definition language.")

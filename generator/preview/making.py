@@ -76,7 +76,7 @@ class GalleryMaker:
             else:
                 written = write_gallery(gallery, problems, folder, self.lettering)
                 self.cache.prune()
-        report = as_text(problems, sources) if problems.found else ""
+        report = "" if problems.is_silent else as_text(problems, sources)
         return Made(folder, written, report)
 
     def _items(self, game: Game, language: str, problems: Problems) -> tuple[Item, ...]:

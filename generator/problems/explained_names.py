@@ -285,4 +285,27 @@ scripts:
       - roll: {name: held, dice: 1}
 """,
     ),
+    "mistyped-tag": Explained(
+        "A tag that is one letter off another",
+        "A single piece or card has it, nothing asks for it, and several others have one that differs by "
+        "a letter: scripts would pass this one over.",
+        "Correct it; if it is meant so, let it pass in the section `accepted`.",
+        """\
+pieces:
+  wing:
+    name: Wing
+    face: counter
+    sheet: counters
+    tags: west
+    starts: tray
+    provenance: {assumed: some}
+    members: {w1: "1", w2: "2", w3: "3", w4: {name: "4", tags: wst}}
+""",
+    ),
+    "accepts-nothing": Explained(
+        "A warning is let pass that nobody gives",
+        "An entry of `accepted` names the code of a warning and words of its message; no warning has both.",
+        "Correct the code or the words (those of the message as it is told), or remove the entry.",
+        "",
+    ),
 }

@@ -1,7 +1,7 @@
 """Problems are values: collected, sorted and printed together, never raised one by one."""
 
 import difflib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -66,11 +66,27 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return f"known: {', '.join(names)}" if 0 < len(names) <= 12 else ""
 
 
+@record
+class Acceptance:
+    """A warning that the author knows and lets pass: its code, and words of its message."""
+
+    code: str
+    about: str
+
+    def lets_pass(self, problem: Problem) -> bool:
+        """Whether this is the warning that is meant; errors never pass."""
+        return problem.level == "warning" and problem.code == self.code and self.about in problem.message
+
+
 @dataclass
 class Problems:
-    """A growing list of problems; every stage adds to it and stops only at its end."""
+    """A growing list of problems; every stage adds to it and stops only at its end.
+
+    `found` holds all, also the warnings that `accepted` lets pass; what is told is what is iterated over.
+    """
 
     found: list[Problem] = field(default_factory=list)
+    accepted: Sequence[Acceptance] = ()
 
     def error(self, span: Span, code: str, message: str, hint: str = "") -> None:
         """Record something that makes the build impossible."""
@@ -81,7 +97,15 @@ class Problems:
         self.found.append(Problem(span, code, message, hint, "warning"))
 
     def __iter__(self) -> Iterator[Problem]:
-        return iter(sorted(set(self.found), key=Problem.sort_key))
+        return iter(sorted(filter(self._is_told, set(self.found)), key=Problem.sort_key))
+
+    def _is_told(self, problem: Problem) -> bool:
+        return not any(each.lets_pass(problem) for each in self.accepted)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether there is nothing to tell."""
+        return not any(map(self._is_told, self.found))
 
     @property
     def has_errors(self) -> bool:

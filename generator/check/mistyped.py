@@ -1,0 +1,57 @@
+"""Tags that look like a slip of the hand: a row of a spreadsheet says `wst` where the others say `west`."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from generator.check.desk import Desk
+from generator.check.unused import asked_in
+
+SEVERAL = 3
+"""So many pieces with a tag show that it is spelt as its author means it."""
+LEAST_LETTERS = 3
+LEAST_WITH_ANOTHER = 5
+"""Words shorter than this that differ in a letter, such as `red` and `rod`, are often two words."""
+
+
+def check_mistyped(desk: Desk) -> None:
+    """Warn of the tag of a single piece or card that nobody asks for and that is one letter off another."""
+    counts = Counter(tag for _, _, tags in _tagged(desk) for tag in tags)
+    asked = set(asked_in(desk.tree))
+    meant = sorted(tag for tag, count in counts.items() if count >= SEVERAL or tag in asked)
+    for section, name, tags in _tagged(desk):
+        for tag in tags:
+            close = [each for each in meant if each != tag and is_one_letter_off(tag, each)]
+            if counts[tag] == 1 and tag not in asked and close:
+                desk.warning((*section, name, "tags"), "mistyped-tag",
+                             f"only '{name}' has the tag '{tag}', and nothing asks for it",
+                             f"did you mean '{close[0]}'?", word=tag)
+
+
+def is_one_letter_off(word: str, other: str) -> bool:
+    """Whether a letter was left out, added, exchanged with the next, or (in longer words) is another.
+
+    Digits and the case of letters are no slips: `east1` and `east2` are two words.
+    """
+    longer, shorter = sorted((word, other), key=len, reverse=True)
+    pairs = enumerate(zip(longer, shorter, strict=False))
+    start = next((at for at, (one, two) in pairs if one != two), len(shorter))
+    if len(shorter) < LEAST_LETTERS or not longer[start:start + 1].isalpha():
+        return False
+    if len(longer) == len(shorter) + 1:
+        return longer[start + 1:] == shorter[start:]
+    if len(longer) != len(shorter) or longer.casefold() == shorter.casefold():
+        return False
+    is_exchanged = longer[start:start + 2] == shorter[start:start + 2][::-1]
+    if longer[start + 2:] == shorter[start + 2:] and is_exchanged:
+        return True
+    is_letter = shorter[start].isalpha() and len(word) >= LEAST_WITH_ANOTHER
+    return is_letter and longer[start + 1:] == shorter[start + 1:]
+
+
+def _tagged(desk: Desk) -> Iterator[tuple[tuple[str, ...], str, tuple[str, ...]]]:
+    """Where each piece and card is written, its name, and its tags."""
+    for name, piece in desk.game.definitions.pieces.items():
+        yield ("pieces",), name, piece.tags
+    for deck_id, deck in desk.game.definitions.decks.items():
+        for name, card in deck.cards.items():
+            yield ("decks", deck_id, "cards"), name, card.tags

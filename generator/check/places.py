@@ -1,0 +1,94 @@
+"""Places in conditions and amounts: there are such, near what is known, and somebody can control them."""
+
+from generator.check.desk import Desk
+from generator.check.scope import Scope
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Places, Where
+from generator.model.game import Game
+from generator.model.nearness import near_pairs, reach_mm
+
+MOST_PAIRS = 20_000
+"""Of places near each other, which the module looks through at every count."""
+
+
+def refuse_places(desk: Desk, wanted: Pieces | None) -> None:
+    """Report `at` where it is not looked at, because the piece is known already."""
+    if wanted is not None and wanted.at is not None:
+        desk.error(
+            wanted.at.origin,
+            "ignored-field",
+            "the place is not asked for here",
+            "say it with `here`, `exists` or `from`",
+        )
+
+
+def check_places(desk: Desk, places: Where, scope: Scope, known: bool) -> None:
+    """Check that there are such places."""
+    near, row = places.near or "", places.row or ""
+    fine = [known, _near_is_fine(desk, places, scope) if "$" in near else True]
+    if row and places.grid in desk.grids:
+        fine.append(_row_is_fine(desk, places, row, scope))
+    if all(fine) and "$" not in near + row and places != Where() and not desk.game.places(places):
+        desk.error(places.origin, "matches-nothing", "there is no such place")
+
+
+def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
+    near, path = places.near or "", places.origin
+    if near not in ("$here", "$from") or not scope.in_rule:
+        message = "near what is known only in play can be asked only of `$here` and `$from`, within a rule"
+    elif not desk.game.grids:
+        message = f"near `{near}` can be asked only on a map"
+    elif path[-1] != "at" or path[-2] not in ("count", "exists"):
+        message = f"near `{near}` pieces are counted, and nothing else"
+    elif places != Where(near=near, steps=places.steps):
+        message = f"near `{near}` cannot be combined with other fields"
+    elif is_far_reaching(desk.game, places.steps, by_circle=near == "$here"):
+        message = f"so many places lie within {places.steps} steps of others that the module would be slow"
+    else:
+        return True
+    hint = "name the places" if scope.in_rule else \
+        "`find: {name: there, pieces: {ids: …}}` before, then `at: {traced: there, beside: yes}`"
+    desk.error((*path, "near"), "loop-unknown", message, hint, word=near)
+    return False
+
+
+def is_far_reaching(game: Game, steps: int, by_circle: bool = True) -> bool:
+    circle = by_circle and reach_mm(game, steps) is not None
+    return not circle and len(near_pairs(game, steps)) > MOST_PAIRS
+
+
+def _row_is_fine(desk: Desk, places: Where, row: str, scope: Scope) -> bool:
+    rows = {str(number) for number in range(1, desk.grids[str(places.grid)][1].rows + 1)}
+    wrong = [value for value in scope.outcomes(row) or () if value not in rows]
+    if wrong:
+        desk.error(
+            (*places.origin, "row"),
+            "unknown-place",
+            f"the grid '{places.grid}' has no row '{wrong[0]}'",
+            f"it has rows 1 to {len(rows)}",
+            word=row,
+        )
+    return not wrong
+
+
+def refuse_uncontrolled(desk: Desk, among: Places) -> None:
+    """Report places that nobody can control."""
+    locations = desk.game.locations
+    if isinstance(among, Listed) and not among.is_fixed:
+        return
+    places = [locations[name] for name in desk.game.places(among) if name in locations]
+    kept = desk.game.controllable
+    bare = desk.game.holdings.keys() - {desk.game.locations[name].board for name in kept}  # told already
+    wrong = [place for place in places
+             if place.id not in kept and not (place.is_ground and place.board in bare)]
+    if wrong:
+        board = wrong[0].board
+        lacks_marker = wrong[0].is_ground and board in desk.game.holdings
+        desk.error(
+            among.origin,
+            "no-control",
+            f"nobody controls '{wrong[0].id}'",
+            "no control marker lies there; widen its `one_per`, or ask for fewer places" if lacks_marker else
+            f"the board '{board}' needs `control`, and only the places of its map have it",
+            word=wrong[0].id,
+        )

@@ -1,0 +1,125 @@
+"""Amounts: numbers that are numbers, counts of what can be counted, sums of what is printed as a number."""
+
+from generator.check.desk import Desk
+from generator.check.places import is_far_reaching, refuse_uncontrolled
+from generator.check.scope import Scope
+from generator.core import quantities as q
+from generator.core.form import Form, Path
+from generator.core.pieces import Pieces
+from generator.core.places import Where
+from generator.model.nearness import FARTHEST
+from generator.rehearse.conditions import NUMBER, ever_fitting
+from generator.rehearse.table import printed_on
+
+MAXIMUM_NUMBER = 1000
+
+
+def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
+    match form:
+        case q.Number(number) if abs(number) > MAXIMUM_NUMBER:
+            desk.error(
+                form.origin,
+                "too-large",
+                f"{number} is more than any game needs",
+                f"at most {MAXIMUM_NUMBER}",
+                word=str(number),
+            )
+        case q.Variable(name) if known:
+            _check_numbers(desk, form.origin, f"${name}", scope)
+        case q.PropertyNumber(name) if known:
+            _check_numeric_property(desk, (*form.origin, "state"), name)
+        case q.PrintedValue() if known and not scope.in_rule:
+            where = (*form.origin, "value")
+            desk.error(where, "only-in-rules", "a piece's value is known only within a rule")
+        case q.PrintedSum() if known:
+            _check_printed_numbers(desk, form)
+        case q.Moved():
+            _check_moved(desk, form, scope)
+        case q.ControlledCount(_, among) if not scope.open:
+            refuse_uncontrolled(desk, among)
+        case q.Fullest(pieces) | q.Tallest(pieces):
+            _check_counted_stacks(desk, pieces)
+        case q.Total(()):
+            desk.error((*form.origin, "total"), "empty-list", "'total' of nothing")
+        case q.Product(()):
+            desk.error((*form.origin, "product"), "empty-list", "'product' of nothing")
+
+
+def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
+    path = (*form.origin, "moved")
+    if not scope.in_rule:
+        desk.error(path, "only-in-rules", "how far a piece has gone is known only within a rule")
+    elif any(is_far_reaching(desk.game, steps) for steps in range(1, FARTHEST + 1)):
+        desk.error(
+            path,
+            "loop-unknown",
+            "the map has so many places, and so uneven ones, that the module would be slow",
+            "ask for the pieces near `$here`, or name the places",
+        )
+
+
+def _check_numbers(desk: Desk, path: Path, variable: str, scope: Scope) -> None:
+    wrong = [value for value in scope.outcomes(variable) or () if not value.isdigit()]
+    if wrong:
+        desk.error(
+            path, "not-a-number", f"'{variable}' can be '{wrong[0]}', which is no number", word=variable
+        )
+
+
+def _check_numeric_property(desk: Desk, path: Path, name: str) -> None:
+    definitions = desk.game.definitions
+    given = [
+        definitions.properties[name].initial,
+        *definitions.properties[name].values,
+        *(scenario.state[name] for scenario in definitions.scenarios.values() if name in scenario.state),
+        *desk.words_set.get(name, ()),
+    ]
+    wrong = [value for value in given if not _is_number(value)]
+    if wrong:
+        desk.error(
+            path,
+            "not-a-number",
+            f"the property '{name}' can be '{wrong[0]}', which is no number to count with",
+            f"numbers up to {MAXIMUM_NUMBER}",
+            word=name,
+        )
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= MAXIMUM_NUMBER
+
+
+def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
+    anywhere = [Where(board=board) for board in desk.game.main_maps]
+    for field in ("ids", "values", "without_tags", "at",
+                  "exhausted", "reduced", "face", "fresh", "activated", "spent"):
+        if getattr(wanted, field) not in (None, (), *anywhere):
+            desk.error(
+                (*wanted.origin, field),
+                "ignored-field",
+                f"stacks are not told apart by '{field}'",
+                "use side, kind, group or tags: all stacks of the map are compared",
+            )
+    bare = [place.id for place in desk.game.ground if place.id not in desk.game.controllable]
+    if bare:
+        desk.error(
+            wanted.origin,
+            "no-control",
+            f"stacks are counted by control markers, and none lies at '{bare[0]}'",
+            "give the board `control`, and each place of the map a marker",
+        )
+
+
+def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
+    """Warn of words among numbers that are added up: `(3)` or `two` adds nothing; a dash says so itself."""
+    for value in filter(None, (form.value, form.reduced)):
+        fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
+        given = {name: printed_on(desk.game, name).get(value, "") for name in fitting}
+        words = {name: text for name, text in given.items()
+                 if not NUMBER.fullmatch(text) and any(map(str.isalnum, text))}
+        if words:
+            first, *others = words
+            more = f" and {len(others)} more" if others else ""
+            desk.warning((*form.origin, "sum", "value"), "not-a-number",
+                         f"'{value}' of '{first}'{more} is '{words[first]}', no number: it adds nothing",
+                         "print a number, or ask only for pieces that have one")
