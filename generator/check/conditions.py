@@ -2,14 +2,14 @@
 
 from generator.check.desk import Desk
 from generator.check.forms import check_names
-from generator.check.places import check_places, refuse_places, refuse_uncontrolled
+from generator.check.places import check_places, refuse_doubled, refuse_places, refuse_uncontrolled
 from generator.check.quantities import check_quantity
 from generator.check.scope import Scope
 from generator.check.variables import check_value
 from generator.core import conditions as c
 from generator.core.form import Form, Path, walk
 from generator.core.pieces import Pieces
-from generator.core.places import Where
+from generator.core.places import Listed, Where
 from generator.rehearse.conditions import ever_fitting, is_among
 
 
@@ -22,6 +22,8 @@ def check_inside(desk: Desk, form: Form | None, scope: Scope) -> None:
                 _check_pieces(desk, each, scope, known)
             case Where():
                 check_places(desk, each, scope, known)
+            case Listed():
+                refuse_doubled(desk, each)
             case _:
                 check_quantity(desk, each, scope, known)
                 _check_condition(desk, each, scope, known)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from generator import module_names as names
 from generator.check.desk import Desk
 from generator.check.variables import check_value
-from generator.core.form import CHANCE, NOBODY, Path, walk
+from generator.core.form import CHANCE, NOBODY, Path, Sort, walk
 from generator.core.written.procedures import Script
 from generator.model.board import Board
 from generator.model.definitions import Die
@@ -124,7 +124,8 @@ def check_module_names(desk: Desk) -> None:
         _check_property(desk, ("properties", name), name)
     _apart(desk, ((name, ("properties", name)) for name in definitions.properties), "property")
     _apart(desk, _value_names(desk), "printed value")
-    _apart(desk, _variable_names(desk), "value")
+    _apart(desk, _written_names(desk, "variable"), "value")
+    _apart(desk, _written_names(desk, "line"), "traced line")
     marks = (
         (script.mark or name, ("scripts", name))
         for name, script in definitions.scripts.items()
@@ -227,10 +228,10 @@ def _value_names(desk: Desk) -> Iterable[tuple[str, Path]]:
                 yield name, ("decks", deck_id, "cards", card_id, "values", name)
 
 
-def _variable_names(desk: Desk) -> Iterable[tuple[str, Path]]:
+def _written_names(desk: Desk, sort: Sort) -> Iterable[tuple[str, Path]]:
     for form in walk(*desk.game.scripts.values()):
         for name in form.writes():
-            if name.sort == "variable":
+            if name.sort == sort:
                 yield name.id, (*form.origin, *name.where)
 
 

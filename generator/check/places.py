@@ -32,6 +32,13 @@ def check_places(desk: Desk, places: Where, scope: Scope, known: bool) -> None:
         desk.error(places.origin, "matches-nothing", "there is no such place")
 
 
+def refuse_doubled(desk: Desk, places: Listed) -> None:
+    """Report a place that is listed twice: a marker of control there is one, and a step goes there once."""
+    for number, place in enumerate(places.ids):
+        if place in places.ids[:number]:
+            desk.error(places.origin, "doubled-id", f"'{place}' stands there twice", word=place)
+
+
 def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
     near, path = places.near or "", places.origin
     if near not in ("$here", "$from") or not scope.in_rule:
@@ -58,14 +65,15 @@ def is_far_reaching(game: Game, steps: int, by_circle: bool = True) -> bool:
 
 
 def _row_is_fine(desk: Desk, places: Where, row: str, scope: Scope) -> bool:
-    rows = {str(number) for number in range(1, desk.grids[str(places.grid)][1].rows + 1)}
+    numbers = desk.grids[str(places.grid)][1].row_numbers
+    rows = set(map(str, numbers))
     wrong = [value for value in scope.outcomes(row) or () if value not in rows]
     if wrong:
         desk.error(
             (*places.origin, "row"),
             "unknown-place",
             f"the grid '{places.grid}' has no row '{wrong[0]}'",
-            f"it has rows 1 to {len(rows)}",
+            f"it has rows {numbers[0]} to {numbers[-1]}",
             word=row,
         )
     return not wrong

@@ -90,7 +90,8 @@ def _is_number(text: str) -> bool:
 
 
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
-    anywhere = [Where(board=board) for board in desk.game.main_maps]
+    maps = desk.game.main_maps
+    anywhere = [Where(board=board) for board in maps] if len(maps) == 1 else []
     for field in ("ids", "values", "without_tags", "at",
                   "exhausted", "reduced", "face", "fresh", "activated", "spent"):
         if getattr(wanted, field) not in (None, (), *anywhere):
@@ -100,6 +101,11 @@ def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
                 f"stacks are not told apart by '{field}'",
                 "use side, kind, group or tags: all stacks of the map are compared",
             )
+    for field, value in (("side", wanted.side), ("group", wanted.group)):
+        if value is not None and ("$" in value or (field == "side" and wanted.is_relative)):
+            desk.error((*wanted.origin, field), "loop-unknown",
+                       f"the stacks of '{value}' are known only in play", "name it, in one step for each",
+                       word=value)
     bare = [place.id for place in desk.game.ground if place.id not in desk.game.controllable]
     if bare:
         desk.error(

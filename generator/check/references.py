@@ -93,9 +93,9 @@ def _meet(desk: Desk, path: Path, place: str, board: str, known: dict[str, str],
 
 
 def _cells(grid: Grid) -> Iterable[str]:
-    for row in range(1, grid.rows + 1):
-        for column in range(1, grid.columns + 1):
-            yield grid.id.replace("{row}", str(row)).replace("{column}", str(column))
+    for row in grid.row_numbers:
+        for column in grid.column_numbers:
+            yield grid.cell_id(row, column)
 
 
 def _check_form(desk: Desk, path: Path, place: str) -> bool:

@@ -129,14 +129,26 @@ class Steps:
 
     def _check_row(self, places: Places) -> None:
         match places:
-            case Where(grid=str(name), row=str(row)) if "$" in row and name in self.desk.grids:
-                if self.desk.grids[name][1].id.count("{row}") != 1:
+            case Where(grid=str(name), row=str(row)) if "$" in row:
+                if name in self.desk.grids and self.desk.grids[name][1].id.count("{row}") != 1:
                     self.desk.error(
                         places.origin,
                         "wrong-form",
                         "a row can be asked for only in play here",
                         f"write {{row}} once in the id of the grid '{name}'",
                     )
+            case Listed() if not places.is_fixed:
+                pass  # told already
+            case Where() | Listed():
+                self._refuse_piles(places)
+
+    def _refuse_piles(self, places: Where | Listed) -> None:
+        locations = self.desk.game.locations
+        for name in self.desk.game.places(places):
+            if name in locations and locations[name].holds_pile:
+                self.desk.error(
+                    places.origin, "wrong-form", f"'{name}' is no place to take the first piece from",
+                    "what lies in a pool or a deck is drawn with `draw`", word=name)
 
     def _check_flip(self, flip: o.Flip) -> None:
         game, fitting = self.desk.game, ever_fitting(self.desk.game, flip.pieces.printed)

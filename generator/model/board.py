@@ -11,7 +11,7 @@ from generator.grids import AnyGrid, AreaField, GridForm, HexField, PointField, 
 from generator.grids.lengths import Millimetres2, Point, read_point
 from generator.model.base import Colour, Fact, Identifier, Names, Strict, Tags, Text
 from generator.model.picture import Picture
-from generator.resolve.supplied import LONGEST_GRID
+from generator.resolve.supplied import LONGEST_GRID, cell_id
 
 
 class Mark(Fact):
@@ -128,21 +128,39 @@ class Box(Fact):
 
 
 class Grid(Fact):
-    """Boxes in rows and columns; ids are made from `id` with {row} and {column} from 1."""
+    """Boxes in rows and columns; ids are made from `id` with {row} and {column}."""
 
     id: str
     title: Text | None = Field(None, description="What procedures call it; the board's title, if not given.")
     rows: int = Field(ge=1, le=LONGEST_GRID)
     columns: int = Field(ge=1, le=LONGEST_GRID)
+    counts_from: int = Field(
+        1, ge=0, le=999,
+        description="The number of the first row and column, in ids and words: 0 for a track from 0.")
     at_mm: Millimetres2
     cell_mm: Millimetres2
     gap_mm: float = Field(2.0, ge=0, le=200)
     row_titles: tuple[Text, ...] = ()
     column_titles: tuple[Text, ...] = ()
-    cell_titles: tuple[Text, ...] = Field((), description="Words inside the boxes, row by row.")
+    cell_titles: tuple[Text, ...] = Field(
+        (), description="Words inside the boxes, row by row; the numbers of a track, if not given.")
     tags: Tags = ()
     holds: Selector | None = Field(
         None, description="What may be laid into them by hand; all things, if not given.")
+
+    @property
+    def row_numbers(self) -> range:
+        """What the rows are called."""
+        return range(self.counts_from, self.counts_from + self.rows)
+
+    @property
+    def column_numbers(self) -> range:
+        """What the columns are called."""
+        return range(self.counts_from, self.counts_from + self.columns)
+
+    def cell_id(self, row: int | str, column: int) -> str:
+        """The id of a box; a mark may stand for the number of a row."""
+        return cell_id(self.id, row, column)
 
     @property
     def heading(self) -> Text | None:
@@ -152,9 +170,9 @@ class Grid(Fact):
         return self.title or next(iter((*before, *over)), None)
 
     def words_at(self, row: int, column: int) -> Text | None:
-        """The words inside a box; rows and columns count from 1."""
-        number = (row - 1) * self.columns + column - 1
-        return self.cell_titles[number] if number < len(self.cell_titles) else None
+        """The words inside the box that has these numbers."""
+        place = self.row_numbers.index(row) * self.columns + self.column_numbers.index(column)
+        return self.cell_titles[place] if place < len(self.cell_titles) else None
 
 
 class Line(Strict):

@@ -20,7 +20,7 @@ from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at, words_span
 from generator.model.base import Provenance, Text
-from generator.model.board import TerrainType
+from generator.model.board import Grid, TerrainType
 from generator.model.definitions import Definitions
 from generator.model.fonts import chosen
 from generator.model.lines import LineKind, bundled_lines
@@ -314,6 +314,11 @@ class Game:
         if roll.die is not None:
             return self.definitions.dice[roll.die].faces
         return range(1, roll.sides + 1)
+
+    def grid_with_board(self, grid: str) -> tuple[str, Grid]:
+        """A grid of boxes, and the board that it lies on."""
+        boards = self.definitions.boards.items()
+        return next((name, board.grids[grid]) for name, board in boards if grid in board.grids)
 
     def grid_rows(self, grid: str) -> list[list[str]]:
         """Ids of a grid's boxes, row by row."""

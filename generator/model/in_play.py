@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.core.form import ACTIVE, PHASE
 from generator.core.operations import Each, Word
-from generator.core.places import Listed, Where
+from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game, Location
 
 
@@ -25,6 +25,12 @@ def may_be(game: Game, place: str) -> tuple[Location, ...]:
     return tuple(sorted(found, key=lambda each: each.board not in game.main_maps))
 
 
+def may_be_any_number(game: Game, place: str) -> bool:
+    """Whether a number that is known only in play says which place an id is, so that it may be none."""
+    _, mark, name = place.partition("$")
+    return bool(mark) and None in (set(_words(game, name)) or {None})
+
+
 def _words(game: Game, name: str, asked: frozenset[str] = frozenset()) -> Iterator[str | None]:
     """What a variable may be; None for any number."""
     if name in (PHASE, ACTIVE):
@@ -35,6 +41,8 @@ def _words(game: Game, name: str, asked: frozenset[str] = frozenset()) -> Iterat
                 yield from words
             case Listed() | Where():
                 yield from game.places(form)
+            case Reached():
+                yield from (place.id for place in game.ground)
             case Word(text) if text.startswith("$"):
                 inner = text[1:]
                 yield from _words(game, inner, asked | {name}) if inner not in asked | {name} else ()

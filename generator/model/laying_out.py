@@ -15,7 +15,6 @@ from generator.model.measured import laid_onto_pictures
 from generator.model.piece import OnePer, Piece
 from generator.problems import Span
 from generator.resolve.errata import Erratum
-from generator.resolve.supplied import cell_id
 
 _LOCATED = ("pieces", "boards", "decks", "scripts", "scenarios", "rules", "charts")
 
@@ -100,8 +99,8 @@ def _boxes(board_id: str, board: Board, cards_mm: Sequence[Point]) -> list[Locat
     for grid_id, grid in board.grids.items():
         found += [
             _cell(board_id, grid_id, grid, row, column)
-            for row in range(1, grid.rows + 1)
-            for column in range(1, grid.columns + 1)
+            for row in grid.row_numbers
+            for column in grid.column_numbers
         ]
     return found
 
@@ -125,12 +124,13 @@ def _box(board_id: str, identifier: str, box: Box, cards_mm: Sequence[Point]) ->
 
 
 def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Location:
+    across, down = column - grid.counts_from, row - grid.counts_from
     corner = (
-        round(grid.at_mm[0] + (column - 1) * (grid.cell_mm[0] + grid.gap_mm), 3),
-        round(grid.at_mm[1] + (row - 1) * (grid.cell_mm[1] + grid.gap_mm), 3),
+        round(grid.at_mm[0] + across * (grid.cell_mm[0] + grid.gap_mm), 3),
+        round(grid.at_mm[1] + down * (grid.cell_mm[1] + grid.gap_mm), 3),
     )
     return Location(
-        cell_id(grid.id, row, column),
+        grid.cell_id(row, column),
         board_id,
         "box",
         None,
@@ -145,7 +145,7 @@ def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Loc
         grid_id,
         row,
         column,
-        (row - 1) * grid.columns + column,
+        down * grid.columns + across + 1,
     )
 
 

@@ -204,7 +204,7 @@ class View:
 
     def _divided(self, quotient: q.Quotient) -> int:
         whole, by = self.amount(quotient.whole), self.amount(quotient.by)
-        divided = int(whole / by) if by else 0
+        divided = abs(whole) // abs(by) * (1 if (whole < 0) == (by < 0) else -1) if by else 0
         return max(divided, quotient.least if whole else 0) if quotient.least else divided
 
     def _stacks(self, wanted: Pieces) -> list[int]:

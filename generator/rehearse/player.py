@@ -147,7 +147,7 @@ def _units_by_side(game: Game) -> dict[str | None, list[str]]:
 @once
 def _ground(game: Game) -> frozenset[str]:
     places = (place for board in game.main_maps for place in game.on_board(board))
-    return frozenset(place.id for place in places if place.kind != "box")
+    return frozenset(place.id for place in places if place.is_ground)
 
 
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:

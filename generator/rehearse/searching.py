@@ -25,7 +25,8 @@ def places_sought(view: View, sought: o.Sought) -> set[str]:
         case o.Linked():
             return reached(view, sought)
         case o.Standing(pieces, without):
-            return {thing.place for thing in pieces_but(view, pieces, without)}
+            return {thing.place for thing in pieces_but(view, pieces, without)
+                    if not view.game.locations[thing.place].holds_pile}
         case o.Beyond(pieces, across, bridges):
             beyond = view.game.links.across(across, bridges)
             standing = (thing.place for thing in view.pieces(pieces))

@@ -260,9 +260,9 @@ def _holders(board: Node) -> Iterator[tuple[str, Node]]:
                 yield from ((place, each.entries["holds"]) for place in places)
 
 
-def cell_id(pattern: str, row: int, column: int) -> str:
-    """The id of a box in a grid, rows and columns counted from 1."""
-    return pattern.replace("{row}", str(row)).replace("{column}", str(column))
+def cell_id(pattern: str, row: int | str, column: int) -> str:
+    """The id of a box in a grid; a mark may stand for the number of a row."""
+    return pattern.replace("{column}", str(column)).replace("{row}", str(row))
 
 
 def _cells(grid: dict[str, Any]) -> tuple[str, ...]:
@@ -270,8 +270,9 @@ def _cells(grid: dict[str, Any]) -> tuple[str, ...]:
         rows, columns = int(grid["rows"]), int(grid["columns"])
         if max(rows, columns) > LONGEST_GRID:
             return ()
-        return tuple(cell_id(grid["id"], row, column) for row in range(1, rows + 1)
-                     for column in range(1, columns + 1))
+        first = int(grid.get("counts_from", 1))
+        return tuple(cell_id(grid["id"], row, column) for row in range(first, first + rows)
+                     for column in range(first, first + columns))
     except (KeyError, TypeError, ValueError, AttributeError):
         return ()
 

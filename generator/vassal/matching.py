@@ -19,6 +19,8 @@ _MOST_CASES = 16
 """A condition that comes apart into more alternatives stays an expression."""
 _NUMBERS = ("Facing", "Order", "Steps", "Strength")
 """Properties that are whole numbers wherever a piece has them."""
+_WITH_NUMBERS_ONLY = "Order"
+"""One of them that is compared only with numbers, also where a `$name$` stands for one."""
 _NEVER_ABSENT = ("CurrentZone", "DeckName")
 """Properties that VASSAL itself gives to every piece, if only as an empty text."""
 
@@ -170,7 +172,7 @@ def _tests(token: re.Match[str]) -> Cases:
         return _equal(name, value)
     if how == "!=":
         return [[(name, "!=", other) for tests in _equal(name, value) for _, _, other in tests]]
-    if name not in _NUMBERS or "$" in value or value == "0":
+    if name not in _NUMBERS or ("$" in value and name != _WITH_NUMBERS_ONLY) or value == "0":
         raise _Unsaid
     if how in ("<", "<="):
         return [[(name, how, value)], [(name, "=", "null")]]

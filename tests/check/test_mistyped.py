@@ -38,12 +38,14 @@ def test_other_words_are_not(word: str, other: str) -> None:
 @pytest.mark.parametrize(("tag", "more", "told"), [
     ("wst", "", ["wst"]),
     ("north", "", []),
-    ("wst", "rules: {x: {for: {tags: wst}, only_in: {board: map}, otherwise: No.}}", []),
+    ("wst", "rules: {x: {title: X, applies: {tags: wst}, require: {here: {board: map}}, otherwise: No.,"
+     " provenance: {assumed: some}}}", []),
 ])
 def test_the_tag_of_a_single_piece_that_nothing_asks_for_is_told(
     tag: str, more: str, told: list[str]
 ) -> None:
     problems, _, _ = problems_of(WING.format(tag=tag, more=more), "mistyped.yaml")
+    assert not problems.has_errors
     found = [each for each in problems if each.code == "mistyped-tag"]
     assert [each.message for each in found] == [
         f"only 'w4' has the tag '{each}', and nothing asks for it" for each in told]

@@ -27,7 +27,7 @@ def _flag(game: Game, place: str) -> tuple[str, tuple[str, ...]]:
     (marker,) = (name for name, piece in game.pieces.items()
                  if piece.kind == "control" and piece.starts == place)
     faces = Faces({}, {}, {}, {marker: tuple(game.definitions.sides)})
-    owner, layer, *_ = StateWriter(game, faces, ()).traits(marker, game.pieces[marker])
+    owner, layer, *_ = StateWriter(game, faces, {}).traits(marker, game.pieces[marker])
     assert isinstance(owner, DynamicProperty) and isinstance(layer, Layer)
     return owner.value, layer.images[1:]
 

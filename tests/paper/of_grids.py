@@ -1,6 +1,7 @@
 """Grids: rows, columns and boxes of tables and tracks."""
 
 from generator.core.places import Listed, Places, Where
+from generator.core.quantities import Quantity, Variable
 from tests.paper.beside import Beside
 from tests.paper.of_places import THAT, beginning
 from tests.paper.parsing import Either
@@ -44,6 +45,14 @@ def box_at(beside: Beside, column: int, row: str, grid: str) -> Places | None:
 @reads("place", "box-on-track", column="number")
 def box_on_track(beside: Beside, column: int, grid: str) -> Places | None:
     return _cell(beside, grid, column, "1")
+
+
+@reads("place", "box-for", cells="place", value="amount")
+def box_for(beside: Beside, cells: Places, value: Quantity) -> Places | None:
+    """The box of a track or a row whose id ends in a value."""
+    if not isinstance(value, Variable):
+        return None
+    return Listed((beginning(list(beside.game.places(cells))) + f"${value.name}",))
 
 
 @reads("place", "box-of-row", title="quoted")

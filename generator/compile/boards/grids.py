@@ -51,13 +51,24 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
                 stroke_width=0.25,
                 stroke_dasharray="1.4 0.9",
             )
-        if cell.number_in_grid <= len(grid.cell_titles):
-            words = canvas.words(grid.cell_titles[cell.number_in_grid - 1])
+        words = _words_in(canvas, grid, cell)
+        if words:
             look = Type(canvas.font("narrow", 600), 8.5, tone_of_words(canvas))
             look = canvas.fitted(words, look, BLOCK_MM, 5)
             canvas.text(canvas.layers["names"], (x, y + 1.1), words, look, "middle")
     _draw_row_titles(canvas, grid, cells)
     _draw_column_titles(canvas, grid, cells)
+
+
+def _words_in(canvas: Canvas, grid: Grid, cell: Location) -> str:
+    """The words inside a box; the number that a track gives it where nothing else tells the boxes apart."""
+    assert cell.row is not None and cell.column is not None
+    if grid.cell_titles:
+        words = grid.words_at(cell.row, cell.column)
+        return "" if words is None else canvas.words(words)
+    if grid.rows == 1 < grid.columns:
+        return "" if len(grid.column_titles) > 1 else str(cell.column)
+    return "" if grid.columns > 1 or len(grid.row_titles) > 1 else str(cell.row)
 
 
 FRAME_MM = 7.0
@@ -71,13 +82,13 @@ def tone_of_words(canvas: Canvas) -> str:
 
 
 def _title(canvas: Canvas, titles: tuple[Text, ...], place: int) -> str:
-    return canvas.words(titles[place - 1]) if place <= len(titles) else ""
+    return canvas.words(titles[place]) if place < len(titles) else ""
 
 
 def _draw_row_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
     layer, theme = canvas.layers["numbers"], canvas.game.definitions.theme
-    for cell in (cell for cell in cells if cell.column == 1 and cell.row is not None):
-        words = _title(canvas, grid.row_titles, cell.row or 0)
+    for place, cell in enumerate(cells[::grid.columns]):
+        words = _title(canvas, grid.row_titles, place)
         rect = rect_of(cell)
         if words in {str(pips) for pips in PIPS}:
             _draw_die(canvas, layer, (rect.left - 9.5, cell.centre_mm[1]), int(words), f"row-{cell.id}")
@@ -106,8 +117,8 @@ def _draw_die(canvas: Canvas, layer: Element, centre: Point, pips: int, identifi
 
 def _draw_column_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
     theme = canvas.game.definitions.theme
-    for cell in (cell for cell in cells if cell.row == 1 and cell.column is not None):
-        words = _title(canvas, grid.column_titles, cell.column or 0)
+    for place, cell in enumerate(cells[:grid.columns]):
+        words = _title(canvas, grid.column_titles, place)
         if words:
             rect = rect_of(cell)
             look = canvas.fitted(

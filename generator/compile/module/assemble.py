@@ -7,7 +7,7 @@ from generator import module_names as names
 from generator.compile.artwork import DrawnPage, Faces
 from generator.compile.module import windows
 from generator.compile.module.behaviours import Behaviours
-from generator.compile.module.expressions import stack_size_property
+from generator.compile.module.expressions import stack_sizes
 from generator.compile.module.inventory import inventory
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import Image, chart_image, mark_images
@@ -21,7 +21,6 @@ from generator.compile.module.trails import trail_button
 from generator.compile.module.translations import module_translation
 from generator.compile.module.umpire import Umpire
 from generator.core.form import Path
-from generator.core.pieces import Pieces
 from generator.model.game import Game
 from generator.records import record
 from generator.vassal import elements as e
@@ -73,7 +72,7 @@ def module_plan(
     for script in game.scripts.values():
         umpire.add(script)
     umpire.finish()
-    states = StateWriter(game, faces, _distinct_stacks(game))
+    states = StateWriter(game, faces, stack_sizes(game))
     writer = PieceWriter(game, faces, messages, states)
     behaviours = Behaviours(game, messages)
     slots = PieceSlots(game, writer, behaviours)
@@ -198,12 +197,6 @@ def _windows(
     order = [*main, *(board for board in game.definitions.boards if board not in main)]
     windows = [Tables(game, slots.slot).window(board) for board in order]
     return [*windows[:-1], umpires, *windows[-1:]]
-
-
-def _distinct_stacks(game: Game) -> tuple[Pieces, ...]:
-    """One selector for each stack size that any script or rule asks for."""
-    found = {stack_size_property(stack): stack for stack in game.asked.stacks}
-    return tuple(found.values())
 
 
 def _charts(pages: Sequence[DrawnPage], language: str) -> Element:

@@ -6,6 +6,7 @@ Brackets are written only where they are needed: BeanShell's parser takes twice 
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from generator import module_names as names
@@ -23,6 +24,8 @@ from generator.vassal.matching import matching_text
 _OPERATORS = {"equals": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 SPENT_NOW = f'{names.SPENT}.equals({names.TURN}+"|"+{names.PHASE})'
 """Whether a piece has acted in this phase."""
+_TRUE_OR_FALSE = ("true", "false")
+"""Words that are no texts in VASSAL."""
 LARGEST_STRENGTH = 4
 
 
@@ -77,7 +80,7 @@ class Expressions:
         elif wanted.side is not None:
             parts.append(_is("Side", wanted.side))
         if wanted.kind is not None:
-            parts.append(f"Kind=={text(wanted.kind)}")
+            parts.append(_is("Kind", wanted.kind))
         if wanted.group is not None:
             parts.append(_is("Group", wanted.group))
         if wanted.exhausted is not None:
@@ -183,7 +186,7 @@ class Expressions:
 
     def _stacks(self, wanted: Pieces, size_itself: bool) -> str:
         """The largest size that any stack has, found by halves: that size, or how many places have it."""
-        name = stack_size_property(wanted)
+        name = stack_sizes(self.game)[replace(wanted, at=None)]
 
         def places(asked: str) -> str:
             return f"Count({matching_text(_both('Kind==' + text('control'), asked))})"
@@ -251,8 +254,7 @@ class Expressions:
     def _came_from(self, places: Places) -> str:
         match places:
             case Where(board=str(board)) if places.is_whole_board:
-                window = text(names.map_name(self.game, board))
-                return f'OldMap=={window} && OldDeckName=="" && OldZone!=""'
+                return self.where.came_from_board(board)
             case Reached(line, beside):
                 return f'{names.traced(line, beside)}.contains("|"+FromPlace+"|")'
             case _:
@@ -261,9 +263,10 @@ class Expressions:
 
 def _is(property_name: str, wanted: str) -> str:
     """Whether a property has a value, or that of a variable; for use inside a filter."""
-    if not wanted.startswith("$"):
+    if wanted[0].isalpha() and wanted not in _TRUE_OR_FALSE:
         return f"{property_name}=={text(wanted)}"
-    return f'("|"+{property_name}+"|").equals("|${names.variable(wanted[1:])}$|")'
+    value = f'"|${names.variable(wanted[1:])}$|"' if wanted.startswith("$") else text(f"|{wanted}|")
+    return f'("|"+{property_name}+"|").equals({value})'
 
 
 def _is_narrowed(wanted: Pieces) -> bool:
@@ -273,10 +276,10 @@ def _is_narrowed(wanted: Pieces) -> bool:
     return any(asked) or any(states)
 
 
-def stack_size_property(wanted: Pieces) -> str:
-    """The name under which control markers count the pieces that stand with them."""
-    parts = [wanted.side, wanted.kind, wanted.group, *wanted.tags]
-    return names.STACK + "_".join(part.replace("-", "_") for part in parts if part)
+def stack_sizes(game: Game) -> dict[Pieces, str]:
+    """By the pieces that are counted, the names under which control markers count those with them."""
+    sorts = dict.fromkeys(replace(wanted, at=None) for wanted in game.asked.stacks)
+    return {wanted: f"{names.STACK}{number}" for number, wanted in enumerate(sorts, 1)}
 
 
 def _both(left: str, right: str) -> str:

@@ -9,14 +9,12 @@ from generator.compile.module.program import Program
 from generator.compile.module.set_out import SetOut
 from generator.compile.module.states import DIE_BY_SCRIPT, LOSE_BY_SCRIPT
 from generator.compile.module.whereabouts import chain
-from generator.core.form import TURN
 from generator.core.operations import Arrival, Drawn, Flip, Give, Refill
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Quantity, Variable
-from generator.model.board import Grid
 from generator.model.game import Game
-from generator.model.in_play import may_be
+from generator.model.in_play import may_be, may_be_any_number
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.matching import matching, matching_text
 from generator.vassal.targets import Target
@@ -50,11 +48,12 @@ class Moves:
         pieces = self.write.chosen(Pieces(ids=tuple(found.places)))
         return self._send(found.manner, pieces, place=text(table))
 
-    def place_some(self, pieces: Pieces, count: Quantity, how: Arrival) -> str:
+    def place_some(self, pieces: Pieces, count: Quantity, how: Arrival) -> list[str]:
         """Make so many of the fitting pieces arrive, one after the other in their order."""
         wanted = self.write.amount(count)
-        one = self._send_lowest(how, self.write.chosen(pieces))
-        return self.program.repeat(one, wanted if wanted.isdigit() else braces(wanted))
+        times = wanted if wanted.isdigit() else braces(wanted)
+        start, one = self._one_by_one(how, self.write.chosen(pieces))
+        return [start, self.program.repeat(one, times)]
 
     def draw(self, drawn: Drawn, how: Arrival) -> str:
         """Draw from a pool at random, or from the top of a deck."""
@@ -93,11 +92,22 @@ class Moves:
         self.program.trigger(none, if_none, f'{names.FIRST}==""')
         return [self.program.remember(names.FIRST, first), found, *([none] if if_none else [])]
 
-    def _send_lowest(self, how: Arrival, fitting: str, place: str | None = None) -> list[str]:
-        """The keys by which the fitting pieces find out which comes first, and it alone arrives."""
+    def _one_by_one(self, how: Arrival, fitting: str, place: str | None = None) -> tuple[str, list[str]]:
+        """The key before a loop in which fitting pieces arrive in their order, and the keys of its body.
+
+        Who has been sent is passed over from then on: a rule may have put it back, or it stood there before.
+        """
+        one = [*self._send_lowest(how, fitting, place, f"{fitting} && Order>${names.PASSED}$"),
+               self.program.remember(names.PASSED, names.LOWEST)]
+        return self.program.declare(names.PASSED, "-1"), one
+
+    def _send_lowest(
+        self, how: Arrival, fitting: str, place: str | None = None, waiting: str | None = None
+    ) -> list[str]:
+        """The keys by which the fitting pieces (or those that wait) find out who is first: it arrives."""
         return [
             self.program.declare(names.LOWEST, "999999"),
-            self.ask(fitting, names.VOTE),
+            self.ask(waiting or fitting, names.VOTE),
             self._send(how, f"{fitting} && Order==${names.LOWEST}$", place=place),
         ]
 
@@ -105,37 +115,29 @@ class Moves:
         """(expression of the id, board) of the places in order; a row may be known only in play."""
         match chosen:
             case Where(grid=str(grid_id), row=str(asked)) if asked.startswith("$"):
-                board, grid = self._grid(grid_id)
-                head, tail = grid.id.split("{row}")
-                row = names.variable(asked[1:])
-                return [
-                    (f"{text(head)}+{row}+{text(tail.replace('{column}', str(column)))}", board)
-                    for column in range(1, grid.columns + 1)
-                ]
+                board, _ = self.game.grid_with_board(grid_id)
+                head_and_row = [(f"{text(head)}+{names.variable(asked[1:])}", tail)
+                                for head, tail in self.write.where.row(grid_id)]
+                return [(f"{start}+{text(tail)}" if tail else start, board) for start, tail in head_and_row]
             case _:
                 return [(text(place), self.game.locations[place].board) for place in self.game.places(chosen)]
-
-    def _grid(self, grid_id: str) -> tuple[str, Grid]:
-        return next(
-            (board_id, board.grids[grid_id])
-            for board_id, board in self.game.definitions.boards.items()
-            if grid_id in board.grids
-        )
 
     def refill(self, refill: Refill) -> list[str]:
         """Put the pieces back one by one, each into the row that holds fewest, the lowest on a tie."""
         rows = self.game.grid_rows(refill.grid)
-        window = text(names.map_name(self.game, self._grid(refill.grid)[0]))
+        window = text(names.map_name(self.game, self.game.grid_with_board(refill.grid)[0]))
         arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
         elsewhere = f"!({self.write.stands_in(Where(grid=refill.grid))})"
         fitting = f"{self.write.chosen(refill.pieces)} && {elsewhere}"
+        start, next_one = self._one_by_one(arrival, fitting, names.SLOT)
         one = [
             self.program.remember(names.SLOT, self._free_slot(rows, window)),
-            *self._send_lowest(arrival, fitting, names.SLOT),
+            *next_one,
             *self._row_counts(rows, window),
         ]
-        left = f"Count({matching_text(fitting)})>0 && {names.BEST_ROW}<{_FULL_ROW}"
-        return [*self._row_counts(rows, window), self.program.while_true(one, left)]
+        waiting = matching_text(f"{fitting} && Order>${names.PASSED}$")
+        left = f"Count({waiting})>0 && {names.BEST_ROW}<{_FULL_ROW}"
+        return [start, *self._row_counts(rows, window), self.program.while_true(one, left)]
 
     def _row_counts(self, rows: list[list[str]], window: str) -> list[str]:
         keys = [self.program.declare(names.BEST_ROW, str(_FULL_ROW))]
@@ -190,11 +192,19 @@ class Moves:
             move,
             self.program.declare(names.SCRIPT, "no"),
         ]
-        send, turns = self.program.key("send"), self.game.definitions.game.turns
-        # A turn after the last has no place of its own; VASSAL would report one that is not there.
-        has_place = f"{names.TURN}<={turns}" if how.at.endswith(f"${TURN}") else ""
-        self.program.trigger(send, keys, has_place)
+        send = self.program.key("send")
+        self.program.trigger(send, keys, "" if place else self._has_place(how.at))
         return send
+
+    def _has_place(self, place: str) -> str:
+        """Whether there is such a place, if a number says which: a turn after the last has none.
+
+        VASSAL would tell the players of a zone that it does not find.
+        """
+        if not may_be_any_number(self.game, place):
+            return ""
+        known = names.bar_list([each.id for each in may_be(self.game, place)])
+        return f'{text(known)}.contains("|"+{self.write.where.id(place)}+"|")'
 
     def flip(self, flip: Flip) -> list[str]:
         """Turn all fitting pieces where they are: they obey as if they arrived, and go nowhere."""

@@ -128,7 +128,7 @@ class Operations:
             case o.Everyone(pieces):
                 return [self.moves.place(pieces, move.arrival)]
             case o.Some(pieces, count):
-                return [self.moves.place_some(pieces, count, move.arrival)]
+                return self.moves.place_some(pieces, count, move.arrival)
             case o.Drawn():
                 return self._draw(move, move.pick)
             case o.FirstIn(places):

@@ -1,9 +1,11 @@
 """The states of pieces and what shows them: strength, the side that is up, flags, whose phase it is."""
 
+from collections.abc import Mapping
+
 from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.corner import aside_layers, corner_layers, stands_in_corner
-from generator.compile.module.expressions import Expressions, stack_size_property
+from generator.compile.module.expressions import Expressions
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
@@ -33,7 +35,7 @@ class StateWriter:
 
     game: Game
     faces: Faces
-    stacks: tuple[Pieces, ...]
+    stacks: Mapping[Pieces, str]
     """Stack sizes that scripts ask for; the control markers count them."""
 
     def traits(self, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
@@ -119,10 +121,10 @@ class StateWriter:
         size_px = self.game.pieces[identifier].size_mm * self.game.definitions.theme.screen_px_per_mm
         counts = tuple(
             CalculatedProperty(
-                name=stack_size_property(stack),
+                name=name,
                 expression=braces(f"CountLocation({filter_text(Expressions(self.game).filter(stack))})"),
             )
-            for stack in self.stacks
+            for stack, name in self.stacks.items()
         )
         return (
             DynamicProperty(

@@ -222,8 +222,11 @@ def _reach(program: Program, fitting: str, among: Target = EVERYWHERE) -> str:
 
 
 def reach_trait() -> SetGlobalProperty:
-    """A piece writes down where it stands, once: filters split a list at two bars in a row."""
+    """A piece that lies in no pile writes down where it stands, once.
+
+    Filters split a list at two bars in a row.
+    """
     reached = names.REACHED
-    known = f'CurrentZone=="" || {reached}.contains("|"+CurrentZone+"|")'
+    known = f'DeckName!="" || CurrentZone=="" || {reached}.contains("|"+CurrentZone+"|")'
     longer = braces(f'{known} ? {reached} : {reached}+CurrentZone+"|"')
     return SetGlobalProperty(name=names.REACHED, commands=(PropertyCommand(names.REACH, SetTo(longer)),))

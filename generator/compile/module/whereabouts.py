@@ -55,22 +55,30 @@ class Whereabouts:
             case Reached(line, beside):
                 return f'DeckName=="" && {names.traced(line, beside)}.contains("|"+CurrentZone+"|")'
             case Where(board=str(board)) if places.is_whole_board:
-                return f'CurrentMap=={self._named(board)} && DeckName=="" && CurrentZone!=""'
+                return f"CurrentMap=={self._named(board)} && {self._lies_somewhere(board)}"
             case Where(grid=str(grid), row=str(row)) if "$" in row:
                 return either(
-                    [_stands_at(head, names.variable(row[1:]), tail) for head, tail in self._row(grid)]
+                    [_stands_at(head, names.variable(row[1:]), tail) for head, tail in self.row(grid)]
                 )
             case Where():
                 return self._stands_in_known(places)
             case _:
                 assert_never(places)
 
-    def _row(self, grid_id: str) -> list[tuple[str, str]]:
+    def _lies_somewhere(self, board: str, pile: str = "DeckName", zone: str = "CurrentZone") -> str:
+        """Whether a piece in the window of a board lies in one of its places, in a pile too if it has any."""
+        has_piles = any(place.holds_pile for place in self.game.on_board(board))
+        return f'({pile}!="" || {zone}!="")' if has_piles else f'{pile}=="" && {zone}!=""'
+
+    def came_from_board(self, board: str) -> str:
+        """Whether a moved piece lay in one of the places of a board."""
+        return f"OldMap=={self._named(board)} && {self._lies_somewhere(board, 'OldDeckName', 'OldZone')}"
+
+    def row(self, grid_id: str) -> list[tuple[str, str]]:
         """What stands before and behind the number of a row in the ids of its boxes."""
-        grids = (board.grids for board in self.game.definitions.boards.values())
-        grid = next(found[grid_id] for found in grids if grid_id in found)
-        cells = (grid.id.replace("{column}", str(column)) for column in range(1, grid.columns + 1))
-        return [(head, tail) for head, _, tail in (cell.partition("{row}") for cell in cells)]
+        _, grid = self.game.grid_with_board(grid_id)
+        cells = (grid.cell_id("$", column) for column in grid.column_numbers)
+        return [(head, tail) for head, _, tail in (cell.partition("$") for cell in cells)]
 
     def _stands_in_known(self, places: Places) -> str:
         found = self.game.places(places)

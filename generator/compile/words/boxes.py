@@ -73,8 +73,9 @@ class BoxWords:
         _, grid = self._grid(grid_id)
         columns = sorted({cell.column or 0 for cell in cells})
         numbers = self._numbers(columns)
-        if len(columns) == 1 and len(grid.column_titles) >= columns[0]:
-            title = grid.column_titles[columns[0] - 1].in_language(self.language)
+        titles = dict(zip(grid.column_numbers, grid.column_titles, strict=False))
+        if len(columns) == 1 and columns[0] in titles:
+            title = titles[columns[0]].in_language(self.language)
             numbers += f" ({title})" if title else ""
         name = noun("column", self.language)
         of = words("cells-of", self.language, noun=name.one if len(columns) == 1 else name.many,

@@ -192,10 +192,21 @@ class PlaceWords(BoxWords):
     def _made(self, place: str) -> str:
         pattern = re.compile(re.sub(r"\\?\$[A-Za-z0-9_-]+", ".+", re.escape(place)))
         fitting = [location for location in self.game.locations.values() if pattern.fullmatch(location.id)]
-        if fitting and fitting[0].grid is not None:
-            return self._cell(fitting[0], words("that-row", self.language))
+        value = self.value(place.partition("$")[2])
+        grids = {location.grid for location in fitting}
+        if len(grids) == 1 and fitting[0].grid is not None:
+            return self._made_cell(fitting, fitting[0].grid, value)
         places = listed([self.one(location.id) for location in fitting], self.language, "or")
-        return words("made", self.language, places=places, value=self.value(place.partition("$")[2]))
+        return words("made", self.language, places=places, value=value)
+
+    def _made_cell(self, fitting: Sequence[Location], grid_id: str, value: str) -> str:
+        """A box of a row that is known in play, or of a track or a row that is known."""
+        rows = {location.row for location in fitting}
+        if len(rows) > 1:
+            return self._cell(fitting[0], words("that-row", self.language))
+        _, grid = self._grid(grid_id)
+        cells = self.grid(grid_id) if grid.rows == 1 else self.row(grid_id, str(fitting[0].row))
+        return words("box-for", self.language, cells=cells, value=value)
 
     def value(self, name: str) -> str:
         """What a name points to, as an amount or a word."""

@@ -85,7 +85,7 @@ class ControlledPlaces(Strict):
 
 
 class Quotient(Strict):
-    """An amount divided, rounded down."""
+    """An amount divided, rounded down (one below 0 towards 0); divided by 0 it is 0."""
 
     of: "Quantity"
     by: "Quantity"
@@ -144,10 +144,16 @@ _TURNS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4}|\+)?|last|over")
 
 
 def _turns(value: tuple[str, ...]) -> tuple[str, ...]:
-    wrong = [each for each in value if not _TURNS.fullmatch(each)]
+    wrong = [each for each in value if not _TURNS.fullmatch(each) or not _is_a_turn(each)]
     if wrong or not value:
         raise ValueError(f"'{' '.join(wrong)}' is no turn; write `3`, `2-5`, `8+`, `last` or `over`")
     return value
+
+
+def _is_a_turn(word: str) -> bool:
+    """Whether no turn is before the first, and the first of several not after the last; words are turns."""
+    numbers = [int(number) for number in re.findall("[0-9]+", word)]
+    return numbers == sorted(numbers) and 0 not in numbers
 
 
 class Comparison(Strict):

@@ -1,5 +1,6 @@
 """Steps of scripts as data, read by three printers (words, VASSAL, Python)."""
 
+from collections import Counter
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
@@ -41,6 +42,14 @@ class SetOut(Manner):
     """Set down named pieces, each in its place."""
 
     at: dict[str, Names] = Field(description="By place the ids of what comes there: `{A1: r1 r2, B2: r3}`.")
+
+    @model_validator(mode="after")
+    def _once(self) -> Self:
+        counts = Counter(name for ids in self.at.values() for name in ids)
+        twice = [name for name, count in counts.items() if count > 1]
+        if twice:
+            raise ValueError(f"'{twice[0]}' is set out twice")
+        return self
 
 
 class ByTable(Arrival):
