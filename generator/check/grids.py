@@ -3,7 +3,7 @@
 from generator.check.areas import check_areas
 from generator.check.desk import Desk
 from generator.check.map_parts import check_point
-from generator.check.measured import check_measured
+from generator.check.measured import check_measured, check_unit
 from generator.core.form import Path
 from generator.grids import AreaField, HexField, PointField, SquareField, Tiles
 from generator.grids.tiles import TileField
@@ -35,9 +35,11 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
             _check_tiles(desk, where, board.field, grid.noun)
             check_measured(desk, where, board, board.field)
         case AreaField():
+            check_unit(desk, where, board.field)
             _refuse_regular(desk, path, board)
             check_areas(desk, where, board, board.field, grid)
         case PointField():
+            check_unit(desk, where, board.field)
             _refuse_regular(desk, path, board)
             _check_points(desk, where, board.field)
     if isinstance(grid, Tiles):

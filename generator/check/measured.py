@@ -2,6 +2,7 @@
 
 from generator.check.desk import Desk
 from generator.core.form import Path
+from generator.grids.cells import Measured
 from generator.grids.tiles import LARGEST_MM, SMALLEST_MM, TileField
 from generator.load.assets import Bitmap
 from generator.model.board import Board
@@ -9,6 +10,13 @@ from generator.model.measured import fit_of
 
 OFF = 0.12
 """As a part of a place: what is further off was measured at another place than its name says."""
+
+
+def check_unit(desk: Desk, path: Path, field: Measured) -> None:
+    """Check that there is a picture where points are in its pixels; those of one are placed already."""
+    if field.unit == "px":
+        desk.error((*path, "unit"), "missing-key", "nothing tells which picture has these pixels",
+                   "give the board a `picture` that is made of pixels")
 
 
 def check_measured(desk: Desk, path: Path, board: Board, field: TileField) -> None:

@@ -1,18 +1,18 @@
 """Areas and shores as points: outlines that are drawn, or grown round seeds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pydantic import Field
 
-from generator.grids.cells import Cell, GridLine, Ground, Written, neighbours_of
+from generator.grids.cells import Cell, GridLine, Measured, Written, neighbours_of
 from generator.grids.lengths import Point, Points, Rectangle4
 from generator.model.base import Identifier, Names
 from generator.records import record
 
 
-class AreaField(Ground):
+class AreaField(Measured):
     """Areas of irregular outline: drawn, or grown round seeds where there is no drawing yet."""
 
     outlines: dict[Identifier, Points] = Field(default_factory=dict, description="Drawn outlines, by area.")
@@ -25,6 +25,17 @@ class AreaField(Ground):
     crossings: Names = Field((), description="Pairs such as `53/54` that only an arrow over water joins.")
     country: tuple[Points, ...] = Field((), description="Outlines of land that no piece enters.")
     window_mm: Rectangle4 = Field(description="What the areas fill: left, top, width and height.")
+
+    def placed(self, place: Callable[[Point], Point]) -> Self:
+        def all_placed(points: Points) -> Points:
+            return tuple((round(x, 3), round(y, 3)) for x, y in map(place, points))
+
+        return self.model_copy(update={
+            "outlines": {area: all_placed(points) for area, points in self.outlines.items()},
+            "seeds": {area: all_placed(points) for area, points in self.seeds.items()},
+            "country": tuple(map(all_placed, self.country)),
+            "unit": "mm",
+        })
 
     @property
     def ids(self) -> tuple[str, ...]:

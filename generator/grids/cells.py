@@ -1,8 +1,8 @@
 """What every kind of grid is made of: cells with a middle, an outline and neighbours."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar, Literal, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar, Literal, NamedTuple, Protocol, Self
 
 from pydantic import Field
 
@@ -27,7 +27,8 @@ class Ground(Fact):
     drawn: Drawn = Field(
         "full",
         description="How much of it we draw: all; or the `grid` with its numbers (over a `picture` that need "
-                    "not be said), only its `lines` or its `numbers`, or `none`, as the picture shows them.",
+                    "not be said), only its `lines` or its `numbers`, or `none`, as the picture shows them. "
+                    "With its lines a grid shows the icons of tags, and points show what joins them.",
     )
 
     @property
@@ -43,6 +44,19 @@ class Ground(Fact):
     @abstractmethod
     def written(self) -> Iterator[Written]:
         """The id of every place, in order, and where it comes from."""
+
+
+class Measured(Ground):
+    """A field whose places are points that were written down one by one."""
+
+    unit: Literal["mm", "px"] = Field(
+        "mm",
+        description="What they are measured in: millimetres of the board, or pixels of the file that is its "
+                    "`picture`, as any viewer of pictures tells them.")
+
+    @abstractmethod
+    def placed(self, place: Callable[[Point], Point]) -> Self:
+        """The field in millimetres, each of its points placed on the board."""
 
 
 @record

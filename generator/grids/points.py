@@ -1,14 +1,14 @@
 """Points joined by lines: towns and the roads between them, where pieces lie on the towns."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from math import cos, pi, sin
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import BeforeValidator, Field
 
-from generator.grids.cells import DESIGNED_FOR_MM, Cell, GridLine, Ground, Written, neighbours_of
-from generator.grids.lengths import Point, Point2
+from generator.grids.cells import DESIGNED_FOR_MM, Cell, GridLine, Measured, Written, neighbours_of
+from generator.grids.lengths import Point, Point2, read_point
 from generator.model.base import Identifier, Names
 from generator.records import record
 
@@ -23,12 +23,13 @@ def _by_kind(value: Any) -> Any:
     return {PLAIN: value} if isinstance(value, str | list | tuple) else value
 
 
-class PointField(Ground):
+class PointField(Measured):
     """Named points; pieces lie on them and move along the lines that join them."""
 
     at: dict[Identifier, Point2] = Field(
         min_length=1,
-        description="Each point, written `120,80`; `marks` give it a name with accents or blanks.")
+        description="Each point, written `120,80`. An underscore in its id is a blank on the map; `marks` "
+                    "give it a name with accents and other signs.")
     joined: Annotated[dict[Identifier, Names], BeforeValidator(_by_kind)] = Field(
         description="Pairs such as `paris/lyon` by the kind of line that joins them, or pairs alone; a line "
                     "that bends has points between its ends: `paris/120,95/lyon`."
@@ -40,12 +41,28 @@ class PointField(Ground):
         for point in self.at:
             yield point, ("at", point)
 
+    def placed(self, place: Callable[[Point], Point]) -> Self:
+        joined = {kind: tuple("/".join(_placed(each, place) for each in pair.split("/")) for pair in pairs)
+                  for kind, pairs in self.joined.items()}
+        at = {name: _rounded(place(point)) for name, point in self.at.items()}
+        return self.model_copy(update={"at": at, "joined": joined, "unit": "mm"})
+
     def lines(self) -> Iterator[GridLine]:
         """Each line that joins two points."""
         for kind, pairs in self.joined.items():
             for pair in pairs:
                 course = tuple(pair.split("/"))
                 yield GridLine(kind, (course[0], course[-1]), course)
+
+
+def _placed(part: str, place: Callable[[Point], Point]) -> str:
+    """A part of a line: an id, or a point that is placed."""
+    point = read_point(part)
+    return part if point is None else "{:g},{:g}".format(*_rounded(place(point)))
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 3), round(point[1], 3)
 
 
 @record

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from generator.catalogues import Catalogue
-from generator.grids import Cell, MapGrid, Point
+from generator.grids import Cell, MapGrid, Point, PointMap
 from generator.load.assets import Assets
 from generator.load.tree import Mapping
 from generator.model.base import Provenance, Text
@@ -78,6 +78,8 @@ def _marked(
             terrain, provenance = mark.terrain, mark.provenance
         tags += [mark.tag] if mark.tag else []
         title = mark.name or title
+    if title is None and isinstance(grid, PointMap) and "_" in cell.id:
+        title = Text(languages={"": cell.id.replace("_", " ")})
     tags += zones
     return Location(
         cell.id,

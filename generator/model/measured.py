@@ -1,14 +1,14 @@
-"""Hexes and squares laid onto a painted map, by where some of them were measured on it.
+"""Places laid onto a painted map where they were measured: points and areas all, hexes and squares some.
 
 Turned, moved and made larger or smaller, a grid is one complex number times itself plus another; the two that
 bring its places nearest to what was measured, by the sum of squares, are means.
 """
 
 from cmath import phase
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import degrees
 
-from generator.grids import HexField, SquareField, grid_of
+from generator.grids import AreaField, HexField, Point, PointField, SquareField, grid_of
 from generator.grids.tiles import LARGEST_MM, SMALLEST_MM, TileField, Tiles
 from generator.load.assets import Assets, Bitmap
 from generator.model.board import Board
@@ -37,6 +37,10 @@ def laid_onto_pictures(definitions: Definitions, assets: Assets) -> Definitions:
     """The definitions with each measured field where it was measured; what fits nowhere stays."""
     boards = dict(definitions.boards)
     for name, board in boards.items():
+        if isinstance(board.field, PointField | AreaField) and board.field.unit == "px":
+            place = placing_on(board, assets)
+            if place is not None:
+                boards[name] = board.model_copy(update={next(iter(board.fields)): board.field.placed(place)})
         fit = fit_of(board, assets)
         if fit is not None and fit.is_possible:
             boards[name] = board.model_copy(update={next(iter(board.fields)): fit.field})
@@ -45,6 +49,8 @@ def laid_onto_pictures(definitions: Definitions, assets: Assets) -> Definitions:
 
 def lies_nowhere(board: Board, assets: Assets) -> bool:
     """Whether the field of a board is to be laid onto its picture and cannot be."""
+    if isinstance(board.field, PointField | AreaField):
+        return board.field.unit == "px" and placing_on(board, assets) is None
     if not isinstance(board.field, HexField | SquareField) or not board.field.centres_px:
         return False
     fit = fit_of(board, assets)
@@ -82,12 +88,20 @@ def _model(field: TileField) -> Mapping[str, complex]:
 
 def _measured(board: Board, field: TileField, assets: Assets) -> Mapping[str, complex]:
     """Where the measured places are on the board, in mm; nowhere if the picture has no such part."""
+    place = placing_on(board, assets)
+    return {} if place is None else {
+        name: complex(*place(point)) for name, point in field.centres_px.items()}
+
+
+def placing_on(board: Board, assets: Assets) -> Callable[[Point], Point] | None:
+    """What tells where on a board, in mm, a pixel of its picture lies; None if it has no such picture."""
     picture = board.picture
     asset = assets.pictures.get(picture.file) if picture is not None else None
     if picture is None or not isinstance(asset, Bitmap):
-        return {}
+        return None
+    size_px = asset.width_px, asset.height_px
     try:
-        return {name: complex(*picture.placed_mm(point, (asset.width_px, asset.height_px), board.size_mm))
-                for name, point in field.centres_px.items()}
+        picture.part_px(*size_px)
     except ValueError:
-        return {}  # told where the picture is checked
+        return None  # told where the picture is checked
+    return lambda point_px: picture.placed_mm(point_px, size_px, board.size_mm)

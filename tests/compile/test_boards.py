@@ -25,6 +25,7 @@ from generator.render.families import unknown_families
 from generator.svg.markup import parse_svg
 from tests.bundled import GAMES, bundled
 from tests.bundled import board as bundled_board
+from tests.laid_over import problems_of
 
 LANGUAGES = ("en", "es")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -202,3 +203,14 @@ def test_a_point_along_a_line_has_its_direction() -> None:
 
 def test_crossing_lines_cross_once() -> None:
     assert crossings([(0, 0), (10, 0)], [(5, -5), (5, 5)]) == [((5, 0), 0)]
+
+
+def test_a_track_without_words_shows_its_numbers_and_its_title() -> None:
+    grid = ("id: 'score-{column}', title: Score, rows: 1, columns: 3, counts_from: 0, at_mm: 165 125, "
+            "cell_mm: 20 20, provenance: {assumed: a track}")
+    problems, _, game = problems_of(
+        f"boards: {{mat: {{size_mm: 250 160, grids: {{score: {{{grid}}}}}}}}}", "track.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    assert {"score-0", "score-1", "score-2"} <= set(game.locations)
+    svg = draw_board(game, "mat", "en", Problems()).svg
+    assert all(f">{words}<" in svg for words in ("0", "1", "2", "Score"))

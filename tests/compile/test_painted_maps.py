@@ -43,3 +43,50 @@ def test_a_picture_is_hidden_by_no_ground(
     assert not re.search(r'id="board-map-((hex|area)-|(sea|coast)")', svg)
     assert bool(re.search(r'id="board-map-(hexes|areas|point-(?!name)\w+)"', svg)) == lines
     assert bool(re.search(r'id="board-map-(number|point-name|area-name)-', svg)) == numbers
+
+
+@pytest.mark.parametrize(("said", "lines"), [("", True), ("drawn: lines", True), ("drawn: numbers", False)])
+def test_points_on_a_picture_show_what_joins_them_and_their_icons(
+    said: str, lines: bool, tmp_path: Path
+) -> None:
+    svg = _drawn("points", said, tmp_path / "game")
+    assert bool(re.search(r'id="board-map-line-\d', svg)) == lines
+    assert ('id="board-map-tag-Alder-capital"' in svg) == lines
+    legend = svg[svg.index('id="board-map-legend"'):]
+    assert (">Road<" in legend) == lines and ("Capital: 3" in legend) == lines
+    assert ">Fortress<" in legend, "a picture shows terrain, whatever is drawn over it"
+
+
+def test_a_grid_on_a_picture_shows_icons_but_no_rivers_and_no_samples_of_terrain(tmp_path: Path) -> None:
+    svg = _drawn("hexes", "", tmp_path / "game")
+    assert re.search(r'id="board-map-tag-', svg)
+    assert not re.search(r'id="board-map-line-', svg)
+
+
+@pytest.mark.parametrize("sample", ["points", "areas"])
+def test_places_measured_in_pixels_lie_where_they_would_in_millimetres(sample: str, tmp_path: Path) -> None:
+    plain = _centres(sample, 1, tmp_path / "plain")
+    measured = _centres(sample, 10, tmp_path / "measured")
+    assert plain.keys() == measured.keys()
+    assert all(abs(here - there) < 0.01 for name in plain
+               for here, there in zip(plain[name], measured[name], strict=True))
+
+
+def _centres(sample: str, pixels: int, folder: Path) -> dict[str, tuple[float, float]]:
+    """Where the places of a sample lie, written in so many pixels for each millimetre of its board."""
+    shutil.copytree(bundled_folder("data") / "_samples" / sample, folder)
+    text = (folder / "game.yaml").read_text(encoding="utf-8")
+    if pixels > 1:
+        width, height = (int(each) * pixels for each in re.findall(r"size_mm: (\d+) (\d+)", text)[0])
+        (folder / "pictures").mkdir(exist_ok=True)
+        Image.new("RGB", (width, height)).save(folder / "pictures" / "painted.png")
+        start = text.index(f"    {sample}:\n")
+        end = start + re.search(r"\n    (water|labels|marks):", text[start:]).start() + 1  # type: ignore[union-attr]
+        places = re.sub(r"(\d+),(\d+)", lambda found: f"{int(found[1]) * pixels},{int(found[2]) * pixels}",
+                        text[start:end])
+        head = f"    {sample}:\n"
+        places = places.replace(head, f"    picture: painted.png\n{head}      unit: px\n")
+        (folder / "game.yaml").write_text(text[:start] + places + text[end:], encoding="utf-8")
+    game = load_game(folder, None, problems := Problems())
+    assert game is not None and not problems.has_errors, list(problems)
+    return {place.id: place.centre_mm for place in game.on_board("map") if place.is_ground}

@@ -60,7 +60,9 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
         if field.shows_lines:
             draw_borders(canvas, places)
     draw_cartouche(canvas)
-    draw_legend(canvas, Samples(ROW_MM, area_swatch, strokes_between_areas))
+    is_full = field.drawn == "full"
+    swatch = area_swatch if is_full else None
+    draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, is_full or field.shows_numbers))
 
 
 def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:

@@ -5,6 +5,7 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
 from generator.grids import Point
+from generator.lettering import text as measure
 from generator.model.base import Text
 from generator.model.board import Grid
 from generator.model.game import Location
@@ -13,6 +14,8 @@ from generator.svg.elements import Element
 
 BLOCK_MM = 16.0
 RADIUS_MM = 1.6
+WORDS_PT, NUMBER_PT, NUMBER_LETTERS = 8.5, 14.0, 3
+"""Words inside a box, and those so short that they are read as a number."""
 PIPS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -53,11 +56,24 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
             )
         words = _words_in(canvas, grid, cell)
         if words:
-            look = Type(canvas.font("narrow", 600), 8.5, tone_of_words(canvas))
+            size_pt = NUMBER_PT if len(words) <= NUMBER_LETTERS else WORDS_PT
+            look = Type(canvas.font("narrow", 600), size_pt, tone_of_words(canvas))
             look = canvas.fitted(words, look, BLOCK_MM, 5)
-            canvas.text(canvas.layers["names"], (x, y + 1.1), words, look, "middle")
+            middle = y + measure.cap_height_mm(look.font, look.size_pt) / 2
+            canvas.text(canvas.layers["names"], (x, middle), words, look, "middle")
     _draw_row_titles(canvas, grid, cells)
     _draw_column_titles(canvas, grid, cells)
+    if grid.title is not None and not (grid.row_titles or grid.column_titles):
+        _draw_title(canvas, canvas.words(grid.title), rect_of(cells[0]))
+
+
+def _draw_title(canvas: Canvas, words: str, first: Rect) -> None:
+    """The title of a grid over its first box, if nothing else lies there."""
+    look = Type(canvas.font("narrow", 600), 10, canvas.game.definitions.theme.ink)
+    rect = canvas.place_of((first.left, first.top - 2), words, look, "start")
+    others = (place for place in canvas.game.on_board(canvas.board_id) if not place.is_ground)
+    if rect.top > FRAME_MM and not any(rect.grown(1).meets(rect_of(place)) for place in others):
+        canvas.text(canvas.layers["names"], (first.left, first.top - 2), words, look)
 
 
 def _words_in(canvas: Canvas, grid: Grid, cell: Location) -> str:

@@ -28,7 +28,8 @@ class GroundPlan:
             place.id: place for place in game.on_board(board_id) if place.is_ground
         }
         self.scale = grid.scale
-        self.lines = (*self.board.lines, *(Line(kind=line.kind, through=line.course) for line in grid.lines))
+        own = (Line(kind=line.kind, through=line.course) for line in grid.lines)
+        self.lines = (*(self.board.lines if grid.form.drawn == "full" else ()), *own)
         self.rim = _rim(list(self.places.values()))
 
     def point(self, name: str) -> Point | None:

@@ -36,24 +36,30 @@ class Samples:
 
     row_mm: float
     """Height of a row of terrain."""
-    terrain: Callable[[Canvas, Element, TerrainType, Point], None]
-    """Draws a sample of terrain round a point."""
+    terrain: Callable[[Canvas, Element, TerrainType, Point], None] | None
+    """Draws a sample of terrain round a point; nothing does where a picture shows the terrain."""
     strokes: Callable[[Canvas, Line], Iterable[StrokeLook]]
     """The strokes of a line, the lowest first."""
+    has_icons: bool = True
+    """Whether it shows the icons of tags."""
+    has_own_lines: bool = True
+    """Whether it shows the lines that belong to its grid; others only where all of it is drawn."""
 
 
 def draw_legend(canvas: Canvas, samples: Samples) -> None:
-    """The terrain and the tags that are on this board, in one panel whose height follows."""
+    """What is drawn on this board, and the terrain that a picture of it shows, in one panel."""
     theme, board = canvas.game.definitions.theme, canvas.board
     if board.legend_at_mm is None:
         return
     places = canvas.game.on_board(canvas.board_id)
     present = {tag for place in places for tag in place.tags}
-    tags = [look for tag, look in theme.tags.items() if tag in present]
+    tags = [look for tag, look in theme.tags.items() if tag in present and samples.has_icons]
     there = {place.terrain for place in places}
     terrains = [terrain for name, terrain in theme.terrain.items() if name in there]
-    lines: list[Line | Zone] = [line for line in board.lines if line.legend is not None]
-    lines += [*_of_grid(canvas), *(zone for zone in board.zones.values() if zone.legend is not None)]
+    is_full = canvas.game.grids[canvas.board_id].form.drawn == "full"
+    lines: list[Line | Zone] = [line for line in board.lines if is_full and line.legend is not None]
+    lines += _of_grid(canvas) if samples.has_own_lines else []
+    lines += [zone for zone in board.zones.values() if is_full and zone.legend is not None]
     tag_rows, line_rows = (len(tags) + 1) // 2, (len(lines) + 1) // 2
     left, top = board.legend_at_mm
     row_mm = samples.row_mm
@@ -145,9 +151,10 @@ def _draw_sample(canvas: Canvas, group: Element, samples: Samples, sample: Line 
 def _draw_terrain_row(
     canvas: Canvas, group: Element, samples: Samples, terrain: TerrainType, at: Point
 ) -> None:
-    centre = (at[0] + 6.8, at[1] + TERRAIN_ROW_MM / 2)
-    samples.terrain(canvas, group, terrain, centre)
-    x = at[0] + 16
+    centre, x = (at[0] + 6.8, at[1] + TERRAIN_ROW_MM / 2), at[0] + 2
+    if samples.terrain is not None:
+        samples.terrain(canvas, group, terrain, centre)
+        x = at[0] + 16
     note = canvas.words(terrain.note) if terrain.note is not None else ""
     canvas.text(
         group,

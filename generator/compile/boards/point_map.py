@@ -8,7 +8,7 @@ from generator.compile.boards.furniture import draw_cartouche, draw_frame
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.icons import draw_tags
 from generator.compile.boards.legend import TERRAIN_ROW_MM, Samples, draw_legend
-from generator.compile.boards.lines import courses, draw_line_names, draw_lines, sample_strokes
+from generator.compile.boards.lines import Course, courses, draw_line_names, draw_lines, sample_strokes
 from generator.compile.boards.names import draw_free_labels, draw_water_names, halo_of
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
@@ -31,12 +31,15 @@ def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
         _draw_country(canvas, plan, grid)
     else:
         draw_plain_ground(canvas)
+        found = courses(canvas, plan, ()) if grid.form.shows_lines else []
         if grid.form.shows_lines:
-            _draw_points(canvas, plan, grid)
+            _draw_network(canvas, plan, grid, found)
         if grid.form.shows_numbers:
-            _draw_names(canvas, plan, grid, [])
+            _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
     draw_cartouche(canvas)
-    draw_legend(canvas, Samples(TERRAIN_ROW_MM, partial(point_swatch, grid), sample_strokes))
+    is_shown = grid.form.drawn == "full" or grid.form.shows_lines
+    swatch = partial(point_swatch, grid) if is_shown else None
+    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, is_shown, is_shown))
 
 
 def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:
@@ -44,13 +47,18 @@ def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:
     waters = draw_water(canvas, plan)
     draw_water_names(canvas)
     found = courses(canvas, plan, waters)
-    draw_lines(canvas, plan, found)
-    _draw_points(canvas, plan, grid)
-    draw_tags(canvas, list(plan.places.values()), grid.icons_mm, plan.scale)
+    _draw_network(canvas, plan, grid, found)
     _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
     draw_free_labels(canvas, plan)
     draw_line_names(canvas, plan, found)
     draw_frame(canvas)
+
+
+def _draw_network(canvas: Canvas, plan: GroundPlan, grid: PointMap, found: Sequence[Course]) -> None:
+    """The points over the lines between them, and their icons."""
+    draw_lines(canvas, plan, found)
+    _draw_points(canvas, plan, grid)
+    draw_tags(canvas, list(plan.places.values()), grid.icons_mm, plan.scale)
 
 
 def _draw_points(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:

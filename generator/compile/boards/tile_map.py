@@ -32,8 +32,11 @@ def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
             draw_numbers(canvas, plan, tiles)
         if tiles.form.shows_lines:
             draw_grid(canvas, plan)
+            draw_tags(canvas, list(plan.places.values()), tiles.slots.icons_mm, plan.scale)
     draw_cartouche(canvas)
-    draw_legend(canvas, Samples(TERRAIN_ROW_MM, partial(tile_swatch, tiles), sample_strokes))
+    is_full = tiles.form.drawn == "full"
+    swatch = partial(tile_swatch, tiles) if is_full else None
+    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, is_full or tiles.form.shows_lines))
     if canvas.board.compass is not None:
         draw_rose(canvas, tiles, canvas.board.compass)
 
