@@ -55,7 +55,8 @@ def _check_losses(desk: Desk, flip: Flip, units: Collection[str]) -> None:
         desk.error(where, "wrong-value", f"'{min(replaced)}' gives its place to a weaker counter when hit",
                    "`place` that counter and the one that is hit, each where it belongs", word="less")
     staying = [name for name in units if desk.game.pieces[name].destroyed_to is None]
-    if staying and (flip.pieces.chosen is None or len(staying) == len(units)):
+    if staying:
+        more = f" and {len(staying) - 1} more have" if len(staying) > 1 else " has"
         desk.warning(where, "nowhere-to-go",
-                     f"'{min(staying)}' has no `destroyed_to`: on its last step it stays where it is",
+                     f"'{min(staying)}'{more} no `destroyed_to`: on the last step it stays where it is",
                      "say where it goes when it is destroyed", word="less")

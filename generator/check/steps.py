@@ -66,7 +66,7 @@ class Steps:
             case o.Refill():
                 self._check_refill(step)
             case o.Flip():
-                self._check_flip(step)
+                self._check_flip(step, scope)
             case o.Loop():
                 yield from self._check_loop(step, scope)
             case o.OneOf():
@@ -150,8 +150,11 @@ class Steps:
                     places.origin, "wrong-form", f"'{name}' is no place to take the first piece from",
                     "what lies in a pool or a deck is drawn with `draw`", word=name)
 
-    def _check_flip(self, flip: o.Flip) -> None:
+    def _check_flip(self, flip: o.Flip, scope: Scope) -> None:
         game, fitting = self.desk.game, ever_fitting(self.desk.game, flip.pieces.printed)
+        if flip.pieces.chosen is not None:
+            known = scope.outcomes(flip.pieces.ids[0])
+            fitting = fitting if known is None else fitting.intersection(known)
         taken = [name for name in (*game.pieces, *game.cards) if name in fitting]
         check_manner(self.desk, flip.origin, flip, taken)
 

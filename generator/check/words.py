@@ -18,6 +18,9 @@ LANGUAGE = re.compile(r"[a-z]{2}")
 LINES = re.compile(r"[0-9]{1,6}(-[0-9]{1,6})?(, [0-9]{1,6}(-[0-9]{1,6})?)*")
 NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say", "warn")
 UNFILLED = re.compile(r"\$([a-z][a-z0-9_-]*)")
+IN_BRACES = re.compile(r"\{[A-Za-z][^{}\s]*\}")
+FILLED_IN = frozenset(("say", "warn", "otherwise", "called"))
+"""Texts in whose braces something is put."""
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
 ONLY_ON_SCREEN = frozenset(("say", "warn", "tooltip"))
 
@@ -97,6 +100,10 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
             desk.warning(
                 (*path, code) if code else path, "unknown-placeholder", f"nothing is put into '${name}'",
                 f"no series has this name; of a value in play write `{{{name}}}`", word=f"${name}")
+        for name in () if FILLED_IN.intersection(map(str, path)) else IN_BRACES.findall(words):
+            desk.warning(
+                (*path, code) if code else path, "unknown-placeholder", f"`{name}` is printed as it stands",
+                "nothing is put into such texts; a sign is written `:star:`", word=name)
     if not _is_printed(desk, path):
         return
     for code, words in text.languages.items():

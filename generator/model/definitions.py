@@ -207,7 +207,11 @@ class Die(Fact):
 
 
 class HelpPage(Strict):
-    """A page of the module's help. Lines that begin with `- ` are a list, blank lines part paragraphs."""
+    """A page of the module's help, in paragraphs that blank lines part.
+
+    Lines that begin with `- ` are a list, with `1. ` steps, with `# ` headings, with `|` rows of a table
+    (under its head one of `|---|`); `**so**` is bold, `*so*` italic, and `:die:` a sign.
+    """
 
     title: Text
     text: Text

@@ -12,12 +12,15 @@ from generator.compile.module.acting import ACTIVATE
 from generator.compile.module.cards import DISCARD, PLAY
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.units import DESTROY, GAIN, HIDE, LOSE, REVEAL
+from generator.compile.pages.document import Bullets, Heading, Paragraph, Steps, Table
+from generator.compile.pages.help import light_markup
 from generator.compile.words import help_html
 from generator.compile.words.grammar import agreeing, contracted, listed, ordinal, sentence
 from generator.compile.words.grammars import grammar_of
 from generator.compile.words.resolving import Setups
 from generator.compile.words.setup_cards import setup_documents
 from generator.compile.words.telling import Told, items
+from generator.lettering.emphasis import plain
 from generator.model.game import Game
 from generator.vassal.keys import stroke
 from tests.bundled import GAMES
@@ -28,6 +31,42 @@ PLAIN_TAGS = {
     "html", "head", "title", "body", "h1", "h2", "h3", "p", "br", "ul", "ol", "li", "i", "b", "a", "table",
     "tr", "th", "td",
 }
+
+# ---- the light markup of help pages --------------------------------------------------------------------
+
+RULES = """\
+# Sequence of play
+
+1. **Weather**: roll a die,
+   and look it up.
+2. Arrivals
+- one
+- two
+Plain words
+on two lines.
+
+| Type | Meaning |
+|------|---------|
+| CV | Carrier |
+| BB |
+"""
+
+
+def test_help_has_headings_steps_lists_paragraphs_and_tables() -> None:
+    heading, steps, bullets, paragraph, table = light_markup(RULES)
+    assert heading == Heading("Sequence of play")
+    assert isinstance(steps, Steps) and steps.first == 1
+    assert [plain(each) for each in steps.items] == ["Weather: roll a die, and look it up.", "Arrivals"]
+    assert bullets == Bullets(("one", "two"))
+    assert paragraph == Paragraph("Plain words on two lines.")
+    assert table == Table(("Type", "Meaning"), (("CV", "Carrier"), ("BB", "")))
+
+
+def test_a_table_without_a_line_under_its_head_has_none_and_steps_begin_with_their_number() -> None:
+    table, steps = light_markup("| 1 | 2 |\n\n7) Supply\n8) End")
+    assert table == Table(("", ""), (("1", "2"),))
+    assert steps == Steps(("Supply", "End"), 7)
+
 
 # ---- sentences -----------------------------------------------------------------------------------------
 
