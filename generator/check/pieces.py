@@ -189,7 +189,9 @@ def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> Non
         _check_look(desk, (*path, "look", name), look, templates)
     check_picture(desk, (*path, "look", "back_picture"), deck.look.back_picture)
     for card_id, card in deck.cards.items():
-        check_picture(desk, (*path, "cards", card_id, "picture"), card.picture)
+        where = (*path, "cards", card_id)
+        check_picture(desk, (*where, "picture"), card.picture)
+        desk.must_know((*where, "side"), card.side, desk.game.definitions.sides, "unknown-side", "side")
     if not deck.cards:
         desk.error((*path, "cards"), "empty-list", "a deck without cards")
 

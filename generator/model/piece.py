@@ -152,6 +152,10 @@ class Card(Fact):
     tags: Tags = ()
     values: dict[Identifier, Printed] = Field(default_factory=dict)
     icon: Identifier | None = None
+    side: str | None = Field(
+        None,
+        description="Whose event it is: its front has the colours and the name of this side, if not those of "
+                    "the deck. Who may handle it is a matter of the deck alone.")
     picture: Picture | None = Field(None, description="What it shows, if the deck's look shows a picture.")
 
 

@@ -45,7 +45,7 @@ PIECE_FIELDS = frozenset({
     "copies", "provenance"})
 PIECE_KINDS = ("unit", "marker", "control", "active-side")
 """Kinds that the program tells apart; any other is a word of the game, for markers."""
-CARD_FIELDS = frozenset({"title", "text", "copies", "tags", "icon", "picture", "provenance"})
+CARD_FIELDS = frozenset({"title", "text", "copies", "tags", "icon", "side", "picture", "provenance"})
 MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 
 

@@ -112,27 +112,29 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
         "deck": DeckView(id=copy.deck_id, title=deck.title.in_language(language)),
     }
     title, text = card.title.in_language(language), card.text.in_language(language)
-    front = common | {
+    side = card.side or deck.side
+    front = common | _common_context(game, side, language) | {
         "card": CardView(
             id=copy.card_id, title=title, text=text, copies=card.copies, tags=card.tags, icon=card.icon),
         "values": Facts(card.values),
     }
-    titles = {"deck": deck.title.in_language(language), **_titles(game, deck.side, None, language)}
+    title_of_deck = {"deck": deck.title.in_language(language)}
     facts = Facts({
         "id": copy.card_id, "title": title, "text": text, **({"icon": card.icon} if card.icon else {}),
-        **titles, **card.values})
-    parts: tuple[tuple[Part, FaceLook, Picture | None, str, Facts, dict[str, Any]], ...] = (
-        ("front", deck.look.face, card.picture, f"card-{copy.card_id}", facts, front),
-        ("back", deck.look.back, deck.look.back_picture, f"card-back-{copy.deck_id}",
-         Facts(titles), common),
+        **title_of_deck, **_titles(game, side, None, language), **card.values})
+    of_back = Facts({**title_of_deck, **_titles(game, deck.side, None, language)})
+    parts: tuple[tuple[Part, FaceLook, Picture | None, str, Facts, str | None, dict[str, Any]], ...] = (
+        ("front", deck.look.face, card.picture, f"card-{copy.card_id}", facts, side, front),
+        ("back", deck.look.back, deck.look.back_picture, f"card-back-{copy.deck_id}", of_back, deck.side,
+         common),
     )
-    for part, look, picture, artwork_id, given, context in parts:
+    for part, look, picture, artwork_id, given, whose, context in parts:
         yield Request(
             Bearer(part, copy.id, artwork_id, artwork_id,
                    ("decks", copy.deck_id, "look", "face" if part == "front" else "back"),
                    game.span_of("cards", copy.card_id)),
             look, picture, deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM,
-            CARD_CORNER_MM, False, given, _colours(game, deck.side, None), context,
+            CARD_CORNER_MM, False, given, _colours(game, whose, None), context,
         )
 
 

@@ -22,8 +22,8 @@ ROUND_MM = 8.0
 """What a scene shows of the board round its pieces."""
 MOST_CUT = 0.6
 """A larger share of the board than this is not worth cutting out: the whole board tells more."""
-FANNED = 0.3
-"""How far each piece of a place lies from the one below it, by its size."""
+FANNED, LEAST_FANNED, HIGHEST_FAN = 0.3, 0.22, 1.2
+"""How far each piece of a place lies from the one below it, by its size; less where many lie there."""
 NO_BLEED = Edges(0.0, 0.0, 0.0, 0.0)
 
 
@@ -57,7 +57,8 @@ class ScenePart:
         faces = [face for each in scene.standing if (face := self.shown.face(each.piece)) is not None]
         largest = max((max(face.width_mm, face.height_mm) for face in faces), default=0.0)
         reach = ROUND_MM + largest
-        fan = FANNED * largest * max((len(pieces) - 1 for pieces in self._stacks.values()), default=0)
+        fan = largest * max((_fanned(len(pieces)) * (len(pieces) - 1) for pieces in self._stacks.values()),
+                            default=0)
         middles = [*(each.at_mm for each in scene.standing), *scene.marked]
         if scene.is_whole or not middles:
             return whole
@@ -100,9 +101,10 @@ class ScenePart:
 
         Where there is no such room on the right of the middle, or above it, they go the other way.
         """
-        most = FANNED * (len(pieces) - 1) + 0.5
+        fanned = _fanned(len(pieces))
+        most = fanned * (len(pieces) - 1) + 0.5
         for number, each in enumerate(pieces):
-            face, step = self.shown.face(each.piece, each.is_back_up, each.flag), FANNED * number
+            face, step = self.shown.face(each.piece, each.is_back_up, each.flag), fanned * number
             if face is None:
                 continue
             width, height = face.width_mm * self._scale, face.height_mm * self._scale
@@ -115,6 +117,11 @@ class ScenePart:
                            quarters=each.quarters)
             if number == len(pieces) - 1:
                 canvas.rectangle(corner, (width, height), stroke=self.colours.quiet, width_mm=0.12)
+
+
+def _fanned(count: int) -> float:
+    """How far each of so many pieces lies from the one below it, so that they do not wander over the map."""
+    return max(LEAST_FANNED, min(FANNED, HIGHEST_FAN / max(1, count - 1)))
 
 
 @record
