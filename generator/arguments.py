@@ -75,8 +75,8 @@ def parser() -> argparse.ArgumentParser:
                       help="deploy waiting units by hand at random, and count what the rules allow")
     play.add_argument("--say", metavar="MOVE", action="append", default=[],
                       help="a move of your own, in the words of the log: \"turn 2: Guards to A1\", "
-                           "\"turn 2, Combat: activate Guards\", \"turn 2: Red reinforcements\"; then "
-                           "nothing is done at random")
+                           "\"turn 2, Combat: activate Guards\" or another entry of its menu, "
+                           "\"turn 2: Red reinforcements\"; then nothing is done at random")
     play.add_argument("--why", action="store_true", help="tell which way each procedure went, and why")
     play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")
     play.add_argument("--lang", metavar="CODE", help="the language of names and messages; "

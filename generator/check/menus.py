@@ -7,6 +7,7 @@ from generator.model.fire import Fire
 from generator.model.put import Put
 from generator.model.send import Send
 from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put, ways_to_send
+from generator.rehearse.conditions import ever_fitting
 
 
 def check_menus(desk: Desk) -> None:
@@ -39,11 +40,20 @@ def _check_put(desk: Desk, name: str, put: Put) -> None:
         check_inside(desk, lower_pieces(pieces, (*path, key)), desk.scope)
     units = [each for each in desk.game.pieces if name in ways_to_put(desk.game, each)]
     if not units:
-        desk.error(path, "empty-list", f"no unit puts down a marker of its side as '{name}' says")
+        why = _why_nothing(desk, put)
+        desk.error(path, "empty-list", f"no unit puts down a marker as '{name}' says: {why}")
     for unit in units if put.replaces else ():
         if desk.game.pieces[unit].destroyed_to is None:
             desk.error((*path, "replaces"), "wrong-value", f"'{unit}' is replaced and has no place to go",
                        "give it `destroyed_to`")
+
+
+def _why_nothing(desk: Desk, put: Put) -> str:
+    """Which of the two, units or markers, there are none of; or that they are of different sides."""
+    by, markers = (ever_fitting(desk.game, lower_pieces(each, ())) for each in (put.by, put.pieces))
+    if not any(desk.game.pieces[each].kind == "unit" for each in by if each in desk.game.pieces):
+        return "no unit fits `by`"
+    return "they are of another side than the markers" if markers else "nothing fits `pieces`"
 
 
 def _check_send(desk: Desk, name: str, send: Send) -> None:

@@ -141,7 +141,10 @@ def _check_cell(desk: Desk, at: Path, cell: Text) -> None:
     for called in called_in(desk.game, cell.in_language(desk.game.native)):
         if not called.ids:
             message = f"a procedure goes by this table, and no piece is called '{called.word}'"
-            desk.error(at, "unknown-piece", message, nearest(called.word, [*desk.game.pieces, *names]))
+            known = [*desk.game.pieces, *names]
+            several = set(called.word.split()) <= set(known)
+            desk.error(at, "unknown-piece", message,
+                       "write commas between them" if several else nearest(called.word, known))
     _must_agree(desk, at, cell,
                 lambda words: [(set(called.ids), called.number) for called in called_in(desk.game, words)])
 

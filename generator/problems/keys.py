@@ -23,6 +23,7 @@ _OUR_WORDS = {
     "steps": "strength_points hits hp health",
     "colour": "color fill background_color bgcolor",
     "seats": "players chairs",
+    "grids": "tracks track tables displays",
     "hexes": "grid hexgrid hex_grid map_grid",
     "top": "orientation layout flat pointy",
     "rotate_degrees": "rotation rotate angle",
@@ -49,7 +50,8 @@ def known_keys(word: str, known: Iterable[str]) -> str:
     listed = f"known here: {', '.join(keys)}"
     plain = word.lower().replace("-", "_").replace(" ", "_")
     ours = {other: key for key in keys for other in _OUR_WORDS.get(key, "").split() if other not in keys}
-    close = difflib.get_close_matches(plain, [*keys, *ours], n=1, cutoff=0.6)
+    of_others = difflib.get_close_matches(plain, ours, n=1, cutoff=0.8)
+    close = difflib.get_close_matches(plain, [*keys, *of_others], n=1, cutoff=0.6)
     if not close:
         return listed
     if close[0] in ours:

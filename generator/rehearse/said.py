@@ -3,19 +3,33 @@
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_places import spoken_place
 from generator.records import record
-from generator.rehearse.by_hand import activate_by_hand, move_by_hand
+from generator.rehearse.by_hand import (
+    activate_by_hand,
+    fire_by_hand,
+    move_by_hand,
+    put_by_hand,
+    send_by_hand,
+    ways_to_fire,
+    ways_to_put,
+    ways_to_send,
+)
 from generator.rehearse.naming import PieceId, PlaceId, names_of
 from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Thing
 
 _TURN = re.compile(r"turn (\d{1,4})\s*(,)?\s*:?\s+(.+)", re.IGNORECASE)
-_ACTIVATE = re.compile(r"activate\s*:?\s+(.+)", re.IGNORECASE)
 _DRAG = re.compile(r"drag:\s*", re.IGNORECASE)
 _TO, _FROM = re.compile(r"\s+to\s+", re.IGNORECASE), re.compile(r"\s*:\s*")
+
+
+Entry = tuple[Literal["activate", "fire", "put", "send"], str]
+"""An entry of a menu: to activate the piece, or one of these sections by its id."""
 
 
 class NotUnderstood(ValueError):
@@ -39,13 +53,14 @@ class Pressed:
 
 
 @record
-class Activated:
-    """A piece that is activated by hand, or whose activation is taken back."""
+class Chosen:
+    """What is chosen in the menu of a piece."""
 
     pieces: tuple[str, ...]
+    entry: Entry
 
 
-Act = Dragged | Pressed | Activated
+Act = Dragged | Pressed | Chosen
 
 
 @record
@@ -107,18 +122,36 @@ def _act(game: Game, words: str) -> Act:
     pressed = _called(words, scripts)
     if pressed:
         return Pressed(pressed[0])
-    activates = _ACTIVATE.fullmatch(words)
-    if activates:
-        return Activated(_pieces(game, activates[1]))
     why = NotUnderstood(
-        f"'{words}' is neither `PIECE to PLACE` nor `activate PIECE` nor the title of a script")
+        f"'{words}' is neither `PIECE to PLACE` nor `activate PIECE` (or another entry of its menu) nor the "
+        "title of a script")
     for piece, source, place in _readings(_DRAG.sub("", words, count=1)):
         try:
             return Dragged(_pieces(game, piece), None if source is None else _place(game, source),
                            _place(game, place))
         except NotUnderstood as wrong:
             why = wrong
+    for entry, begins in _entries(game):
+        chosen = begins.fullmatch(words)
+        if chosen:
+            return Chosen(_pieces(game, chosen[1]), entry)
     raise why
+
+
+def _entries(game: Game) -> Iterator[tuple[Entry, re.Pattern[str]]]:
+    """The entries of menus, and how what a person says of each begins: its title in any language."""
+    yield ("activate", ""), _begins("activate")
+    definitions = game.definitions
+    for way, fire in definitions.fire.items():
+        yield ("fire", way), _begins(way, *fire.title.languages.values())
+    for way, put in definitions.put.items():
+        yield ("put", way), _begins(way, *put.title.languages.values())
+    for way, send in definitions.send.items():
+        yield ("send", way), _begins(way, *send.title.languages.values())
+
+
+def _begins(*titles: str) -> re.Pattern[str]:
+    return re.compile(rf"(?:{'|'.join(map(re.escape, titles))})\s*:?\s+(.+)", re.IGNORECASE)
 
 
 def _readings(words: str) -> Iterator[tuple[str, str | None, str]]:
@@ -185,18 +218,32 @@ def _do(referee: Referee, move: Move) -> None:
     match move.act:
         case Pressed(script):
             referee.press(script)
-        case Activated(pieces):
-            _activate(referee, pieces[0])
+        case Chosen(pieces, entry):
+            _choose(referee, referee.table.things[pieces[0]], *entry)
         case Dragged():
             _drag(referee, move.act)
 
 
-def _activate(referee: Referee, name: str) -> None:
-    pieces = referee.game.pieces
-    if name in pieces and pieces[name].activates:
-        activate_by_hand(referee, referee.table.things[name])
-    else:
-        referee.note("refused", (PieceId(name), " cannot be activated (`activates: yes` is missing)"), name)
+def _choose(referee: Referee, thing: Thing, kind: str, way: str) -> None:
+    """Do what an entry of a menu does, or note why it cannot."""
+    game, lacks = referee.game, ""
+    piece = game.pieces.get(thing.id)
+    if piece is None:
+        lacks = "is a card"
+    elif kind == "activate" and not piece.activates:
+        lacks = "cannot be activated (`activates: yes` is missing)"
+    elif kind == "activate":
+        activate_by_hand(referee, thing)
+    elif way not in {"fire": ways_to_fire, "put": ways_to_put, "send": ways_to_send}[kind](game, thing.id):
+        lacks = f"has no entry '{way}' in its menu"
+    elif kind == "send":
+        send_by_hand(referee, thing, way)
+    elif kind == "fire" and fire_by_hand(referee, thing, way) is None:
+        lacks = "cannot fire: it lies face down, or has no strength left"
+    elif kind == "put" and put_by_hand(referee, thing, way) is None:
+        lacks = "puts nothing down: none waits, one lies here, or it is not on the map with a step to pay"
+    if lacks:
+        referee.note("refused", (PieceId(thing.id), f" {lacks}"), thing.id)
 
 
 def _drag(referee: Referee, move: Dragged) -> None:

@@ -12,6 +12,7 @@ from generator.rehearse.naming import carried, names_of
 from generator.rehearse.player import rehearse
 from generator.rehearse.said import Dragged, Move, NotUnderstood, understood
 from tests.bundled import GAMES, bundled
+from tests.laid_over import problems_of
 from tests.samples import NAMES, sample
 
 
@@ -108,3 +109,27 @@ def test_the_log_tells_which_way_a_procedure_went_and_why() -> None:
     decided = [entry for entry in told if entry.step in ("yes", "no")]
     assert decided and all(entry.text for entry in decided)
     assert rehearse(branching, scenario).referee.log == [entry for entry in told if entry not in decided]
+
+
+MENUS = """
+fire:
+  volley: {title: Volley, by: {kind: unit}, value: fire, hits_on: {single: 4}, provenance: {assumed: some}}
+send: {away: {title: Send away, pieces: {side: red, kind: unit}, to: lost, provenance: {assumed: some}}}
+put: {fort: {title: Build fort, by: {kind: unit}, pieces: {tags: fort}, once_a_place: yes,
+  provenance: {assumed: some}}}
+pieces:
+  fort: {name: Fort, kind: marker, tags: fort, face: {template: marker, icon: star}, sheet: markers,
+    starts: lost, provenance: {assumed: some}}
+"""
+
+
+def test_entries_of_menus_are_chosen_by_their_title_or_id() -> None:
+    problems, _, game = problems_of(MENUS, "menus.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    lines = ("Build fort b1", "build fort: b1", "Volley b1", "volley r1", "Send away r1")
+    told = [entry for entry in rehearse(game, "duel", turns=1, said=understood(game, lines)).referee.log
+            if entry.script != "set-up"]
+    assert [(entry.step, entry.piece) for entry in told] == [
+        ("drag", "fort"), ("put", "b1"), ("refused", "b1"), ("refused", "b1"), ("fire", "r1"), ("drag", "r1")]
+    assert "one lies here" in told[2].text and "has no entry 'volley'" in told[3].text
+    assert "4 or more" in told[4].text and told[5].to_place == "lost"
