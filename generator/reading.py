@@ -54,6 +54,14 @@ class Folder:
     texts: dict[str, str]
 
 
+def _tell_what_else_is_malformed(tree: Mapping, problems: Problems) -> None:
+    """Tell of mistakes of form beside those of tables and families; what is missing may come from these."""
+    if any(problem.code == "too-large" for problem in problems):
+        return
+    read_definitions(tree, malformed := Problems())
+    problems.found += [problem for problem in malformed if problem.code != "missing-key"]
+
+
 def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problems: Problems) -> Game | None:
     """The checked game of a located tree; None after errors that leave no game."""
     tables = TableFiles(folder.path, problems, folder.texts)
@@ -61,6 +69,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     tree = unfold_families(dress(tree, problems), problems)
     tree, records = apply_errata(tree, errata, problems)
     if problems.has_errors:
+        _tell_what_else_is_malformed(tree, problems)
         return None
     words = brought_words(folder.assets.words, problems)
     tree = with_provenance(cover_decks(supply(tree, words)), tables.asked)

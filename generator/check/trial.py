@@ -1,6 +1,6 @@
 """Set up every scenario on a rehearsal's table: what cannot be drawn or may not stand shows before play."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from generator.check.desk import Desk
 from generator.core.form import Path, walk
@@ -10,6 +10,7 @@ from generator.rehearse.beginning import lay_table
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import broken_rule
+from generator.rehearse.log import Entry
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table
 
@@ -64,26 +65,39 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
         )
     _check_starts(desk, scenario, referee.table, told)
     for entry in referee.log:
-        subject = entry.piece or entry.text
-        if entry.step not in ("missing", "refused") or (entry.step, subject) in told:
-            continue
-        told.add((entry.step, subject))
-        if entry.step == "missing":
-            for path in _takers(desk, setup, entry.text):
-                desk.warning(
-                    path,
-                    "pool-overdrawn",
-                    f"'{entry.text}' runs out during the setup of '{scenario}'",
-                    "draw fewer, or say what happens by `each_missing`",
-                    word=entry.text,
-                )
-        elif entry.piece:
-            reason = entry.text.replace("{piece}", entry.piece)
-            desk.warning(
-                ("scripts", setup),
-                "setup-refused",
-                f"in '{scenario}' a rule refuses '{entry.piece}' its place: {reason}",
-            )
+        if entry.step == "missing" and (entry.step, entry.text) not in told:
+            told.add((entry.step, entry.text))
+            _tell_missing(desk, scenario, setup, entry.text)
+    _tell_refused(desk, scenario, setup, referee.log, told)
+
+
+def _tell_missing(desk: Desk, scenario: str, setup: str, place: str) -> None:
+    for path in _takers(desk, setup, place):
+        desk.warning(
+            path,
+            "pool-overdrawn",
+            f"'{place}' runs out during the setup of '{scenario}'",
+            "draw fewer, or say what happens by `each_missing`",
+            word=place,
+        )
+
+
+def _tell_refused(
+    desk: Desk, scenario: str, setup: str, log: Sequence[Entry], told: set[tuple[str, str]]
+) -> None:
+    """One warning for each rule that refuses pieces their places."""
+    refused: dict[str, list[Entry]] = {}
+    for entry in log:
+        if entry.step == "refused" and entry.piece and (entry.step, entry.piece) not in told:
+            told.add((entry.step, entry.piece))
+            refused.setdefault(entry.law, []).append(entry)
+    for first, *others in refused.values():
+        more = f" and {len(others)} more" if others else ""
+        desk.warning(
+            ("scripts", setup), "setup-refused",
+            f"in '{scenario}' a rule refuses '{first.piece}'{more} its place: "
+            f"{first.text.replace('{piece}', first.piece)}",
+            "a rule that speaks of the map alone says so: `when: {here: {board: map}}`")
 
 
 def _check_starts(desk: Desk, scenario: str, table: Table, told: set[tuple[str, str]]) -> None:

@@ -1,12 +1,12 @@
 """Tables of charts that say what comes when: the printed table is the script."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
 from generator.core.conditions import AllOf, Compare, Condition
-from generator.core.form import Path, rebuilt
+from generator.core.form import Path, every, rebuilt
 from generator.core.operations import Branch, ByTable, Everyone, Move, Pick, Some
 from generator.core.pieces import Pieces
 from generator.core.procedures import Script
@@ -18,6 +18,8 @@ from generator.records import record
 
 _NUMBERS = re.compile(r"([0-9]{1,4})(?:\s*(?:-|\u2013|to|a|bis|\u00e0)\s*([0-9]{1,4})|\s*(\+))?")
 _BETWEEN = re.compile(r"\s*[,;\n]\s*")
+_WORD = re.compile(r"[^\s,;]([^,;\n]*[^\s,;])?")
+"""What stands between the signs that part the words of a cell."""
 _AMOUNT = re.compile(r"([0-9]{1,3})(?:\s*[x\u00d7]\s*(?=\S)|\s+(?=\D))(.+)")
 _NOTHING = frozenset(("", "-", "\u2013", "\u2014"))
 LAST = 9999
@@ -67,6 +69,23 @@ def called_in(game: Printed, cell: str) -> Iterator[Called]:
             yield Called(word, ids)
         else:
             yield Called(word, _ids(game, amount[2]), int(amount[1]))
+
+
+def tables_of_pieces(scripts: Iterable[Script], chart: str) -> frozenset[int]:
+    """The tables of a chart that say which pieces come, counted from 1."""
+    return frozenset(step.table for step in every(ByTable, scripts) if step.chart == chart)
+
+
+def in_names(game: Printed, cell: str, language: str) -> str:
+    """A cell as people read it: pieces that it calls by their ids are called by their names."""
+
+    def named(found: re.Match[str]) -> str:
+        amount = _AMOUNT.fullmatch(found[0])
+        word = amount[2] if amount is not None and found[0] not in game.pieces else found[0]
+        piece = game.pieces.get(word)
+        return found[0] if piece is None else found[0].removesuffix(word) + piece.name.in_language(language)
+
+    return _WORD.sub(named, cell)
 
 
 def with_tables(script: Script, game: Printed) -> Script:

@@ -7,6 +7,7 @@ from generator.lettering.emphasis import emphasised
 from generator.model.base import Provenance
 from generator.model.definitions import Chart, ChartTable
 from generator.model.game import Game
+from generator.model.printed_tables import in_names, tables_of_pieces
 
 OURS = "†"
 """Marks what no rulebook says."""
@@ -19,7 +20,9 @@ def chart_document(game: Game, chart_id: str, language: str) -> Document:
     if chart.picture is not None:
         blocks.append(plate(game, f"chart-{chart_id}", chart.picture, language))
     ours = [_is_ours(chart, "tables", table.provenance) for table in chart.tables]
-    blocks += [_table(table, language, sign) for table, sign in zip(chart.tables, ours, strict=True)]
+    of_pieces = tables_of_pieces(game.scripts.values(), chart_id)
+    for number, (table, is_ours) in enumerate(zip(chart.tables, ours, strict=True), 1):
+        blocks.append(_table(game, table, language, is_ours, number in of_pieces))
     notes_are_ours = bool(chart.notes) and _is_ours(chart, "notes")
     if chart.notes:
         sign = f"{OURS} " if notes_are_ours else ""
@@ -52,10 +55,13 @@ def source_words(provenance: Provenance, language: str) -> str:
     return words(f"only-{provenance.standing}", language)
 
 
-def _table(table: ChartTable, language: str, is_ours: bool) -> Table:
+def _table(game: Game, table: ChartTable, language: str, is_ours: bool, is_of_pieces: bool) -> Table:
     title = table.title.in_language(language)
+    rows = [[cell.in_language(language) for cell in row] for row in table.rows]
+    if is_of_pieces:
+        rows = [[head, *(in_names(game, cell, language) for cell in cells)] for head, *cells in rows]
     return Table(
         tuple(column.in_language(language) for column in table.columns),
-        tuple(tuple(emphasised(cell.in_language(language)) for cell in row) for row in table.rows),
+        tuple(tuple(map(emphasised, row)) for row in rows),
         f"{title} {OURS}" if is_ours else title,
         tuple(emphasised(note.in_language(language)) for note in table.notes))
