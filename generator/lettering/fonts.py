@@ -4,8 +4,10 @@ exactly that file.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Literal
+from zlib import crc32
 
 from generator.bundled import bundled_folder
 from generator.records import record
@@ -48,6 +50,14 @@ class Font:
     digest: str = ""
     bold: "Font | None" = None
     italic: "Font | None" = None
+
+    def __hash__(self) -> int:
+        return self._hash  # fonts are looked up for every word that is measured
+
+    @cached_property
+    def _hash(self) -> int:
+        # the same in every process, for fonts are handed to others with all that they remember
+        return crc32(f"{self.path} {self.digest} {self.bold is None}".encode())
 
 
 def _plex(weight: int, file_name: str, *, italic: bool = False, condensed: bool = False) -> Font:

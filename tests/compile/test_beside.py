@@ -11,7 +11,7 @@ from tests.bundled import bundled
 def test_a_second_stack_stands_in_its_area_and_off_the_first() -> None:
     game = bundled("leningrad41")
     areas = [place for place in game.on_board("map") if place.is_ground]
-    spots = [(area, spot) for area in areas if (spot := beside(game, area)) is not None]
+    spots = [(area, spot) for area in areas if (spot := beside(game).get(area.id)) is not None]
     assert len(spots) == len(areas)
     for area, (x, y) in spots:
         assert Polygon(area.outline_mm).contains(Point(x, y))
@@ -20,4 +20,4 @@ def test_a_second_stack_stands_in_its_area_and_off_the_first() -> None:
 
 def test_a_hex_and_a_box_have_one_point() -> None:
     game = bundled("stalingrad")
-    assert not any(beside(game, place) for place in game.locations.values())
+    assert not beside(game)

@@ -1,11 +1,13 @@
 """Where a second stack stands in an area: friend and foe on one point would be one stack, and act as one."""
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 from statistics import median
 
 from generator.grids import Point
 from generator.grids.areas import Areas
 from generator.model.game import Game, Location
+from generator.rehearse.once import once
 
 _GAP_MM = 1.5
 _NEARER = 0.7
@@ -15,19 +17,24 @@ _INSIDE_MM = 4.0
 """How far from the border the middle of a stack is, so that nobody wonders in which area it stands."""
 
 
-def beside(game: Game, place: Location) -> Point | None:
-    """The point beside the middle of an area where it has most room, in millimetres; None if it has none."""
-    if not place.is_ground or not isinstance(game.grids.get(place.board), Areas):
-        return None
+@once
+def beside(game: Game) -> Mapping[str, Point]:
+    """By area the point beside its middle where it has most room, in millimetres, if it has any."""
+    sizes_mm = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
+    if not sizes_mm:
+        return {}
+    areas = (place for place in game.ground if isinstance(game.grids[place.board], Areas))
+    found = ((place.id, _beside(place, median(sizes_mm))) for place in areas)
+    return {name: point for name, point in found if point is not None}
+
+
+def _beside(place: Location, size_mm: float) -> Point | None:
     from shapely import Point as Spot  # only areas need geometry here
     from shapely import Polygon
 
-    sizes_mm = [piece.size_mm for piece in game.pieces.values() if piece.kind == "unit"]
-    if not sizes_mm:
-        return None
     x, y = place.centre_mm
     ground = Polygon(place.outline_mm)
-    for away_mm in (median(sizes_mm) + _GAP_MM, median(sizes_mm) * _NEARER):
+    for away_mm in (size_mm + _GAP_MM, size_mm * _NEARER):
         spots = [Spot(x + away_mm * cos(2 * pi * way / _WAYS), y + away_mm * sin(2 * pi * way / _WAYS))
                  for way in range(_WAYS)]
         within = [spot for spot in spots if ground.contains(spot)]

@@ -126,7 +126,7 @@ class Tables:
                    for number, (x, y) in enumerate(place.slots_mm, 1)]
         if place.is_ground or place.grid is not None:
             points = [(place.id, (x, y))]
-            if (other := beside(self.game, place)) is not None:
+            if (other := beside(self._laid).get(place.id)) is not None:
                 points.append((names.slot(place.id, 2), (self._px(other[0]), self._px(other[1]))))
             regions = [e.region(name=name, x=x, y=y) for name, (x, y) in points]
         elif self.game.definitions.boards[place.board].private_to is not None:

@@ -1,5 +1,7 @@
 """The looks of chart pages: type sizes, distances and colours made from the game's theme."""
 
+from functools import cached_property
+
 from generator.compile.artwork import Shown
 from generator.lettering.fonts import Font, Typefaces
 from generator.lettering.text import MM_PER_POINT
@@ -48,42 +50,42 @@ class PageStyle:
     shown: Shown | None = None
     """The pictures that pages may show; pages of words alone have none."""
 
-    @property
+    @cached_property
     def title_font(self) -> Font:
         """Titles and headings."""
         return self.typefaces.font("display", 500)
 
-    @property
+    @cached_property
     def body_font(self) -> Font:
         """Running text and table cells."""
         return self.typefaces.emphatic("text", 400)
 
-    @property
+    @cached_property
     def strong_font(self) -> Font:
         """The first cell of a row."""
         return self.typefaces.emphatic("text", 600)
 
-    @property
+    @cached_property
     def number_font(self) -> Font:
         """The numbers of steps."""
         return self.typefaces.font("text", 700)
 
-    @property
+    @cached_property
     def note_font(self) -> Font:
         """Remarks."""
         return self.typefaces.emphatic("text", 400, italic=True)
 
-    @property
+    @cached_property
     def head_font(self) -> Font:
         """Column heads and the titles of tables."""
         return self.typefaces.font("narrow", 700)
 
-    @property
+    @cached_property
     def running_font(self) -> Font:
         """The title on pages that go on."""
         return self.typefaces.font("narrow", 600)
 
-    @property
+    @cached_property
     def foot_font(self) -> Font:
         """Sources and page numbers."""
         return self.typefaces.font("narrow", 500)
