@@ -10,6 +10,7 @@ _PLAYED = ("Presses the set-up, then in each phase every script of `kind: reinfo
            "belongs there (a reinforcement without a phase now and then, if there are several), and moves "
            "units at random by the rules. Scripts of `kind: other` are for players "
            "to decide: only `rehearse --say` starts them.")
+_TURNS = "how many; the whole game if left out (3, if it does not say how many it has)"
 STATES = "none, all, errata (ID,ID), a folder, or git:REVISION"
 
 
@@ -63,7 +64,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--scenario", metavar="ID", required=True)
     _add_wanted_errata(play)
     play.add_argument("--seed", metavar="N", type=int, default=1, help="the same gives the same game")
-    play.add_argument("--turns", metavar="N", type=_turns, default=3)
+    play.add_argument("--turns", metavar="N", type=_turns, help=_TURNS)
     play.add_argument("--until", metavar="CONDITION",
                       help="stop at the end of the turn in which this holds: \"{empty: reserve}\"")
     play.add_argument("--choose", metavar="NAME,...", type=lambda text: text.split(","), default=(),
@@ -124,7 +125,7 @@ def _add_study(study: argparse.ArgumentParser) -> None:
     study.add_argument("--scenario", metavar="ID", required=True)
     study.add_argument("--games", metavar="N", type=_games, default=1000,
                        help="played from the seeds 1 to N; 1000 if left out")
-    study.add_argument("--turns", metavar="N", type=_turns, default=3)
+    study.add_argument("--turns", metavar="N", type=_turns, help=_TURNS)
     study.add_argument("--deploy", action="store_true", help="deploy waiting units by hand at random first")
     study.add_argument("--against", metavar="STATE",
                        help=f"compare with another state of the game: {STATES}")

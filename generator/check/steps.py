@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from generator.check.conditions import check_inside, check_state
+from generator.check.copies import warn_of_copies
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.manner import check_manner
@@ -58,7 +59,7 @@ class Steps:
         """What is particular to a form, and the operations inside; names are checked for every form alike."""
         match step:
             case o.Move():
-                self._check_pick(step)
+                self._check_pick(step, scope)
                 yield from self.check(step.lacking, scope)
             case o.ByTable(cases=cases):
                 check_printed_table(self.desk, step)
@@ -98,12 +99,12 @@ class Steps:
         faces = self._faces(roll)
         return sums(roll.dice, faces) if roll.dice * len(faces) <= MAXIMUM_VALUES else frozenset()
 
-    def _check_pick(self, move: o.Move) -> None:
+    def _check_pick(self, move: o.Move, scope: Scope) -> None:
         taken = {name for each in move.carries() for name in self._carried(each)}
         check_manner(self.desk, move.origin, move.arrival, taken)
         match move.pick:
-            case o.Everyone():
-                pass
+            case o.Everyone(pieces):
+                warn_of_copies(self.desk, pieces, scope)
             case o.Some(pieces, count):
                 self._check_number(count)
                 if pieces.at is None:

@@ -19,6 +19,9 @@ LINES = re.compile(r"[0-9]{1,6}(-[0-9]{1,6})?(, [0-9]{1,6}(-[0-9]{1,6})?)*")
 NEVER_EMPTY = ("title", "name", "adjective", "text", "otherwise", "say", "warn")
 UNFILLED = re.compile(r"\$([a-z][a-z0-9_-]*)")
 IN_BRACES = re.compile(r"\{[A-Za-z][^{}\s]*\}")
+SIGN = re.compile(r"(?<!\S):[a-z][a-z0-9-]*:(?!\w)")
+WITHOUT_SIGNS = frozenset(("help", "charts", "scenarios", "scripts", "rules", "guards"))
+"""Sections whose texts are pages, procedures and lines of a log."""
 FILLED_IN = frozenset(("say", "warn", "otherwise", "called"))
 """Texts in whose braces something is put."""
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
@@ -103,7 +106,11 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
         for name in () if FILLED_IN.intersection(map(str, path)) else IN_BRACES.findall(words):
             desk.warning(
                 (*path, code) if code else path, "unknown-placeholder", f"`{name}` is printed as it stands",
-                "nothing is put into such texts; a sign is written `:star:`", word=name)
+                "nothing is put into such texts; a sign on a card is written `:star:`", word=name)
+        for name in SIGN.findall(words) if path[0] in WITHOUT_SIGNS else ():
+            desk.warning(
+                (*path, code) if code else path, "unknown-placeholder", f"`{name}` is printed as it stands",
+                "signs are drawn in the texts of cards and counters; here say it in words", word=name)
     if not _is_printed(desk, path):
         return
     for code, words in text.languages.items():

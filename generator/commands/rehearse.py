@@ -15,7 +15,7 @@ from generator.rehearse.chance import NotOffered
 from generator.rehearse.deployment import told as told_deployment
 from generator.rehearse.log import Entry
 from generator.rehearse.naming import names_of
-from generator.rehearse.player import Rehearsal, left_to_players, rehearse
+from generator.rehearse.player import Rehearsal, left_to_players, rehearse, turns_of
 from generator.rehearse.report import rehearsal_data
 from generator.rehearse.said import NotUnderstood, understood
 from generator.table_picture import refuse_other_endings, write_picture
@@ -46,7 +46,7 @@ def run(chosen: argparse.Namespace) -> int:
             print(_line(game, entry))
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
-        if not chosen.say and chosen.turns and (left := left_to_players(game)):
+        if not chosen.say and chosen.turns != 0 and (left := left_to_players(game)):
             print(f"never started, since `kind: other` is for players to decide: {', '.join(left)}; "
                   f"`--say \"turn 2: {left[0]}\"` starts one")
     return FINE
@@ -55,8 +55,9 @@ def run(chosen: argparse.Namespace) -> int:
 def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) -> Rehearsal:
     try:
         said = understood(game, chosen.say) if chosen.say else None
-        return rehearse(game, chosen.scenario, chosen.seed, chosen.turns, chosen.deploy, until, chosen.choose,
-                        chosen.referee, said, _reasons(game) if chosen.why else None)
+        turns, reasons = turns_of(game, chosen.turns), _reasons(game) if chosen.why else None
+        return rehearse(game, chosen.scenario, chosen.seed, turns, chosen.deploy, until, chosen.choose,
+                        chosen.referee, said, reasons)
     except NotUnderstood as wrong:
         raise WrongUse(f"--say: {wrong}") from None
     except NotOffered as wrong:

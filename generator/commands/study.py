@@ -11,6 +11,7 @@ from generator.errata.states import state_of
 from generator.model.game import Game
 from generator.package.output import claimed
 from generator.problems.problem import WrongUse
+from generator.rehearse.player import turns_of
 from generator.study.command import any_fails, handed, studied, told, write_study
 from generator.study.played import Order
 from generator.workplace import game_folder, workplace
@@ -33,7 +34,7 @@ def run(chosen: argparse.Namespace) -> int:
         games.append((chosen.against, other))
     place = workplace(chosen.output)
     place.refuse_overwriting(game.id, game_folder(chosen.game))
-    order = Order(chosen.scenario, chosen.turns, chosen.deploy)
+    order = Order(chosen.scenario, turns_of(game, chosen.turns), chosen.deploy)
     states = []
     for name, each in games:
         _must_have(each, name, chosen.scenario)

@@ -17,7 +17,8 @@ class AreaField(Measured):
 
     outlines: dict[Identifier, Points] = Field(default_factory=dict, description="Drawn outlines, by area.")
     seeds: dict[Identifier, Points] = Field(
-        default_factory=dict, description="What lies nearest to one of an area's seeds is the area's."
+        default_factory=dict,
+        description="What lies nearest to one of an area's seeds is the area's, where no outline is drawn."
     )
     borders: dict[Identifier, Names] = Field(
         description="Neighbours of each area; each pair is named once, at either of the two."

@@ -32,10 +32,14 @@ def drawn(points: tuple[Point, ...]) -> AreaShape | None:
 
 
 def grown(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
-    """The shapes round the seeds of a field, cut off by shores; none in a window without ground."""
+    """The shapes round the seeds of a field, cut off by shores and by the areas that are drawn.
+
+    There are none in a window without ground.
+    """
     if min(field.window_mm[2:]) <= 0:
         return {}
-    return _shapes(tuple(field.seeds.items()), field.window_mm, shores)
+    seeds = tuple((area, points) for area, points in field.seeds.items() if area not in field.outlines)
+    return _shapes(seeds, field.window_mm, (*shores, *field.outlines.values()))
 
 
 @lru_cache(maxsize=8)

@@ -210,7 +210,7 @@ class HelpPage(Strict):
     """A page of the module's help, in paragraphs that blank lines part.
 
     Lines that begin with `- ` are a list, with `1. ` steps, with `# ` headings, with `|` rows of a table
-    (under its head one of `|---|`); `**so**` is bold, `*so*` italic, and `:die:` a sign.
+    (under its head one of `|---|`); `**so**` is bold, `*so*` italic.
     """
 
     title: Text

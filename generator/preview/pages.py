@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.compile.artwork import Artwork, DrawnPage
 from generator.compile.sheets.whole_page import page_svg
-from generator.model.game import CardCopy
+from generator.model.game import CardCopy, Game
 from generator.preview.items import Item, Origin, Picture, Showing, size_words
 from generator.problems import Span
 from generator.records import record
@@ -59,7 +59,7 @@ def _sheet_source(showing: Showing, name: str, page: DrawnPage) -> _Source:
         board = _board_on(showing, page)
         if board is not None:
             return _Source(game.span_of("boards", board), showing.say("laid-out"))
-    faces = _faces_on(page)
+    faces = _faces_on(game, page)
     if name == "cards" and faces:
         return _card_source(showing, [game.cards[face] for face in faces])
     if faces:
@@ -85,10 +85,12 @@ def _piece_source(showing: Showing, pieces: Sequence[str]) -> _Source:
     return _Source(spans[0], words, sides.pop() if len(sides) == 1 else None)
 
 
-def _faces_on(page: DrawnPage) -> list[str]:
+def _faces_on(game: Game, page: DrawnPage) -> list[str]:
     """Ids of the pieces or cards of which a face stands on a sheet, in their order there."""
-    # `front-ID` or `back-ID`
-    return list(dict.fromkeys(placed.id.partition("-")[2] for placed in page.placed if placed.id))
+    # `front-ID` or `back-ID`; the further counters of a thing with more than two sides end in their number
+    shown = [placed.id.partition("-")[2] for placed in page.placed if placed.id]
+    known = game.pieces.keys() | game.cards.keys()
+    return list(dict.fromkeys(each if each in known else each.rpartition("-")[0] for each in shown))
 
 
 def _board_on(showing: Showing, page: DrawnPage) -> str | None:

@@ -234,4 +234,22 @@ scripts:
       - place: {pieces: {ids: r1 r2}, at: A1}
 """,
     ),
+    "all-copies": Explained(
+        "Every copy of a chosen card is moved",
+        "A card that is chosen is called by its id, as are all its copies, in the deck and in other hands.",
+        "Say from where, and `count: 1`.",
+        """\
+scripts:
+  play:
+    title: Play a card
+    kind: other
+    provenance: {assumed: some}
+    steps:
+      - choose:
+          name: card
+          pieces: {kind: card, at: hand}
+          by: red
+          do: [{place: {pieces: {ids: $card}, at: discards}}]
+""",
+    ),
 }

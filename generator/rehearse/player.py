@@ -33,8 +33,17 @@ class Rehearsal:
     deployment: Deployment | None = None
 
 
+USUAL_TURNS = 3
+"""So many are played of a game that does not say how many turns it has."""
+
+
+def turns_of(game: Game, wanted: int | None) -> int:
+    """How many turns are played: as many as are wanted, else the whole game."""
+    return wanted if wanted is not None else game.definitions.game.turns or USUAL_TURNS
+
+
 def rehearse(
-    game: Game, scenario: str, seed: int = 1, turns: int = 3, by_hand: bool = False,
+    game: Game, scenario: str, seed: int = 1, turns: int = USUAL_TURNS, by_hand: bool = False,
     until: Condition | None = None, answers: Sequence[str] = (),
     strictness: Strictness = "strict", said: Said | None = None,
     why: Callable[[Condition], str] | None = None,
@@ -82,12 +91,12 @@ def stages(
                 play_phase(referee, phase, chance)
             else:
                 said.play(referee, is_first=turn == first, is_over=phase == phases[-1])
+        if turn == last and referee.game.asked.has_events and not referee.table.ended:
+            referee.table.turn, referee.table.phase = last + 1, phases[0]
+            referee.settle()
         yield deployment
         if referee.table.ended:
             return
-    if referee.game.asked.has_events and last is not None and first <= last < beyond:
-        referee.table.turn, referee.table.phase = last + 1, phases[0]
-        referee.settle()
 
 
 def left_to_players(game: Game) -> tuple[str, ...]:

@@ -104,7 +104,7 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
     for name, scenario, *more in STUDIES:
         yield Job(
             f"1,000 games of {name} ({' '.join((scenario, *more))})",
-            (*OURS, "study", name, "--scenario", scenario, *more),
+            (*OURS, "study", name, "--scenario", scenario, "--turns", "3", *more),
             _folder(scratch, f"study {name}"),
         )
     folder = _folder(scratch, "bundled")

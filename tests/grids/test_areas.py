@@ -62,3 +62,11 @@ def test_outlines_are_the_same_everywhere(grown: dict[str, AreaShape]) -> None:
     rounded = [(round(x), round(y)) for x, y in grown["east"].outline_mm]
     assert (160, 0) in rounded and (160, 120) in rounded
     assert len(rounded) == 35
+
+
+def test_what_is_grown_keeps_off_what_is_drawn() -> None:
+    drawn = Polygon([(0, 0), (70, 0), (70, 60), (0, 60)])
+    found = shapes(field(outlines={"bay": "0,0 70,0 70,60 0,60"}, seeds={**SEEDS, "bay": "30,30"}), ())
+    assert set(found) == {*SEEDS, "bay"} and Polygon(found["bay"].outline_mm).equals(drawn)
+    others = [Polygon(shape.outline_mm) for area, shape in found.items() if area != "bay"]
+    assert all(other.intersection(drawn).area < 1 for other in others)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
+from generator.bundled import bundled_folder
 from generator.cli import main
 from generator.commands.codes import DATA_PROBLEMS, FINE
 from generator.preview import embedding
@@ -329,3 +330,11 @@ def test_problems_are_printed_and_the_gallery_stays(
     assert "error[unknown-key]" in capsys.readouterr().err and stamps(game) == before
     assert main(["preview", "skirmish", "--output", "elsewhere", "--no-open"]) == DATA_PROBLEMS
     assert not (tmp_path / "elsewhere").exists()
+
+
+def test_sheets_of_markers_with_three_sides_are_shown(tmp_path: Path) -> None:
+    three = tmp_path / "three"
+    shutil.copytree(bundled_folder("data") / "_samples" / "three-sides", three)
+    made = make(three)
+    assert made.report == "" and made.folder is not None
+    assert list(made.folder.glob("**/markers-01*"))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.cli import main
-from generator.rehearse.player import rehearse
+from generator.rehearse.player import rehearse, turns_of
 from generator.study.comparing import differences
 from generator.study.counting import Study, spread
 from generator.study.page import page_html
@@ -181,6 +181,17 @@ def test_a_game_that_ends_early_is_counted_as_far_as_it_was_played() -> None:
     assert csv_files([study])["ends.csv"].decode().endswith(",red\n")
     assert "How games end" in page_html([study], [])
     assert "ended" in {each.measure.kind for each in differences(small_study(), study)}
+
+
+def test_how_a_game_ends_when_its_last_turn_is_over_is_counted() -> None:
+    over = ENDING.replace(ENDING[ENDING.index("when:"):].split("\n")[0], "when: {turn: over}")
+    study = small_study(f"game: {{turns: {TURNS}}}\n{over}", games=3)
+    assert [played.ended for played in study.played] == [(TURNS, "red")] * 3
+
+
+def test_as_many_turns_are_played_as_the_game_has_unless_told() -> None:
+    assert (turns_of(bundled(GAMES[0]), None), turns_of(bundled(GAMES[0]), 2)) == (
+        bundled(GAMES[0]).definitions.game.turns, 2)
 
 
 def test_no_turn_is_told_that_the_game_does_not_have() -> None:

@@ -17,9 +17,9 @@ from generator.core.procedures import Law
 
 def rule_document(setups: Setups, language: str, in_module: bool) -> Document | None:
     """Every rule with what it says, whom it binds and its source, or None if there is none."""
-    game, normal = setups.game, setups.normal_state
+    game, lasting = setups.game, setups.lasting_state
     kept = [law for law in game.laws.values()
-            if (law.head.chart or in_module) and not always_holds(law.require, normal)]
+            if (law.head.chart or in_module) and not always_holds(law.require, lasting)]
     if not kept:
         return None
     speaker = StepWords(game, language, on_paper=not in_module)

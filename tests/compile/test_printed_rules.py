@@ -1,0 +1,33 @@
+"""Which rules stand on the page of placement."""
+
+import pytest
+
+from generator.compile.words.resolving import Setups
+from generator.compile.words.rule_page import rule_document
+from tests.laid_over import problems_of
+
+RULE = """
+properties: {truce: {title: Truce, initial: "no", values: {"no": no truce, "yes": a truce}}}
+rules:
+  truce:
+    title: Truce
+    applies: {kind: unit}
+    when: {here: {board: map}}
+    require: {state: {truce: "no"}}
+    otherwise: "{piece} may not enter {here}: there is a truce."
+    provenance: {assumed: some}
+"""
+ENVOYS = """
+scripts:
+  envoys: {title: Envoys, kind: other, steps: [{set: {truce: "yes"}}], provenance: {assumed: some}}
+"""
+
+
+@pytest.mark.parametrize(("more", "is_printed"), [("", False), (ENVOYS, True)])
+def test_a_rule_that_the_set_up_keeps_is_printed_if_a_script_may_change_that(
+    more: str, is_printed: bool
+) -> None:
+    problems, _, game = problems_of(RULE + more, "rules.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    page = rule_document(Setups(game), "en", in_module=False)
+    assert (page is not None and "rules/truce" in page.made_from) == is_printed
