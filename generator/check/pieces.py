@@ -1,11 +1,14 @@
 """Pieces and cards: where they lie, what they look like, what the module needs of them."""
 
+from generator.catalogues import ENGLISH, section
 from generator.check.desk import Desk
 from generator.check.pictures import check_picture
-from generator.core.form import Path
+from generator.core.form import Path, every
+from generator.core.pieces import Pieces
 from generator.looks.templates import templates_of
 from generator.model.laying_out import has_one
 from generator.model.piece import Deck, FaceLook, OnePer, Piece
+from generator.resolve.tables import PIECE_KINDS
 
 LEAST_SHARE = 0.6
 """Of a card, that the place of its deck must have."""
@@ -44,12 +47,29 @@ def check_pieces(desk: Desk) -> None:
     _check_alike(desk)
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:
-        desk.must_know(("nouns", tag), tag, desk.piece_tags, "unknown-tag", "piece or card with the tag")
+        desk.must_know(("nouns", tag), tag, desk.piece_tags | desk.kinds, "unknown-tag",
+                       "piece or card with the tag or of the kind")
+    _check_kinds_have_nouns(desk)
     for name in desk.game.definitions.values:
         path = ("values", name)
         desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True)
     for deck_id, deck in desk.game.definitions.decks.items():
         _check_deck(desk, ("decks", deck_id), deck, templates)
+
+
+def _check_kinds_have_nouns(desk: Desk) -> None:
+    """Warn of a kind of the game's own that printed procedures ask for and have no word for."""
+    known = {*section("nouns", ENGLISH), *PIECE_KINDS, *desk.game.definitions.nouns}
+    scripts = [each for each in desk.game.scripts.values()
+               if each.head.is_on_paper and each.head.summary is None]
+    laws = [each for each in desk.game.laws.values() if each.head.chart and each.head.reads is None]
+    for asked in every(Pieces, (*scripts, *laws)):
+        if asked.kind is not None and asked.kind in desk.kinds - known:
+            known.add(asked.kind)
+            desk.warning(
+                (*asked.origin, "kind"), "no-noun",
+                f"printed procedures have no word for pieces of the kind '{asked.kind}'",
+                f"give one: `nouns: {{{asked.kind}: {{one: {asked.kind}, many: ...}}}}`", word=asked.kind)
 
 
 def _may_be_above(piece: Piece) -> bool:

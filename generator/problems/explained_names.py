@@ -308,4 +308,23 @@ pieces:
         "Correct the code or the words (those of the message as it is told), or remove the entry.",
         "",
     ),
+    "no-noun": Explained(
+        "A kind of pieces without a word",
+        "Procedures speak of units, markers and cards by themselves; a kind of your own they would call by "
+        "the shape of its pieces, as if any counter were meant.",
+        "Give it a noun for one and for many in the section `nouns`.",
+        """\
+pieces:
+  fort:
+    {name: Fort, kind: fortress, face: {template: marker, icon: star}, sheet: markers, starts: tray,
+     provenance: {assumed: some}}
+scripts:
+  build:
+    title: Build forts
+    kind: other
+    chart: yes
+    provenance: {assumed: some}
+    steps: [{place: {pieces: {kind: fortress}, at: lost}}]
+""",
+    ),
 }
