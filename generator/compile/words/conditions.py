@@ -1,10 +1,12 @@
 """Conditions in words, said and denied."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from generator.compile.words.amounts import AmountWords
 from generator.compile.words.grammar import clauses, forms, listed, noun, quoted, words
+from generator.compile.words.pieces import is_narrowed
 from generator.compile.words.turns import turns_meant
 from generator.core import conditions as c
 from generator.core import quantities as q
@@ -137,7 +139,23 @@ class ConditionWords(AmountWords):
             return words("there-is-amount", self.language, amount=amount, one=one, place=where)
         return words("there-are", self.language, amount=amount, many=self.many(sort), place=where)
 
+    def _chosen_is(self, wanted: Pieces, chosen: str, denied: bool) -> str:
+        """What a chosen piece is, and where."""
+        that, sort = self.places.variable(chosen), self.pieces.sort(replace(wanted, ids=(), at=None))
+        form, names = self.agreeing_forms(sort), listed(sort.alone, self.language, "or")
+        key = ("chosen-is-not-among" if names else "chosen-is-not") if denied else \
+            "chosen-is-among" if names else "chosen-is"
+        said = words(
+            key, self.language, that=that, names=names, one=sort.noun.one, a=form["a"], no=form["no"])
+        if wanted.at is None:
+            return said
+        where = words("names-is-not" if denied else "names-is", self.language, names=that,
+                      place=self.places.within(wanted.at))
+        return clauses([said, where], self.language, "or" if denied else "and")
+
     def _exists(self, wanted: Pieces, denied: bool) -> str:
+        if wanted.chosen is not None and is_narrowed(wanted):
+            return self._chosen_is(wanted, wanted.chosen, denied)
         sort, where = self.counted_sort(wanted)
         names = sort.alone
         if names and len(names) == sort.complete == 1:

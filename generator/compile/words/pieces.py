@@ -119,7 +119,7 @@ class PieceWords:
             return Sort(self._belonging(given, wanted) if given is not None
                         else self._qualified(self.kind_of(wanted), wanted))
         if wanted.chosen is not None:
-            return Sort(self._qualified("piece", wanted), (self.places.variable(wanted.chosen),), 1)
+            return Sort(self._qualified("piece", wanted), (self._chosen(wanted, wanted.chosen),), 1)
         if any("$" in value for _, value in wanted.values):
             return Sort(self.tag_nouns.marked(self._qualified(self.kind_of(wanted), wanted), wanted))
         ids = self.fitting(wanted)
@@ -139,6 +139,16 @@ class PieceWords:
             return Sort(marked, printed, len(ids), beside=True, shorter=spoken)
         names = tuple(dict.fromkeys(self.called(identifier) for identifier in ids))
         return Sort(noun(base, self.language), names, len(ids))
+
+    def _chosen(self, wanted: Pieces, chosen: str) -> str:
+        """A piece that is known only in play, and what it must be, if that is asked for."""
+        that = self.places.variable(chosen)
+        if not is_narrowed(wanted):
+            return that
+        sort = self._lasting_sort(replace(wanted.lasting, ids=(), at=None))
+        names, a = listed(sort.alone, self.language, "or"), forms(self.language, sort.noun.gender)["a"]
+        return words("chosen-if-among" if names else "chosen-if", self.language, that=that, names=names,
+                     one=sort.noun.one, a=a)
 
     def _described(self, wanted: Pieces, ids: Sequence[str]) -> Sort | None:
         """The sort by the noun that the definitions give to a tag that is asked for."""
@@ -352,3 +362,9 @@ class PieceWords:
 
     def _number_and_noun(self, name: Noun, number: int) -> str:
         return f"{number_word(number, self.language, name.gender)} {name.one if number == 1 else name.many}"
+
+
+def is_narrowed(chosen: Pieces) -> bool:
+    """Whether it is asked what a chosen piece is, beside where it lies and in which state."""
+    asked = (chosen.side, chosen.group, *chosen.tags, *chosen.without_tags, *chosen.values)
+    return any(each is not None for each in asked)

@@ -1,0 +1,63 @@
+"""What is asked of a chosen piece is told on paper, beside where it lies."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from generator.compile.words.grammar import contracted
+from generator.compile.words.steps import StepWords
+from generator.compile.words.telling import items
+from tests import forms
+from tests.good.cases import BASE
+from tests.laid_over import problems_of
+
+CHOICE = """
+scripts:
+  example:
+    title: {en: Example, es: Ejemplo, de: Beispiel, fr: Exemple}
+    kind: other
+    provenance: {assumed: some}
+    steps:
+      - choose: {name: unit, pieces: {kind: unit, at: {board: map}}, by: red, do: [{reveal: {ids: $unit}}]}
+"""
+
+
+def _told(condition: Mapping[str, object], language: str = "en", *, denied: bool = False) -> str:
+    problems, _, game = problems_of(CHOICE, "choice.yaml", draw=False, under=BASE)
+    assert game is not None and not problems.has_errors, list(problems)
+    speaker = StepWords(game, language, on_paper=True)
+    return contracted(speaker.conditions.holds(forms.condition(condition), denied), language)
+
+
+@pytest.mark.parametrize(("language", "said", "denied"), [
+    ("en", "that unit is a Red piece", "that unit is not a Red piece"),
+    ("es", "esa unidad es una pieza roja", "esa unidad no es una pieza roja"),
+    ("de", "diese Einheit ein roter Spielstein ist", "diese Einheit kein roter Spielstein ist"),
+    ("fr", "cette unité est une pièce rouge", "cette unité n\u2019est pas une pièce rouge"),
+])
+def test_a_side_is_told(language: str, said: str, denied: str) -> None:
+    asked = {"exists": {"ids": "$unit", "side": "red"}}
+    assert _told(asked, language) == said
+    assert _told(asked, language, denied=True) == denied
+
+
+def test_a_place_is_told_as_well() -> None:
+    asked = {"exists": {"ids": "$unit", "side": "red", "at": "A1"}}
+    assert _told(asked) == "that unit is a Red piece and that unit is in hex A1"
+    assert _told(asked, denied=True) == "that unit is not a Red piece or that unit is not in hex A1"
+
+
+def test_those_with_a_tag_are_named() -> None:
+    assert _told({"exists": {"ids": "$unit", "tags": "airborne"}}) == "that unit is C or D"
+
+
+def test_where_a_chosen_piece_lies_is_told_as_ever() -> None:
+    assert _told({"exists": {"ids": "$unit", "at": "A1"}}) == "that unit is in hex A1"
+
+
+def test_a_step_that_takes_a_chosen_piece_only_if_it_is_of_a_sort_says_so() -> None:
+    _, _, game = problems_of(CHOICE, "choice.yaml", draw=False, under=BASE)
+    assert game is not None
+    speaker = StepWords(game, "en", on_paper=True)
+    step = forms.step({"place": {"pieces": {"ids": "$unit", "side": "red"}, "at": "lost"}})
+    assert "that unit (if it is a Red piece)" in items(speaker.told(step), "en")[0]
