@@ -13,6 +13,10 @@ TOUCH_MM, CORNER_MM = 0.06, 2.0
 """Outlines this near touch; those that share no more than this meet at a corner."""
 
 
+FEW_BORDERS = 3
+"""Where more borders than these are not listed, all are told at once, to be copied."""
+
+
 def check_areas(desk: Desk, where: Path, board: Board, field: AreaField, grid: MapGrid) -> None:
     """Check the outlines and the borders of the areas of a board."""
     known = set(field.ids)
@@ -72,14 +76,24 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
                     f"'{area}' and '{other}' do not touch",
                     word=other,
                 )
-    for pair in sorted(touching - listed, key=sorted):
-        one, other = sorted(pair)
+    unlisted: dict[str, list[str]] = {}
+    for one, other in sorted(sorted(pair) for pair in touching - listed):
+        unlisted.setdefault(one, []).append(other)
+    if len(touching - listed) > FEW_BORDERS:
+        found_too = "\n    ".join(f"{one}: {' '.join(others)}" for one, others in unlisted.items())
         desk.error(
-            (*path, _form(field, one), one),
-            "unlisted-border",
-            f"the outlines of '{one}' and '{other}' touch, and `borders` does not say so",
-            "list the border, or move the outlines apart",
-        )
+            (*path, "borders"), "unlisted-border",
+            f"{len(touching - listed)} pairs of areas touch, and `borders` does not say so",
+            f"move outlines apart, or list them:\n    {found_too}")
+        return
+    for one, unnamed in unlisted.items():
+        for other in unnamed:
+            desk.error(
+                (*path, _form(field, one), one),
+                "unlisted-border",
+                f"the outlines of '{one}' and '{other}' touch, and `borders` does not say so",
+                "list the border, or move the outlines apart",
+            )
 
 
 def _touching(found: Mapping[str, Cell]) -> set[frozenset[str]]:

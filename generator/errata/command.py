@@ -24,7 +24,8 @@ def listed(game: Game, language: str) -> Iterator[str]:
     if not game.errata:
         yield f"{game.id} has no errata"
     for erratum in game.errata:
-        yield f"{erratum.id}  {erratum.date}  lines {erratum.source}: {note_of(erratum, language)}"
+        source = f"lines {erratum.source}" if erratum.source[:1].isdigit() else erratum.source
+        yield f"{erratum.id}  {erratum.date}  {source}: {note_of(erratum, language)}"
         yield from (f"    {path}" for path in erratum.changed or ("only clarifies: nothing is changed",))
 
 

@@ -25,7 +25,8 @@ def draw_boxes(canvas: Canvas) -> None:
     for identifier, box in board.boxes.items():
         _draw_box(canvas, identifier, box, places[identifier])
     for identifier, grid in board.grids.items():
-        draw_grid(canvas, grid, [p for p in places.values() if p.grid == identifier])
+        cells = [place for place in places.values() if place.grid == identifier]
+        draw_grid(canvas, grid, cells, _title_bottom_mm(canvas) if board.field is None else 0.0)
 
 
 def _draw_ground(canvas: Canvas) -> None:

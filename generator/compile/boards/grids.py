@@ -26,8 +26,8 @@ PIPS: dict[int, tuple[Point, ...]] = {
 }
 
 
-def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
-    """All cells of a grid with their titles."""
+def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location], free_mm: float) -> None:
+    """All cells of a grid with their titles; above `free_mm` stands the title of the board."""
     theme = canvas.game.definitions.theme
     ground, _ = side_colours(canvas, only_side(canvas))
     tint, tone = mix(theme.paper, WHITE, 0.6), mix(theme.paper, ground, 0.4)
@@ -64,15 +64,15 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
     _draw_row_titles(canvas, grid, cells)
     _draw_column_titles(canvas, grid, cells)
     if grid.title is not None and not (grid.row_titles or grid.column_titles):
-        _draw_title(canvas, canvas.words(grid.title), rect_of(cells[0]))
+        _draw_title(canvas, canvas.words(grid.title), rect_of(cells[0]), max(free_mm, FRAME_MM))
 
 
-def _draw_title(canvas: Canvas, words: str, first: Rect) -> None:
+def _draw_title(canvas: Canvas, words: str, first: Rect, free_mm: float) -> None:
     """The title of a grid over its first box, if nothing else lies there."""
     look = Type(canvas.font("narrow", 600), 10, canvas.game.definitions.theme.ink)
     rect = canvas.place_of((first.left, first.top - 2), words, look, "start")
     others = (place for place in canvas.game.on_board(canvas.board_id) if not place.is_ground)
-    if rect.top > FRAME_MM and not any(rect.grown(1).meets(rect_of(place)) for place in others):
+    if rect.top > free_mm and not any(rect.grown(1).meets(rect_of(place)) for place in others):
         canvas.text(canvas.layers["names"], (first.left, first.top - 2), words, look)
 
 
