@@ -52,7 +52,6 @@ class Location:
     grid: str | None = None
     row: int | None = None
     column: int | None = None
-    number_in_grid: int = 0
     is_ground: bool = False
     """Whether it is a place of a map, not a box beside it."""
     slots_mm: tuple[Point, ...] = ()

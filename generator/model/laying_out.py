@@ -147,7 +147,6 @@ def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Loc
         grid_id,
         row,
         column,
-        down * grid.columns + across + 1,
     )
 
 

@@ -1,17 +1,14 @@
 """What stands beside the country: frame, title cartouche with scale and north, direction rose."""
 
-from collections.abc import Iterator
-from itertools import pairwise
-from math import dist, floor, log10
+from math import floor, log10
 from typing import Any
 
-from generator.compile.boards.curves import number, polygon_data
-from generator.compile.boards.ground_plan import MARGIN_MM
+from generator.compile.boards.curves import number, polygon_data, smooth, steps
+from generator.compile.boards.ground_plan import MARGIN_MM, GroundPlan
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.words import say
 from generator.grids import Point, PointMap, Tiles
-from generator.grids.lengths import read_point
 from generator.model.board import Compass
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
@@ -74,25 +71,15 @@ def _warn_of_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
 def _lines_below(canvas: Canvas, panel: Rect) -> list[str]:
     """The lines between points of the map that run under a panel, such as `Paris/Lyon`."""
     grid = canvas.game.grids.get(canvas.board_id)
+    if not isinstance(grid, PointMap):
+        return []
+    plan = GroundPlan(canvas.game, canvas.board_id, grid)
     found = []
-    for line in grid.lines if isinstance(grid, PointMap) else ():
-        course = [point for each in line.course if (point := _point_of(canvas, each)) is not None]
-        if any(panel.holds(point) for one, other in pairwise(course) for point in _along(one, other)):
+    for line in grid.lines:
+        course = [point for name in line.course if (point := plan.point(name)) is not None]
+        if any(map(panel.holds, steps(smooth(course)))):
             found.append("/".join(line.ends))
     return found
-
-
-def _point_of(canvas: Canvas, written: str) -> Point | None:
-    """A point of a line: that of a place, or one in millimetres."""
-    place = canvas.game.locations.get(written)
-    return read_point(written) if place is None else place.centre_mm
-
-
-def _along(one: Point, other: Point) -> Iterator[Point]:
-    """Points of a straight line, close together."""
-    count = max(1, round(dist(one, other)))
-    yield from ((one[0] + (other[0] - one[0]) * part / count, one[1] + (other[1] - one[1]) * part / count)
-                for part in range(count + 1))
 
 
 def _room_for_pieces(place: Location) -> Rect:

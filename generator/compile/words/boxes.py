@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from generator.compile.words.grammar import container, forms, listed, noun, quoted, words
 from generator.model.base import Gender
-from generator.model.board import Board, Grid
 from generator.model.game import Game, Location
 from generator.records import record
 
@@ -51,9 +50,9 @@ class BoxWords:
 
     def grid(self, grid_id: str) -> str:
         """A grid, by its title or that of its board."""
-        board, grid = self._grid(grid_id)
-        kind = "box" if grid.rows > 1 else "track"
-        return self.titled((grid.heading or board.title).in_language(self.language), kind)
+        board_id, grid = self.game.grid_with_board(grid_id)
+        title = grid.heading or self.game.definitions.boards[board_id].title
+        return self.titled(title.in_language(self.language), "box" if grid.rows > 1 else "track")
 
     def row(self, grid: str, row: str) -> str:
         """A row of a grid, or a column if the grid lies that way."""
@@ -70,7 +69,7 @@ class BoxWords:
         """Whole columns if the cells make them up, else cell by cell."""
         if not self._are_columns(grid_id, cells):
             return listed([self._cell(cell) for cell in cells], self.language)
-        _, grid = self._grid(grid_id)
+        _, grid = self.game.grid_with_board(grid_id)
         columns = sorted({cell.column or 0 for cell in cells})
         numbers = self._numbers(columns)
         titles = dict(zip(grid.column_numbers, grid.column_titles, strict=False))
@@ -83,12 +82,12 @@ class BoxWords:
         return words("boxes-of", self.language, count=len(cells), cells=of)
 
     def _are_columns(self, grid_id: str, cells: Sequence[Location]) -> bool:
-        _, grid = self._grid(grid_id)
+        _, grid = self.game.grid_with_board(grid_id)
         return len(cells) == grid.rows * len({cell.column for cell in cells})
 
     def _cell(self, location: Location, row: str = "") -> str:
         assert location.grid is not None
-        _, grid = self._grid(location.grid)
+        _, grid = self.game.grid_with_board(location.grid)
         spoken = row or words("row", self.language, number=location.row)
         if grid.columns == 1 and grid.column_titles:
             title = quoted(grid.column_titles[0].in_language(self.language), self.language)
@@ -101,7 +100,7 @@ class BoxWords:
 
     def _boxes_of(self, grid_id: str, row: str | None) -> str:
         """All boxes of a grid, or of a row of it."""
-        _, grid = self._grid(grid_id)
+        _, grid = self.game.grid_with_board(grid_id)
         cells = self.grid(grid_id) if row is None else self.row(grid_id, row)
         count = grid.columns * (grid.rows if row is None else 1)
         return words("boxes-of", self.language, count=count, cells=cells)
@@ -110,10 +109,6 @@ class BoxWords:
         if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
             return words("range", self.language, first=numbers[0], last=numbers[-1])
         return listed([str(number) for number in numbers], self.language)
-
-    def _grid(self, grid_id: str) -> tuple[Board, Grid]:
-        return next((board, board.grids[grid_id]) for board in self.game.definitions.boards.values()
-                    if grid_id in board.grids)
 
     def _the(self, gender: Gender, plural: bool = True) -> str:
         return forms(self.language, gender, plural)["the"]

@@ -204,7 +204,7 @@ class PlaceWords(BoxWords):
         rows = {location.row for location in fitting}
         if len(rows) > 1:
             return self._cell(fitting[0], words("that-row", self.language))
-        _, grid = self._grid(grid_id)
+        _, grid = self.game.grid_with_board(grid_id)
         cells = self.grid(grid_id) if grid.rows == 1 else self.row(grid_id, str(fitting[0].row))
         return words("box-for", self.language, cells=cells, value=value)
 
