@@ -23,7 +23,6 @@ from generator.render.png import Picture, pngs
 from generator.svg.colours import contrast, ink_on, mix
 from tests.bundled import GAMES, bundled
 from tests.bundled import faces as bundled_faces
-from tests.laid_over import problems_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"
@@ -389,16 +388,3 @@ def _drawn_in(language: str, face: str) -> str:
     game = replace(_game({"a": _piece(face={"template": "own"})}),
                    assets=Assets(faces={"own": Source("small/faces/own.svg.j2", text)}))
     return draw_faces(game, language, Problems()).artworks["a"].svg
-
-
-def test_a_card_has_the_colours_and_the_name_of_its_side_and_its_back_those_of_the_deck() -> None:
-    look = 'look: {face: {template: card, corner: "{side}"}, back: card-back}'
-    text = f"decks: {{events: {{{look}, cards: {{rain: {{side: blue}}}}}}}}"
-    problems, _, game = problems_of(text, "cards.yaml", draw=False)
-    assert game is not None and not problems.has_errors, list(problems)
-    faces = draw_faces(game, "en", Problems()).artworks
-    ground = {name: faces[name].svg.count(game.definitions.sides[side].colour)
-              for name, side in (("card-rain", "blue"), ("card-sun", "red"), ("card-back-events", "red"))}
-    assert all(ground.values()), ground
-    assert "Blues" in faces["card-rain"].svg and "Reds" in faces["card-sun"].svg
-    assert game.definitions.sides["red"].colour not in faces["card-rain"].svg
