@@ -127,12 +127,15 @@ OWNER = _kept("Owner")
 """Which side controls the place of a control marker."""
 SPENT, ACTIVATED = _kept("Spent"), "activated"
 """In which turn and phase a piece has acted, or that it is activated."""
+STATUSES, STATUS = _kept("Statuses"), _kept("Status")
+"""The statuses that a piece has, and the one that it gets or loses now."""
 OF_PIECES = tuple(map(_kept, (
     "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Order",
     "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
 COUNT = _kept("PileCount")
 """How many equal pieces lie under the uppermost, as it shows."""
+STATUS_LAYER = _many("Status_")
 LAYERS = tuple(_many(f"{_kept(layer)}_") for layer in (
     "Acted", "Active", "Cover", "Flag", "In the corner", "Aside", "Side up", "Steps", "Facing"))
 """How properties begin that VASSAL makes of each layer and rotation."""
@@ -258,7 +261,8 @@ def map_name(game: Game, board_id: str) -> Shown:
 def window_hotkeys(game: Game) -> dict[str, str]:
     """The keys that open and close windows, by their boards: one for all hands, nine for others."""
     d = game.definitions
-    own = (each.hotkey for section in (d.scripts, d.fire, d.put, d.send) for each in section.values())
+    sections = (d.scripts, d.fire, d.put, d.send, d.statuses)
+    own = (each.hotkey for section in sections for each in section.values())
     taken = {stroke(hotkey) for hotkey in own if hotkey is not None}
     free = [key for key in WINDOW_HOTKEYS if stroke(key) not in taken]
     hands = [board_id for board_id, board in d.boards.items() if board.private_to is not None]

@@ -69,7 +69,8 @@ def test_the_soviets_have_the_key_to_the_right_of_that_of_the_axis(game: str) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_texts_name_only_keys_that_something_has(game: str) -> None:
     d = bundled(game).definitions
-    own = [each.hotkey for section in (d.scripts, d.put, d.fire, d.send) for each in section.values()]
+    sections = (d.scripts, d.put, d.fire, d.send, d.statuses)
+    own = [each.hotkey for section in sections for each in section.values()]
     keys = [*names.HOTKEYS.values(), *names.PIECE_HOTKEYS.values(), *filter(None, own)]
     known = {key_words(key, language) for key in keys for language in ("en", "es")}
     folder = bundled_folder("data") / game

@@ -1,5 +1,7 @@
 """Pieces and conditions, with all that is in them: every name refers to something, and they make sense."""
 
+from collections.abc import Collection
+
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.places import check_places, refuse_doubled, refuse_places, refuse_uncontrolled
@@ -11,6 +13,7 @@ from generator.core.form import Form, Path, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
 from generator.rehearse.conditions import ever_fitting, is_among
+from generator.rehearse.statuses import statuses_of
 
 
 def check_inside(desk: Desk, form: Form | None, scope: Scope) -> None:
@@ -56,6 +59,17 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             is_among(desk.game, name, desk.game.asked.spent_pieces) for name in fitting):
         message = "no piece that fits is ever marked as having acted"
         desk.warning((*wanted.origin, "spent"), "matches-nothing", message, "`spend` one in a script")
+    else:
+        _check_statuses(desk, wanted, fitting)
+
+
+def _check_statuses(desk: Desk, wanted: Pieces, fitting: Collection[str]) -> None:
+    """Check that some of the pieces may have the statuses that are asked for."""
+    for status in wanted.status:
+        if not any(status in statuses_of(desk.game, name) for name in fitting):
+            desk.warning((*wanted.origin, "status"), "matches-nothing",
+                         f"no piece that fits may have the status '{status}'",
+                         f"let `pieces` of `statuses: {status}` take it in", word=status)
 
 
 def _check_chosen(desk: Desk, wanted: Pieces, scope: Scope) -> None:

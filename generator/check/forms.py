@@ -42,6 +42,7 @@ _SORTS: dict[Sort, _Known] = {
     "printed value": _Known("unknown-value", "printed value", lambda desk: desk.value_names),
     "property": _Known("unknown-property", "property", _section("properties")),
     "side": _Known("unknown-side", "side", _section("sides")),
+    "status": _Known("unknown-status", "status", _section("statuses")),
     "terrain": _Known("unknown-terrain", "terrain", lambda desk: desk.terrains),
 }
 

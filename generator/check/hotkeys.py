@@ -6,7 +6,7 @@ from string import ascii_uppercase
 from generator import module_names as names
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.rehearse.by_hand import ways_to_fire, ways_to_put, ways_to_send
+from generator.rehearse.by_hand import ENTRIES
 from generator.vassal.keys import stroke
 
 _TOOL = "tools"
@@ -58,7 +58,7 @@ def _never_meet(desk: Desk, one: Path, other: Path) -> bool:
 
 def _who_has(desk: Desk, entry: Path) -> set[str] | None:
     """The pieces whose menu has an entry; None for what is in no menu of pieces."""
-    ways = {"fire": ways_to_fire, "put": ways_to_put, "send": ways_to_send}.get(str(entry[0]))
+    ways = ENTRIES.get(str(entry[0]))
     game = desk.game
     return None if ways is None else {piece for piece in game.pieces if entry[1] in ways(game, piece)}
 
@@ -68,5 +68,5 @@ def _given(desk: Desk) -> Iterator[tuple[str, str, str]]:
     definitions = desk.game.definitions
     for section, entries in (
             ("scripts", definitions.scripts), ("fire", definitions.fire), ("put", definitions.put),
-            ("send", definitions.send)):
+            ("send", definitions.send), ("statuses", definitions.statuses)):
         yield from ((section, name, each.hotkey) for name, each in entries.items() if each.hotkey is not None)

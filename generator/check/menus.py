@@ -6,12 +6,14 @@ from generator.core.lowering import lower_pieces
 from generator.model.fire import Fire
 from generator.model.put import Put
 from generator.model.send import Send
+from generator.model.status import Status
 from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put, ways_to_send
 from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.statuses import statuses_of
 
 
 def check_menus(desk: Desk) -> None:
-    """Check the sections `fire`, `put` and `send`."""
+    """Check the sections `fire`, `put`, `send` and `statuses`."""
     definitions = desk.game.definitions
     for name, fire in definitions.fire.items():
         _check_fire(desk, name, fire)
@@ -19,6 +21,8 @@ def check_menus(desk: Desk) -> None:
         _check_put(desk, name, put)
     for name, send in definitions.send.items():
         _check_send(desk, name, send)
+    for name, status in definitions.statuses.items():
+        _check_status(desk, name, status)
     _check_homes(desk)
 
 
@@ -68,6 +72,22 @@ def _check_send(desk: Desk, name: str, send: Send) -> None:
     if place.holds_pile or place.secret or place.is_ground or is_private:
         desk.error((*path, "to"), "wrong-value", f"'{send.to}' is no box that everybody looks into",
                    "menus send to open boxes; what goes into a pile or onto the map is dragged")
+
+
+def _check_status(desk: Desk, name: str, status: Status) -> None:
+    """Somebody may have it, and a marker shows it that is no unit itself."""
+    path, game = ("statuses", name), desk.game
+    check_inside(desk, lower_pieces(status.pieces, (*path, "pieces")), desk.scope)
+    if not any(name in statuses_of(game, each) for each in game.pieces):
+        desk.error((*path, "pieces"), "empty-list", f"no piece may have the status '{name}'")
+    markers = game.status_markers[name]
+    if not markers:
+        families = {each.rpartition("-")[0] for each in game.pieces}
+        desk.must_know((*path, "marker"), status.marker, {*game.pieces, *families}, "unknown-piece", "piece")
+    for marker in markers[:1]:
+        if game.pieces[marker].kind in ("unit", "control", "active-side") or game.pieces[marker].hidden:
+            desk.error((*path, "marker"), "wrong-value", f"'{marker}' is no marker that shows a status",
+                       "a piece of the kind `marker`, which hides nothing", word=status.marker)
 
 
 def _check_homes(desk: Desk) -> None:

@@ -22,6 +22,7 @@ from generator.core.quantities import Number, Quantity
 from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
 from generator.rehearse.conditions import ever_fitting, ever_offered
+from generator.rehearse.statuses import statuses_of
 
 MAXIMUM_REFILLED_ROWS = 20
 MOST_OFFERED = 100
@@ -68,6 +69,8 @@ class Steps:
                 self._check_refill(step)
             case o.Flip():
                 self._check_flip(step, scope)
+            case o.SetStatus():
+                self._check_status(step)
             case o.Loop():
                 yield from self._check_loop(step, scope)
             case o.OneOf():
@@ -158,6 +161,22 @@ class Steps:
             fitting = fitting if known is None else fitting.intersection(known)
         taken = [name for name in (*game.pieces, *game.cards) if name in fitting]
         check_manner(self.desk, flip.origin, flip, taken)
+
+    def _check_status(self, step: o.SetStatus) -> None:
+        """Some piece that fits may have the status; of one that is unique it is known whose it is."""
+        status = self.desk.game.definitions.statuses.get(step.status)
+        if status is None:
+            return
+        fitting = ever_fitting(self.desk.game, step.pieces.printed)
+        if fitting and not any(step.status in statuses_of(self.desk.game, name) for name in fitting):
+            self.desk.warning(
+                (*step.origin, "pieces"), "matches-nothing",
+                f"no piece that fits may have the status '{step.status}'",
+                f"let `pieces` of `statuses: {step.status}` take it in")
+        if step.has and status.unique and len(step.pieces.ids) != 1:
+            self.desk.error(
+                (*step.origin, "pieces"), "wrong-value", f"only one piece has the status '{step.status}'",
+                "name it: `ids: guards`, or `ids: $name` for one that was chosen")
 
     def _check_refill(self, refill: o.Refill) -> None:
         if refill.grid in self.desk.grids and self.desk.grids[refill.grid][1].rows > MAXIMUM_REFILLED_ROWS:

@@ -103,8 +103,8 @@ def _tell_refused(
 def _check_starts(desk: Desk, scenario: str, table: Table, told: set[tuple[str, str]]) -> None:
     """What lies on the map from the beginning keeps the rules too, once everything stands."""
     for identifier, piece in desk.game.pieces.items():
-        thing = table.things[identifier]
-        if thing.place != piece.starts or not desk.game.locations[thing.place].is_ground:
+        thing = table.things.get(identifier)
+        if thing is None or thing.place != piece.starts or not desk.game.locations[thing.place].is_ground:
             continue
         broken = broken_rule(desk.game, table, thing, thing.place, by_hand=False)
         if broken and (broken, thing.place) not in told:

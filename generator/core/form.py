@@ -33,6 +33,7 @@ Sort = Literal[
     "property",
     "roll",
     "side",
+    "status",
     "terrain",
     "variable",
 ]

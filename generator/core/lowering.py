@@ -49,6 +49,8 @@ def lower_pieces(selector: written.Selector, at: Path) -> Pieces:
         selector.fresh,
         selector.activated,
         selector.spent,
+        selector.status,
+        selector.without_status,
         places,
         origin=at,
     )

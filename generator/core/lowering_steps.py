@@ -212,6 +212,10 @@ def _left_out(without: written.Selector | None, at: Path) -> Pieces | None:
     return None if without is None else lower_pieces(without, (*at, "without"))
 
 
+def _status(given: steps_written.OfStatus, at: Path, has: bool) -> o.SetStatus:
+    return o.SetStatus(given.status, lower_pieces(given.pieces, (*at, "pieces")), has, origin=at)
+
+
 def _look_up(look_up: steps_written.LookUp, at: Path) -> o.Set:
     row = lower_quantity(look_up.row, (*at, "row")) if look_up.row is not None else None
     cell = o.Cell(
@@ -282,6 +286,8 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
         lower_pieces(spend.pieces, (*at, "pieces")), _left_out(spend.without, at), origin=at
     ),
     "ready": lambda pieces, at: o.Ready(lower_pieces(pieces, at), origin=at),
+    "set_status": lambda given, at: _status(given, at, has=True),
+    "clear_status": lambda given, at: _status(given, at, has=False),
     "look_up": _look_up,
     "if_": _if,
     "set": _set,

@@ -26,6 +26,8 @@ class Pieces(Form):
     fresh: bool | None = None
     activated: bool | None = None
     spent: bool | None = None
+    status: tuple[str, ...] = ()
+    without_status: tuple[str, ...] = ()
     at: Places | None = None
 
     def reads(self) -> Iterable[Name]:
@@ -39,6 +41,8 @@ class Pieces(Form):
             yield Name("variable" if "$" in self.group else "group", self.group, ("group",))
         yield from (Name("piece tag", tag, ("tags",)) for tag in self.tags)
         yield from (Name("piece tag", tag, ("without_tags",)) for tag in self.without_tags)
+        yield from (Name("status", status, ("status",)) for status in self.status)
+        yield from (Name("status", status, ("without_status",)) for status in self.without_status)
         for name, value in self.values:
             yield Name("printed value", name, ("values", name), at_key=True)
             if "$" in value:
@@ -60,7 +64,8 @@ class Pieces(Form):
     def lasting(self) -> "Pieces":
         """The same without what changes in play, wherever they are."""
         return replace(
-            self, exhausted=None, reduced=None, face=None, fresh=None, activated=None, spent=None)
+            self, exhausted=None, reduced=None, face=None, fresh=None, activated=None, spent=None,
+            status=(), without_status=())
 
     @property
     def states(self) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ from generator.model.picture import PagePicture
 from generator.model.piece import Deck, Piece
 from generator.model.put import Put
 from generator.model.send import Send
+from generator.model.status import Status
 from generator.model.terrain_signs import TerrainSign
 from generator.resolve.supplied import TABLE
 from generator.svg.colours import ink_on
@@ -246,6 +247,7 @@ class Definitions(Strict):
     fire: dict[Identifier, Fire] = Field(default_factory=dict)
     put: dict[Identifier, Put] = Field(default_factory=dict)
     send: dict[Identifier, Send] = Field(default_factory=dict)
+    statuses: dict[Identifier, Status] = Field(default_factory=dict)
     boards: dict[Identifier, Board] = Field(
         default_factory=dict, description="A table that is never printed is supplied if it is needed.")
     pieces: dict[Identifier, Piece]

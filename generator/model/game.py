@@ -1,6 +1,6 @@
 """The game as every later stage sees it: locations, pieces and cards laid out one by one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import KeysView, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property
 from typing import assert_never
@@ -247,6 +247,18 @@ class Game:
         return {seat_id: lower_condition(seat.acts_when, ("sides", side_id, "seats", seat_id, "acts_when"))
                 for side_id, side in self.definitions.sides.items()
                 for seat_id, seat in side.seats.items() if seat.acts_when is not None}
+
+    @cached_property
+    def status_markers(self) -> Mapping[str, tuple[str, ...]]:
+        """By the statuses of pieces, the markers that show them on paper."""
+        statuses = self.definitions.statuses.items()
+        return {name: status.markers_among(self.pieces) for name, status in statuses}
+
+    @cached_property
+    def in_play(self) -> KeysView[str]:
+        """Ids of all pieces and cards on the table; markers of statuses are printed only."""
+        printed = {marker for markers in self.status_markers.values() for marker in markers}
+        return dict.fromkeys(name for name in (*self.pieces, *self.cards) if name not in printed).keys()
 
     @cached_property
     def asked(self) -> Asked:

@@ -134,6 +134,16 @@ boards:
   map: {hexes: {terrain: claer}}
 """,
     ),
+    "unknown-status": _unknown(
+        "status",
+        "an entry of the section `statuses`",
+        """\
+scripts:
+  nothing:
+    steps:
+      - clear_status: {status: disrupted, pieces: {side: red}}
+""",
+    ),
     "unknown-piece": _unknown(
         "piece or card",
         "an entry of `pieces` after families, or a card",

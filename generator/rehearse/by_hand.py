@@ -1,6 +1,6 @@
 """Pieces moved by hand: the laws judge them, and the log tells."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping
 from itertools import chain
 
 from generator.core.lowering import lower_pieces
@@ -10,6 +10,7 @@ from generator.rehearse.laws import destroy, drag, lay_down
 from generator.rehearse.naming import PieceId, PlaceId, carried
 from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
+from generator.rehearse.statuses import mark, statuses_of
 from generator.rehearse.table import Thing
 
 
@@ -147,6 +148,16 @@ def activate_by_hand(referee: Referee, thing: Thing) -> None:
     referee.note("activate", (PieceId(thing.id), what), thing.id)
 
 
+def mark_by_hand(referee: Referee, thing: Thing, status: str) -> None:
+    """Give a piece a status, or take it off again."""
+    referee.by_hand()
+    has = status not in thing.statuses
+    mark(referee.game, referee.table, thing, status, has)
+    name = referee.game.definitions.statuses[status].name.in_language(referee.game.native)
+    said = f": {name}" if has else f": no longer {name}"
+    referee.note("status", (PieceId(thing.id), said), thing.id)
+
+
 def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:
     """Drag a piece to a place of which it is known that no law refuses it there."""
     referee.by_hand()
@@ -159,3 +170,8 @@ def _note(referee: Referee, thing: Thing, came_from: str) -> None:
     place = thing.place
     referee.note("drag", carried(thing.id, came_from, place), thing.id, came_from, place)
     referee.settle()
+
+
+ENTRIES: Mapping[str, Callable[[Game, str], Container[str]]] = {
+    "fire": ways_to_fire, "put": ways_to_put, "send": ways_to_send, "statuses": statuses_of}
+"""By the sections that give pieces entries of their menu: which of them a piece has."""

@@ -142,6 +142,8 @@ class View:
             and wanted.fresh in (None, thing.id in self.table.fresh)
             and wanted.activated in (None, thing.activated)
             and wanted.spent in (None, thing.spent_in == self.table.now)
+            and thing.statuses.issuperset(wanted.status)
+            and thing.statuses.isdisjoint(wanted.without_status)
             and all(thing.values.get(name) == self.filled(value) for name, value in wanted.values)
         )
 
@@ -281,7 +283,7 @@ def _known_to_fit(game: Game) -> dict[Pieces, frozenset[str]]:
 
 @once
 def _as_printed(game: Game) -> tuple[Thing, ...]:
-    return tuple(thing_of(game, identifier) for identifier in (*game.pieces, *game.cards))
+    return tuple(thing_of(game, identifier) for identifier in game.in_play)
 
 
 def ever_fitting(game: Game, wanted: Pieces) -> frozenset[str]:

@@ -109,7 +109,7 @@ def destroy(game: Game, table: Table, thing: Thing) -> None:
     """Take a unit to where it goes when destroyed, at full strength and covered; without a place it stays."""
     goal = game.pieces[thing.id].destroyed_to
     if goal is not None:
-        thing.facing, thing.revealed = 1, False
+        thing.facing, thing.revealed, thing.statuses = 1, False, frozenset()
         lay_down(game, table, thing, goal)
 
 

@@ -10,14 +10,13 @@ from generator.model.game import Game
 from generator.model.spoken_places import spoken_place
 from generator.records import record
 from generator.rehearse.by_hand import (
+    ENTRIES,
     activate_by_hand,
     fire_by_hand,
+    mark_by_hand,
     move_by_hand,
     put_by_hand,
     send_by_hand,
-    ways_to_fire,
-    ways_to_put,
-    ways_to_send,
 )
 from generator.rehearse.naming import PieceId, PlaceId, names_of
 from generator.rehearse.scripts import Referee
@@ -28,8 +27,8 @@ _DRAG = re.compile(r"drag:\s*", re.IGNORECASE)
 _TO, _FROM = re.compile(r"\s+to\s+", re.IGNORECASE), re.compile(r"\s*:\s*")
 
 
-Entry = tuple[Literal["activate", "fire", "put", "send"], str]
-"""An entry of a menu: to activate the piece, or one of these sections by its id."""
+Entry = tuple[Literal["activate", "fire", "put", "send", "statuses"], str]
+"""An entry of a menu: to activate the piece, or one of these sections by its id (see `by_hand.ENTRIES`)."""
 
 
 class NotUnderstood(ValueError):
@@ -148,6 +147,8 @@ def _entries(game: Game) -> Iterator[tuple[Entry, re.Pattern[str]]]:
         yield ("put", way), _begins(way, *put.title.languages.values())
     for way, send in definitions.send.items():
         yield ("send", way), _begins(way, *send.title.languages.values())
+    for name, status in definitions.statuses.items():
+        yield ("statuses", name), _begins(name, *status.name.languages.values())
 
 
 def _begins(*titles: str) -> re.Pattern[str]:
@@ -164,8 +165,8 @@ def _readings(words: str) -> Iterator[tuple[str, str | None, str]]:
 
 
 def _pieces(game: Game, words: str) -> tuple[str, ...]:
-    titles = {name: piece.name for name, piece in game.pieces.items()} | {
-        name: copy.card.title for name, copy in game.cards.items()}
+    titles = {name: game.pieces[name].name if name in game.pieces else game.cards[name].card.title
+              for name in game.in_play}
     found = _called(words, ((name, names_of(game).pieces[name], (title,)) for name, title in titles.items()))
     if not found:
         raise NotUnderstood(f"no piece or card is called '{words}'")
@@ -234,10 +235,12 @@ def _choose(referee: Referee, thing: Thing, kind: str, way: str) -> None:
         lacks = "cannot be activated (`activates: yes` is missing)"
     elif kind == "activate":
         activate_by_hand(referee, thing)
-    elif way not in {"fire": ways_to_fire, "put": ways_to_put, "send": ways_to_send}[kind](game, thing.id):
+    elif way not in ENTRIES[kind](game, thing.id):
         lacks = f"has no entry '{way}' in its menu"
     elif kind == "send":
         send_by_hand(referee, thing, way)
+    elif kind == "statuses":
+        mark_by_hand(referee, thing, way)
     elif kind == "fire" and fire_by_hand(referee, thing, way) is None:
         lacks = "cannot fire: it lies face down, or has no strength left"
     elif kind == "put" and put_by_hand(referee, thing, way) is None:

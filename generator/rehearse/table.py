@@ -31,6 +31,7 @@ class Thing:
     activated: bool = False
     spent_in: tuple[int, str] | None = None
     """The turn and the phase in which it acted last, if it has not been activated since."""
+    statuses: frozenset[str] = frozenset()
 
     def copied(self) -> "Thing":
         """The same thing for another table; quicker than making it anew, which counts in a thousand games."""
@@ -162,7 +163,8 @@ def bare_table(game: Game, scenario: str) -> Table:
 
 @once
 def _things(game: Game) -> tuple[Thing, ...]:
-    return tuple(thing_of(game, name, order) for order, name in enumerate((*game.pieces, *game.cards)))
+    return tuple(thing_of(game, name, order) for order, name in enumerate((*game.pieces, *game.cards))
+                 if name in game.in_play)
 
 
 @once

@@ -21,10 +21,10 @@ def _middle_mm(game: Game, marker: str) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_a_unit_puts_down_in_several_ways_lies_side_by_side(name: str) -> None:
+def test_what_a_unit_bears_and_puts_down_lies_side_by_side(name: str) -> None:
     game = bundled(name)
     middles_mm = [{_middle_mm(game, marker)[0] for marker in markers if stands_in_corner(game.pieces[marker])}
-                  for markers in markers_to_put(game).values()]
+                  for markers in (*game.status_markers.values(), *markers_to_put(game).values())]
     alone_mm = [only for (only,) in (each for each in middles_mm if each)]
     assert alone_mm[0] < 0
     assert all(abs(here) <= _unit_mm(game) / 2 + 0.1 for here in alone_mm)

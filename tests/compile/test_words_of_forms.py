@@ -1,5 +1,6 @@
 """Every form of the model is spoken in every language."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from generator.core.written.places import Comparison, Condition, PlaceSet, Quant
 from generator.core.written.steps import Step
 from generator.model.game import Game
 from generator.model.lines import bundled_lines
+from generator.model.status import Status
 from tests import forms
 from tests.bundled import bundled
 from tests.compile.told import LANGUAGES, spoken
@@ -29,6 +31,8 @@ STEPS: dict[str, Any] = {
     "hide": {"side": "soviet", "kind": "unit", "at": "7"},
     "list": {"name": "guards", "pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "spend": {"pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
+    "set_status": {"status": "worn", "pieces": {"kind": "unit"}},
+    "clear_status": {"status": "worn", "pieces": {"kind": "unit"}},
     "ready": {"side": "soviet", "kind": "unit", "at": "7"},
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},
@@ -96,9 +100,19 @@ SELECTORS: dict[str, Any] = {
     "without_tags": {"kind": "unit", "without_tags": "blitz"},
     "exhausted": {"kind": "unit", "exhausted": False}, "fresh": {"kind": "unit", "fresh": True},
     "activated": {"kind": "unit", "activated": True}, "spent": {"kind": "unit", "spent": True},
+    "status": {"kind": "unit", "status": "worn"},
+    "without_status": {"kind": "unit", "without_status": "worn"},
     "reduced": {"kind": "unit", "reduced": True}, "face": {"kind": "unit", "face": "down"},
     "values": {"values": {"row": "$die"}}, "at": {"at": "arrivals"},
 }
+
+
+@pytest.fixture(scope="module")
+def game(game: Game) -> Game:
+    """The game, in which units have a status besides."""
+    worn = Status.model_validate({"name": "Worn out", "pieces": {"kind": "unit"}, "marker": "worn",
+                                  "provenance": {"assumed": "a status"}})
+    return replace(game, definitions=game.definitions.model_copy(update={"statuses": {"worn": worn}}))
 
 
 def _names(model: Any) -> set[str]:

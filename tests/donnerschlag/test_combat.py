@@ -67,11 +67,10 @@ def fought(fight: Fight) -> Table:
     attack = [thing.id for thing in table.things.values() if "attack" in thing.tags]
     for place in dict.fromkeys(place for *_, place in fight.attackers):
         put(table, place, attack.pop())
-    marks = [thing.id for thing in table.things.values() if "no-supply" in thing.tags]
-    for place in fight.cut_off:
-        put(table, place, marks.pop())
-    put(table, f"column-{4 + fight.columns}", "column-marker")
-    put(table, f"die-{4 + fight.modifier}", "die-marker")
+    for thing in table.things.values():
+        if thing.kind == "unit" and thing.place in fight.cut_off:
+            thing.statuses = frozenset({"out-of-supply"})
+    table.properties |= {"column-gift": str(fight.columns), "die-gift": str(fight.modifier)}
     if fight.no_river:
         put(table, "no-river", "pioneers-marker")
     assert referee.press(f"{fight.side}-attack") == ""
@@ -219,10 +218,11 @@ def test_a_soviet_six_after_modifiers_brings_an_alarmgruppe(target: str, comes: 
 def test_keys_move_what_cards_give_by_one_and_no_further_than_the_track(gift: str) -> None:  # 601, 640, ours
     referee = start()
     marker = referee.table.things[f"{gift}-marker"]
-    for script, boxes in ((f"{gift}-more", "5 6 7"), (f"{gift}-less", "6 5 4 3 2 1")):
+    for script, boxes in ((f"{gift}-more", "8 9 10 11 12 13"),
+                          (f"{gift}-less", "12 11 10 9 8 7 6 5 4 3 2 1")):
         for box in boxes.split():
             assert referee.press(script) == ""
             assert marker.place == f"{gift}-{box}"
-        assert referee.press(script).startswith("Cards ")
+        assert referee.press(script).startswith("The track ends at ")
         assert marker.place == f"{gift}-{box}"
-    assert referee.log[-2].text.endswith(" by cards: \N{MINUS SIGN}3")
+    assert referee.log[-2].text.endswith(" by cards: -6")

@@ -85,6 +85,8 @@ def _of_thing(old: Thing, new: Thing, before: Table, after: Table) -> Iterator[s
         yield f"{new.id}: face {'down' if new.face_down else 'up'}"
     if old.revealed != new.revealed:
         yield f"{new.id}: {'shown to all' if new.revealed else 'hidden'}"
+    for status in sorted(old.statuses ^ new.statuses):
+        yield f"{new.id}: {'gets' if status in new.statuses else 'loses'} {status}"
     if (old.id in before.fresh) != (new.id in after.fresh):
         yield f"{new.id}: {'just entered' if new.id in after.fresh else 'no longer just entered'}"
 

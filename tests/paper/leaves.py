@@ -56,6 +56,7 @@ for _sort in (
     "terrain",
     "phase",
     "die",
+    "status",
     "part",
     "summary",
     "property",

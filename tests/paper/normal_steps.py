@@ -143,6 +143,8 @@ class Done(Asked):
                 return [("hide", self.pieces(pieces, scope))]
             case o.Ready(pieces):
                 return [("ready", self.pieces(pieces, scope))]
+            case o.SetStatus(status, pieces, has):
+                return [("status", status, has, self.pieces(pieces, scope))]
             case o.Give(to, places):
                 return [("give", to, self.places(places, scope))]
             case o.Mark():

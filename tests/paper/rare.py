@@ -46,6 +46,8 @@ RARE: tuple[Condition | Quantity | Operation, ...] = (
     Exists(replace(R1, activated=True)),
     Exists(replace(R1, activated=False)),
     Exists(replace(BLUE, activated=False)),
+    Exists(replace(R1, status=("worn",))),
+    Exists(replace(R1, without_status=("worn",))),
     Exists(replace(R1, spent=True)),
     Exists(replace(R1, spent=False)),
     Exists(replace(BLUE, spent=True)),
@@ -85,8 +87,8 @@ NOT_READ = {
         "step-without-several"
     ),
     "only in the help of the module": (
-        "by-hand help-activates help-button help-buttons help-contents help-costs help-credits help-errata "
-        "help-fires "
+        "by-hand help-activates help-marks help-button help-buttons help-contents help-costs help-credits "
+        "help-errata help-fires "
         "help-everyone help-seats help-key help-no-errata help-puts help-version help-version-alone "
         "help-opens help-piles help-replaces help-sends help-what help-who"
     ),

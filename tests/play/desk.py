@@ -40,6 +40,7 @@ class Lying:
     revealed: bool
     owner: str
     spent: str
+    statuses: frozenset[str]
     calculated: dict[str, str] = field(default_factory=dict)
     """Strength, Hidden, PublicName, Moved, and `shown`, what the looking player reads; slow."""
 
@@ -67,7 +68,8 @@ class Seen:
 class Desk:
     """One engine with one game's module."""
 
-    PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner", names.SPENT)
+    PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner", names.SPENT,
+                  names.STATUSES)
 
     def __init__(self, engine: AnyEngine, game: Game, manifest: Manifest) -> None:
         self.engine = engine
@@ -197,5 +199,6 @@ def lying(raw: dict[str, Any]) -> Lying:
         revealed=raw["Revealed"] == "yes",
         owner=raw["Owner"] or "",
         spent=raw.get(names.SPENT) or "",
+        statuses=frozenset((raw.get(names.STATUSES) or "").split("|")) - {""},
         calculated={name: raw[name] or "" for name in _CALCULATED if name in raw},
     )

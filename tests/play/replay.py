@@ -13,7 +13,13 @@ from generator.core.operations import Move
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
 from generator.rehearse.beginning import lay_table
-from generator.rehearse.by_hand import activate_by_hand, put_by_hand, send_by_hand, take_away_by_hand
+from generator.rehearse.by_hand import (
+    activate_by_hand,
+    mark_by_hand,
+    put_by_hand,
+    send_by_hand,
+    take_away_by_hand,
+)
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import SECRET, gain, rule_against
@@ -236,6 +242,14 @@ def send(desk: Desk, table: Table, before: Seen, identifier: str, way: str) -> O
                         lambda referee: send_by_hand(referee, table.things[identifier], way))
 
 
+def mark(desk: Desk, table: Table, before: Seen, identifier: str, status: str) -> Outcome:
+    """Give a piece a status by its menu or take it off, in the engine and in rehearsal."""
+    words = menu_entry(desk.game.definitions.statuses[status].name, desk.game.native)
+    offered(desk, before.pieces[identifier], words).choose()
+    return _after_hands(desk, table, f"status {status} of {identifier}",
+                        lambda referee: mark_by_hand(referee, table.things[identifier], status))
+
+
 def _after_hands(desk: Desk, table: Table, act: str, rehearse: Callable[[Referee], object]) -> Outcome:
     """What differs after the same act by hand in both, whose law the log of the rehearsal tells."""
     seen = desk.look()
@@ -330,10 +344,11 @@ def _compare_thing(game: Game, identifier: str, thing: Thing, seen: Seen, compar
         and lying.facing in (None, thing.facing)
         and (lying.revealed == thing.revealed or not thing.hidden_from_others)
         and lying.spent == _spent(game, thing)
+        and lying.statuses == thing.statuses
     ):
         return
     pairs = [("place", lying.place, thing.place), ("face down", lying.face_down, thing.face_down),
-             ("spent", lying.spent, _spent(game, thing))]
+             ("spent", lying.spent, _spent(game, thing)), ("statuses", lying.statuses, thing.statuses)]
     if lying.facing is not None:
         pairs.append(("facing", str(lying.facing), str(thing.facing)))
     if thing.hidden_from_others:

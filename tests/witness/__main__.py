@@ -57,7 +57,8 @@ def _show_again(explorer: Explorer, scenario: str, seed: int, acts: Sequence[Act
     hands = Hands(explorer.desk, scenario, seed, known=explorer.witnessed)
     with suppress(Parted):
         for act in acts:
-            hands.do(act)
+            if hands.has_what_it_takes(act):
+                hands.do(act)
     if not hands.differences and explorer.witnessed.add(hands.witnessed):
         explorer.kept.append(hands)
     return not hands.differences

@@ -19,7 +19,7 @@ from tests.play.tables import is_bot, take_seat
 
 Act = tuple[str, ...]
 """`press SCRIPT`, `drag THING PLACE`, `lay THING PLACE` (a drag while the referee is off), `turn`,
-`turn back`, `lower THING`, `regain THING` or `activate THING`, word by word."""
+`turn back`, `lower THING`, `regain THING`, `activate THING` or `mark THING STATUS`, word by word."""
 
 OFF = "off-the-table"
 MOST_ACTS = 450
@@ -117,10 +117,17 @@ class Hands:
                 self.lower(thing)
             case ("activate", thing):
                 self.activate(thing)
+            case ("mark", thing, status):
+                self.mark(thing, status)
             case ("turn", "back"):
                 self.step_turn(-1)
             case _:
                 self.step_turn()
+
+    def has_what_it_takes(self, act: Act) -> bool:
+        """Whether the script or the thing of an act is still in the game."""
+        known = self.game.definitions.scripts if act[0] == "press" else self.table.things
+        return act[0] == "turn" or act[1] in known
 
     def press(self, script: str) -> str:
         """Press a script; why it was refused, or an empty text."""
@@ -221,6 +228,13 @@ class Hands:
         unit = self.table.things[thing]
         take_seat(self.desk, self.table, unit)
         outcome = replay.activate(self.desk, self.table, self.seen, thing)
+        self.differences += [f"{self._told}: {each}" for each in outcome.differences]
+        self._after(self._referee(outcome.seen, []), outcome.seen)
+
+    def mark(self, thing: str, status: str) -> None:
+        """Give a piece a status by its menu, or take it off."""
+        self.acts.append(("mark", thing, status))
+        outcome = replay.mark(self.desk, self.table, self.seen, thing, status)
         self.differences += [f"{self._told}: {each}" for each in outcome.differences]
         self._after(self._referee(outcome.seen, []), outcome.seen)
 

@@ -14,6 +14,7 @@ from generator.core.places import Listed, Places, Reached
 from generator.model.game import Game
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import rule_against
+from generator.rehearse.statuses import statuses_of
 from generator.rehearse.table import Thing
 
 from .hands import Hands
@@ -134,7 +135,10 @@ class Planner:
             self._mark(pieces, pieces.at.line, wanted if more is None else more)
             return
         places = self.view.places(pieces.at)
-        anywhere = replace(pieces, at=None)
+        self._give_statuses(pieces, wanted)
+        if self.view.holds(goal) == wanted:
+            return
+        anywhere = replace(pieces, at=None, status=(), without_status=())
         piles = [place for place in places if place in self.hands.table.piles]
         if piles and not wanted:
             self._drain(piles, goal)
@@ -149,6 +153,7 @@ class Planner:
             goals = others if inside else list(places)
             for place in self._shuffled(goals)[:MOST_TRIED]:
                 if self.drag(thing, place):
+                    self._give_statuses(pieces, wanted)
                     break
             if self.view.holds(goal) == wanted:
                 return
@@ -159,7 +164,7 @@ class Planner:
                   if mark.name == line and isinstance(mark.sought, Standing)]
         markers = [thing for each in sought for thing in self.view.pieces(replace(each, at=None))
                    if self.can_drag(thing)]
-        anywhere = replace(pieces, at=None, activated=None)
+        anywhere = replace(pieces, at=None, activated=None, status=(), without_status=())
         goals = self._where_found(anywhere, sought) if wanted else self.targets()
         ground, moved = {place.id for place in self.game.ground}, self.random.random() < 0.5
         likely = sorted(self._shuffled(markers), key=lambda each: (each.place in ground) != moved)
@@ -167,6 +172,7 @@ class Planner:
             if any(self.drag(marker, place) for marker in likely[:1]):
                 if pieces.activated and wanted:
                     self.activate(replace(anywhere, at=Listed((place,)), activated=False))
+                self._give_statuses(replace(pieces, at=Listed((place,))), wanted)
                 return
 
     def _where_found(self, pieces: Pieces, sought: Sequence[Pieces]) -> list[str]:
@@ -181,6 +187,15 @@ class Planner:
                 if self.drag(thing, place):
                     return [place]
         return there
+
+    def _give_statuses(self, pieces: Pieces, wanted: bool) -> None:
+        """Give pieces that stand there the statuses that are asked for, or take them off."""
+        there = self.view.pieces(replace(pieces, status=(), without_status=()))
+        for thing in there:
+            for asked, has in ((pieces.status, wanted), (pieces.without_status, not wanted)):
+                for status in asked:
+                    if (status in thing.statuses) != has and status in statuses_of(self.game, thing.id):
+                        self.hands.mark(thing.id, status)
 
     def activate(self, pieces: Pieces) -> None:
         """Activate the units that fit."""

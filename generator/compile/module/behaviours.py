@@ -22,6 +22,7 @@ from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.putting import coming_traits, taken_away
 from generator.compile.module.sending import send_keys, sending_traits
+from generator.compile.module.statuses import status_entries
 from generator.compile.module.supply import reach_trait
 from generator.compile.module.units import REVEAL, own_hands_only, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
@@ -124,7 +125,8 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         still = DoesNotStack(select="nZ", move="V", stack="R")
         return (still, *settling_traits(game, holding), *reach, *listing_traits(game, identifier))
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
-    answers = (*listing_traits(game, identifier), *activating_traits(game, identifier))
+    answers = (*listing_traits(game, identifier), *activating_traits(game, identifier),
+               *status_entries(game, identifier, messages))
     can = _abilities(game, identifier, messages)
     lies = pile_traits(game, identifier) if piece.movable else ()
     arrives = (*coming_traits(game, identifier), *arrival_traits(game))

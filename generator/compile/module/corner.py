@@ -51,6 +51,15 @@ def aside_layers(game: Game, identifier: str, pictures: tuple[str, ...]) -> tupl
     return _shown_twice(game, pictures, "Aside", aside_mm, aside_mm)
 
 
+def small_layer(game: Game, name: str, marker: str, picture: str, is_shown: str) -> Layer:
+    """A marker that lies on a piece, small over its upper edge, while an expression holds."""
+    aside_mm, up_mm = _from_the_middle_mm(game, game.pieces[marker].size_mm * _SMALL / 2)
+    px = game.definitions.theme.screen_px_per_mm
+    return Layer(name=name, images=(_NO_PICTURE, picture), follow=True, scale=_SMALL,
+                 x=round(aside_mm * _along_the_edge(game, marker) * px), y=-round(up_mm * px),
+                 follow_expression=_asked(f"{is_shown} ? 2 : 1"))
+
+
 def _shown_twice(
     game: Game, pictures: tuple[str, ...], on_the_map: str, right_mm: float, up_mm: float,
     scale: float = 1.0,
@@ -85,10 +94,10 @@ def _from_the_middle_mm(game: Game, half_mm: float) -> tuple[float, float]:
 def _along_the_edge(game: Game, identifier: str) -> float:
     """Where a marker stands over the upper edge of a unit: -1 is its left end, 0 the middle.
 
-    Those that no unit puts down, as fortifications, stand where the last way puts its markers.
+    Those that no unit bears or puts down, as fortifications, stand where the last way puts its markers.
     """
-    ways = [markers for markers in markers_to_put(game).values()
-            if all(stands_in_corner(game.pieces[each]) for each in markers)]
+    ways = [*game.status_markers.values()] + [markers for markers in markers_to_put(game).values()
+                    if all(stands_in_corner(game.pieces[each]) for each in markers)]
     number = next((n for n, markers in enumerate(ways) if identifier in markers), None)
     return _LAST if number is None else -1 + number * (1 + _LAST) / max(1, len(ways) - 1)
 

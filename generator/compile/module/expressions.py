@@ -97,6 +97,8 @@ class Expressions:
             parts.append(f"{names.SPENT}{'==' if wanted.activated else '!='}{text(names.ACTIVATED)}")
         if wanted.spent is not None:
             parts.append(f"{'' if wanted.spent else '!'}{SPENT_NOW}")
+        parts += [has_status(status) for status in wanted.status]
+        parts += [f"!{has_status(status)}" for status in wanted.without_status]
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
         parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in wanted.without_tags]
         for name, value in wanted.values:
@@ -261,6 +263,11 @@ class Expressions:
                 return f'{text(names.bar_list(self.game.places(places)))}.contains("|"+FromPlace+"|")'
 
 
+def has_status(status: str) -> str:
+    """Whether a piece has a status."""
+    return f"{names.STATUSES}.contains({text(f'|{status}|')})"
+
+
 def _is(property_name: str, wanted: str) -> str:
     """Whether a property has a value, or that of a variable; for use inside a filter."""
     if wanted[0].isalpha() and wanted not in _TRUE_OR_FALSE:
@@ -271,7 +278,7 @@ def _is(property_name: str, wanted: str) -> str:
 
 def _is_narrowed(wanted: Pieces) -> bool:
     """Whether something is asked of pieces that the umpire has not."""
-    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values)
+    asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.status)
     states = (wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh, wanted.activated, wanted.spent)
     return any(asked) or any(states)
 

@@ -6,13 +6,14 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.choices import Choices
-from generator.compile.module.expressions import Expressions
+from generator.compile.module.expressions import Expressions, has_status
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.own_lines import IN_RED, SAY, OwnLines
 from generator.compile.module.pieces import COVER
 from generator.compile.module.program import Program
 from generator.compile.module.set_out import SetOut, grouped
+from generator.compile.module.statuses import status_key
 from generator.compile.module.supply import marked
 from generator.core import operations as o
 from generator.core.form import NOBODY
@@ -71,6 +72,10 @@ class Operations:
                 return [self.moves.ask(self._write.chosen(pieces), COVER)]
             case o.Ready(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), names.READY)]
+            case o.SetStatus(status, pieces, has):
+                unique = has and self.game.definitions.statuses[status].unique
+                leave = [self.moves.ask(has_status(status), status_key(status, has=False))] if unique else []
+                return [*leave, self.moves.ask(self._write.chosen(pieces), status_key(status, has))]
             case o.Shuffle(deck):
                 return [self._shuffle(deck)]
             case o.Roll():

@@ -40,7 +40,7 @@ class PieceSlots:
     @property
     def numbers(self) -> Mapping[int, str]:
         """Which piece or card the slot of a number makes."""
-        found = {self._numbers[each]: each for each in (*self.game.pieces, *self.game.cards)}
+        found = {self._numbers[each]: each for each in self.game.in_play}
         more = {self._numbers[_copy_name(each, setup)]: each for each, setup in sorted(self._copies)}
         return found | more
 
@@ -56,6 +56,8 @@ class PieceSlots:
 
     def _written(self) -> Iterator[tuple[str, Piece]]:
         for order, identifier in enumerate(self.game.pieces):
+            if identifier not in self.game.in_play:
+                continue
             core = self.writer.piece(identifier, order)
             yield identifier, Piece((*core, *self.behaviours.of_piece(identifier, core)))
         for order, (identifier, copy) in enumerate(self.game.cards.items(), len(self.game.pieces)):

@@ -15,6 +15,7 @@ from generator.compile.module.pictures import (
 )
 from generator.compile.module.seats import friendly_eyes
 from generator.compile.module.states import StateWriter
+from generator.compile.module.statuses import status_state
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.model.spoken_pieces import spoken_name
@@ -80,6 +81,7 @@ class PieceWriter:
             *self._own_state(piece),
             *self.states.traits(identifier, piece),
             *self._cover(identifier, piece),
+            *status_state(self.game, self.faces, identifier),
             Marker.of(markers),
         )
 

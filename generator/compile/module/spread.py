@@ -36,7 +36,8 @@ def stacks_of(game: Game) -> tuple[Stack, ...]:
     """What lies side by side in boxes at the start; piles and hands lie in their own way."""
     here: dict[str, list[str]] = {}
     for identifier, piece in game.pieces.items():
-        here.setdefault(piece.starts, []).append(identifier)
+        if identifier in game.in_play:
+            here.setdefault(piece.starts, []).append(identifier)
     found = []
     for place in game.locations.values():
         ids = here.get(place.id, [])

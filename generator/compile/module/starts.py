@@ -105,10 +105,10 @@ def copies(game: Game) -> Iterator[tuple[str, str]]:
 @once
 def _at_home(game: Game) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for identifier, piece in game.pieces.items():
-        found.setdefault(piece.starts, []).append(identifier)
-    for identifier, copy in game.cards.items():
-        found.setdefault(copy.deck.starts, []).append(identifier)
+    for identifier in game.in_play:
+        piece = game.pieces.get(identifier)
+        starts = piece.starts if piece is not None else game.cards[identifier].deck.starts
+        found.setdefault(starts, []).append(identifier)
     return found
 
 

@@ -4,7 +4,7 @@ Each report of a piece looks up where it is and what it is called at every key t
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, get_args
 
 from generator import module_names as names
@@ -19,8 +19,9 @@ from generator.vassal.quoting import Code
 from generator.vassal.traits import Report, SetGlobalProperty, Trait
 
 Event = Literal["moved", "lies", "turned", "arrived", "lost", "gained", "destroyed", "revealed",
-                "activated", "released", "acted"]
+                "activated", "released", "acted", "marked", "unmarked"]
 _OF_ACTIVATION = ("activated", "released", "acted")
+_OF_STATUSES = ("marked", "unmarked")
 _PLACE = re.compile(r"\$(\w+)\$")
 
 
@@ -43,14 +44,28 @@ def told_traits(game: Game) -> tuple[Trait, ...]:
 def _events(game: Game) -> tuple[Event, ...]:
     """What can happen in a game."""
     acts = any(piece.activates for piece in game.pieces.values())
-    return tuple(event for event in get_args(Event) if acts or event not in _OF_ACTIVATION)
+    never = (*(() if acts else _OF_ACTIVATION), *(() if game.definitions.statuses else _OF_STATUSES))
+    return tuple(event for event in get_args(Event) if event not in never)
 
 
 def told_in(game: Game, language: str) -> Code:
     """The line for whatever is told, in a language."""
-    lines = [(f"{names.TOLD}=={text(event)}", filled_line(reports(event, language)))
+    known = {"Status": f"({chain([*_statuses(game)], text(''))})"}
+    lines = [(f"{names.TOLD}=={text(event)}", filled_line(reports(event, language), known))
              for event in _events(game)]
     return braces(chain(lines, '""'))
+
+
+def _statuses(game: Game) -> Iterator[tuple[str, str]]:
+    """When a status is the one that is told of, and what it is called."""
+    for name in game.definitions.statuses:
+        message = names.MESSAGE + status_message(name).replace("-", "_")
+        yield f"{names.STATUS}=={text(name)}", spoken(text(message))
+
+
+def status_message(identifier: str) -> str:
+    """The message that holds what a status is called."""
+    return f"status-{identifier}"
 
 
 def filled_line(words: str, known: Mapping[str, str] | None = None) -> str:

@@ -23,11 +23,13 @@ from generator.compile.module.states import (
     STEP_DOWN,
     STEP_UP,
 )
+from generator.compile.module.statuses import CLEAR_STATUSES
 from generator.compile.module.told import tell
 from generator.compile.module.trails import trail_traits
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.rehearse.by_hand import way_to_be_replaced
+from generator.rehearse.statuses import statuses_of
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
@@ -120,7 +122,7 @@ def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, .
         *(_revealing(game) if piece.hidden else ()),
         *_losses(game, identifier, piece),
         *_losses_by_script(game, piece),
-        *_death(game, piece),
+        *_death(game, identifier, piece),
     )
 
 
@@ -249,7 +251,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     )
 
 
-def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
+def _death(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
     """Destroyed pieces go where the definition sends them, at full strength and face up."""
     if piece.destroyed_to is None:
         return ()
@@ -268,13 +270,14 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     as_script, begin, end = script_traits()
     controlled = (name for name, board in game.definitions.boards.items() if board.control is not None)
     left = tuple(left_key(name) for name in controlled)
+    forgets = (CLEAR_STATUSES,) if statuses_of(game, identifier) else ()
     return (
         sending,
         as_script,
         Trigger(
             name="die",
             key=DIE,
-            action_keys=(tell("destroyed"), begin, FACE_FULL, COVER, go, *found, end, *left),
+            action_keys=(tell("destroyed"), begin, FACE_FULL, COVER, *forgets, go, *found, end, *left),
         ),
         Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(DIE,)),
     )

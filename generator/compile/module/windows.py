@@ -115,6 +115,8 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}
     if game.definitions.put:
         found |= {names.PUT: "", names.PUT_SIDE: "", names.PUT_X: "0", names.PUT_Y: "0"}
+    if game.definitions.statuses:
+        found[names.STATUS] = ""
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
 

@@ -103,6 +103,9 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
     for send in game.definitions.send.values():
         yield (send.title.in_language(language), key_words(send.hotkey, language), everyone,
                words("help-sends", language, box=place_name(game, send.to, language)))
+    for status in game.definitions.statuses.values():
+        yield (status.name.in_language(language), key_words(status.hotkey, language), everyone,
+               words("help-marks", language))
     for put in game.definitions.put.values():
         key = "help-replaces" if put.replaces else "help-puts"
         costs = f" {words('help-costs', language)}" if put.costs_a_step else ""

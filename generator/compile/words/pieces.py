@@ -17,6 +17,7 @@ from generator.compile.words.grammar import (
     of_group,
     of_side,
     ordinal,
+    quoted,
     words,
 )
 from generator.compile.words.grammars.grammar import Noun
@@ -102,15 +103,23 @@ class PieceWords:
         sort = self._lasting_sort(wanted)
         for state in wanted.states:
             sort = self._in_state(sort, state)
+        for key, statuses in (("bearing", wanted.status), ("not-bearing", wanted.without_status)):
+            for status in statuses:
+                sort = self._in_state(sort, key, status=self.status(status))
         return sort
 
-    def _in_state(self, sort: Sort, state: str) -> Sort:
+    def status(self, identifier: str) -> str:
+        """What a status is called, quoted."""
+        name = self.game.definitions.statuses[identifier].name
+        return quoted(name.in_language(self.language), self.language)
+
+    def _in_state(self, sort: Sort, state: str, **values: str) -> Sort:
         """The sort, all of it in some state: a noun says so, and so does each name that stands alone."""
         names = sort.names
         if sort.alone:
-            names = tuple(words(f"named-{state}", self.language, name=name) for name in names)
-        return replace(sort, noun=around(state, sort.noun, self.language), names=names,
-                       shorter=around(state, sort.with_names, self.language))
+            names = tuple(words(f"named-{state}", self.language, name=name, **values) for name in names)
+        return replace(sort, noun=around(state, sort.noun, self.language, **values), names=names,
+                       shorter=around(state, sort.with_names, self.language, **values))
 
     def _lasting_sort(self, wanted: Pieces) -> Sort:
         """The sort by all that does not change in play."""

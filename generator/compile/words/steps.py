@@ -71,6 +71,9 @@ class StepWords(PuttingWords):
                 return (Told(self._say("hide-again", what=self.pieces.everything(pieces))),)
             case o.Ready(pieces):
                 return (Told(self._say("ready", what=self.pieces.everything(pieces))),)
+            case o.SetStatus(status, pieces, has):
+                key, named = "set-status" if has else "clear-status", self.pieces.status(status)
+                return (Told(self._say(key, status=named, what=self.pieces.everything(pieces))),)
             case o.Shuffle(deck):
                 return (Told(self._say("shuffle", deck=self.places.one(deck))),)
             case o.Roll():

@@ -20,6 +20,7 @@ from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
 from generator.core.operations.spend import Ready, Spend
+from generator.core.operations.status import SetStatus
 
 Operation = (
     Move
@@ -35,6 +36,7 @@ Operation = (
     | List
     | Spend
     | Ready
+    | SetStatus
     | Loop
     | OneOf
     | Branch
@@ -77,6 +79,7 @@ __all__ = [
     "Roll",
     "Say",
     "Set",
+    "SetStatus",
     "Shuffle",
     "Some",
     "Sought",

@@ -59,6 +59,8 @@ class Selector(Strict):
         None, description="Whether its player has activated it, and it has not acted since.")
     spent: bool | None = Field(
         None, description="Whether a `spend` has marked it in this phase, and nobody has activated it since.")
+    status: Names = Field((), description="All of these statuses.")
+    without_status: Names = Field((), description="None of these statuses.")
     at: Places | None = Field(None, description="Only pieces in these places.")
 
 

@@ -259,6 +259,13 @@ class Spend(Strict):
     without: Selector | None = Field(None, description="Pieces that are left out.")
 
 
+class OfStatus(Strict):
+    """A status that pieces get or lose; those that may not have it are left alone."""
+
+    status: str
+    pieces: Selector
+
+
 class LookUp(Strict):
     """Give a property the text of a cell of a chart.
 
@@ -322,6 +329,8 @@ class Step(Strict):
     spend: Spend | None = None
     ready: Selector | None = Field(
         None, description="Take off pieces that they are activated or have acted; they may act again.")
+    set_status: OfStatus | None = Field(None, description="Give pieces a status.")
+    clear_status: OfStatus | None = Field(None, description="Take a status off pieces.")
     look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, min_length=1, description="Give properties a value.")

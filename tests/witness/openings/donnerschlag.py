@@ -9,6 +9,7 @@ ATTACKS = tuple(
     Combat(f"{side}-attack", side, units_of("combat"),
            Pieces(tags=("target",), face="up"), Pieces(tags=("attack",)))
     for side in ("axis", "soviet"))
+TRACK_ENDS = 6
 ROADS = ("road", "track", "railway")
 
 
@@ -98,5 +99,14 @@ def come_back(planner: Planner) -> None:
                     planner.hands.drag(thing.id, place)
 
 
+def give_all_that_cards_can(planner: Planner) -> None:
+    """Press what a card gives until the track ends, at both ends."""
+    planner.press("set-up")
+    gift, way = planner.random.choice(("column", "die")), planner.random.choice(("more", "less"))
+    planner.press(f"{gift}-{way}")
+    for _ in range(TRACK_ENDS):
+        planner.hands.press(f"{gift}-{way}")
+
+
 OPENINGS = (*(attack.arrange for attack in ATTACKS), count_the_losses, think_again, stop_at_the_river,
-            hold_back, ride_down, come_back)
+            hold_back, ride_down, come_back, give_all_that_cards_can)

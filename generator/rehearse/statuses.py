@@ -1,0 +1,30 @@
+"""States of pieces that a marker shows on paper: who may have them, and who gets one."""
+
+from generator.core.lowering import lower_pieces
+from generator.model.game import Game
+from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.once import once
+from generator.rehearse.table import Table, Thing
+
+
+def statuses_of(game: Game, identifier: str) -> tuple[str, ...]:
+    """The statuses that a piece may have, in their order; none of a card."""
+    return tuple(name for name, pieces in _who_may_have_them(game).items() if identifier in pieces)
+
+
+def mark(game: Game, table: Table, thing: Thing, status: str, has: bool) -> None:
+    """Give a piece a status or take it off, if it may have it; a unique one leaves another piece."""
+    if status not in statuses_of(game, thing.id):
+        return
+    if has and game.definitions.statuses[status].unique:
+        for other in table.things.values():
+            other.statuses = other.statuses - {status}
+    thing.statuses = thing.statuses | {status} if has else thing.statuses - {status}
+
+
+@once
+def _who_may_have_them(game: Game) -> dict[str, frozenset[str]]:
+    return {
+        name: frozenset(ever_fitting(game, lower_pieces(status.pieces, ("statuses", name, "pieces")))
+                        & game.pieces.keys())
+        for name, status in game.definitions.statuses.items()}
