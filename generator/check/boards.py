@@ -54,6 +54,10 @@ def check_boards(desk: Desk) -> None:
                 "side",
             )
             _check_slots(desk, (*path, "boxes", box_id, "slots"), box)
+            if box.kind == "hand" and box.side is None and board.private_to is None:
+                desk.error((*path, "boxes", box_id, "kind"), "wrong-value",
+                           f"nobody could look into the hand '{box_id}': nothing says whose it is",
+                           "name its `side`, or write `kind: box` if everybody may look into it")
         _check_sizes(desk, path, board)
         check_picture(desk, (*path, "picture"), board.picture)
         touching = check_grid(desk, path, board)

@@ -92,7 +92,8 @@ class Box(Fact):
     title: Text
     at_mm: Millimetres2
     size_mm: Millimetres2
-    kind: Literal["box", "pool", "deck", "hand"] = "box"
+    kind: Literal["box", "pool", "deck", "hand"] = Field(
+        "box", description="Only its `side` sees the cards in a hand, others see their backs.")
     tags: Tags = ()
     side: str | None = Field(None, description="Whose it is.")
     note: Text | None = None

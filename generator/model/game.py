@@ -149,6 +149,13 @@ class Game:
         return found
 
     @cached_property
+    def open_hands(self) -> Mapping[str, str]:
+        """The hands that lie on boards which everybody looks at, each with the side that sees its cards."""
+        boards = self.definitions.boards
+        return {place.id: place.side for place in self.locations.values() if place.kind == "hand"
+                and place.side is not None and boards[place.board].private_to is None}
+
+    @cached_property
     def grids(self) -> Mapping[str, AnyGrid]:
         """How the places of each map lie, by board."""
         found = ((name, board.grid()) for name, board in self.definitions.boards.items())

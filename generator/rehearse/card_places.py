@@ -23,7 +23,7 @@ def card_places(game: Game) -> frozenset[str]:
     boards = {game.locations[place].board for place in _of_decks(game) if place in game.locations}
     boards |= {name for name, board in game.definitions.boards.items() if board.private_to is not None}
     beside = {place.id for place in game.locations.values() if place.board in boards and not place.is_ground}
-    return frozenset(named | beside | set(_of_decks(game)))
+    return frozenset(named | beside | set(_of_decks(game)) | game.open_hands.keys())
 
 
 def _of_decks(game: Game) -> Iterator[str]:

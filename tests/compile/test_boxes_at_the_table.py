@@ -25,7 +25,7 @@ def test_a_box_as_large_as_a_card_keeps_it_in_its_middle() -> None:
 
 
 @pytest.mark.parametrize(("place", "called"), [
-    ("column-8", "Columns by cards: +1"), ("die-7", "Die by cards: 0"), ("stug-1", "StuG with: 6P")])
+    ("column-8", "Columns: +1"), ("die-7", "Die: 0"), ("stug-1", "StuG with: 6P")])
 def test_a_box_of_a_track_is_told_by_its_words(place: str, called: str) -> None:
     assert place_name(bundled("donnerschlag"), place, "en") == called
 

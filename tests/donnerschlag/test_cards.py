@@ -107,7 +107,7 @@ def test_a_card_in_the_exchange_box_is_one_of_the_hand(side: str) -> None:  # 21
     assert "Only one combat card" in referee.press(f"{side}-draw")
 
 
-@pytest.mark.parametrize(("side", "box"), [("axis", "okh-hand"), ("soviet", "stavka-hand")])
+@pytest.mark.parametrize(("side", "box"), [("axis", "okh"), ("soviet", "stavka")])
 def test_a_card_comes_into_the_staff_box_once_cards_are_dealt(side: str, box: str) -> None:
     """237, 299, 312-314, 354."""
     referee = start()
@@ -196,9 +196,9 @@ def test_two_cards_lie_in_the_stavka_box_where_the_text_pairs_them(
     table.turn, table.phase, table.properties["soviet-dealt"] = 2, "administration", "yes"
     for card in pair:
         table.move(table.things[card], "hand-soviet")
-    assert drag(game(errata), table, table.things[pair[0]], "stavka-hand") == ""
-    broken = drag(game(errata), table, table.things[pair[1]], "stavka-hand")
+    assert drag(game(errata), table, table.things[pair[0]], "stavka") == ""
+    broken = drag(game(errata), table, table.things[pair[1]], "stavka")
     assert broken == ("" if lie_together else "one-stavka-card")
     if lie_together:  # and no third
         table.move(table.things["m1937"], "hand-soviet")
-        assert drag(game(errata), table, table.things["m1937"], "stavka-hand") == "one-stavka-card"
+        assert drag(game(errata), table, table.things["m1937"], "stavka") == "one-stavka-card"

@@ -58,6 +58,8 @@ def take_seat(desk: Desk, table: Table, thing: Thing) -> None:
     hand = game.definitions.boards[place.board].private_to if place is not None else None
     if hand is not None:
         desk.sit(seat_title(game, hand))
+    elif place is not None and place.id in game.open_hands:
+        desk.sit(names.seat_names(game, game.open_hands[place.id])[0])
     elif thing.side is not None and not is_bot(game, table, thing.side):
         desk.sit(names.seat_names(game, thing.side)[0])
 
@@ -110,6 +112,9 @@ def is_hidden(game: Game, table: Table, identifier: str, lying: Lying, seat: str
     if place is not None:
         hand = game.definitions.boards[place.board].private_to
         if place.secret or (hand is not None and (seat is None or seat_title(game, hand) != seat)):
+            return True
+        whose = game.open_hands.get(place.id) if identifier in game.cards else None
+        if whose is not None and seat not in names.seat_names(game, whose):
             return True
     piece = game.pieces.get(identifier)
     if lying.face_down:

@@ -8,6 +8,7 @@ from generator.compile.module.laws import event_traits, script_traits
 from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import menus
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
+from generator.compile.module.seats import hands_of_sides, lies_in_hands, plays
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.told import tell
 from generator.compile.module.units import own_hands_only
@@ -48,6 +49,9 @@ def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
             condition=matching_itself(f'{text(names.bar_list(piles))}.contains("|"+DeckName+"|")'),
         )
     )
+    traits += [RestrictCommands(name=f"not from a hand of {side}", action="Hide", keys=_KEYS,
+                                condition=matching_itself(f"{lies_in_hands(hands)} && !{plays(game, side)}"))
+               for side, hands in hands_of_sides(game).items()]
     return (*traits, *event_traits(game))
 
 

@@ -17,7 +17,7 @@ from generator.compile.module.refusing import (
     refusing_traits,
     when_all_are_judged,
 )
-from generator.compile.module.seats import handles
+from generator.compile.module.seats import handles, hands_of_sides, lies_in_hands, plays
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import chain, either
 from generator.core.procedures import Law
@@ -291,8 +291,10 @@ def _reason(laws: Sequence[Law], messages: Messages, own: Sequence[str]) -> str:
 
 def _foreign_piece(game: Game) -> str:
     """Whether a unit or a card is one that the moving player may not handle."""
-    sides = (f"Side=={text(side)} && !{handles(game, side)}" for side in game.definitions.sides)
-    return f'(Kind=="unit" || Kind=="card") && {either(list(sides))}'
+    sides = [f"Side=={text(side)} && !{handles(game, side)}" for side in game.definitions.sides]
+    hands = [f'Kind=="card" && {lies_in_hands(each, "FromPlace")} && !{plays(game, side)}'
+             for side, each in hands_of_sides(game).items()]
+    return f'(Kind=="unit" || Kind=="card") && {either([*sides, *hands])}'
 
 
 def _is_broken(game: Game, laws: Sequence[Law]) -> Iterator[tuple[str, str]]:

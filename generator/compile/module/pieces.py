@@ -1,5 +1,6 @@
 """Pieces and cards as VASSAL definitions: what each is, how it arrives, what it hides."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from generator import module_names as names
@@ -13,9 +14,10 @@ from generator.compile.module.pictures import (
     picture_name,
     seen_picture,
 )
-from generator.compile.module.seats import friendly_eyes
+from generator.compile.module.seats import friendly_eyes, hands_of_sides, lies_in_hands
 from generator.compile.module.states import StateWriter
 from generator.compile.module.statuses import status_state
+from generator.compile.module.whereabouts import either
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.model.spoken_pieces import spoken_name
@@ -120,7 +122,7 @@ class PieceWriter:
             _turned_layer(
                 picture_name(self.faces.back[copy.id]),
                 back_name.in_language(self.game.native),
-                self._lies_hidden(),
+                either([self._lies_hidden(), *self._lies_in_hands_of_others()]),
             ),
             CalculatedProperty(name="PublicName", expression=braces(f"{unnamed} ? {public} : {named}")),
             Marker.of(markers),
@@ -135,7 +137,14 @@ class PieceWriter:
         """Or whether it lies on a board that only one seat sees, where no line of the log may name it."""
         boards = self.game.definitions.boards
         private = [names.map_name(self.game, name) for name, board in boards.items() if board.private_to]
-        return f' || {text(names.bar_list(private))}.contains("|"+CurrentMap+"|")' if private else ""
+        found = f' || {text(names.bar_list(private))}.contains("|"+CurrentMap+"|")' if private else ""
+        hands = text(names.bar_list([*self.game.open_hands]))
+        return found + (f' || {hands}.contains("|"+CurrentZone+"|")' if self.game.open_hands else "")
+
+    def _lies_in_hands_of_others(self) -> Iterator[str]:
+        """Whether it lies in a hand on an open board that the looking player may not look into."""
+        for side, hands in hands_of_sides(self.game).items():
+            yield f"({lies_in_hands(hands)} && !{friendly_eyes(self.game, side)})"
 
     def _front_image(self, identifier: str, piece: PieceDefinition) -> str:
         if piece.kind == "control" or piece.above or stands_in_corner(piece):

@@ -35,6 +35,19 @@ def handles(game: Game, side: str) -> str:
     return either([plays(game, side), f"({is_open})"])
 
 
+def hands_of_sides(game: Game) -> dict[str, list[str]]:
+    """The hands on open boards, by the side that sees their cards."""
+    found: dict[str, list[str]] = {}
+    for hand, side in game.open_hands.items():
+        found.setdefault(side, []).append(hand)
+    return found
+
+
+def lies_in_hands(hands: list[str], place: str = "CurrentZone") -> str:
+    """Whether a card lies in one of the hands; `place` is what holds its place."""
+    return f'{text(names.bar_list(hands))}.contains("|"+{place}+"|")'
+
+
 def _seated(game: Game, side: str) -> str:
     seats = text(names.bar_list([*names.seat_names(game, side), names.all_sides(game)]))
     return f'{seats}.contains("|"+playerSide+"|")'

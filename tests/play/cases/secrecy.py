@@ -3,6 +3,7 @@
 import pytest
 
 from generator import module_names as names
+from generator.compile.module.messages import menus, refusals
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
 from tests.play import replay
@@ -17,6 +18,7 @@ from tests.play.tables import (
     one_per_mode,
     reopen,
     secret_names,
+    take_seat,
 )
 
 COMMANDS = ("ctrl L", "ctrl G", "ctrl H")
@@ -136,3 +138,35 @@ def test_the_other_side_cannot_touch_a_block(desk: Desk, launches: list[Launch],
                 desk.engine.key(before.handle, stroke)
                 assert desk.engine.lines() == []
                 assert replay.differences(game, table, desk.look()) == []
+
+
+def test_only_its_side_sees_and_takes_the_cards_in_a_hand_on_an_open_board(
+        desk: Desk, launches: list[Launch]) -> None:
+    game, table = desk.game, reopen(desk, launches[0])
+    for hand, side in game.open_hands.items():
+        thing = next(thing for thing in table.things.values() if thing.id in game.cards
+                     and thing.place in game.locations and not thing.face_down
+                     and _seat_of(game, thing.place) in game.definitions.sides[side].seats)
+        take_seat(desk, table, thing)
+        referee = names.referee_words(game)
+        desk.engine.prefer(names.REFEREE, referee["off"])
+        name = desk.look().pieces[thing.id].name
+        desk.drag([desk.look().pieces[thing.id]], game.locations[hand])
+        assert not any(name in line for line in desk.engine.lines())
+        own = names.seat_names(game, side)
+        for seat in seats(game):
+            lying = look_from(desk, seat).pieces[thing.id]
+            assert lying.place == hand
+            assert (lying.calculated["shown"] == name) == (seat in own)
+            if seat not in own:
+                assert refusals("foreign", game.native) in desk.drag([lying], on_map(game)[0])
+                assert look_from(desk, seat).pieces[thing.id].place == hand
+                assert not any(name in line for line in desk.engine.lines())
+                offered = {entry.text for entry in desk.engine.entries(lying.handle)}
+                assert not offered & {menus(word, game.native) for word in ("turn-over", "discard", "remove")}
+        desk.engine.prefer(names.REFEREE, referee["strict"])
+
+
+def _seat_of(game: Game, place: str) -> str | None:
+    """Whose private board it is."""
+    return game.definitions.boards[game.locations[place].board].private_to

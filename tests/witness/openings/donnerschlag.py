@@ -62,7 +62,7 @@ def stop_at_the_river(planner: Planner) -> None:
 def hold_back(planner: Planner) -> None:
     """Play the hand of a side, draw the next, lay cards into its staff box, and exchange one."""
     planner.press("set-up")
-    side, box = planner.random.choice((("axis", "okh-hand"), ("soviet", "stavka-hand")))
+    side, box = planner.random.choice((("axis", "okh"), ("soviet", "stavka")))
     for thing in planner.view.pieces(Pieces(ids=("schlachtenglueck",))):
         planner.drag(thing, f"luck-{side}")
     for card in list(planner.hands.table.lying_at(f"hand-{side}")):
