@@ -203,5 +203,9 @@ def test_after_a_colon_spanish_goes_on_in_small_letters() -> None:
     assert [grammar_of(language).after_colon("Pon B.") for language in ("es", "en")] == ["pon B.", "Pon B."]
 
 
-def test_an_english_side_that_brings_its_article_is_said_with_one() -> None:
-    assert English().side("The Emperor", "Imperial") == "Emperor"
+@pytest.mark.parametrize(("title", "said"), [
+    ("Axis", "the Axis"), ("Soviets", "the Soviets"), ("British", "the British"), ("Dutch", "the Dutch"),
+    ("Soviet Union", "the Soviet Union"), ("The Emperor", "the Emperor"), ("The Raj", "the Raj"),
+    ("Sweden", "Sweden"), ("Red", "Red"), ("Texas", "Texas"), ("Cyprus", "Cyprus"), ("Player 1", "Player 1")])
+def test_an_english_side_takes_an_article_that_is_no_name_of_one(title: str, said: str) -> None:
+    assert English().side(title, "") == said

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.catalogues import ENGLISH, section
+from generator.compile.words.grammar import side_named
 from generator.core.form import every
 from generator.core.operations import Say
 from generator.core.pieces import Pieces
@@ -170,7 +171,7 @@ class Beside(PlaceNames):
         return {
             sort: several(pairs)
             for sort, pairs in {
-                "side": ((english(side.title).removeprefix("The "), name) for name, side in d.sides.items()),
+                "side": ((side_named(side, ENGLISH), name) for name, side in d.sides.items()),
                 "adjective": ((english(side.adjective), name) for name, side in d.sides.items()),
                 "terrain": ((quoted(english(each.title)), name) for name, each in d.theme.terrain.items()),
                 "phase": ((quoted(english(phase.title)), name) for name, phase in d.phases.items()),

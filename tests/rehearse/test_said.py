@@ -47,7 +47,7 @@ def test_what_the_log_says_can_be_said_again(game: Game) -> None:
 def test_every_drag_is_understood_as_people_read_it(name: str) -> None:
     game = bundled(name) if name in GAMES else sample(name)
     names, places = names_of(game), cycle(pairwise([*game.locations] * 2))
-    for piece in [*game.pieces, *game.cards]:
+    for piece in game.in_play:
         source, place = next(places)
         line = names.told(carried(piece, source, place))
         assert understood(game, [line]).waiting == {None: [Move(Dragged((piece,), source, place))]}, line

@@ -23,7 +23,7 @@ def test_every_location_bears_its_id(any_desk: Desk) -> None:
 def test_every_piece_is_there_as_often_as_defined(any_desk: Desk) -> None:
     game = any_desk.game
     any_desk.launch(next(iter(game.definitions.scenarios)))
-    defined = Counter([*game.pieces, *(copy.card_id for copy in game.cards.values())])
+    defined = Counter(game.cards[name].card_id if name in game.cards else name for name in game.in_play)
     assert Counter(piece.definition for piece in any_desk.look().pieces.values()) == defined
 
 

@@ -7,6 +7,7 @@ import pytest
 from generator import module_names as names
 from generator.core.written.procedures import Script
 from generator.rehearse.beginning import beginning
+from generator.rehearse.statuses import statuses_of
 from generator.rehearse.table import Table
 from tests.play import replay
 from tests.play.desk import Desk, Seen
@@ -33,6 +34,7 @@ def test_every_script_does_something_and_as_rehearsed(any_desk: Desk) -> None:
                     continue
                 any_desk.sit(names.seat_names(game, script.side or next(iter(game.definitions.sides)))[0])
                 seen = _activate_all(any_desk, table, seen, script.side)
+                seen = _give_each_status(any_desk, table, seen, script.side)
                 outcome = replay.press(any_desk, table, name)
                 assert outcome.differences == []
                 before, seen = seen, outcome.seen
@@ -43,12 +45,25 @@ def test_every_script_does_something_and_as_rehearsed(any_desk: Desk) -> None:
     assert any_desk.engine.problems() == []
 
 
+def _give_each_status(desk: Desk, table: Table, seen: Seen, side: str | None) -> Seen:
+    """One unit of the side has each status; how things lie then."""
+    for status in desk.game.definitions.statuses:
+        able = [thing for thing in table.things.values()
+                if thing.side == side and status in statuses_of(desk.game, thing.id)]
+        if able and not any(status in thing.statuses for thing in able):
+            outcome = replay.mark(desk, table, seen, able[-1].id, status)
+            assert outcome.differences == []
+            seen = outcome.seen
+    return seen
+
+
 def _activate_all(desk: Desk, table: Table, seen: Seen, side: str | None) -> Seen:
     """Units act when they are activated; how things lie then."""
     ground = {place.id for place in on_map(desk.game)}
-    for name, piece in desk.game.pieces.items():
-        thing = table.things[name]
-        if piece.activates and piece.side == side and thing.place in ground and not thing.activated:
+    for name, thing in table.things.items():
+        piece = desk.game.pieces.get(name)
+        may_act = piece is not None and piece.activates and piece.side == side and not thing.activated
+        if may_act and thing.place in ground:
             outcome = replay.activate(desk, table, seen, name)
             assert outcome.differences == []
             seen = outcome.seen

@@ -11,6 +11,17 @@ _ALIKE = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": ""
           "one": "one", "it_there": "it"}
 _AN = re.compile(r"\ba (?=[aeioAEIO])")  # not `A`: a place or a roll may be called so
 _SUBJECT = "it "
+_PEOPLES = ("ish", "ese", "ench", "utch", "elsh", "wiss")
+"""How the names of peoples end that do not end in `s`."""
+_NAMES_IN_S = frozenset({"athens", "brussels", "hellas", "honduras", "laos", "mars", "naples", "paris",
+                         "texas", "thebes", "wales"})
+"""Names of places that end as those of peoples do, which take no article."""
+_BODIES = frozenset({
+    "alliance", "army", "attacker", "coalition", "commonwealth", "confederacy", "confederation", "crown",
+    "defender", "east", "emperor", "empire", "enemy", "federation", "fleet", "government", "horde", "king",
+    "kingdom", "league", "north", "opposition", "pact", "party", "player", "queen", "republic", "resistance",
+    "south", "union", "west"})
+"""What else takes an article."""
 
 
 class English(Grammar):
@@ -27,8 +38,12 @@ class English(Grammar):
         return [*spoken[:1], *(text.removeprefix(_SUBJECT) for text in spoken[1:])]
 
     def side(self, title: str, adjective: str) -> str:
-        """`the Emperor` has its article already when it is said."""
-        return title.removeprefix("The ")
+        """`the Axis` and `the British`, but `Sweden` and `Red`; `The Raj` says itself that it takes one."""
+        bare = title.removeprefix("The ")
+        last = bare.lower().split()[-1]
+        is_people = last.endswith("s") and not last.endswith(("us", "ss")) and last not in _NAMES_IN_S
+        takes_one = bare != title or is_people or last.endswith(_PEOPLES) or last in _BODIES
+        return f"the {bare}" if takes_one else bare
 
     def one(self, gender: Gender) -> str:
         """The number one beside a noun."""
