@@ -62,12 +62,13 @@ def _lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
     shown = [thing for thing in (things[-1:] if location.holds_pile else things) if _is_seen(game, thing)]
     for thing, at_mm in zip(shown, spots(location, [_size_mm(game, thing) for thing in shown]), strict=True):
         piece = game.pieces.get(thing.id)
+        bears = tuple(game.status_markers[name][0] for name in sorted(thing.statuses))
         if piece is None:
             yield Standing(thing.id, at_mm, thing.face_down or location.secret)
         elif piece.shape == "block":
-            yield Standing(thing.id, at_mm, quarters=1 - thing.facing)
+            yield Standing(thing.id, at_mm, quarters=1 - thing.facing, bears=bears)
         else:
-            yield Standing(thing.id, at_mm, thing.face_down or thing.facing > 1)
+            yield Standing(thing.id, at_mm, thing.face_down or thing.facing > 1, bears=bears)
 
 
 def _is_seen(game: Game, thing: Thing) -> bool:

@@ -92,7 +92,8 @@ Block = Heading | Paragraph | Table | Steps | Bullets | Notes | Plate | PieceRow
 class Standing:
     """A piece or card on a board, in millimetres of the board, turned clockwise by quarters.
 
-    A marker of control shows its `flag` of that number, counted by the sides of the game.
+    A marker of control shows its `flag` of that number, counted by the sides of the game. The markers that it
+    `bears` lie on its upper edge.
     """
 
     piece: str
@@ -100,6 +101,7 @@ class Standing:
     is_back_up: bool = False
     quarters: int = 0
     flag: int = 0
+    bears: tuple[str, ...] = ()
 
 
 @record

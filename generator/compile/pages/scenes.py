@@ -24,6 +24,8 @@ MOST_CUT = 0.6
 """A larger share of the board than this is not worth cutting out: the whole board tells more."""
 FANNED, LEAST_FANNED, HIGHEST_FAN = 0.3, 0.22, 1.2
 """How far each piece of a place lies from the one below it, by its size; less where many lie there."""
+BORNE = 0.5
+"""The size of a marker that a piece bears, as a part of its own."""
 NO_BLEED = Edges(0.0, 0.0, 0.0, 0.0)
 
 
@@ -115,8 +117,20 @@ class ScenePart:
             corner = (middle[0] + width * (across - 0.5), middle[1] - height * (up + 0.5))
             canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=self._scale,
                            quarters=each.quarters)
+            self._draw_borne(canvas, each, corner)
             if number == len(pieces) - 1:
                 canvas.rectangle(corner, (width, height), stroke=self.colours.quiet, width_mm=0.12)
+
+    def _draw_borne(self, canvas: Canvas, standing: Standing, corner: Point) -> None:
+        """The markers that a piece bears, small over its upper edge from the left corner on."""
+        left, top = corner
+        for marker in standing.bears:
+            face = self.shown.face(marker)
+            if face is not None:
+                scale = self._scale * BORNE
+                canvas.artwork(face, bleed_window(face, NO_BLEED), (left, top - face.height_mm * scale / 2),
+                               scale=scale)
+                left += face.width_mm * scale
 
 
 def _fanned(count: int) -> float:
