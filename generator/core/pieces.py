@@ -68,6 +68,13 @@ class Pieces(Form):
             status=(), without_status=())
 
     @property
+    def state(self) -> "Pieces":
+        """Only what changes in play, but for their places."""
+        return Pieces(exhausted=self.exhausted, reduced=self.reduced, face=self.face, fresh=self.fresh,
+                      activated=self.activated, spent=self.spent, status=self.status,
+                      without_status=self.without_status)
+
+    @property
     def states(self) -> tuple[str, ...]:
         """What is asked of their state, in the words of the catalogues."""
         flags = (("exhausted", self.exhausted), ("reduced", self.reduced), ("fresh", self.fresh),

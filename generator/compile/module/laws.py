@@ -20,6 +20,8 @@ from generator.compile.module.refusing import (
 from generator.compile.module.seats import handles, hands_of_sides, lies_in_hands, plays
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import chain, either
+from generator.core.conditions import MoverFits
+from generator.core.pieces import Pieces
 from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
@@ -75,7 +77,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     law = game.laws[rule_id]
     write = Expressions(game, of_move=True)
     lawful = write.condition(law.require)
-    bound = f"{write.condition(law.when)} && " if law.when is not None else ""
+    bound = _bound(write, law)
     reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
     paid = [
         _set(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
@@ -301,5 +303,14 @@ def _is_broken(game: Game, laws: Sequence[Law]) -> Iterator[tuple[str, str]]:
     """(condition, id) of each law."""
     write = Expressions(game, of_move=True)
     for law in laws:
-        bound = f"{write.condition(law.when)} && " if law.when is not None else ""
-        yield f"{bound}!({write.condition(law.require)})", text(law.id)
+        yield f"{_bound(write, law)}!({write.condition(law.require)})", text(law.id)
+
+
+def _bound(write: Expressions, law: Law) -> str:
+    """Whether a law binds the piece as it is now, with `&&` behind it; nothing of one that always does.
+
+    Whom it binds by what is printed on it is known before.
+    """
+    asked = [write.condition(MoverFits(law.applies.state))] if law.applies.state != Pieces() else []
+    asked += [write.condition(law.when)] if law.when is not None else []
+    return "".join(f"{each} && " for each in asked)
