@@ -2,7 +2,11 @@
 
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk
+from generator.check.places import refuse_places
+from generator.core.form import Path
 from generator.core.lowering import lower_pieces
+from generator.core.pieces import STATES, Pieces
+from generator.core.written.places import Selector
 from generator.model.fire import Fire
 from generator.model.put import Put
 from generator.model.send import Send
@@ -26,9 +30,20 @@ def check_menus(desk: Desk) -> None:
     _check_homes(desk)
 
 
+def _check_selector(desk: Desk, selector: Selector, path: Path) -> None:
+    """Check whose menu it is, which does not change in play: neither state nor place is looked at."""
+    wanted = lower_pieces(selector, path)
+    check_inside(desk, wanted, desk.scope)
+    refuse_places(desk, wanted)
+    if wanted.state != Pieces():
+        given = next(name for name in STATES if name in selector.model_fields_set)
+        desk.error((*path, given), "ignored-field", f"'{given}' changes in play, and menus stay as they are",
+                   "let a script ask for it, or a rule judge it")
+
+
 def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
     game, path = desk.game, ("fire", name)
-    check_inside(desk, lower_pieces(fire.by, (*path, "by")), desk.scope)
+    _check_selector(desk, fire.by, (*path, "by"))
     printed = {piece.values[fire.value] for piece in game.pieces.values() if fire.value in piece.values}
     for value in fire.hits_on:
         desk.must_know((*path, "hits_on", value), value, printed, "unknown-value",
@@ -41,7 +56,7 @@ def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
 def _check_put(desk: Desk, name: str, put: Put) -> None:
     path = ("put", name)
     for key, pieces in (("by", put.by), ("pieces", put.pieces)):
-        check_inside(desk, lower_pieces(pieces, (*path, key)), desk.scope)
+        _check_selector(desk, pieces, (*path, key))
     units = [each for each in desk.game.pieces if name in ways_to_put(desk.game, each)]
     if not units:
         why = _why_nothing(desk, put)
@@ -62,7 +77,7 @@ def _why_nothing(desk: Desk, put: Put) -> str:
 
 def _check_send(desk: Desk, name: str, send: Send) -> None:
     path, game = ("send", name), desk.game
-    check_inside(desk, lower_pieces(send.pieces, (*path, "pieces")), desk.scope)
+    _check_selector(desk, send.pieces, (*path, "pieces"))
     if not any(name in ways_to_send(game, each) for each in game.pieces):
         desk.error(path, "empty-list", f"no piece is sent as '{name}' says")
     if not desk.must_know((*path, "to"), send.to, game.locations, "unknown-place", "place"):
@@ -77,7 +92,7 @@ def _check_send(desk: Desk, name: str, send: Send) -> None:
 def _check_status(desk: Desk, name: str, status: Status) -> None:
     """Somebody may have it, and a marker shows it that is no unit itself."""
     path, game = ("statuses", name), desk.game
-    check_inside(desk, lower_pieces(status.pieces, (*path, "pieces")), desk.scope)
+    _check_selector(desk, status.pieces, (*path, "pieces"))
     if not any(name in statuses_of(game, each) for each in game.pieces):
         desk.error((*path, "pieces"), "empty-list", f"no piece may have the status '{name}'")
     markers = game.status_markers[name]

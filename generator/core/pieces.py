@@ -1,12 +1,17 @@
 """Pieces of the core: all that fit every field given."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from generator.core.form import Form, Name
 from generator.core.places import Places
 from generator.records import record
+
+STATES: Mapping[str, Any] = {
+    **dict.fromkeys(("exhausted", "reduced", "face", "fresh", "activated", "spent")),
+    "status": (), "without_status": ()}
+"""The fields of what changes in play, but for the place, as they are when nothing is asked of it."""
 
 
 @record
@@ -63,16 +68,12 @@ class Pieces(Form):
     @property
     def lasting(self) -> "Pieces":
         """The same without what changes in play, wherever they are."""
-        return replace(
-            self, exhausted=None, reduced=None, face=None, fresh=None, activated=None, spent=None,
-            status=(), without_status=())
+        return replace(self, **STATES)
 
     @property
     def state(self) -> "Pieces":
         """Only what changes in play, but for their places."""
-        return Pieces(exhausted=self.exhausted, reduced=self.reduced, face=self.face, fresh=self.fresh,
-                      activated=self.activated, spent=self.spent, status=self.status,
-                      without_status=self.without_status)
+        return Pieces(**{name: getattr(self, name) for name in STATES})
 
     @property
     def states(self) -> tuple[str, ...]:
