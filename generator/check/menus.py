@@ -97,12 +97,16 @@ def _check_status(desk: Desk, name: str, status: Status) -> None:
         desk.error((*path, "pieces"), "empty-list", f"no piece may have the status '{name}'")
     markers = game.status_markers[name]
     if not markers:
-        families = {each.rpartition("-")[0] for each in game.pieces}
-        desk.must_know((*path, "marker"), status.marker, {*game.pieces, *families}, "unknown-piece", "piece")
-    for marker in markers[:1]:
+        desk.must_know((*path, "marker"), status.marker, game.pieces, "unknown-piece", "piece")
+    for marker in markers:
         if game.pieces[marker].kind in ("unit", "control", "active-side") or game.pieces[marker].hidden:
             desk.error((*path, "marker"), "wrong-value", f"'{marker}' is no marker that shows a status",
                        "a piece of the kind `marker`, which hides nothing", word=status.marker)
+            break
+    others = [other for other, each in game.status_markers.items() if other != name and each == markers]
+    if markers and others:
+        desk.error((*path, "marker"), "wrong-value", f"'{status.marker}' shows the status '{others[0]}' too",
+                   "give each status a marker of its own", word=status.marker)
 
 
 def _check_homes(desk: Desk) -> None:

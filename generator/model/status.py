@@ -1,7 +1,7 @@
 """States of pieces that a marker shows on paper: disrupted, entrenched, out of supply."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from pydantic import Field
 
@@ -13,8 +13,8 @@ class Status(Fact):
     """A state of pieces that players mark and scripts ask for; it goes where the piece goes.
 
     On paper a marker lies on the piece. In the module the piece itself shows the marker's front, which its
-    menu puts on and takes off: it cannot be left behind, and nobody wonders whose it is. A piece that is
-    destroyed has none any more.
+    menu puts on and takes off: it cannot be left behind, and nobody wonders whose it is. A piece
+    that comes to where it goes when it is destroyed has none any more.
     """
 
     name: Text = Field(description="As the menu and the log say it: “Out of supply”.")
@@ -26,7 +26,9 @@ class Status(Fact):
         False, description="Whether one piece has it at most: who gets it takes it from another.")
     hotkey: str | None = Field(None, description="Such as `alt O`.")
 
-    def markers_among(self, pieces: Iterable[str]) -> tuple[str, ...]:
-        """The ids of its markers: the one of this id, or its copies, `ID-1` and so on."""
-        copy = re.compile(rf"{re.escape(self.marker)}(-\d+)?")
+    def markers_among(self, pieces: Collection[str]) -> tuple[str, ...]:
+        """The ids of its markers: the one of this id or, if there is none, its copies, `ID-1` and so on."""
+        if self.marker in pieces:
+            return (self.marker,)
+        copy = re.compile(rf"{re.escape(self.marker)}-\d+")
         return tuple(name for name in pieces if copy.fullmatch(name))

@@ -19,7 +19,7 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
     """The id of the first rule that the piece breaks where it now stands, or an empty text."""
     if by_hand and _reaches_into_secret(game, thing, came_from):
         return SECRET
-    if by_hand and thing.kind == "card" and thing.place not in card_places(game):
+    if by_hand and thing.kind == "card" and thing.place not in card_places(game, thing.side):
         return CARD_PLACE
     if thing.place in table.piles and not by_hand:
         return ""
@@ -109,7 +109,7 @@ def destroy(game: Game, table: Table, thing: Thing) -> None:
     """Take a unit to where it goes when destroyed, at full strength and covered; without a place it stays."""
     goal = game.pieces[thing.id].destroyed_to
     if goal is not None:
-        thing.facing, thing.revealed, thing.statuses = 1, False, frozenset()
+        thing.facing, thing.revealed = 1, False
         lay_down(game, table, thing, goal)
 
 
@@ -145,7 +145,12 @@ def gain_laws(game: Game) -> list[Law]:
 
 
 def _settle(game: Game, table: Table, moved: Thing, came_from: str) -> None:
-    """Look who stands where a piece has come from and gone to, if it is one that counts for control there."""
+    """Look who stands where a piece has come from and gone to, if it is one that counts for control there.
+
+    A piece that comes to where destroyed pieces go has no status any more.
+    """
+    if moved.statuses and moved.place == game.pieces[moved.id].destroyed_to:
+        moved.statuses = frozenset()
     boards = present_on(game, moved.id)
     for changed in (moved.place, came_from) if boards else ():
         if changed in game.locations and game.locations[changed].board in boards:

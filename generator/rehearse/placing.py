@@ -71,7 +71,7 @@ class _Question:
             refused[SECRET] = len(secret)
             left = left - secret
         if self.thing.kind == "card":
-            strange = left - card_places(self.game)
+            strange = left - card_places(self.game, self.thing.side)
             refused |= {CARD_PLACE: len(strange)} if strange else {}
             left = left - strange
         for law in drag_laws(self.game, self.thing):

@@ -24,7 +24,7 @@ def mark(game: Game, table: Table, thing: Thing, status: str, has: bool) -> None
 
 @once
 def _who_may_have_them(game: Game) -> dict[str, frozenset[str]]:
-    return {
-        name: frozenset(ever_fitting(game, lower_pieces(status.pieces, ("statuses", name, "pieces")))
-                        & game.pieces.keys())
-        for name, status in game.definitions.statuses.items()}
+    bearers = {name for name, piece in game.pieces.items() if piece.kind not in ("control", "active-side")}
+    wanted = {name: lower_pieces(status.pieces, ("statuses", name, "pieces"))
+              for name, status in game.definitions.statuses.items()}
+    return {name: ever_fitting(game, pieces) & bearers for name, pieces in wanted.items()}

@@ -206,6 +206,7 @@ def test_after_a_colon_spanish_goes_on_in_small_letters() -> None:
 @pytest.mark.parametrize(("title", "said"), [
     ("Axis", "the Axis"), ("Soviets", "the Soviets"), ("British", "the British"), ("Dutch", "the Dutch"),
     ("Soviet Union", "the Soviet Union"), ("The Emperor", "the Emperor"), ("The Raj", "the Raj"),
-    ("Sweden", "Sweden"), ("Red", "Red"), ("Texas", "Texas"), ("Cyprus", "Cyprus"), ("Player 1", "Player 1")])
+    ("Sweden", "Sweden"), ("Red", "Red"), ("Texas", "Texas"), ("Cyprus", "Cyprus"), ("Player 1", "Player 1"),
+    ("USSR", "the USSR"), ("the Axis", "the Axis"), ("", "")])
 def test_an_english_side_takes_an_article_that_is_no_name_of_one(title: str, said: str) -> None:
     assert English().side(title, "") == said

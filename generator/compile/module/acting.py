@@ -4,8 +4,8 @@ from generator import module_names as names
 from generator.compile.module.expressions import SPENT_NOW
 from generator.compile.module.messages import menus
 from generator.compile.module.pictures import ACTIVATED_IMAGE, SPENT_IMAGE
+from generator.compile.module.seats import own_hands_only
 from generator.compile.module.told import Event, tell
-from generator.compile.module.units import own_hands_only
 from generator.model.game import Game
 from generator.rehearse.conditions import is_among
 from generator.vassal.expression import braces, text

@@ -21,10 +21,11 @@ from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
 from generator.compile.module.putting import coming_traits, taken_away
+from generator.compile.module.seats import own_hands_only
 from generator.compile.module.sending import send_keys, sending_traits
 from generator.compile.module.statuses import status_entries
 from generator.compile.module.supply import reach_trait
-from generator.compile.module.units import REVEAL, own_hands_only, revealed_by_owner, unit_traits
+from generator.compile.module.units import REVEAL, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.records import record

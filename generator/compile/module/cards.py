@@ -8,10 +8,9 @@ from generator.compile.module.laws import event_traits, script_traits
 from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import menus
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
-from generator.compile.module.seats import hands_of_sides, lies_in_hands, plays
+from generator.compile.module.seats import hands_of_sides, lies_in_hands, own_hands_only, plays
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.told import tell
-from generator.compile.module.units import own_hands_only
 from generator.model.game import Game
 from generator.vassal.expression import constant, text
 from generator.vassal.keys import named, stroke

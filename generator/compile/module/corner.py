@@ -96,8 +96,9 @@ def _along_the_edge(game: Game, identifier: str) -> float:
 
     Those that no unit bears or puts down, as fortifications, stand where the last way puts its markers.
     """
-    ways = [*game.status_markers.values()] + [markers for markers in markers_to_put(game).values()
-                    if all(stands_in_corner(game.pieces[each]) for each in markers)]
+    put = [markers for markers in markers_to_put(game).values()
+           if all(stands_in_corner(game.pieces[each]) for each in markers)]
+    ways = [*game.status_markers.values(), *put]
     number = next((n for n, markers in enumerate(ways) if identifier in markers), None)
     return _LAST if number is None else -1 + number * (1 + _LAST) / max(1, len(ways) - 1)
 

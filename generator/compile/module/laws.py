@@ -269,6 +269,8 @@ def _broken_by_hand(game: Game, laws: Sequence[Law], own: Sequence[str]) -> str:
     cases = [(f"FromPlace!=DeckName && {reaches}", text(SECRET)), (_foreign_piece(game), text(FOREIGN))]
     if CARD_PLACE in own:
         cases.append((f"!{_lies_among(card_places(game))}", text(CARD_PLACE)))
+        cases += [(f"Side!={text('')} && Side!={text(side)} && {lies_in_hands(hands)}", text(CARD_PLACE))
+                  for side, hands in hands_of_sides(game).items()]
     return chain([*cases, *_is_broken(game, laws)], '""')
 
 

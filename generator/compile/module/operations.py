@@ -1,7 +1,7 @@
 """The operations of scripts as keys of the umpire's program."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from generator import module_names as names
@@ -18,6 +18,7 @@ from generator.compile.module.supply import marked
 from generator.core import operations as o
 from generator.core.form import NOBODY
 from generator.core.operations.list import NOTHING_LISTED
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
 from generator.model.looked_up import Lines, looked_up
@@ -73,9 +74,9 @@ class Operations:
             case o.Ready(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), names.READY)]
             case o.SetStatus(status, pieces, has):
+                given = self.moves.ask(self._write.chosen(pieces), status_key(status, has))
                 unique = has and self.game.definitions.statuses[status].unique
-                leave = [self.moves.ask(has_status(status), status_key(status, has=False))] if unique else []
-                return [*leave, self.moves.ask(self._write.chosen(pieces), status_key(status, has))]
+                return [given, self._left_by_others(status, pieces)] if unique else [given]
             case o.Shuffle(deck):
                 return [self._shuffle(deck)]
             case o.Roll():
@@ -109,6 +110,14 @@ class Operations:
                 return [self.program.remember(names.LINE, f"{text(IN_RED)}+({line})" if warns else line), SAY]
             case _:
                 assert_never(operation)
+
+    def _left_by_others(self, status: str, pieces: Pieces) -> str:
+        """A key that takes a unique status off all others once one of the pieces has it."""
+        who, key = Pieces(ids=pieces.ids), self.program.key("leave")
+        others = f"{has_status(status)} && !({self._write.filter(who)})"
+        taken = self.moves.ask(others, status_key(status, has=False))
+        self.program.trigger(key, [taken], f"{self._write.count(replace(who, status=(status,)))}>0")
+        return key
 
     def _set(self, name: str, value: o.Value) -> str:
         match value:

@@ -7,6 +7,8 @@ from generator.compile.module.expressions import Expressions
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
 from generator.vassal.expression import text
+from generator.vassal.matching import matching_itself
+from generator.vassal.traits import RestrictCommands, Trait
 
 
 def plays(game: Game, side: str) -> str:
@@ -33,6 +35,12 @@ def handles(game: Game, side: str) -> str:
     """Whether the player may handle a unit of a side: he plays it, or it is open and he wants to."""
     is_open = f'{names.HANDS}=={text(names.hands_words(game)["all"])} && Kind=="unit" && Hidden!="true"'
     return either([plays(game, side), f"({is_open})"])
+
+
+def own_hands_only(game: Game, side: str, *keys: str) -> Trait:
+    """Hides commands from all but those who may handle the side's pieces."""
+    others = matching_itself(f"!({handles(game, side)})")
+    return RestrictCommands(name="own pieces only", action="Hide", condition=others, keys=keys)
 
 
 def hands_of_sides(game: Game) -> dict[str, list[str]]:

@@ -11,7 +11,7 @@ from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pictures import MOVED_IMAGE
 from generator.compile.module.pieces import COVER
 from generator.compile.module.putting import owned_put_keys, put_key, putting_traits
-from generator.compile.module.seats import handles
+from generator.compile.module.seats import own_hands_only
 from generator.compile.module.sending import send_keys
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import (
@@ -23,13 +23,11 @@ from generator.compile.module.states import (
     STEP_DOWN,
     STEP_UP,
 )
-from generator.compile.module.statuses import CLEAR_STATUSES
 from generator.compile.module.told import tell
 from generator.compile.module.trails import trail_traits
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.rehearse.by_hand import way_to_be_replaced
-from generator.rehearse.statuses import statuses_of
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
@@ -38,7 +36,6 @@ from generator.vassal.quoting import Code, shown
 from generator.vassal.traits import (
     DynamicProperty,
     MarkMoved,
-    RestrictCommands,
     ReturnToDeck,
     SendToLocation,
     SetGlobalProperty,
@@ -122,7 +119,7 @@ def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, .
         *(_revealing(game) if piece.hidden else ()),
         *_losses(game, identifier, piece),
         *_losses_by_script(game, piece),
-        *_death(game, identifier, piece),
+        *_death(game, piece),
     )
 
 
@@ -211,12 +208,6 @@ def _revealing(game: Game) -> tuple[Trait, ...]:
     )
 
 
-def own_hands_only(game: Game, side: str, *keys: str) -> Trait:
-    """Hides commands from all but those who may handle the side's pieces."""
-    others = matching_itself(f"!({handles(game, side)})")
-    return RestrictCommands(name="own pieces only", action="Hide", condition=others, keys=keys)
-
-
 def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     """A step gained by hand, judged where a rule says so; a unit of one step has none to gain."""
     if game.pieces[identifier].steps == 1:
@@ -251,7 +242,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     )
 
 
-def _death(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
+def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     """Destroyed pieces go where the definition sends them, at full strength and face up."""
     if piece.destroyed_to is None:
         return ()
@@ -270,14 +261,13 @@ def _death(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, 
     as_script, begin, end = script_traits()
     controlled = (name for name, board in game.definitions.boards.items() if board.control is not None)
     left = tuple(left_key(name) for name in controlled)
-    forgets = (CLEAR_STATUSES,) if statuses_of(game, identifier) else ()
     return (
         sending,
         as_script,
         Trigger(
             name="die",
             key=DIE,
-            action_keys=(tell("destroyed"), begin, FACE_FULL, COVER, *forgets, go, *found, end, *left),
+            action_keys=(tell("destroyed"), begin, FACE_FULL, COVER, go, *found, end, *left),
         ),
         Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(DIE,)),
     )

@@ -7,7 +7,8 @@ from tests.witness.goals import pressable
 from tests.witness.hands import Hands, Parted
 
 TURNS = 2
-PLAYED = {f"{case.sort}/{case.path.stem}": case for case in cases() if case.sort in ("steps", "scripts", "rules")}
+SORTS = ("steps", "scripts", "rules")
+PLAYED = {f"{case.sort}/{case.path.stem}": case for case in cases() if case.sort in SORTS}
 
 
 def test_a_form_is_played_as_it_is_rehearsed(form_desk: Desk, case: Case) -> None:

@@ -167,6 +167,17 @@ def test_only_its_side_sees_and_takes_the_cards_in_a_hand_on_an_open_board(
         desk.engine.prefer(names.REFEREE, referee["strict"])
 
 
+def test_no_card_of_another_side_goes_into_a_hand(desk: Desk, launches: list[Launch]) -> None:
+    game, table = desk.game, reopen(desk, launches[0])
+    for hand, side in game.open_hands.items():
+        strangers = (thing for thing in table.things.values() if thing.id in game.cards
+                     and thing.side not in (None, side) and _seat_of(game, thing.place) is not None)
+        for thing in list(strangers)[:1]:
+            take_seat(desk, table, thing)
+            outcome = replay.pull(desk, table, desk.look(), thing.id, hand)
+            assert outcome.differences == [] and thing.place != hand
+
+
 def _seat_of(game: Game, place: str) -> str | None:
     """Whose private board it is."""
     return game.definitions.boards[game.locations[place].board].private_to

@@ -3,7 +3,7 @@
 import pytest
 
 from generator import module_names as names
-from generator.rehearse.laws import destroy
+from generator.rehearse.laws import destroy, rule_against
 from generator.rehearse.statuses import statuses_of
 from generator.rehearse.table import Table, Thing
 from tests.play import replay
@@ -58,3 +58,14 @@ def test_a_destroyed_piece_has_no_status_any_more(desk: Desk, table: Table) -> N
         destroy(desk.game, table, thing)
         assert replay.differences(desk.game, table, desk.look()) == []
         assert not thing.statuses
+
+
+def test_a_piece_that_is_laid_where_the_destroyed_go_has_no_status_any_more(desk: Desk, table: Table) -> None:
+    for name in desk.game.definitions.statuses:
+        thing, goal = next((each, goal) for each in who_may_have(desk, table, name)
+                           if (goal := desk.game.pieces[each.id].destroyed_to) is not None
+                           and not rule_against(desk.game, table, each, goal))
+        give(desk, table, thing, name)
+        take_seat(desk, table, thing)
+        assert replay.pull(desk, table, desk.look(), thing.id, goal).differences == []
+        assert thing.place == goal and not thing.statuses

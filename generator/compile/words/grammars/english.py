@@ -11,6 +11,7 @@ _ALIKE = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": ""
           "one": "one", "it_there": "it"}
 _AN = re.compile(r"\ba (?=[aeioAEIO])")  # not `A`: a place or a roll may be called so
 _SUBJECT = "it "
+_ARTICLE = re.compile("^the ", re.IGNORECASE)
 _PEOPLES = ("ish", "ese", "ench", "utch", "elsh", "wiss")
 """How the names of peoples end that do not end in `s`."""
 _NAMES_IN_S = frozenset({"athens", "brussels", "hellas", "honduras", "laos", "mars", "naples", "paris",
@@ -39,10 +40,11 @@ class English(Grammar):
 
     def side(self, title: str, adjective: str) -> str:
         """`the Axis` and `the British`, but `Sweden` and `Red`; `The Raj` says itself that it takes one."""
-        bare = title.removeprefix("The ")
-        last = bare.lower().split()[-1]
+        bare = _ARTICLE.sub("", title)
+        last = bare.lower().rpartition(" ")[2]
         is_people = last.endswith("s") and not last.endswith(("us", "ss")) and last not in _NAMES_IN_S
-        takes_one = bare != title or is_people or last.endswith(_PEOPLES) or last in _BODIES
+        is_short = bare.isupper() and bare.isalpha()  # the USSR
+        takes_one = bare != title or is_people or is_short or last.endswith(_PEOPLES) or last in _BODIES
         return f"the {bare}" if takes_one else bare
 
     def one(self, gender: Gender) -> str:
