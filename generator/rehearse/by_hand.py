@@ -10,7 +10,7 @@ from generator.rehearse.laws import destroy, drag, lay_down
 from generator.rehearse.naming import PieceId, PlaceId, carried
 from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
-from generator.rehearse.statuses import mark, statuses_of
+from generator.rehearse.statuses import mark, status_told, statuses_of
 from generator.rehearse.table import Thing
 
 
@@ -151,11 +151,8 @@ def activate_by_hand(referee: Referee, thing: Thing) -> None:
 def mark_by_hand(referee: Referee, thing: Thing, status: str) -> None:
     """Give a piece a status, or take it off again."""
     referee.by_hand()
-    has = status not in thing.statuses
-    mark(referee.game, referee.table, thing, status, has)
-    name = referee.game.definitions.statuses[status].name.in_language(referee.game.native)
-    said = f": {name}" if has else f": no longer {name}"
-    referee.note("status", (PieceId(thing.id), said), thing.id)
+    mark(referee.game, referee.table, thing, status, has=status not in thing.statuses)
+    referee.note("status", status_told(referee.game, thing, status), thing.id)
 
 
 def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:

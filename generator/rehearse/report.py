@@ -46,6 +46,7 @@ def table_data(table: Table) -> dict[str, Any]:
             "location": None if thing.place in table.piles else thing.place,
             "strength": thing.strength,
             "facing": thing.facing,
+            "statuses": sorted(thing.statuses),
             "hidden": thing.face_down or (thing.hidden_from_others and not thing.revealed),
             "pool": thing.place if thing.place in table.piles else None,
         }

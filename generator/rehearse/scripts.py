@@ -22,7 +22,7 @@ from generator.rehearse.laws import Strictness, destroy, set_down
 from generator.rehearse.log import Entry, lying
 from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
-from generator.rehearse.statuses import mark
+from generator.rehearse.statuses import mark, status_told
 from generator.rehearse.table import Table, Thing
 from generator.rehearse.turning import turn
 
@@ -174,7 +174,8 @@ class Referee:
                     thing.activated, thing.spent_in = False, None
             case o.SetStatus(status, pieces, has):
                 for thing in view.pieces(pieces):
-                    mark(self.game, self.table, thing, status, has)
+                    if mark(self.game, self.table, thing, status, has):
+                        self.note("status", status_told(self.game, thing, status), thing.id)
             case o.Loop():
                 self._loop(operation, view)
             case o.Branch(when, then, otherwise):

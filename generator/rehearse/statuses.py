@@ -3,6 +3,7 @@
 from generator.core.lowering import lower_pieces
 from generator.model.game import Game
 from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.naming import PieceId
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 
@@ -12,14 +13,24 @@ def statuses_of(game: Game, identifier: str) -> tuple[str, ...]:
     return tuple(name for name, pieces in _who_may_have_them(game).items() if identifier in pieces)
 
 
-def mark(game: Game, table: Table, thing: Thing, status: str, has: bool) -> None:
-    """Give a piece a status or take it off, if it may have it; a unique one leaves another piece."""
-    if status not in statuses_of(game, thing.id):
-        return
+def mark(game: Game, table: Table, thing: Thing, status: str, has: bool) -> bool:
+    """Give a piece a status or take it off, if it may have it; a unique one leaves another piece.
+
+    Whether anything has changed.
+    """
+    if status not in statuses_of(game, thing.id) or (status in thing.statuses) == has:
+        return False
     if has and game.definitions.statuses[status].unique:
         for other in table.things.values():
             other.statuses = other.statuses - {status}
     thing.statuses = thing.statuses | {status} if has else thing.statuses - {status}
+    return True
+
+
+def status_told(game: Game, thing: Thing, status: str) -> tuple[str, str]:
+    """What the log says of a piece that has got a status or lost it."""
+    name = game.definitions.statuses[status].name.in_language(game.native)
+    return PieceId(thing.id), f": {name}" if status in thing.statuses else f": no longer {name}"
 
 
 @once

@@ -11,10 +11,21 @@ scripts:
   two: {title: Two, kind: other, chart: yes, provenance: mine, steps: [{say: Second.}, {call: {part: book}}]}
   book: {title: Bookkeeping, kind: part, chart: %s, provenance: mine, steps: [{say: It is kept.}]}
 """
+GIVEN = """
+properties: {score: {title: Score, initial: "0"}}
+scripts:
+  one:
+    title: One
+    kind: other
+    chart: yes
+    provenance: mine
+    steps: [{call: {part: book, with: {n: {total: [{state: score}, 1]}}}}]
+  book: {title: Bookkeeping, kind: part, provenance: mine, steps: [{set: {score: $n}}]}
+"""
 
 
-def _told(chart: str, in_module: bool) -> str:
-    problems, _, game = problems_of(TWO_CALLERS % chart, "parts.yaml", draw=False)
+def _told(written: str, in_module: bool) -> str:
+    problems, _, game = problems_of(written, "parts.yaml", draw=False)
     assert game is not None, problems.found
     document = reinforcement_document(Setups(game), "en", in_module)
     assert document is not None
@@ -22,6 +33,13 @@ def _told(chart: str, in_module: bool) -> str:
 
 
 def test_a_part_that_charts_leave_out_is_told_in_the_module_alone() -> None:
-    assert "Bookkeeping" in _told("yes", in_module=False)
-    assert "Bookkeeping" not in _told("no", in_module=False)
-    assert "Bookkeeping" in _told("no", in_module=True)
+    assert "Bookkeeping" in _told(TWO_CALLERS % "yes", in_module=False)
+    assert "Bookkeeping" not in _told(TWO_CALLERS % "no", in_module=False)
+    assert "Bookkeeping" in _told(TWO_CALLERS % "no", in_module=True)
+
+
+def test_an_amount_that_a_part_is_given_is_told_where_it_is_given() -> None:
+    for in_module in (False, True):
+        told = _told(GIVEN, in_module)
+        assert "Do “Bookkeeping” with the sum of “Score” and 1." in told
+        assert "Note as “Score”: that value." in told

@@ -30,8 +30,8 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     if not shown:
         return None
     calls = _calls(game, shown, in_module)
-    shared = [name for name in calls if _callers(game, name) > 1]
-    written_out = frozenset(name for name in calls if name not in shared)
+    apart = [name for name in calls if _stands_apart(game, name)]
+    written_out = frozenset(name for name in calls if name not in apart)
     speaker = StepWords(game, language, not in_module, written_out)
     blocks: list[Block] = []
     for script in shown.values():
@@ -39,7 +39,7 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
         blocks += arrivals(script, setups, speaker.places)
     boxes = waiting_always(setups, language)
     blocks += [Heading(words("waiting", language)), *boxes] if boxes and not in_module else []
-    for name in shared:
+    for name in apart:
         heading, *procedure = _procedure(game.scripts[name], speaker)
         blocks += [heading, *procedure] if procedure else []
     told = (*shown, *calls)
@@ -78,10 +78,14 @@ def _calls(game: Game, shown: Mapping[str, Script], in_module: bool) -> list[str
     return list(found)
 
 
-def _callers(game: Game, part: str) -> int:
-    """How often a part is called by scripts that are printed somewhere, and by other parts."""
-    return sum(call.part == part for script in game.scripts.values() if script.head.chart
-               for call in every(Call, script.steps))
+def _stands_apart(game: Game, part: str) -> bool:
+    """Whether a part has a section of its own: several call it, or one gives it an amount.
+
+    An amount is said where it is given; within the part it is only “that value”.
+    """
+    calls = [call for script in game.scripts.values() if script.head.chart
+             for call in every(Call, script.steps) if call.part == part]
+    return len(calls) > 1 or any(len(call.words) < len(call.given) for call in calls)
 
 
 def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
