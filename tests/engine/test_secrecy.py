@@ -1,23 +1,36 @@
 """What a player may not know is in nothing that he is shown, in the real engine: its pictures too."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from generator.compile.faces.drawing import draw_faces
 from generator.model.game import Game
 from generator.problems import Problems
+from tests.agreement.modules import write_module_of
 from tests.play.cases.secrecy import *  # noqa: F403
-from tests.play.cases.secrecy import has_two_looks, is_in_hand, look_from
+from tests.play.cases.secrecy import HAND, has_two_looks, is_in_hand, look_from
 from tests.play.cases.secrecy import seats as seats_of
 from tests.play.desk import Desk, Lying
 from tests.play.launches import Launch
 from tests.play.tables import is_hidden, one_per_mode, reopen
 
 from .conftest import real
+from .driver import Engine
+from .installation import Installation
 from .pictures import distinct, look_alike
+
+
+@pytest.fixture
+def hand_desk(full_installation: Installation, tmp_path: Path) -> Iterator[Desk]:
+    """The module of a game with a hand on an open board."""
+    manifest = write_module_of(HAND.game, tmp_path / "hand.vmod")
+    with Engine(full_installation, tmp_path / "hand.vmod") as engine:
+        yield Desk(engine, HAND.game, manifest)
 
 
 def _look_key(game: Game, identifier: str, lying: Lying) -> tuple[object, ...]:

@@ -21,7 +21,7 @@ reports = Words("reports")
 """Lines of the log; what pieces put into it has `$names$` of VASSAL's."""
 
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
-_OF_MOVE = {"piece": 'GetString("PublicName")', "here": named_whereabouts("CurrentZone")}
+_PIECE, _HERE = 'GetString("PublicName")', named_whereabouts("CurrentZone")
 
 
 def menu_entry(title: Text, language: str) -> Shown:
@@ -116,8 +116,8 @@ class Messages:
     def _source(self, value: str) -> str:
         if value in self.game.definitions.properties:
             return self._state(value)
-        if value in _OF_MOVE:
-            return _OF_MOVE[value]
+        if value in ("piece", "here"):
+            return self._moved if value == "piece" else _HERE
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
         held = f"GetString({text(names.variable(value))})"
@@ -126,6 +126,19 @@ class Messages:
         over = self.game.asked.variables.get(value, ())
         is_place = over and all(isinstance(form, Listed | Where | Reached) for form in over)
         return named_place(held) if is_place else held
+
+    @property
+    def _moved(self) -> str:
+        """What the moved piece is called; a card that goes back into a hand has been seen by nobody else."""
+        boards = self.game.definitions.boards
+        hands = [place.id for place in self.game.locations.values() if place.id in self.game.open_hands
+                 or boards[place.board].private_to is not None]
+        if not hands or not self.game.cards:
+            return _PIECE
+        came_from_hand = f'Kind=="card" && {text(names.bar_list(hands))}.contains("|"+FromPlace+"|")'
+        backs = [(f"Deck=={text(deck)}", self.name(f"back-{deck}", self.card_back(deck)))
+                 for deck in self.game.definitions.decks]
+        return f"({came_from_hand} ? ({chain(backs, _PIECE)}) : {_PIECE})"
 
     def _titled(self, variable: str, held: str) -> str:
         """What the phase is called, or the side whose phase it is."""

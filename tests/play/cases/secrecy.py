@@ -6,6 +6,7 @@ from generator import module_names as names
 from generator.compile.module.messages import menus, refusals
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
+from tests.good.cases import HERE, Case
 from tests.play import replay
 from tests.play.desk import Desk, Lying, Seen
 from tests.play.launches import Launch
@@ -21,6 +22,7 @@ from tests.play.tables import (
     take_seat,
 )
 
+HAND = Case(HERE / "rules" / "card-of-a-hand.yaml")
 COMMANDS = ("ctrl L", "ctrl G", "ctrl H")
 """What an owner does to a block that stays hidden meanwhile."""
 
@@ -176,6 +178,19 @@ def test_no_card_of_another_side_goes_into_a_hand(desk: Desk, launches: list[Lau
             take_seat(desk, table, thing)
             outcome = replay.pull(desk, table, desk.look(), thing.id, hand)
             assert outcome.differences == [] and thing.place != hand
+
+
+def test_a_refused_card_of_a_hand_is_not_named(hand_desk: Desk) -> None:
+    game = hand_desk.game
+    hand_desk.launch("duel")
+    hand_desk.press("set-up")
+    hand_desk.sit(names.seat_names(game, "red")[0])
+    (card,) = (lying for lying in hand_desk.look().pieces.values() if lying.place == "hand")
+    said = hand_desk.drag([card], game.locations["tray"])
+    assert said and card.name not in said
+    assert hand_desk.look().pieces[next(name for name in game.cards if game.cards[name].card_id
+                                        == card.definition)].place == "hand"
+    assert hand_desk.engine.problems() == []
 
 
 def _seat_of(game: Game, place: str) -> str | None:
