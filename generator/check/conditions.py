@@ -60,16 +60,15 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
         message = "no piece that fits is ever marked as having acted"
         desk.warning((*wanted.origin, "spent"), "matches-nothing", message, "`spend` one in a script")
     else:
-        _check_statuses(desk, wanted, fitting)
+        for status in wanted.status:
+            check_bearers(desk, (*wanted.origin, "status"), status, fitting)
 
 
-def _check_statuses(desk: Desk, wanted: Pieces, fitting: Collection[str]) -> None:
-    """Check that some of the pieces may have the statuses that are asked for."""
-    for status in wanted.status:
-        if not any(status in statuses_of(desk.game, name) for name in fitting):
-            desk.warning((*wanted.origin, "status"), "matches-nothing",
-                         f"no piece that fits may have the status '{status}'",
-                         f"let `pieces` of `statuses: {status}` take it in", word=status)
+def check_bearers(desk: Desk, path: Path, status: str, fitting: Collection[str]) -> None:
+    """Check that one of the pieces may have a status that is asked for or given."""
+    if not any(status in statuses_of(desk.game, name) for name in fitting):
+        desk.warning(path, "matches-nothing", f"no piece that fits may have the status '{status}'",
+                     f"let `pieces` of `statuses: {status}` take it in", word=status)
 
 
 def _check_chosen(desk: Desk, wanted: Pieces, scope: Scope) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from generator.check.conditions import check_inside, check_state
+from generator.check.conditions import check_bearers, check_inside, check_state
 from generator.check.copies import warn_of_copies
 from generator.check.desk import Desk
 from generator.check.forms import check_names
@@ -22,7 +22,6 @@ from generator.core.quantities import Number, Quantity
 from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
 from generator.rehearse.conditions import ever_fitting, ever_offered
-from generator.rehearse.statuses import statuses_of
 
 MAXIMUM_REFILLED_ROWS = 20
 MOST_OFFERED = 100
@@ -168,11 +167,8 @@ class Steps:
         if status is None:
             return
         fitting = ever_fitting(self.desk.game, step.pieces.printed)
-        if fitting and not any(step.status in statuses_of(self.desk.game, name) for name in fitting):
-            self.desk.warning(
-                (*step.origin, "pieces"), "matches-nothing",
-                f"no piece that fits may have the status '{step.status}'",
-                f"let `pieces` of `statuses: {step.status}` take it in")
+        if fitting:
+            check_bearers(self.desk, (*step.origin, "status"), step.status, fitting)
         if step.has and status.unique and len(step.pieces.ids) != 1:
             self.desk.error(
                 (*step.origin, "pieces"), "wrong-value", f"only one piece has the status '{step.status}'",

@@ -156,6 +156,13 @@ class Game:
                 and place.side is not None and boards[place.board].private_to is None}
 
     @cached_property
+    def hands(self) -> frozenset[str]:
+        """Where cards lie that not everybody sees: all places of private boards, and hands on open ones."""
+        boards = self.definitions.boards
+        return frozenset(place.id for place in self.locations.values()
+                         if place.id in self.open_hands or boards[place.board].private_to is not None)
+
+    @cached_property
     def grids(self) -> Mapping[str, AnyGrid]:
         """How the places of each map lie, by board."""
         found = ((name, board.grid()) for name, board in self.definitions.boards.items())

@@ -65,8 +65,7 @@ def _called(view: View, thing: Thing) -> str:
     """What the log calls it, which names nothing that is hidden from somebody."""
     game, place = view.game, view.game.locations.get(thing.place)
     if thing.id in game.cards:
-        lies_hidden = place is not None and (place.secret or place.id in game.open_hands
-                                             or game.definitions.boards[place.board].private_to)
+        lies_hidden = place is not None and (place.secret or place.id in game.hands)
         unseen = thing.face_down or lies_hidden
         return hidden_card(game, game.cards[thing.id].deck_id, game.native) if unseen else thing.name
     if thing.hidden_from_others and thing.side is not None and (thing.face_down or not thing.revealed):

@@ -130,9 +130,7 @@ class Messages:
     @property
     def _moved(self) -> str:
         """What the moved piece is called; a card that goes back into a hand has been seen by nobody else."""
-        boards = self.game.definitions.boards
-        hands = [place.id for place in self.game.locations.values() if place.id in self.game.open_hands
-                 or boards[place.board].private_to is not None]
+        hands = [place for place in self.game.locations if place in self.game.hands]
         if not hands or not self.game.cards:
             return _PIECE
         came_from_hand = f'Kind=="card" && {text(names.bar_list(hands))}.contains("|"+FromPlace+"|")'
