@@ -50,8 +50,8 @@ UMPIRE_WINDOW = "Umpire (never shown)"
 
 SCRIPT = _kept("Script")
 """`yes` while the umpire moves pieces: rules that bind only hands are silent."""
-GOING_BACK = _kept("GoingBack")
-"""`yes` while a guard puts a piece back."""
+ARRANGING = _kept("Arranging")
+"""`yes` while a piece is put back or finds its slot: nobody judges or tells of it."""
 BROKEN = _kept("Broken")
 WHY = _kept("Why")
 REFUSED = _kept("Refused")
@@ -75,7 +75,7 @@ SLOT = _kept("Slot")
 SLOT_MARK = "-slot-"
 AT = "@"
 """Between a piece and its place, where pieces are told their places at once; in no id."""
-SHARED = (SCRIPT, GOING_BACK, BROKEN, WHY, REFUSED, TOLD, ORDERS, DESTINATION, DESTINATION_MAP)
+SHARED = (SCRIPT, ARRANGING, BROKEN, WHY, REFUSED, TOLD, ORDERS, DESTINATION, DESTINATION_MAP)
 """Module properties by which the umpire and the pieces speak to each other.
 
 They belong to the module because a property of a piece is written into its state at each change, and a

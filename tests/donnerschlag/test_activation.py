@@ -8,7 +8,7 @@ import pytest
 from generator.rehearse.by_hand import activate_by_hand
 from generator.rehearse.scripts import Referee
 
-from .common import clear_the_map, put, start
+from .common import clear_the_map, pull, put, start
 
 TARGET, FROM, BESIDE = "2812", "2813", "2712"
 
@@ -98,3 +98,28 @@ def test_each_side_ends_its_own_activation(side: str) -> None:
     mine = {"axis": "pz6-i-11", "soviet": "su-29-38"}[side]
     activated = {name for name, thing in referee.table.things.items() if thing.activated}
     assert activated == {"pz6-i-11", "su-29-38"} - {mine}
+
+
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_one_activation_card_is_played_at_a_time(side: str) -> None:  # 359-368
+    referee = start()
+    box = {"axis": "axis-played", "soviet": "in-play"}[side]
+    hand = referee.table.lying_at(f"hand-{side}")
+    first, second = [thing.id for thing in hand if "activation" in thing.tags][:2]
+    assert pull(referee, first, box) == ""
+    assert pull(referee, second, box) == "one-activation-card"
+    assert referee.press(f"{side}-activation-ends") == ""
+    assert pull(referee, second, box) == ""
+
+
+def test_combat_cards_of_both_sides_are_used_up_with_the_activation() -> None:  # 217
+    referee = start()
+    boxes = {"axis": "axis-played", "soviet": "in-play"}
+    hands = {side: referee.table.lying_at(f"hand-{side}") for side in boxes}
+    cards = {side: next(thing.id for thing in hands[side] if "activation" not in thing.tags) for side in boxes}
+    for side, card in cards.items():
+        put(referee.table, boxes[side], card)
+    assert referee.press("axis-activation-ends") == ""
+    assert {side: referee.table.things[card].place for side, card in cards.items()} == {
+        "axis": "axis-combat-discard", "soviet": "soviet-combat-discard"}
+    assert sum("used, and discarded" in entry.text for entry in referee.log) == 2

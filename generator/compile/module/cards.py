@@ -55,9 +55,12 @@ def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
 
 
 def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Trait]:
-    """An entry of the menu that sends the card to a place; it is grey while the card lies there."""
-    target, go = game.locations[place], named(f"Go {word}")
-    _, begin, end = script_traits()
+    """An entry of the menu that sends the card to a place; it is grey while the card lies there.
+
+    The laws judge it as if a hand had dragged it there, but for a secret pile, into which no hand reaches.
+    A card shows its face when it has got there: one that is refused tells nobody what it is.
+    """
+    target, go, begins, ends = game.locations[place], *(named(f"{each} {word}") for each in ("Go", "Begin", "End"))
     if target.holds_pile:
         yield ReturnToDeck(key=go, deck=constant(target.id))
     else:
@@ -67,12 +70,25 @@ def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Tr
             mode=SendToLocation.ZONE,
             zone=constant(target.id),
         )
+    lies = f'{"DeckName" if target.holds_pile else "CurrentZone"}=={text(target.id)}'
     found = (FIND_SLOT,) if target.slots_mm else ()
-    lies = "DeckName" if target.holds_pile else "CurrentZone"
+    if target.secret:
+        _, as_script, as_hand = script_traits()
+        moves: tuple[str, ...] = (face, as_script, go, *found, as_hand, tell("lies"))
+    elif face == FACE_UP:
+        yield Trigger(name=f"{word}: face up", key=ends, action_keys=(FACE_UP, tell("turned")),
+                      condition=matching_itself(f'{lies} && FaceDown=="yes"'))
+        moves = go, *found, ends
+    else:
+        yield Trigger(name=f"{word}: face down", key=begins, action_keys=(FACE_DOWN,),
+                      condition=matching_itself('FaceDown=="no"'))
+        yield Trigger(name=f"{word}: refused", key=ends, action_keys=(FACE_UP,),
+                      condition=matching_itself(f"!({lies}) && {lies_in_hands(sorted(game.hands))}"))
+        moves = begins, go, *found, ends
     yield Trigger(
         name=word,
         menu=shown(menus(word, game.native)),
         key=key,
-        action_keys=(face, begin, go, *found, end, tell("lies")),
-        condition=matching_itself(f"{lies}!={text(target.id)}"),
+        action_keys=moves,
+        condition=matching_itself(f"!({lies})"),
     )

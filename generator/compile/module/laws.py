@@ -49,11 +49,12 @@ ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pa
 _TELL_LEFT = named("TellLeft")
 _LET_BE, _ADVISE = named("LetBe"), named("Advise")
 _ENTER, _LOOK = named("Enter"), named("LookForEvents")
-_BACK_BEGINS, _BACK_ENDS = named("BackBegins"), named("BackEnds")
+ARRANGING_BEGINS, ARRANGING_ENDS = named("ArrangingBegins"), named("ArrangingEnds")
+"""Keys between which a piece is put where it may lie, and nobody judges that."""
 FOREIGN = "foreign"
 """The law that only the module can keep: a rehearsal has no players to confuse."""
 _NOBODY = text("")
-JUDGED = f'!{names.GOING_BACK}.equals("yes")'
+JUDGED = f'!{names.ARRANGING}.equals("yes")'
 _BY_HAND, _BY_SCRIPT = (f'{names.SCRIPT}{how}"yes"' for how in ("!=", "=="))
 
 
@@ -147,13 +148,13 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             (NEXT_REASON, braces(next_reason(messages))),
         ),
         *refusing_traits(_unnamed(laws)),
-        _set(names.GOING_BACK, (_BACK_BEGINS, "yes"), (_BACK_ENDS, "no")),
+        _set(names.ARRANGING, (ARRANGING_BEGINS, "yes"), (ARRANGING_ENDS, "no")),
         *_up_again(game),
         Trigger(
             name="put back",
             key=_UNDO,
             condition=matching_itself('OldMap!=""'),
-            action_keys=(_BACK_BEGINS, _GO_BACK, _BACK_ENDS, names.CLEAR_MOVED),
+            action_keys=(ARRANGING_BEGINS, _GO_BACK, ARRANGING_ENDS, names.CLEAR_MOVED),
         ),
         Trigger(name="throw away", key=_UNDO, condition=matching_itself('OldMap==""'), action_keys=(_GONE,)),
         *told_traits(game),

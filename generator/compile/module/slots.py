@@ -1,6 +1,7 @@
 """Slots of boxes, where pieces lie side by side: a piece that is sent there tries one after the other."""
 
 from generator import module_names as names
+from generator.compile.module.laws import ARRANGING_BEGINS, ARRANGING_ENDS
 from generator.model.game import Game
 from generator.vassal.expression import braces, filter_text, text
 from generator.vassal.keys import named
@@ -30,7 +31,7 @@ def slot_traits(game: Game) -> tuple[Trait, ...]:
         Trigger(
             name="find a slot",
             key=FIND_SLOT,
-            action_keys=(_TRY_SLOT,),
+            action_keys=(ARRANGING_BEGINS, _TRY_SLOT, ARRANGING_ENDS),
             condition=matching_itself(f'{boxes}.contains("|"+CurrentZone+"|")'),
             loop=True,
             loop_type="until",

@@ -70,3 +70,19 @@ def test_the_key_takes_an_activation_back(battle: Desk) -> None:
 def test_nobody_activates_units_of_the_other_side(battle: Desk) -> None:
     handle = battle.look().pieces[DEFENDER].handle
     assert not any(text.startswith("Activate") for text in battle.engine.menu(handle))
+
+
+def test_a_second_activation_card_is_not_put_in_play_by_its_menu(desk: Desk, launches: list[Launch]) -> None:
+    if desk.game.id != "donnerschlag":
+        pytest.skip("another game")
+    reopen(desk, launches[0])
+    desk.sit(names.seat_names(desk.game, "axis")[0])
+    first, second = [name for name, lying in desk.look().pieces.items()
+                     if lying.place == "hand-axis" and "activation" in desk.game.cards[name].card.tags][:2]
+    desk.engine.key(desk.look().pieces[first].handle, "ctrl P")
+    assert desk.look().pieces[first].place == "axis-played"
+    assert len(desk.engine.lines()) == 1 and desk.engine.refusals() == []
+    desk.engine.key(desk.look().pieces[second].handle, "ctrl P")
+    lying = desk.look().pieces[second]
+    assert (lying.place, lying.face_down) == ("hand-axis", False)
+    assert any("end its activation first" in text for text in desk.engine.refusals())
