@@ -116,7 +116,8 @@ def test_combat_cards_of_both_sides_are_used_up_with_the_activation() -> None:  
     referee = start()
     boxes = {"axis": "axis-played", "soviet": "in-play"}
     hands = {side: referee.table.lying_at(f"hand-{side}") for side in boxes}
-    cards = {side: next(thing.id for thing in hands[side] if "activation" not in thing.tags) for side in boxes}
+    cards = {side: next(thing.id for thing in hand if "activation" not in thing.tags)
+             for side, hand in hands.items()}
     for side, card in cards.items():
         put(referee.table, boxes[side], card)
     assert referee.press("axis-activation-ends") == ""

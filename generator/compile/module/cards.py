@@ -60,7 +60,8 @@ def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Tr
     The laws judge it as if a hand had dragged it there, but for a secret pile, into which no hand reaches.
     A card shows its face when it has got there: one that is refused tells nobody what it is.
     """
-    target, go, begins, ends = game.locations[place], *(named(f"{each} {word}") for each in ("Go", "Begin", "End"))
+    target = game.locations[place]
+    go, begins, ends = (named(f"{each} {word}") for each in ("Go", "Begin", "End"))
     if target.holds_pile:
         yield ReturnToDeck(key=go, deck=constant(target.id))
     else:
