@@ -108,6 +108,13 @@ def _ways_to_put(game: Game) -> dict[str, dict[str, tuple[str, ...]]]:
 
 def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
     """Put down the first marker that waits; its id, or None if none does or a law puts it back."""
+    marker = _put(referee, thing, way)
+    if referee.game.definitions.put[way].costs_a_step:
+        referee.settle()
+    return marker
+
+
+def _put(referee: Referee, thing: Thing, way: str) -> str | None:
     game, table = referee.game, referee.table
     put = game.definitions.put[way]
     place = game.locations.get(thing.place)
@@ -141,11 +148,12 @@ def activate_by_hand(referee: Referee, thing: Thing) -> None:
     """Activate a unit, or take its activation back; one that has acted in this phase stays as it is."""
     referee.by_hand()
     if thing.spent_in == referee.table.now:
-        referee.note("activate", (PieceId(thing.id), ": has acted already"), thing.id)
-        return
-    thing.activated, thing.spent_in = not thing.activated, None
-    what = ": activated" if thing.activated else ": not activated"
+        what = ": has acted already"
+    else:
+        thing.activated, thing.spent_in = not thing.activated, None
+        what = ": activated" if thing.activated else ": not activated"
     referee.note("activate", (PieceId(thing.id), what), thing.id)
+    referee.settle()
 
 
 def mark_by_hand(referee: Referee, thing: Thing, status: str) -> None:
@@ -153,6 +161,7 @@ def mark_by_hand(referee: Referee, thing: Thing, status: str) -> None:
     referee.by_hand()
     mark(referee.game, referee.table, thing, status, has=status not in thing.statuses)
     referee.note("status", status_told(referee.game, thing, status), thing.id)
+    referee.settle()
 
 
 def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:

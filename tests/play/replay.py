@@ -175,10 +175,12 @@ def regain(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
     if thing.facing < thing.steps:
         desk.engine.key(lying.handle, "ctrl L")
         thing.facing += 1
+        settle(desk.game, table, desk.look())
     desk.engine.key(lying.handle, "ctrl G")
     said = " ".join(desk.engine.refusals())
     broken = gain(desk.game, table, thing) if 1 < thing.facing <= thing.steps else ""
     seen = desk.look()
+    settle(desk.game, table, seen)
     differing = differences(desk.game, table, seen)
     if bool(said) != bool(broken):
         differing.append(f"refusal: engine {said!r}, rehearsal {broken!r}")

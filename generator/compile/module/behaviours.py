@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from generator.compile.module.acting import acted_traits, activating_traits
+from generator.compile.module.acting import ACTIVATE, acted_traits, activating_traits
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
 from generator.compile.module.control import control_traits, settling_traits
@@ -20,12 +20,12 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
-from generator.compile.module.putting import coming_traits, taken_away
+from generator.compile.module.putting import coming_traits, put_key, taken_away
 from generator.compile.module.seats import own_hands_only
 from generator.compile.module.sending import send_keys, sending_traits
-from generator.compile.module.statuses import status_entries
+from generator.compile.module.statuses import status_entries, status_menu_key
 from generator.compile.module.supply import reach_trait
-from generator.compile.module.units import REVEAL, revealed_by_owner, unit_traits
+from generator.compile.module.units import DESTROY, GAIN, LOSE, REVEAL, revealed_by_owner, unit_traits
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.records import record
@@ -131,8 +131,17 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     can = _abilities(game, identifier, messages)
     lies = pile_traits(game, identifier) if piece.movable else ()
     arrives = (*coming_traits(game, identifier), *arrival_traits(game))
-    traits = (*arrives, *lies, *reach, *answers, *can, *event_traits(game))
+    changes = sorted(_changing_keys(game) & keys_heard((*answers, *can)))
+    traits = (*arrives, *lies, *reach, *answers, *can, *event_traits(game, *changes))
     return traits if piece.movable else (*traits, DoesNotStack(move="V", stack="R"))
+
+
+def _changing_keys(game: Game) -> frozenset[str]:
+    """The keys by which hands change what conditions ask of a piece where it stands."""
+    d = game.definitions
+    costly = (put_key(name, put) for name, put in d.put.items() if put.costs_a_step)
+    statuses = (status_menu_key(game, name) for name in d.statuses)
+    return frozenset((LOSE, GAIN, DESTROY, TURN_OVER, ACTIVATE, *costly, *statuses))
 
 
 def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:

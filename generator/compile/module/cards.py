@@ -51,7 +51,7 @@ def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
     traits += [RestrictCommands(name=f"not from a hand of {side}", action="Hide", keys=_KEYS,
                                 condition=matching_itself(f"{lies_in_hands(hands)} && !{plays(game, side)}"))
                for side, hands in hands_of_sides(game).items()]
-    return (*traits, *event_traits(game))
+    return (*traits, *event_traits(game, TURN_OVER))
 
 
 def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Trait]:

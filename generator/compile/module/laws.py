@@ -231,8 +231,8 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     )
 
 
-def event_traits(game: Game) -> tuple[Trait, ...]:
-    """After a lawful move by hand the umpire looks whether an event is due.
+def event_traits(game: Game, *changes: str) -> tuple[Trait, ...]:
+    """After a lawful move by hand, and after keys that change it, the umpire looks whether an event is due.
 
     These stand outside the guard and what passes control, for a piece's inner triggers act first.
     """
@@ -248,6 +248,8 @@ def event_traits(game: Game) -> tuple[Trait, ...]:
             action_keys=(_LOOK,),
             condition=matching_itself(lawful),
         ),
+        *((Trigger(name="look for events after a change", watch_keys=changes, action_keys=(_LOOK,)),)
+          if changes else ()),
     )
 
 

@@ -58,7 +58,7 @@ def status_entries(game: Game, identifier: str, messages: Messages) -> tuple[Tra
         f'{has_status(name)} ? "unmarked" : "marked"'))) for name in own)
     named_so = tuple(PropertyCommand(weigh[name], SetTo(constant(name))) for name in own)
     piece = game.pieces[identifier]
-    keys = tuple(_menu_key(game, name) for name in own)
+    keys = tuple(status_menu_key(game, name) for name in own)
     # what a hidden piece may have would tell others what it is
     guarded = (own_hands_only(game, piece.side, *keys),) if piece.hidden and piece.side is not None else ()
     return (SetGlobalProperty(name=names.FATE, commands=meant),
@@ -90,10 +90,11 @@ def _entry(game: Game, identifier: str, weigh: str, messages: Messages) -> tuple
         *(Trigger(name=f"{event}: {identifier}", key=act, action_keys=(*keys, tell(event)),
                   condition=matching_itself(f"{names.FATE}=={text(event)}")) for event, keys in answers),
         Trigger(name=f"status: {identifier}", menu=menu_entry(status.name, game.native),
-                key=_menu_key(game, identifier), action_keys=(weigh, act)),
+                key=status_menu_key(game, identifier), action_keys=(weigh, act)),
     )
 
 
-def _menu_key(game: Game, identifier: str) -> str:
+def status_menu_key(game: Game, identifier: str) -> str:
+    """The key of the entry that gives a piece a status or takes it off."""
     hotkey = game.definitions.statuses[identifier].hotkey
     return stroke(hotkey) if hotkey is not None else named(f"Status {identifier}")

@@ -1,0 +1,37 @@
+"""Events notice what hands do to pieces with their menus, in the module and in the rehearsal."""
+
+import pytest
+
+from generator import module_names as names
+from tests.good.cases import HERE, Case
+from tests.play import replay
+from tests.play.desk import Desk
+
+WAITING = Case(HERE / "scripts" / "event-of-a-hand.yaml")
+UNIT = "r1"
+
+
+@pytest.fixture
+def waiting_desk(rule_desk: Desk) -> Desk:
+    """The game set up, its owner at the table."""
+    rule_desk.launch("duel")
+    rule_desk.press("set-up")
+    rule_desk.sit(names.seat_names(rule_desk.game, "red")[0])
+    return rule_desk
+
+
+def test_a_step_lost_by_hand_is_noticed(waiting_desk: Desk) -> None:
+    engine = waiting_desk.engine
+    assert not any("It is weak." in line for line in engine.lines())
+    engine.key(waiting_desk.look().pieces[UNIT].handle, names.PIECE_HOTKEYS["lose-a-step"])
+    assert any("It is weak." in line for line in engine.lines())
+
+
+def test_a_status_and_an_activation_are_noticed(waiting_desk: Desk) -> None:
+    table = replay.first_table(waiting_desk.game, "duel")
+    replay.press(waiting_desk, table, "set-up")
+    assert replay.mark(waiting_desk, table, waiting_desk.look(), UNIT, "worn").differences == []
+    assert any("It is worn." in line for line in waiting_desk.engine.lines())
+    assert replay.activate(waiting_desk, table, waiting_desk.look(), UNIT).differences == []
+    assert any("It is active." in line for line in waiting_desk.engine.lines())
+    assert waiting_desk.engine.problems() == []
