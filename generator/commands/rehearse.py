@@ -68,9 +68,11 @@ def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) 
 
 
 def _reasons(game: Game) -> Callable[[Condition], str]:
-    from generator.compile.words.steps import StepWords  # who does not ask why need not wait for it
+    from generator.compile.words.grammar import contracted  # who does not ask why need not wait for these
+    from generator.compile.words.steps import StepWords
 
-    return StepWords(game, game.native).conditions.only_if
+    conditions = StepWords(game, game.native).conditions
+    return lambda condition: contracted(conditions.only_if(condition), game.native)
 
 
 def _line(game: Game, entry: Entry) -> str:

@@ -54,13 +54,13 @@ def _noun_rules(number: str) -> None:
     for face in ("up", "down"):
         reads(noun, f"lying-{face}", noun=noun)(_with("face", face))
 
-    @reads(noun, "bearing", noun=noun, status="status")
-    def bearing(beside: Beside, noun: Pieces, status: str) -> Pieces:
-        return replace(noun, status=(status, *noun.status))
+    @reads(noun, "bearing", noun=noun, status="status*and")
+    def bearing(beside: Beside, noun: Pieces, status: tuple[str, ...]) -> Pieces:
+        return replace(noun, status=status)
 
-    @reads(noun, "not-bearing", noun=noun, status="status")
-    def not_bearing(beside: Beside, noun: Pieces, status: str) -> Pieces:
-        return replace(noun, without_status=(status, *noun.without_status))
+    @reads(noun, "not-bearing", noun=noun, status="status*or")
+    def not_bearing(beside: Beside, noun: Pieces, status: tuple[str, ...]) -> Pieces:
+        return replace(noun, without_status=status)
 
     @reads(noun, "marked-piece", noun=noun, tags="tag*and")
     def marked(beside: Beside, noun: Pieces, tags: tuple[str, ...]) -> Pieces | None:
@@ -146,10 +146,10 @@ for _state in _STATES:
             lambda beside, name, s=_state: replace(name, **{s: False})
         )
 for _sort in ("name", "borne"):
-    reads(_sort, "named-bearing", name=_sort, status="status")(
-        lambda beside, name, status: replace(name, status=(status, *name.status)))
-    reads(_sort, "named-not-bearing", name=_sort, status="status")(
-        lambda beside, name, status: replace(name, without_status=(status, *name.without_status)))
+    reads(_sort, "named-bearing", name=_sort, status="status*and")(
+        lambda beside, name, status: replace(name, status=status))
+    reads(_sort, "named-not-bearing", name=_sort, status="status*or")(
+        lambda beside, name, status: replace(name, without_status=status))
 for _face in ("up", "down"):
     for _sort in ("name", "borne"):
         reads(_sort, f"named-lying-{_face}", name=_sort)(lambda beside, name, f=_face: replace(name, face=f))

@@ -103,9 +103,11 @@ class PieceWords:
         sort = self._lasting_sort(wanted)
         for state in wanted.states:
             sort = self._in_state(sort, state)
-        for key, statuses in (("bearing", wanted.status), ("not-bearing", wanted.without_status)):
-            for status in statuses:
-                sort = self._in_state(sort, key, status=self.status(status))
+        for key, statuses, last in (("bearing", wanted.status, "and"),
+                                    ("not-bearing", wanted.without_status, "or")):
+            if statuses:
+                named = listed([self.status(status) for status in statuses], self.language, last)
+                sort = self._in_state(sort, key, status=named)
         return sort
 
     def status(self, identifier: str) -> str:

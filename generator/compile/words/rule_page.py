@@ -6,12 +6,14 @@ from itertools import groupby
 from generator import module_names as names
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Table
 from generator.compile.words.at_table import at_table
-from generator.compile.words.grammar import contracted, forms, listed, quoted, sentence, words
+from generator.compile.words.bindings import place_noun
+from generator.compile.words.grammar import contracted, forms, listed, noun, quoted, sentence, words
+from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.pieces import MOST_NAMES
 from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import lines_of, sources
 from generator.compile.words.steps import StepWords
-from generator.core.conditions import AllOf, Condition
+from generator.core.conditions import AllOf, Condition, MoverIn
 from generator.core.procedures import Law
 
 
@@ -102,8 +104,15 @@ def _says(law: Law, speaker: StepWords) -> str:
     """The rule in its author's words, else its refusal, without the piece and the place that it speaks of."""
     if law.head.reads is not None:
         return law.head.reads.in_language(speaker.language)
-    language, name = speaker.language, speaker.places.map_noun
+    language, name = speaker.language, _noun_of_here(law, speaker)
     here = words("that", language, noun=name.one, that=forms(language, name.gender)["that"])
     spoken = law.head.otherwise.in_language(language).replace("{piece}", words("the-piece", language))
     spoken = spoken.replace("{here}", here).rstrip(".")
     return sentence(contracted(spoken, language), language)
+
+
+def _noun_of_here(law: Law, speaker: StepWords) -> Noun:
+    """The noun for where the rule looks at the piece: the places of the map, unless it names others."""
+    parts = law.when.parts if isinstance(law.when, AllOf) else (law.when,)
+    named = [part.places for part in parts if isinstance(part, MoverIn)]
+    return noun(place_noun(speaker.game, named[0]), speaker.language) if named else speaker.places.map_noun
