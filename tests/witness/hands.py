@@ -220,7 +220,9 @@ class Hands:
         self.desk.engine.key(self.seen.pieces[thing].handle, "ctrl L")
         unit.facing += 1
         seen = self.desk.look()
-        self._after(self._referee(seen, []), seen)
+        referee = self._referee(seen, [])
+        referee.settle()
+        self._after(referee, seen)
 
     def activate(self, thing: str) -> None:
         """Activate a unit, or take its activation back."""
