@@ -56,16 +56,35 @@ def trail_traits(game: Game, piece: Piece) -> tuple[Trait, ...]:
         *_secrecy(game, piece),
         Trigger(name="shows its trail", key=names.MOVED, action_keys=(_SHOW,),
                 condition=matching_itself(f'{names.TRAILS}=="yes"')),
-        # VASSAL would draw a line from where it was on the other map.
+        # VASSAL would draw a line from where it was on the other map, and across the map to a box beside it.
         Trigger(name="begins a trail", key=names.MOVED, action_keys=(_FORGET,),
                 condition=matching_itself(f'{names.SCRIPT}!="yes" && {_comes_onto_a_map(game)}')),
+        *_leaving(game),
     )
 
 
 def _comes_onto_a_map(game: Game) -> str:
-    """Whether the unit was no moment ago in the window of a map where it is now."""
+    """Whether the unit was no moment ago in the window of a map where it is now, or was in a box there."""
     maps = [text(names.map_name(game, board)) for board in game.maps]
-    return either([f"CurrentMap=={window} && OldMap!={window}" for window in maps])
+    other_window = [f"CurrentMap=={window} && OldMap!={window}" for window in maps]
+    return either([*other_window, *([_in_box(game, "FromPlace")] if _boxes(game) else [])])
+
+
+def _leaving(game: Game) -> tuple[Trait, ...]:
+    """A unit that gets into a box of a map, by whomever, has no trail any more."""
+    if not _boxes(game):
+        return ()
+    return (Trigger(name="ends its trail", key=names.MOVED, action_keys=(_FORGET,),
+                    condition=matching_itself(_in_box(game, "CurrentZone"))),)
+
+
+def _in_box(game: Game, place: str) -> str:
+    return f'{text(names.bar_list(_boxes(game)))}.contains("|"+{place}+"|")'
+
+
+def _boxes(game: Game) -> list[str]:
+    """What lies beside the ground of a map, on its board."""
+    return [place.id for place in game.locations.values() if place.board in game.maps and not place.is_ground]
 
 
 def _secrecy(game: Game, piece: Piece) -> tuple[Trait, ...]:

@@ -134,3 +134,20 @@ def test_what_is_hidden_shows_no_trail(desk: Desk, table: Table) -> None:
     assert is_shown()
     _key(desk, table, thing, names.PIECE_HOTKEYS["hide"])
     assert not trail_of(desk, thing).is_shown and not is_shown()
+
+
+def test_a_unit_that_leaves_a_box_beside_the_map_draws_no_line_across_it(desk: Desk, table: Table) -> None:
+    game = desk.game
+    waiting = next((thing for thing in _walkers(desk, table, hidden=False)
+                    if thing.place in game.locations and game.locations[thing.place].board in game.maps
+                    and not game.locations[thing.place].is_ground), None)
+    if waiting is None:
+        pytest.skip("no unit waits beside the map on its board")
+    take_seat(desk, table, waiting)
+    first = next(place for place in on_map(game) if _goes(desk, waiting, place))
+    began = place_of(desk, waiting)
+    assert trail_of(desk, waiting).points in ([], [began])
+    assert any(_goes(desk, waiting, game.locations[name]) for name in first.neighbours)
+    assert trail_of(desk, waiting).points[0] == began
+    assert _goes(desk, waiting, game.locations[waiting.place])
+    assert trail_of(desk, waiting).points in ([], [place_of(desk, waiting)])
