@@ -2,12 +2,13 @@
 
 import pytest
 
+from generator.rehearse.by_hand import ways_to_put
 from generator.rehearse.laws import SECRET
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import bare_table
 from tests.bundled import Dice
 
-from .common import areas, arms, game, pull, put, snapshot, start, units
+from .common import areas, arms, blocks, game, pull, put, snapshot, start, units
 from .impulses import impulses
 
 
@@ -145,3 +146,33 @@ def test_the_pools_of_the_start_do_not_mix_sides() -> None:  # 1826, 1844
     table = start().table
     assert {group for group, _ in arms(units(table, "soviet-pool"))} == {"reserve-soviet"}
     assert {t.side for t in units(table, "axis-pool")} == {"axis"}
+
+
+def test_who_calls_which_artillery() -> None:  # 944, 954
+    callers = {name: ways_to_put(game(), name) for name in blocks()}
+    guns = {name for name, ways in callers.items() if "artillery-fire" in ways}
+    assert {"hq-16", "hq-reinhardt"} <= guns and not guns & {"hq-mannerheim", "hq-dietl", "hq-fk1"}
+    assert "fha" not in callers["hq-reinhardt"]["artillery-fire"]
+    assert [name for name, ways in callers.items() if "finnish-artillery" in ways] == ["hq-mannerheim"]
+    assert callers["hq-mannerheim"]["finnish-artillery"] == ("fha",)
+
+
+def test_artillery_fires_into_a_battle_next_to_its_headquarters() -> None:  # 944
+    referee = impulses(1)
+    gun, beside = "artillery-axis-1", areas()["131"].neighbours
+    put(referee.table, beside[0], [gun])
+    assert pull(referee, gun, "131") == "artillery-in-a-battle"
+    put(referee.table, "131", ["de-pz1", "su-54"])
+    assert pull(referee, gun, "131") == ""
+    far = next(name for name in areas() if name not in (*beside, "131"))
+    put(referee.table, far, [gun])
+    assert pull(referee, gun, "131") == "artillery-in-a-battle"
+
+
+def test_finnish_heavy_artillery_fires_into_a_finnish_battle() -> None:  # 954
+    referee = impulses(1)
+    put(referee.table, "6", ["fha"])
+    put(referee.table, "131", ["de-pz1", "su-54"])
+    assert pull(referee, "fha", "131") == "finnish-artillery"
+    put(referee.table, "8", ["fi-1", "su-54"])
+    assert pull(referee, "fha", "8") == ""

@@ -17,6 +17,7 @@ from generator.compile.module.laws import (
 )
 from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import Messages
+from generator.compile.module.parting import parting_traits
 from generator.compile.module.pieces import TURN_OVER
 from generator.compile.module.piles import pile_traits
 from generator.compile.module.prototypes import Prototypes
@@ -132,7 +133,8 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
     lies = pile_traits(game, identifier) if piece.movable else ()
     arrives = (*coming_traits(game, identifier), *arrival_traits(game))
     changes = sorted(_changing_keys(game) & keys_heard((*answers, *can)))
-    traits = (*arrives, *lies, *reach, *answers, *can, *event_traits(game, *changes))
+    apart = parting_traits(game, piece) if piece.kind == "unit" else ()
+    traits = (*arrives, *lies, *reach, *answers, *can, *apart, *event_traits(game, *changes))
     return traits if piece.movable else (*traits, DoesNotStack(move="V", stack="R"))
 
 

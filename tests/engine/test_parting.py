@@ -1,0 +1,3 @@
+"""Units of two sides in an area, in the real engine."""
+
+from tests.play.cases.parting import *  # noqa: F403
