@@ -4,7 +4,7 @@ import pytest
 
 from generator.rehearse.scripts import Referee
 
-from .common import clear_the_map, playing, pull, put, said, terrain
+from .common import at, clear_the_map, near, playing, pull, put, said, terrain
 
 FROM, TARGET, GUN, OTHER = "1030", "1029", "1031", "0929"
 """Hexes for an attacker, a defender beside it, a gun two hexes from the defender, another attacker."""
@@ -107,3 +107,16 @@ def test_fortifications_come_before_the_germans_move(fighting: bool) -> None:  #
     if fighting:
         assert referee.press("fight") == ""
     assert pull(referee, "fortification-1", "0724") == ("fortify-in-time" if fighting else "")
+
+
+def test_combat_of_one_side_does_not_end_the_moves_of_the_other_when_the_turn_is_stepped_back() -> None:
+    referee = playing(1, "axis-land", dice=(2, 2))
+    clear_the_map(referee.table)
+    at(referee, 1, "soviet-land")
+    put(referee.table, FROM, "su-14g", "attack-1")
+    put(referee.table, TARGET, "de-297", "target-1")
+    put(referee.table, "0724", "de-384")
+    assert referee.press("fight") == ""
+    assert pull(referee, "su-14g", min(near(FROM, 1) - {FROM, TARGET})) == "moves-then-combat"
+    at(referee, 1, "axis-land")
+    assert pull(referee, "de-384", "0723") == ""
