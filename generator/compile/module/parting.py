@@ -20,7 +20,7 @@ def parting_traits(game: Game, piece: Piece) -> tuple[Trait, ...]:
         return ()
     second = text(names.slot("", _SECOND))
     foes = filter_text('Kind=="unit" && Side!="$Side$" && CurrentX==$CurrentX$ && CurrentY==$CurrentY$')
-    in_such_an_area = f'{text(names.bar_list(beside(game)))}.contains("|"+CurrentZone+"|")'
+    in_such_an_area = f'{text(names.bar_list([*beside(game)]))}.contains("|"+CurrentZone+"|")'
     among_foes = matching_itself(
         f'{JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes" && {in_such_an_area} '
         f"&& CountLocation({foes})>0")

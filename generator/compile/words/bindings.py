@@ -2,16 +2,19 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from string import ascii_uppercase
-from typing import Literal, assert_never
+from typing import Literal, TypeVar, assert_never
 
 from generator.compile.words.grammar import has_noun
-from generator.core.form import ACTIVE, PHASE, TURN, Form, walk
-from generator.core.operations import Call, DiceOf, Each, Loop, OneOf, Roll, Times
+from generator.core.form import ACTIVE, PHASE, TURN, Form, every, walk
+from generator.core.operations import Call, DiceOf, Each, List, Loop, Mark, OneOf, Roll, Times
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
+from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.conditions import ever_fitting
+
+_Named = TypeVar("_Named", Mark, List)
 
 NOW = {TURN: "turn-number", PHASE: "phase-now", ACTIVE: "active-now"}
 """The words for variables that always have a value."""
@@ -27,10 +30,20 @@ class Binding:
     summed: bool = False
 
 
-def bindings(game: Game) -> Mapping[str, Binding]:
-    """Every name that some script binds."""
+def nearest(game: Game, within: str) -> tuple[Script, ...]:
+    """All scripts, those first whose names are meant `within` one: itself, what it calls, what calls it."""
+    if within not in game.scripts:
+        return tuple(game.scripts.values())
+    called = game.asked.called_from([within])
+    callers = [name for name in game.scripts if within in game.asked.called_from([name])]
+    return tuple(game.scripts[name] for name in dict.fromkeys((
+        within, *(name for name in game.scripts if name in called), *callers, *game.scripts)))
+
+
+def bindings(game: Game, within: str = "") -> Mapping[str, Binding]:
+    """Every name that some script binds; one that several bind, as it is meant within a script."""
     found: dict[str, Binding] = {}
-    for script in game.scripts.values():
+    for script in nearest(game, within):
         forms = list(walk(*script.steps))
         rolls = [form.name for form in forms if isinstance(form, Roll)]
         for index, name in enumerate(rolls):
@@ -45,6 +58,11 @@ def bindings(game: Game) -> Mapping[str, Binding]:
                 case Call(given=given):
                     found.update({name: Binding("word", "value") for name, _ in given if name not in found})
     return found
+
+
+def named(sort: type[_Named], name: str, script: Script) -> list[_Named]:
+    """The steps of a sort in a script that give this name."""
+    return [form for form in every(sort, script.steps) if form.name == name]
 
 
 def _of_loop(game: Game, loop: Loop) -> Binding:

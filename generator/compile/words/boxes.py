@@ -10,11 +10,15 @@ from generator.records import record
 
 @record
 class BoxWords:
-    """Speaks of boxes and grids in one language; on paper nobody sees the boxes that are not printed."""
+    """Speaks of boxes and grids in one language; on paper nobody sees the boxes that are not printed.
+
+    Names that several scripts give are meant as the script does that is spoken of, if any.
+    """
 
     game: Game
     language: str
     on_paper: bool = False
+    script: str = ""
 
     def titled(self, title: str, kind: str) -> str:
         """A title with an article, and with a noun unless the title says itself what it is."""

@@ -6,13 +6,14 @@ from dataclasses import replace
 from functools import cached_property
 from typing import assert_never
 
-from generator.compile.words.bindings import NOW, Binding, bindings, place_noun
+from generator.compile.words.bindings import NOW, Binding, bindings, named, nearest, place_noun
 from generator.compile.words.boxes import BoxWords
 from generator.compile.words.grammar import forms, holds_pile, listed, noun, quoted, words
 from generator.compile.words.grammars.grammar import Noun
 from generator.core.form import TURN
-from generator.core.operations import Linked, Mark
+from generator.core.operations import Linked, List, Mark
 from generator.core.places import Listed, Places, Reached, Where
+from generator.core.procedures import Script
 from generator.model.game import Location
 from generator.model.spoken_places import has_only_title
 from generator.records import record
@@ -27,7 +28,7 @@ class PlaceWords(BoxWords):
     @cached_property
     def bindings(self) -> dict[str, Binding]:
         """What names stand for."""
-        return dict(bindings(self.game))
+        return dict(bindings(self.game, self.script))
 
     def one(self, place: str) -> str:
         """A single place with its article: an id, `$name`, or an id made with `$name`."""
@@ -182,12 +183,21 @@ class PlaceWords(BoxWords):
 
     def line(self, name: str) -> str:
         """What scripts trace or find, by its title."""
-        titles = [mark.title for mark in self._marks(name) if mark.title is not None]
+        marks = (mark for script in self._nearest for mark in named(Mark, name, script))
+        titles = [mark.title for mark in marks if mark.title is not None]
         return quoted(titles[0].in_language(self.language) if titles else name, self.language)
 
     def _marks(self, name: str) -> Sequence[Mark]:
-        """The steps that trace or find what has the name."""
-        return [mark for mark in self.game.asked.marks if mark.name == name]
+        """The steps that trace or find what has the name, in the nearest script that does."""
+        return next((marks for script in self._nearest if (marks := named(Mark, name, script))), [])
+
+    @cached_property
+    def _nearest(self) -> Sequence[Script]:
+        return nearest(self.game, self.script)
+
+    def list_of(self, name: str) -> List | None:
+        """What a line of the log names by this name."""
+        return next((found[-1] for script in self._nearest if (found := named(List, name, script))), None)
 
     def _made(self, place: str) -> str:
         pattern = re.compile(re.sub(r"\\?\$[A-Za-z0-9_-]+", ".+", re.escape(place)))

@@ -32,7 +32,7 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     calls = _calls(game, shown, in_module)
     apart = [name for name in calls if _stands_apart(game, name)]
     written_out = frozenset(name for name in calls if name not in apart)
-    speaker = StepWords(game, language, not in_module, written_out)
+    speaker = StepWords(game, language, on_paper=not in_module, written_out=written_out)
     blocks: list[Block] = []
     for script in shown.values():
         blocks += _section(script, speaker, normal)
@@ -89,7 +89,7 @@ def _stands_apart(game: Game, part: str) -> bool:
 
 
 def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
-    language = speaker.language
+    speaker, language = speaker.within(script.id), speaker.language
     heading, *procedure = _procedure(script, speaker)
     yield heading
     told = [*_who(script, speaker), *_when(script, speaker)]
@@ -102,7 +102,7 @@ def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> I
 
 
 def _procedure(script: Script, speaker: StepWords) -> Iterator[Block]:
-    told = items(speaker.all(script.steps), speaker.language)
+    told = items(speaker.within(script.id).all(script.steps), speaker.language)
     head = script.head
     if speaker.on_paper and head.summary is not None:
         told = [head.summary.in_language(speaker.language)]

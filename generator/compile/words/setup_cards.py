@@ -45,6 +45,7 @@ def setup_documents(setups: Setups, language: str, in_module: bool = False) -> l
 
 def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
     setup, language = setups.of(scenario), speaker.language
+    speaker = speaker.within(speaker.game.definitions.scenarios[scenario].setup)
     about = speaker.game.definitions.scenarios[scenario].about
     told = () if about is None else (Paragraph(about.in_language(language)),)
     always = waiting_always(setups, language)

@@ -33,6 +33,10 @@ class StepWords(PuttingWords):
 
     written_out: frozenset[str] = frozenset()
 
+    def within(self, script: str) -> "StepWords":
+        """Speaks of the steps of a script: of names that others give, too, it means its own."""
+        return replace(self, script=script)
+
     def all(self, steps: Sequence[o.Operation]) -> tuple[Told, ...]:
         """Steps as people at a table need them: what only a program remembers or logs is left out."""
         told: list[Told] = []
@@ -126,7 +130,10 @@ class StepWords(PuttingWords):
         spoken = text.in_language(self.language)
         for name in self.game.definitions.properties:
             spoken = spoken.replace("{" + name + "}", self.amounts.property_name(name))
-        for name, asked in self.game.asked.lists.items():
+        for name in self.game.asked.lists:
+            asked = self.places.list_of(name)
+            if asked is None or "{" + name + "}" not in spoken:
+                continue
             at = asked.pieces.at if asked.of_places else None
             named = self.pieces.everything(asked.pieces) if at is None else self.places.several(at)
             spoken = spoken.replace("{" + name + "}", named)
@@ -343,7 +350,7 @@ class StepWords(PuttingWords):
         if self.on_paper and called.head.summary is not None:
             return (Told(_as_clause(called.head.summary.in_language(self.language))),)
         if call.part in self.written_out:
-            return self.all([with_words(step, call.words) for step in called.steps])
+            return self.within(call.part).all([with_words(step, call.words) for step in called.steps])
         title = quoted(called.head.title.in_language(self.language), self.language)
         if not call.given:
             return (Told(self._say("call", title=title)),)
