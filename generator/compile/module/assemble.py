@@ -32,7 +32,7 @@ from generator.vassal.quoting import said
 from generator.vassal.translated import translated
 from generator.vassal.translations import properties_file
 
-_CHARTS_PX, _CHART_PX = (1260, 640), 980
+_CHARTS_PX, _CHART_PX = (1290, 580), 1030
 """The window of the charts, for a screen of 1366 x 768, and how much of its width a chart takes."""
 
 VASSAL_VERSION = "3.7.8"

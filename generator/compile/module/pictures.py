@@ -22,7 +22,8 @@ _DISC = '<circle cx="2" cy="2" r="1.9" fill="#ffffff" stroke="#000000" stroke-wi
 _MARK_MM = 4
 _EYE_MM = 0.3
 """How far it is from the edges of a piece."""
-_CHART_PX_PER_MM = 4.5
+_CHART_PX_PER_MM, _CHART_PX = 4.5, 1000
+"""How large a chart is shown, and how wide at most: one on a page that lies across is smaller."""
 _TITLE = re.compile(r"<title>[^<]*</title>")
 """No picture shows it, and without it one that is alike in all languages is drawn once."""
 _CONTROL_SCALE = 0.6
@@ -194,7 +195,8 @@ def _document(body: str, width_mm: float, height_mm: float) -> str:
 
 def chart_image(page: DrawnPage) -> Image:
     """A chart page at a size that reads on a screen."""
-    return Image(page.svg, round(page.width_mm * _CHART_PX_PER_MM), round(page.height_mm * _CHART_PX_PER_MM))
+    px_per_mm = min(_CHART_PX_PER_MM, _CHART_PX / page.width_mm)
+    return Image(page.svg, round(page.width_mm * px_per_mm), round(page.height_mm * px_per_mm))
 
 
 def seen_picture(piece: Piece, front: str) -> str:

@@ -75,7 +75,7 @@ class Setting:
 def strips(blocks: Sequence[Block], setting: Setting) -> list[Strip]:
     """Every block in order. Raises TextDoesNotFit when a word or a table is wider than the column."""
     found: list[Strip] = []
-    for section in _sections(blocks):
+    for section in _sections(_seen(blocks, setting)):
         parts = _with_notes(section, setting)
         height = sum(strip.above_mm + strip.height_mm for strip in parts)
         tables = any(isinstance(block, Table) for block in section)
@@ -83,6 +83,18 @@ def strips(blocks: Sequence[Block], setting: Setting) -> list[Strip]:
             parts = [*(replace(strip, holds_next=True) for strip in parts[:-1]), *parts[-1:]]
         found += parts
     return found
+
+
+def _seen(blocks: Sequence[Block], setting: Setting) -> Sequence[Block]:
+    """The blocks; without pictures, no rows of pieces, nor a heading that stands over these alone."""
+    if setting.look.shown is not None:
+        return blocks
+    kept = []
+    for section in _sections(blocks):
+        told = [block for block in section if not isinstance(block, PieceRow)]
+        only_heading = len(section) > 1 and [type(block) for block in told] == [Heading]
+        kept += [] if only_heading else told
+    return kept
 
 
 def _sections(blocks: Sequence[Block]) -> list[list[Block]]:
