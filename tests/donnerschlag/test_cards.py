@@ -104,7 +104,7 @@ def test_a_card_in_the_exchange_box_is_one_of_the_hand(side: str) -> None:  # 21
         *(thing.id for thing in table.lying_at(f"hand-{side}") if "activation" in thing.tags))
     put(table, f"{side}-combat-discard", *combat[2:])
     put(table, f"exchange-{side}", combat[1])
-    assert "Only one combat card" in referee.press(f"{side}-draw")
+    assert "only one combat card" in referee.press(f"{side}-draw")
 
 
 @pytest.mark.parametrize(("side", "box"), [("axis", "okh"), ("soviet", "stavka")])

@@ -55,10 +55,12 @@ def _is_printed(head: ScriptHead) -> bool:
 
 
 def _title(game: Game, shown: Mapping[str, Script], language: str) -> str:
-    """A title that no chart of the definitions has."""
+    """A title that no chart of the definitions has, and no page of its help."""
     has_others = any(script.head.kind in ON_DEMAND for script in shown.values())
     known = ("chart-title-procedures",) if has_others else ("chart-title", "chart-title-steps")
-    taken = {chart.title.in_language(language) for chart in game.definitions.charts.values()}
+    d = game.definitions
+    known_titles = (*(chart.title for chart in d.charts.values()), *(page.title for page in d.help.values()))
+    taken = {title.in_language(language) for title in known_titles}
     titles = [words(each, language) for each in (*known, "chart-title-others")]
     return next((title for title in titles if title not in taken), titles[-1])
 

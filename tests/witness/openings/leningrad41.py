@@ -8,6 +8,8 @@ from tests.witness.planner import Planner
 
 OCTOBER = 4
 """The turn from which on there is weather."""
+DECEMBER = 6
+FINNISH_GUNS, FINN, MIKKELI, BESIDE_MIKKELI = "fha", "fi-1", "6", "8"
 DEPLOYED = "in-sight"
 """The scenario in which a player deploys every block: too many acts before the game begins."""
 FULL = 4
@@ -126,4 +128,32 @@ def give_to_typhoon(planner: Planner) -> None:
         planner.hands.press("typhoon-takes")
 
 
-OPENINGS = (lead, conquer, run_dry, watch_the_sky, cut_off, rule_the_baltic, look_back, pack, give_to_typhoon)
+def freeze(planner: Planner) -> None:
+    """Begin an impulse of the Axis in December, with the optional rules that bring a blizzard."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    for _ in range(DECEMBER * len(planner.game.definitions.phases)):
+        if planner.hands.table.turn >= DECEMBER and planner.hands.table.phase == "impulses":
+            break
+        planner.hands.step_turn()
+    planner.hands.press("axis-impulse")
+
+
+def call_guns(planner: Planner) -> None:
+    """Let guns fire beside a battle and away from one, the Finnish ones from Mikkeli."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    hands, places = planner.hands, planner.game.locations
+    enemies = [thing for thing in standing(planner, "soviet") if thing.place in places]
+    foe = planner.random.choice(enemies)
+    for gun, beside in (("artillery-axis-1", places[foe.place].neighbours[0]), (FINNISH_GUNS, MIKKELI)):
+        hands.lay(gun, beside)
+        hands.drag(gun, foe.place)
+    attacker = planner.random.choice(standing(planner, "axis"))
+    hands.lay(attacker.id, foe.place)
+    hands.drag("artillery-axis-1", foe.place)
+    for thing in (FINN, foe.id):
+        hands.lay(thing, BESIDE_MIKKELI)
+    hands.drag(FINNISH_GUNS, BESIDE_MIKKELI)
+
+
+OPENINGS = (lead, conquer, run_dry, watch_the_sky, cut_off, rule_the_baltic, look_back, pack, give_to_typhoon,
+            freeze, call_guns)
