@@ -83,7 +83,6 @@ class Steps:
             case o.Mark(_, sought):
                 self._check_sought(sought)
             case o.Give(_, places):
-                self._refuse_variables(places)
                 refuse_uncontrolled(self.desk, places)
             case o.Call(part):
                 if part in self.desk.game.scripts:
