@@ -298,8 +298,10 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
 }
 
 
-def lower_holding(board: str, taken_by: written.Selector, kept_by: tuple[written.Selector, ...]) -> Holding:
+def lower_holding(
+    board: str, taken_by: written.Selector, kept_by: tuple[written.Selector, ...], at_once: bool
+) -> Holding:
     """The pieces that take and keep control of places on a board."""
     at: Path = ("boards", board, "control")
     kept = tuple(lower_pieces(each, (*at, "kept_by", number)) for number, each in enumerate(kept_by))
-    return Holding(lower_pieces(taken_by, (*at, "taken_by")), kept, origin=at)
+    return Holding(lower_pieces(taken_by, (*at, "taken_by")), kept, at_once, origin=at)

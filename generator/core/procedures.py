@@ -64,10 +64,14 @@ class Law(Form):
 
 @record
 class Holding(Form):
-    """The pieces that take control of a place where no enemy stands, and others that keep it disputed."""
+    """The pieces that take control of a place where no enemy stands, and others that keep it disputed.
+
+    Unless they take it `at_once`, only scripts change it.
+    """
 
     taken_by: Pieces
     kept_by: tuple[Pieces, ...]
+    at_once: bool = True
 
     @property
     def present(self) -> tuple[Pieces, ...]:

@@ -230,6 +230,9 @@ class Control(Strict):
     taken_by: Selector = Field(
         description="Pieces that take control where no enemy stands: when they arrive, or an enemy leaves."
     )
+    at_once: bool = Field(
+        True, description="Whether they take it at once. `no`: only scripts change it (`give`), in the phase "
+                          "that the rules name; `taken_by` then says whose units dispute a place.")
     kept_by: tuple[Selector, ...] = Field((), description="Further pieces that keep a place disputed.")
     flags: Literal["all", "changed"] | None = Field(
         None, description="Which flags are seen: all, or those of places that have changed hands. Left out, "

@@ -245,7 +245,7 @@ class Game:
     def holdings(self) -> Mapping[str, Holding]:
         """Which pieces take and keep control, by board."""
         controls = {name: board.control for name, board in self.definitions.boards.items()}
-        return {name: lower_holding(name, control.taken_by, control.kept_by)
+        return {name: lower_holding(name, control.taken_by, control.kept_by, control.at_once)
                 for name, control in controls.items() if control is not None}
 
     @cached_property

@@ -158,7 +158,7 @@ def _settle(game: Game, table: Table, moved: Thing, came_from: str) -> None:
 
 
 def present_on(game: Game, identifier: str) -> tuple[str, ...]:
-    """Boards on which a piece counts for control."""
+    """Boards on which a piece that comes or goes changes control."""
     return _boards_of_presence(game).get(identifier, ())
 
 
@@ -167,7 +167,7 @@ def _boards_of_presence(game: Game) -> dict[str, tuple[str, ...]]:
     return {
         identifier: tuple(
             board_id for board_id, holding in game.holdings.items()
-            if any(identifier in ever_fitting(game, each) for each in holding.present))
+            if holding.at_once and any(identifier in ever_fitting(game, each) for each in holding.present))
         for identifier, piece in game.pieces.items() if piece.side is not None}
 
 
@@ -177,6 +177,8 @@ def settle_control(game: Game, table: Table, place: str) -> None:
     if location is None or place not in table.controller:
         return
     holding, view = game.holdings[location.board], View(game, table)
+    if not holding.at_once:
+        return
     standing = table.lying_at(place)
     present = {t.side for t in standing if t.side and any(view.fits(t, each) for each in holding.present)}
     if len(present) == 1 and any(view.fits(thing, holding.taken_by) for thing in standing):

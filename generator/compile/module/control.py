@@ -54,7 +54,9 @@ def left_key(board_id: str) -> str:
 
 
 def settling_traits(game: Game, holding: Holding) -> tuple[Trait, ...]:
-    """A control marker passes to the only side that stands in its place."""
+    """A control marker passes to the only side that stands in its place, if it does so at once."""
+    if not holding.at_once:
+        return ()
     write = Expressions(game)
     present = either([write.filter(each) for each in holding.present])
     takers = write.filter(holding.taken_by)
