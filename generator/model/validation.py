@@ -141,6 +141,9 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         hint = _PATTERNS.get(_context(detail, "pattern"), "")
         if not str(path[-1]).isascii() and (plainly := slug(str(path[-1]))):
             hint = f"write it without accents, `{plainly}`; players read its `name` or `title`"
+        elif " " in str(path[-1]).strip():
+            written = str(path[-1]).strip().replace(" ", "_")
+            hint = f"write `{written}`: of a place it is printed with blanks; others have a `name` or `title`"
     elif code == "unknown-key":
         span = key_span_at(tree, path)
         message, hint = f"'{key}' is not known here", known_keys(key, _fields_at(path[:-1], model))

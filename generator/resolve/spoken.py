@@ -1,6 +1,6 @@
-"""Cells of tables that name a side or a group as people write it: with capitals, or by its title."""
+"""Cells of tables that name a side, a group or a place as people write it: with capitals, or by its title."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.load.tree import Mapping, Node, Scalar, find
 from generator.resolve.rows import slug
@@ -8,13 +8,24 @@ from generator.resolve.rows import slug
 _NAMED_IN = {"side": "sides", "group": "groups"}
 """Fields of pieces, and the sections that they name an entry of."""
 
+_PLACES_IN = (("points", "at"), ("areas", "seeds"), ("boxes",))
+"""Where a board names places that have more than a number; `_` in their names is printed as a blank."""
+_OF_PLACES = ("starts", "destroyed_to")
+
 Spoken = dict[str, dict[str, str]]
 """For each field the ids by all that may be written for them."""
 
 
 def spoken_in(tree: Mapping) -> Spoken:
-    """What cells may say for the sides and groups of a game; what could mean two of them is left out."""
-    return {field: _ids(find(tree, (section,))) for field, section in _NAMED_IN.items()}
+    """What cells may say for sides, groups and places of a game; what could mean two of them is left out."""
+    found = {field: _ids([find(tree, (section,))]) for field, section in _NAMED_IN.items()}
+    return found | dict.fromkeys(_OF_PLACES, _ids([*_places(tree)]))
+
+
+def _places(tree: Mapping) -> Iterator[Node | None]:
+    boards = find(tree, ("boards",))
+    for board in boards.entries.values() if isinstance(boards, Mapping) else ():
+        yield from (find(board, section) for section in _PLACES_IN if isinstance(board, Mapping))
 
 
 def as_id(field: str, cell: Scalar, spoken: Spoken) -> Scalar:
@@ -23,16 +34,21 @@ def as_id(field: str, cell: Scalar, spoken: Spoken) -> Scalar:
     written = cell.value or ""
     if written in known.values():
         return cell
-    meant = known.get(slug(written).casefold())
+    meant = known.get(_plain(written))
     return Scalar(meant, cell.span) if meant is not None else cell
 
 
-def _ids(section: Node | None) -> dict[str, str]:
+def _ids(sections: Iterable[Node | None]) -> dict[str, str]:
     meant: dict[str, set[str]] = {}
-    for identifier, entry in section.entries.items() if isinstance(section, Mapping) else ():
+    named = (each for section in sections if isinstance(section, Mapping) for each in section.entries.items())
+    for identifier, entry in named:
         for text in (identifier, *_titles(find(entry, ("title",)))):
-            meant.setdefault(slug(text).casefold(), set()).add(identifier)
+            meant.setdefault(_plain(text), set()).add(identifier)
     return {text: ids.pop() for text, ids in meant.items() if len(ids) == 1}
+
+
+def _plain(text: str) -> str:
+    return slug(text).casefold().replace("_", "-")
 
 
 def _titles(title: Node | None) -> Iterator[str]:

@@ -10,7 +10,8 @@
 
 A table is named by its file, or by `{file, sheet, where, id, columns}`. Without `columns` a heading is the
 field that it names (`name`, `name.en`, `values.attack`); any other heading is a value, `Attack strength` for
-instance `values.attack-strength`. A side or a group may be written with capitals or by its title.
+instance `values.attack-strength`. A side, a
+group or a place may be written with capitals or by its title.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

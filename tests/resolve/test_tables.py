@@ -211,6 +211,19 @@ pieces: {all: {table: units.csv}}
         "a": {"side": "red", "group": "g1"}, "b": {"side": "red", "group": "g1"}, "c": {"side": "Purple"}}
 
 
+def test_a_place_may_be_written_with_blanks_or_by_its_title(tmp_path: Path) -> None:
+    rows = "id,Starts,Destroyed to\na,Mill Ford,The Lost\nb,vale,lost\nc,Nowhere,\n"
+    (tmp_path / "units.csv").write_text(rows, "utf-8")
+    laid, problems = _laid(tmp_path, """\
+boards: {map: {points: {at: {Mill_Ford: "10,10", Vale: "20,10"}}}, mat: {boxes: {lost: {title: The lost}}}}
+pieces: {all: {table: {file: units.csv, columns: {starts: Starts, destroyed_to: Destroyed to}}}}
+""")
+    assert problems == []
+    assert plain(laid)["pieces"]["all"]["members"] == {
+        "a": {"starts": "Mill_Ford", "destroyed_to": "lost"}, "b": {"starts": "Vale", "destroyed_to": "lost"},
+        "c": {"starts": "Nowhere"}}
+
+
 @pytest.mark.parametrize(("kinds", "field"), [
     (("unit", "marker"), ("kind",)),
     (("Infantry", "Armour"), ("values", "kind")),
