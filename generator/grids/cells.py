@@ -13,7 +13,7 @@ from generator.records import record
 DESIGNED_FOR_MM = 42.0
 """The hex that lengths within a place are given for; other sizes are scaled."""
 
-Drawn = Literal["full", "grid", "lines", "numbers", "none"]
+Drawn = Literal["full", "grid", "lines", "numbers", "names", "none"]
 
 
 Written = tuple[str, tuple[str | int, ...]]
@@ -28,7 +28,8 @@ class Ground(Fact):
         "full",
         description="How much of it we draw: all; or the `grid` with its numbers (over a `picture` that need "
                     "not be said), only its `lines` or its `numbers`, or `none`, as the picture shows them. "
-                    "With its lines a grid shows the icons of tags, and points show what joins them.",
+                    "With its lines a grid shows the icons of tags, and points show what joins them. `names` "
+                    "is for a painting without words: names of places, icons of tags and free labels.",
     )
 
     @property
@@ -38,8 +39,13 @@ class Ground(Fact):
 
     @property
     def shows_numbers(self) -> bool:
-        """Whether places are named over whatever the ground is."""
+        """Whether places are numbered over whatever the ground is."""
         return self.drawn in ("grid", "numbers")
+
+    @property
+    def shows_names(self) -> bool:
+        """Whether a ground without words gets them: names of places, icons and free labels."""
+        return self.drawn == "names"
 
     @abstractmethod
     def written(self) -> Iterator[Written]:

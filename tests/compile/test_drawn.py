@@ -8,6 +8,7 @@ from pypdf import PdfReader
 from generator.cli import main
 from generator.compile.boards import draw_board
 from generator.problems import Problems
+from generator.reading import load_game
 from tests.laid_over import problems_of
 from tests.maps import NAMES, sample, write_sample
 
@@ -23,12 +24,24 @@ def _map(drawn: str) -> str:
     ("full", {"hex-A1", "hexes", "number-A1", "line-0-course"}),
     ("grid", {"hexes", "number-A1"}),
     ("numbers", {"number-A1"}),
+    ("names", set()),
     ("none", set()),
 ])
 def test_a_grid_is_drawn_as_far_as_it_is_asked_for(drawn: str, shown: set[str]) -> None:
     svg = _map(drawn)
     parts = {"hex-A1", "hexes", "number-A1", "line-0-course"}
     assert {part for part in parts if f'id="board-map-{part}"' in svg} == shown
+
+
+def test_a_painting_without_words_gets_names_and_nothing_else(tmp_path: Path) -> None:
+    path = write_sample("points", tmp_path / "game") / "map.yaml"
+    written = path.read_text(encoding="utf-8")
+    path.write_text(written.replace("    points:\n", "    points:\n      drawn: names\n"), encoding="utf-8")
+    game = load_game(path.parent, None, Problems())
+    assert game is not None
+    svg = draw_board(game, "map", "en", Problems()).svg
+    assert all(f'id="board-map-point-name-{place.id}"' in svg for place in game.ground)
+    assert "-course" not in svg and 'id="board-map-icon' in svg
 
 
 def test_a_line_of_the_themes_own_and_a_drawing_of_the_folder_are_drawn() -> None:

@@ -51,18 +51,21 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     """Everything of a map of areas except boxes."""
     field = grid.form
     places = [place for place in canvas.game.on_board(canvas.board_id) if place.is_ground]
+    has_texts = field.drawn == "full" or field.shows_numbers or field.shows_names
     draw_plain_ground(canvas)
     if field.drawn == "full":
         _draw_country(canvas, field, places)
     else:
-        if field.shows_numbers:
+        if has_texts:
             _draw_texts(canvas, places)
+        if field.shows_names:
+            _draw_labels(canvas, {place.id: place for place in places})
         if field.shows_lines:
             draw_borders(canvas, places)
     draw_cartouche(canvas)
     is_full = field.drawn == "full"
     swatch = area_swatch if is_full else None
-    draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, is_full or field.shows_numbers))
+    draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, has_texts))
 
 
 def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:

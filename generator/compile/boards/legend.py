@@ -55,11 +55,14 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     present = {tag for place in places for tag in place.tags}
     tags = [look for tag, look in theme.tags.items() if tag in present and samples.has_icons]
     there = {place.terrain for place in places}
-    terrains = [terrain for name, terrain in theme.terrain.items() if name in there]
+    terrains = [terrain for name, terrain in theme.terrain.items()
+                if name in there and (samples.terrain is not None or terrain.note is not None)]
     is_full = canvas.game.grids[canvas.board_id].form.drawn == "full"
     lines: list[Line | Zone] = [line for line in board.lines if is_full and line.legend is not None]
     lines += _of_grid(canvas) if samples.has_own_lines else []
     lines += [zone for zone in board.zones.values() if is_full and zone.legend is not None]
+    if not (terrains or tags or lines):
+        return
     tag_rows, line_rows = (len(tags) + 1) // 2, (len(lines) + 1) // 2
     left, top = board.legend_at_mm
     row_mm = samples.row_mm
