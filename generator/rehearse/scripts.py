@@ -21,6 +21,7 @@ from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, destroy, set_down
 from generator.rehearse.log import Entry, lying
 from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
+from generator.rehearse.remembered import found, noted, place_list
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
 from generator.rehearse.statuses import mark, status_told
 from generator.rehearse.table import Table, Thing
@@ -160,10 +161,12 @@ class Referee:
             case o.Set(values):
                 for name, value in values:
                     self.table.properties[name] = value_of(view, value)
-            case o.Mark(name, o.Standing(adds=True) as sought):
-                self.table.traced[name] = self.table.traced.get(name, set()) | places_sought(view, sought)
+                    self._explain("set", noted(self.game, name, self.table.properties[name]))
             case o.Mark(name, sought):
-                self.table.traced[name] = places_sought(view, sought)
+                known = self.table.traced.get(name, set())
+                adds = isinstance(sought, o.Standing) and sought.adds
+                self.table.traced[name] = places_sought(view, sought) | (known if adds else set())
+                self._explain("find", found(self.game, operation, self.table.traced[name]))
             case o.List(name):
                 return view.with_variable(name, listed(view, operation))
             case o.Spend(pieces, without):
@@ -182,7 +185,10 @@ class Referee:
                 self.run_all(then if self._decided(when, view) else otherwise, view)
             case o.Give(to, places):
                 kept = self.table.controller.keys() & view.places(places)
+                changed = [name for name in kept if self.table.controller[name] != to]
                 self.table.controller.update(dict.fromkeys(kept, to))
+                if changed:
+                    self.note("give", (*place_list(self.game, changed), " to ", SideId(to or NOBODY)))
             case o.OneOf():
                 self._one_of(operation, view)
             case o.Call(part, given):
@@ -197,6 +203,11 @@ class Referee:
             case _:
                 assert_never(operation)
         return view
+
+    def _explain(self, step: str, said: tuple[str, ...]) -> None:
+        """A line that only a log with reasons has."""
+        if self.why is not None:
+            self.note(step, said)
 
     def _decided(self, when: Condition, view: View) -> bool:
         held = view.holds(when)

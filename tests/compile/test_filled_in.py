@@ -11,6 +11,7 @@ from generator.compile.pages import Table, chart_document
 from generator.compile.pages.charts import OURS
 from generator.compile.pages.document import Paragraph
 from generator.compile.words import filled_in_document, help_html
+from generator.compile.words.steps import StepWords
 from generator.workshop.charts import _documents
 from tests.bundled import GAMES, bundled
 from tests.compile.told import blocks_text
@@ -122,6 +123,9 @@ def test_a_step_draws_from_no_block_that_stands_on_the_map_by_then() -> None:  #
 
 
 def test_an_end_names_its_scenarios() -> None:  # 1633-1637, 1655-1661, 1734-1739
-    told = "\n".join(blocks_text(each.blocks) for each in _documents(bundled("leningrad41"), "en"))
+    game = bundled("leningrad41")
+    over = game.scripts["scenario-over"].when
+    assert over is not None
+    told = StepWords(game, "en").conditions.holds(over)
     assert "in Les Preludes and it is turn 2 or later" in told
-    assert not any(f"“{scenario}”" in told for scenario in bundled("leningrad41").definitions.scenarios)
+    assert not any(f"“{scenario}”" in told for scenario in game.definitions.scenarios)

@@ -146,7 +146,7 @@ def test_the_documents_fit_their_paper(game: Game, language: str, paper: str) ->
 
 def test_the_chart_names_who_when_and_under_which_conditions(game: Game) -> None:
     documents = procedure_documents(game, "en", in_module=True)
-    chart = next(document for document in documents if document.title == "Reinforcements")
+    chart = next(document for document in documents if document.title.startswith("Reinforcements"))
     text = told_text(chart)
     assert "once per turn (shared with “Soviet draw action” and “Dice of the Soviet movement”)" in text
     assert "Only if the Soviets control no hex among 3, 7, 9, 13, 15 and 19" in text
