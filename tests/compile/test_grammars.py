@@ -210,3 +210,8 @@ def test_after_a_colon_spanish_goes_on_in_small_letters() -> None:
     ("USSR", "the USSR"), ("the Axis", "the Axis"), ("", "")])
 def test_an_english_side_takes_an_article_that_is_no_name_of_one(title: str, said: str) -> None:
     assert English().side(title, "") == said
+
+
+def test_a_title_that_has_an_article_gets_no_second_one() -> None:
+    found = container("The enemy hand", "en")
+    assert found is not None and found[0] == "enemy hand"

@@ -28,6 +28,11 @@ def all_numbered(beside: Beside, noun: str, ids: tuple[str, ...]) -> Places | No
     return Listed(ids) if _are(beside, noun, ids) else None
 
 
+@reads("place", "names-alone", ids="place-id*any")
+def by_names(beside: Beside, ids: tuple[str, ...]) -> Places | None:
+    return Listed(ids) if _are(beside, "point", ids) or _are(beside, "area", ids) else None
+
+
 def _are(beside: Beside, kind: str, ids: tuple[str, ...]) -> bool:
     return all(kind == beside.game.locations[place].kind for place in ids)
 

@@ -150,7 +150,9 @@ class AmountWords(ABC):
         return listed(sort.alone, self.language) if sort.alone else sort.noun.many
 
     def hexes(self, among: Places) -> str:
-        """Places without an article before them: `hexes 3 and 7`."""
+        """Places without an article before them: `hexes 3 and 7`; of a whole map, what they are."""
+        if self.places.is_map(among):
+            return self.places.map_noun.many
         if not isinstance(among, Listed) or not among.is_fixed:
             return self.places.several(among)
         ids = among.ids

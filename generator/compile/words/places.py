@@ -18,6 +18,8 @@ from generator.model.game import Location
 from generator.model.spoken_places import has_only_title
 from generator.records import record
 
+NAMED_KINDS = ("point", "area")
+"""Places that people call by their names alone, `in Harrow`; where they have numbers, it is `point 7`."""
 OF_MOVES = {"here": "here", "from": "from"}
 
 
@@ -256,6 +258,8 @@ class PlaceWords(BoxWords):
     def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
         name = noun(kind, self.language)
         plural, called = len(ids) > 1, [self._called(place) for place in ids]
+        if kind in NAMED_KINDS and not any(sign.isdigit() for each in called for sign in each):
+            return words("names-alone", self.language, ids=listed(called, self.language, last))
         key = "the-noun-numbers" if plural else "the-noun-number"
         return words(key, self.language, noun=name.many if plural else name.one,
                      the=self._the(name.gender, plural), ids=listed(called, self.language, last))

@@ -59,9 +59,9 @@ class English(Grammar):
         return number + ("th" if teen else {"1": "st", "2": "nd", "3": "rd"}.get(number[-1], "th"))
 
     def container(self, title: str, known: Mapping[str, str]) -> tuple[str, Gender, bool] | None:
-        """Any word of the title may say so."""
+        """Any word of the title may say so; an article that it begins with is said anyway."""
         said = any(word in known for word in title.lower().split())
-        return (title, "masculine", False) if said else None
+        return (title.removeprefix("The "), "masculine", False) if said else None
 
     def contracted(self, text: str) -> str:
         """`an area`."""
