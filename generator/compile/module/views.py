@@ -7,7 +7,7 @@ from generator.compile.module.counting import counting_grid
 from generator.compile.module.place_names import place_words
 from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
-from generator.model.spoken_pieces import formation_of
+from generator.model.spoken_pieces import formation_of, hidden_block
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text
@@ -59,11 +59,19 @@ def mouse_viewer(game: Game, board_id: str) -> Element:
 
 
 def _short_name(game: Game) -> Code:
-    """Under a piece of an opened stack its name without its formation, which would cover the next."""
+    """Under a piece of an opened stack its name without its formation, which would cover the next.
+
+    Under hidden pieces, which are called alike, there is nothing.
+    """
     behind = sorted({formation_of(game, piece, game.native) for piece in game.pieces} - {""})
     any_of = "|".join(re.sub(r"[^\w ]", ".", formation) for formation in behind)
     brackets = text(f" [(]({any_of})[)]$")
-    return braces(f'GetString("PieceName").replaceAll({brackets},"")')
+    short = f'GetString("PieceName").replaceAll({brackets},"")'
+    sides = sorted({piece.side for piece in game.pieces.values() if piece.hidden and piece.side is not None})
+    if not sides:
+        return braces(short)
+    alike = names.bar_list([hidden_block(game, side, each) for side in sides for each in game.languages])
+    return braces(f'{text(alike)}.contains("|"+GetString("PieceName")+"|") ? "" : {short}')
 
 
 def _zoomer(game: Game, board_id: str) -> Element:
