@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from generator.compile.words.contents import contents_ever, fitting_of
+from generator.compile.words.contents import contents_ever
 from generator.core import operations as o
 from generator.core.form import ACTIVE, PHASE, TURN
 from generator.core.pieces import Pieces
@@ -173,7 +173,7 @@ class Meant:
     # ---- pieces
     @cached_property
     def _contents(self) -> dict[str, set[str]]:
-        return contents_ever(self.game, fitting_of(self.game)).may_hold
+        return contents_ever(self.game).may_hold
 
     def things(self, wanted: Pieces, scope: Scope) -> tuple[str, ...]:
         """All that can fit; in boxes, what scripts can ever bring there. On a map hands may put anything."""

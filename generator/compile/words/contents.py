@@ -203,9 +203,10 @@ def contents_at_start(game: Game, fitting: Fitting) -> Contents:
     return contents
 
 
-def contents_ever(game: Game, fitting: Fitting) -> Contents:
+@lru_cache(maxsize=4)
+def contents_ever(game: Game) -> Contents:
     """What each place may hold at any time, by scripts, by losses and by discards."""
-    contents = contents_at_start(game, fitting)
+    contents = contents_at_start(game, fitting_of(game))
     contents.exact = False
     for identifier, piece in game.pieces.items():
         if piece.destroyed_to is not None:

@@ -259,7 +259,7 @@ class PieceWords:
 
     @cached_property
     def _contents(self) -> Contents:
-        return contents_ever(self.game, self.fits)
+        return contents_ever(self.game)
 
     def _qualified(self, kind: str, wanted: Pieces) -> Noun:
         return self._belonging(noun(kind, self.language), wanted)
