@@ -30,4 +30,5 @@ def test_after_a_loss_the_next_printed_edge_lies_on_top(desk: Desk, table: Table
         press(desk, table, thing, LOSE)
         after = real(desk).picture(handle)
         turned = unlikeness(after, before.rotate(90, expand=True))
-        assert turned < min(unlikeness(after, before.rotate(angle)) for angle in (0, 180, 270)) / 3
+        # the mark of what all have seen does not turn with the block
+        assert turned < min(unlikeness(after, before.rotate(angle)) for angle in (0, 180, 270)) / 2
