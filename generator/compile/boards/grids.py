@@ -68,12 +68,17 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location], free_mm: float)
 
 
 def _draw_title(canvas: Canvas, words: str, first: Rect, free_mm: float) -> None:
-    """The title of a grid over its first box, if nothing else lies there."""
+    """The title of a grid over its first box; where something else lies there it is left out, and told."""
     look = Type(canvas.font("narrow", 600), 10, canvas.game.definitions.theme.ink)
     rect = canvas.place_of((first.left, first.top - 2), words, look, "start")
     others = (place for place in canvas.game.on_board(canvas.board_id) if not place.is_ground)
     if rect.top > free_mm and not any(rect.grown(1).meets(rect_of(place)) for place in others):
         canvas.text(canvas.layers["names"], (first.left, first.top - 2), words, look)
+    else:
+        canvas.problems.warning(
+            canvas.game.span_of_words("boards", canvas.board_id, words), "text-does-not-fit",
+            f"the title '{words}' has no room over its boxes and is not drawn",
+            f"leave {first.top - rect.top:.0f} mm free above them")
 
 
 def _words_in(canvas: Canvas, grid: Grid, cell: Location) -> str:
