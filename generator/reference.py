@@ -48,8 +48,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   where: {Side: red}, id: Code, columns: {name: Unit, values.attack: Att}}`. Without `columns` a heading is
   the field that it names (`name`, `name.es`, `copies`, `picture` ...); any other becomes a value:
   `Attack strength` is `{attack-strength}`, and so does `Kind` where its cells say `Infantry` rather than
-  `unit` or `marker`. A side or a group may be written by its title. `where` takes a list of values, or `"*"`
-  for any; `id` and `columns` may join cells: `"{Code}-{Nr}"`.
+  `unit` or `marker`. A side, a group or a place may be written by its title. `where` takes a list of
+  values, or `"*"` for any; `id` and `columns` may join cells: `"{Code}-{Nr}"`.
 - **Errata** (section `errata`):
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are called by

@@ -127,7 +127,8 @@ def _check_things_once(desk: Desk) -> None:
             )
             for identifier in (card_id, *copies):
                 if identifier in owners:
-                    desk.error(path, "doubled-id", f"'{identifier}' is {owners[identifier]} already")
+                    desk.error(path, "doubled-id", f"'{identifier}' is {owners[identifier]} already",
+                               f"call it otherwise; for a whole table: `id: \"{deck_id}-{{Heading}}\"`")
                 owners[identifier] = f"a card of '{deck_id}'"
 
 
