@@ -147,10 +147,10 @@ def gain_laws(game: Game) -> list[Law]:
 def _settle(game: Game, table: Table, moved: Thing, came_from: str) -> None:
     """Look who stands where a piece has come from and gone to, if it is one that counts for control there.
 
-    A piece that comes to where destroyed pieces go has no status any more.
+    A piece that comes to where destroyed pieces go has no status any more, nor is it activated or spent.
     """
-    if moved.statuses and moved.place == game.pieces[moved.id].destroyed_to:
-        moved.statuses = frozenset()
+    if moved.id in game.pieces and moved.place == game.pieces[moved.id].destroyed_to:
+        moved.statuses, moved.activated, moved.spent_in = frozenset(), False, None
     boards = present_on(game, moved.id)
     for changed in (moved.place, came_from) if boards else ():
         if changed in game.locations and game.locations[changed].board in boards:

@@ -16,6 +16,7 @@ from generator.compile.module.laws import (
     guard_traits,
 )
 from generator.compile.module.listing import listing_traits
+from generator.compile.module.losing import losing_traits
 from generator.compile.module.messages import Messages
 from generator.compile.module.parting import parting_traits
 from generator.compile.module.pieces import TURN_OVER
@@ -128,7 +129,7 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         return (still, *settling_traits(game, holding), *reach, *listing_traits(game, identifier))
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
     answers = (*listing_traits(game, identifier), *activating_traits(game, identifier),
-               *status_entries(game, identifier, messages))
+               *status_entries(game, identifier, messages), *losing_traits(game, identifier))
     can = _abilities(game, identifier, messages)
     lies = pile_traits(game, identifier) if piece.movable else ()
     arrives = (*coming_traits(game, identifier), *arrival_traits(game))

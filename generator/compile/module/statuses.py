@@ -1,6 +1,5 @@
 """States of pieces that a marker shows on paper: the piece remembers them and shows the marker's front."""
 
-from collections.abc import Iterator
 
 from generator import module_names as names
 from generator.compile.artwork import Faces
@@ -11,7 +10,6 @@ from generator.compile.module.pictures import picture_name
 from generator.compile.module.seats import own_hands_only
 from generator.compile.module.told import Event, status_message, tell
 from generator.model.game import Game
-from generator.model.piece import Piece
 from generator.rehearse.statuses import statuses_of
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
@@ -63,17 +61,7 @@ def status_entries(game: Game, identifier: str, messages: Messages) -> tuple[Tra
     guarded = (own_hands_only(game, piece.side, *keys),) if piece.hidden and piece.side is not None else ()
     return (SetGlobalProperty(name=names.FATE, commands=meant),
             SetGlobalProperty(name=names.STATUS, commands=named_so),
-            *(trait for name in own for trait in _entry(game, name, weigh[name], messages)), *guarded,
-            *_lost_with_the_piece(piece))
-
-
-def _lost_with_the_piece(piece: Piece) -> Iterator[Trait]:
-    """Where destroyed pieces go, by hand or by a script, nothing has a status."""
-    if piece.destroyed_to is not None:
-        there = text(piece.destroyed_to)
-        for key in (names.ARRIVE, names.MOVED):
-            yield Trigger(name="no status any more", key=key, action_keys=(CLEAR_STATUSES,),
-                          condition=matching_itself(f"CurrentZone=={there} || DeckName=={there}"))
+            *(trait for name in own for trait in _entry(game, name, weigh[name], messages)), *guarded)
 
 
 def _entry(game: Game, identifier: str, weigh: str, messages: Messages) -> tuple[Trait, ...]:

@@ -20,6 +20,7 @@ from generator.records import record
 
 NAMED_KINDS = ("point", "area")
 """Places that people call by their names alone, `in Harrow`; where they have numbers, it is `point 7`."""
+MOST_LETTERS = 2
 OF_MOVES = {"here": "here", "from": "from"}
 
 
@@ -258,7 +259,7 @@ class PlaceWords(BoxWords):
     def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
         name = noun(kind, self.language)
         plural, called = len(ids) > 1, [self._called(place) for place in ids]
-        if kind in NAMED_KINDS and not any(sign.isdigit() for each in called for sign in each):
+        if kind in NAMED_KINDS and all(map(_is_name, called)):
             return words("names-alone", self.language, ids=listed(called, self.language, last))
         key = "the-noun-numbers" if plural else "the-noun-number"
         return words(key, self.language, noun=name.many if plural else name.one,
@@ -320,3 +321,8 @@ class PlaceWords(BoxWords):
 def by_number(place: str) -> tuple[bool, int, str]:
     """Numbers by their size, then names."""
     return (not place.isdigit(), int(place) if place.isdigit() else 0, place)
+
+
+def _is_name(called: str) -> bool:
+    """Whether a place is called by a name, not by a number or letters that stand for it."""
+    return len(called) > MOST_LETTERS and not any(sign.isdigit() for sign in called)

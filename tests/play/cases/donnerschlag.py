@@ -86,3 +86,10 @@ def test_a_second_activation_card_is_not_put_in_play_by_its_menu(desk: Desk, lau
     lying = desk.look().pieces[second]
     assert (lying.place, lying.face_down) == ("hand-axis", False)
     assert any("end its activation first" in text for text in desk.engine.refusals())
+
+
+def test_a_destroyed_unit_is_not_activated_any_more(battle: Desk) -> None:
+    assert battle.look().pieces[ATTACKER].spent == "activated"
+    battle.engine.key(battle.look().pieces[ATTACKER].handle, names.PIECE_HOTKEYS["destroy"])
+    lying = battle.look().pieces[ATTACKER]
+    assert (lying.place, lying.spent) == ("axis-losses", "")
