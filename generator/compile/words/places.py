@@ -21,6 +21,7 @@ from generator.records import record
 NAMED_KINDS = ("point", "area")
 """Places that people call by their names alone, `in Harrow`; where they have numbers, it is `point 7`."""
 MOST_LETTERS = 2
+"""So many letters are a number of another sort: area L."""
 OF_MOVES = {"here": "here", "from": "from"}
 
 
