@@ -64,9 +64,10 @@ Act = Dragged | Pressed | Chosen
 
 @record
 class Move:
-    """What is done; in that phase, if one was said."""
+    """What is done, in the words that said so; in that phase, if one was said."""
 
     act: Act
+    words: str
     phase: str | None = None
 
 
@@ -88,7 +89,8 @@ class Said:
     def tell_unplayed(self, referee: Referee) -> None:
         """Note what was said for turns that did not come."""
         for turn, moves in self.waiting.items():
-            referee.note("refused", f"turn {turn} did not come: {len(moves)} of the moves were not made")
+            for move in moves:
+                referee.note("refused", f"“{move.words}”: turn {turn} did not come")
 
 
 def understood(game: Game, lines: Sequence[str]) -> Said:
@@ -98,7 +100,7 @@ def understood(game: Game, lines: Sequence[str]) -> Said:
         found = _TURN.fullmatch(line.strip())
         turn, words = (int(found[1]), found[3]) if found else (None, line.strip())
         phase, words = _phase(game, words) if found and found[2] else (None, words)
-        said.waiting.setdefault(turn, []).append(Move(_act(game, words), phase))
+        said.waiting.setdefault(turn, []).append(Move(_act(game, words), words, phase))
     return said
 
 
@@ -214,7 +216,7 @@ def _waits(referee: Referee, move: Move) -> bool:
 def _do(referee: Referee, move: Move) -> None:
     if move.phase is not None and _waits(referee, move):
         title = referee.game.definitions.phases[move.phase].title.in_language(referee.game.native)
-        referee.note("refused", f"the phase {title} was over when this move came up")
+        referee.note("refused", f"“{move.words}”: the phase {title} was over when this move came up")
         return
     match move.act:
         case Pressed(script):

@@ -50,7 +50,7 @@ def test_every_drag_is_understood_as_people_read_it(name: str) -> None:
     for piece in game.in_play:
         source, place = next(places)
         line = names.told(carried(piece, source, place))
-        assert understood(game, [line]).waiting == {None: [Move(Dragged((piece,), source, place))]}, line
+        assert understood(game, [line]).waiting == {None: [Move(Dragged((piece,), source, place), line)]}
 
 
 def test_what_two_are_called_is_told_with_their_ids(game: Game) -> None:
@@ -69,7 +69,8 @@ def test_a_script_is_refused_with_its_reason(game: Game) -> None:
 def test_a_piece_that_lies_elsewhere_and_a_turn_that_does_not_come_are_told(game: Game) -> None:
     told = log(game, "r1: 0106 to 0205", "turn 9: r1 to 0205")
     assert [entry.step for entry in told] == ["refused", "refused"]
-    assert "does not lie in 0106" in told[0].text and "turn 9 did not come" in told[1].text
+    assert "does not lie in 0106" in told[0].text
+    assert told[1].text == "“r1 to 0205”: turn 9 did not come"
 
 
 def test_a_piece_moves_in_a_phase_of_its_side_unless_another_is_said(game: Game) -> None:
@@ -79,7 +80,8 @@ def test_a_piece_moves_in_a_phase_of_its_side_unless_another_is_said(game: Game)
 
 def test_what_is_said_for_a_phase_that_is_over_is_told(game: Game) -> None:
     first, late = log(game, "turn 1, Blue moves: b2 to 0903", "turn 1, red: r1 to 0205")
-    assert (first.step, late.step) == ("drag", "refused") and "Red moves was over" in late.text
+    assert (first.step, late.step) == ("drag", "refused")
+    assert "“r1 to 0205”: the phase Red moves was over" in late.text
 
 
 def test_a_piece_is_activated_or_moved_only_as_its_player_can(game: Game) -> None:
