@@ -109,7 +109,8 @@ def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]
         scripts.remove(script)
         if script.head.summary is not None and not in_module:
             continue  # the words of an author
-        texts = [block.text for block in blocks if isinstance(block, Paragraph)]
+        summary = script.head.summary.in_language(ENGLISH) if script.head.summary is not None else None
+        texts = [block.text for block in blocks if isinstance(block, Paragraph) and block.text != summary]
         items = [item for block in blocks if isinstance(block, Steps) for item in block.items]
         notes = [line for block in blocks if isinstance(block, Notes) for line in block.lines]
         head = texts.pop(0) if script.head.kind != "part" and len(texts) + bool(items) > 1 else ""

@@ -104,11 +104,14 @@ def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> I
 
 
 def _procedure(script: Script, speaker: StepWords) -> Iterator[Block]:
+    """The steps; the summary of an author stands for them on paper, and before them in a module's help."""
     told = items(speaker.within(script.id).all(script.steps), speaker.language)
-    head = script.head
-    if speaker.on_paper and head.summary is not None:
-        told = [head.summary.in_language(speaker.language)]
-    yield Heading(head.title.in_language(speaker.language))
+    summary = script.head.summary.in_language(speaker.language) if script.head.summary is not None else ""
+    yield Heading(script.head.title.in_language(speaker.language))
+    if summary:
+        yield Paragraph(summary)
+    if summary and speaker.on_paper:
+        return
     if len(told) == 1:
         yield Paragraph(told[0])
     elif told:
