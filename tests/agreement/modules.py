@@ -1,5 +1,7 @@
 """The module of a bundled game as engines need it: its pictures have a size and show nothing."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
@@ -15,6 +17,9 @@ from generator.package.manifest import Manifest
 from generator.problems import Problems
 from generator.vassal.archive import zip_bytes
 from tests.bundled import board, bundled, faces
+from tests.play.desk import Desk
+from tests.small_engine.desk import SmallDesk
+from tests.small_engine.engine import SmallEngine
 
 
 def write_module(name: str, path: Path) -> Manifest:
@@ -30,6 +35,14 @@ def write_module_of(game: Game, path: Path) -> Manifest:
     first, problems = game.languages[0], Problems()
     drawn = {each: draw_board(game, each, first, problems) for each in game.definitions.boards}
     return _write(game, draw_faces(game, first, problems), drawn, path)
+
+
+@contextmanager
+def desk_of(game: Game, folder: Path) -> Iterator[Desk]:
+    """The small engine with the module of a game of a test."""
+    manifest = write_module_of(game, folder / "game.vmod")
+    with SmallEngine(folder / "game.vmod") as engine:
+        yield SmallDesk(engine, game, manifest)
 
 
 def _write(game: Game, faces_drawn: Faces, drawn: dict[str, Artwork], path: Path) -> Manifest:

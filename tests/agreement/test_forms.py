@@ -5,13 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.agreement.modules import write_module_of
+from tests.agreement.modules import desk_of
 from tests.good.cases import Case
 from tests.play.cases.forms import *  # noqa: F403
 from tests.play.cases.forms import PLAYED
 from tests.play.desk import Desk
-from tests.small_engine.desk import SmallDesk
-from tests.small_engine.engine import SmallEngine
 
 
 @pytest.fixture(params=PLAYED)
@@ -23,6 +21,5 @@ def case(request: pytest.FixtureRequest) -> Case:
 @pytest.fixture
 def form_desk(case: Case, tmp_path: Path) -> Iterator[Desk]:
     """The module of a case."""
-    manifest = write_module_of(case.game, tmp_path / "case.vmod")
-    with SmallEngine(tmp_path / "case.vmod") as engine:
-        yield SmallDesk(engine, case.game, manifest)
+    with desk_of(case.game, tmp_path) as desk:
+        yield desk

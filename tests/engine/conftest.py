@@ -3,13 +3,16 @@
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from generator.compile.module.assemble import VASSAL_VERSION
+from generator.model.game import Game
 from generator.workplace import bundled_games
+from tests.agreement.modules import write_module_of
 from tests.engine.judges import ACTS, JUDGE, TOOK
 from tests.play.counts import Counts
 from tests.play.desk import Desk
@@ -128,3 +131,12 @@ def launches(
 ) -> list[Launch]:
     """Games set up anew, each saved, with what the rehearsal makes of it."""
     return launch_all(full_desks, counts.launches, tmp_path_factory.mktemp("launches"))
+
+
+@contextmanager
+def desk_of(installation: Installation, game: Game, folder: Path) -> Iterator[Desk]:
+    """The real engine with the module of a game of a test, in which it has nothing to complain of."""
+    manifest = write_module_of(game, folder / "game.vmod")
+    with Engine(installation, folder / "game.vmod") as engine:
+        assert engine.opening_problems == [] and engine.lint() == []
+        yield Desk(engine, game, manifest)

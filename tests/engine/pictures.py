@@ -5,6 +5,8 @@ from PIL import Image, ImageChops
 TOLERANCE = 12
 """How much of 255 a colour may differ: what shines through soft corners is nothing that an eye can see."""
 _GROUND = (128, 128, 128, 255)
+_CORNER = 0.3
+"""The part of a block's side that the mark in its corner takes."""
 
 
 def on_ground(picture: Image.Image) -> Image.Image:
@@ -25,6 +27,16 @@ def unlikeness(one: Image.Image, other: Image.Image) -> float:
     side = min(*one.size, *other.size)
     histogram = _difference(_middle(one, side), _middle(other, side)).convert("L").histogram()
     return sum(value * number for value, number in enumerate(histogram)) / sum(histogram)
+
+
+def without_corners(picture: Image.Image) -> Image.Image:
+    """The picture of a block without its corners: the mark of what all have seen does not turn with it."""
+    covered, side = picture.copy(), round(min(picture.size) * _CORNER)
+    width, height = picture.size
+    for x in (0, width - side):
+        for y in (0, height - side):
+            covered.paste(_GROUND, (x, y, x + side, y + side))
+    return covered
 
 
 def distinct(pictures: list[Image.Image]) -> list[Image.Image]:

@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.agreement.modules import write_module_of
 from tests.good.cases import Case
 from tests.play.cases.forms import *  # noqa: F403
 from tests.play.cases.forms import PLAYED
 from tests.play.desk import Desk
 
-from .driver import Engine
+from .conftest import desk_of
 from .installation import Installation
 
 
@@ -24,6 +23,5 @@ def case(request: pytest.FixtureRequest) -> Case:
 @pytest.fixture
 def form_desk(case: Case, full_installation: Installation, tmp_path: Path) -> Iterator[Desk]:
     """The module of a case."""
-    manifest = write_module_of(case.game, tmp_path / "case.vmod")
-    with Engine(full_installation, tmp_path / "case.vmod") as engine:
-        yield Desk(engine, case.game, manifest)
+    with desk_of(full_installation, case.game, tmp_path) as desk:
+        yield desk

@@ -12,12 +12,12 @@ UNIT = "r1"
 
 
 @pytest.fixture
-def waiting_desk(rule_desk: Desk) -> Desk:
+def waiting_desk(event_desk: Desk) -> Desk:
     """The game set up, its owner at the table."""
-    rule_desk.launch("duel")
-    rule_desk.press("set-up")
-    rule_desk.sit(names.seat_names(rule_desk.game, "red")[0])
-    return rule_desk
+    event_desk.launch("duel")
+    event_desk.press("set-up")
+    event_desk.sit(names.seat_names(event_desk.game, "red")[0])
+    return event_desk
 
 
 def test_a_step_lost_by_hand_is_noticed(waiting_desk: Desk) -> None:
