@@ -116,6 +116,8 @@ DIE, SHOTS = _kept("Die"), _kept("Shots")
 """The last die of a unit that fires, and all of them."""
 NEEDS, HITS = _kept("Needs"), _kept("Hits")
 """What a die must show at least, and how many do."""
+VOLLEY, VOLLEY_PLACE, VOLLEY_HITS = _kept("Volley"), _kept("VolleyPlace"), _kept("VolleyHits")
+"""Who has fired together, `soviet 3 Combat;|a||b|`, from which place of the map, and how often they hit."""
 PUT, PUT_SIDE, PUT_X, PUT_Y = (_kept(word) for word in ("Put", "PutSide", "PutX", "PutY"))
 """Which marker a unit asks for, and its side."""
 FATE = _kept("Fate")

@@ -12,6 +12,7 @@ from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
 from generator.rehearse.statuses import mark, status_told, statuses_of
 from generator.rehearse.table import Thing
+from generator.rehearse.volley import fired_with
 
 
 def move_by_hand(referee: Referee, thing: Thing, place: str) -> None:
@@ -49,7 +50,10 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
     thing.revealed = thing.revealed or (fire.reveals and thing.hidden_from_others)
     dice = [referee.chance.roll(6) for _ in range(fire.rolls(thing.strength))]
     hits = sum(die >= needs for die in dice)
-    rolled = f": {', '.join(map(str, dice))}, {needs} or more: {hits} hits"
+    on_a_map = _is_on_a_map(referee.game, thing)
+    referee.volley = fired_with(referee.volley, thing, referee.table.now, on_a_map, hits)
+    together = f"; {referee.volley.hits} together" if len(referee.volley.fired) > 1 else ""
+    rolled = f": {', '.join(map(str, dice))}, {needs} or more: {hits} hits{together}"
     referee.note("fire", (PieceId(thing.id), rolled), thing.id)
     return hits
 
@@ -114,12 +118,16 @@ def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
     return marker
 
 
+def _is_on_a_map(game: Game, thing: Thing) -> bool:
+    """Whether a piece is on the ground of a map, not in a box beside it."""
+    place = game.locations.get(thing.place)
+    return place is not None and place.is_ground and place.board in game.main_maps
+
+
 def _put(referee: Referee, thing: Thing, way: str) -> str | None:
     game, table = referee.game, referee.table
     put = game.definitions.put[way]
-    place = game.locations.get(thing.place)
-    on_a_map = place is not None and place.is_ground and place.board in game.main_maps
-    if not on_a_map or (put.costs_a_step and thing.facing >= thing.steps):
+    if not _is_on_a_map(game, thing) or (put.costs_a_step and thing.facing >= thing.steps):
         return None
     markers = [table.things[name] for name in ways_to_put(game, thing.id)[way]]
     alike = markers_to_put(game)[way] if put.once_a_place else ()

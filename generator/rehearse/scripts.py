@@ -26,6 +26,7 @@ from generator.rehearse.searching import listed, pieces_but, places_sought, valu
 from generator.rehearse.statuses import mark, status_told
 from generator.rehearse.table import Table, Thing
 from generator.rehearse.turning import turn
+from generator.rehearse.volley import Volley
 
 
 @dataclass
@@ -41,6 +42,7 @@ class Referee:
     why: Callable[[Condition], str] | None = None
     log: list[Entry] = field(default_factory=list)
     closed: Counter[str] = field(default_factory=Counter)
+    volley: Volley | None = None
     _running: str = ""
     _began: tuple[int, str] = field(init=False)
 

@@ -1,8 +1,10 @@
-"""Who fires in which way, and with how many dice."""
+"""Who fires in which way, with how many dice, and with whom."""
 
 from generator.model.base import Text
 from generator.model.fire import Fire
 from generator.rehearse.by_hand import ways_to_fire
+from generator.rehearse.table import bare_table
+from generator.rehearse.volley import Volley, fired_with
 from tests.bundled import bundled
 
 
@@ -26,3 +28,28 @@ def test_what_is_no_unit_fires_with_a_number_of_dice_only() -> None:
     assert {game.definitions.fire[way].dice for way in ways_to_fire(game, "ju88-1")} == {1, 2, 3, 4}
     assert set(ways_to_fire(game, "fi-ii")) == {"fire", "crossing", "in-snow", "snipers"}
     assert "in-snow" in ways_to_fire(game, "de-pz1") and "snipers" not in ways_to_fire(game, "de-pz1")
+
+
+def test_those_that_fire_one_after_the_other_from_a_place_hit_together() -> None:
+    table = bare_table(bundled("stalingrad"), "solo-base")
+    first, second, enemy = table.things["de-2"], table.things["de-24"], table.things["su-g13"]
+    first.place = second.place = enemy.place = "0101"
+    now = (1, "combat")
+    alone = fired_with(None, first, now, True, 2)
+    both = fired_with(alone, second, now, True, 3)
+    assert (both.hits, both.fired) == (5, ("de-2", "de-24"))
+    assert fired_with(both, enemy, now, True, 1).hits == 1
+    assert fired_with(both, first, now, True, 1) == Volley(("german", *now), "0101", ("de-2",), 1)
+    assert fired_with(alone, second, (2, "combat"), True, 3).hits == 3
+    second.place = "0202"
+    assert fired_with(alone, second, now, True, 3).hits == 3
+
+
+def test_guns_in_a_box_fire_with_whoever_fires() -> None:
+    table = bare_table(bundled("stalingrad"), "solo-base")
+    guns, first, second = table.things["de-2"], table.things["de-24"], table.things["de-36"]
+    first.place, second.place = "0101", "0202"
+    now = (1, "combat")
+    volley = fired_with(fired_with(None, guns, now, False, 1), first, now, True, 1)
+    assert (volley.hits, volley.place) == (2, "0101")
+    assert fired_with(volley, second, now, True, 1).hits == 1

@@ -1,8 +1,13 @@
-"""Pieces that fire: the menu rolls their dice, and the log tells each die and the hits."""
+"""Pieces that fire: the menu rolls their dice, and the log tells each die and the hits.
+
+Those of a side that fire one after the other, as the pieces of a selected stack, fire a volley: the log tells
+their hits together (`rehearse/volley.py` says who belongs to it).
+"""
 
 from collections.abc import Iterator
 
 from generator import module_names as names
+from generator.compile.module.corner import on_a_map
 from generator.compile.module.messages import Messages, menu_entry, reports
 from generator.compile.module.told import filled_line, spoken
 from generator.compile.module.whereabouts import chain
@@ -17,6 +22,7 @@ from generator.vassal.quoting import Code
 from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
 
 _BEGIN, _ROLL, _COUNT = named("FireBegin"), named("FireRoll"), named("FireCount")
+_ADD, _JOIN = named("FireAdd"), named("FireJoin")
 _SIDES = 6
 
 
@@ -35,7 +41,7 @@ def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) 
     ways = {name: game.definitions.fire[name] for name in ways_to_fire(game, identifier)}
     if not ways:
         return ()
-    return (*_dice(), *(trait for name, fire in ways.items()
+    return (*_dice(), *_volley(game, identifier), *(trait for name, fire in ways.items()
                         for trait in _way(game, identifier, name, messages, reveal)))
 
 
@@ -53,6 +59,25 @@ def _dice() -> Iterator[Trait]:
             f"{names.DIE}>={names.NEEDS} ? {names.HITS}+1 : {names.HITS}")))))
 
 
+def _volley(game: Game, identifier: str) -> Iterator[Trait]:
+    """Whether the piece fires with those before it; their hits, and their place if they stand on the map."""
+    volley, place = f"GetString({text(names.VOLLEY)})", f"GetString({text(names.VOLLEY_PLACE)})"
+    grounded = on_a_map(game)
+    side, itself = text(f"{game.pieces[identifier].side or 'nobody'} "), text(f"|{identifier}|")
+    head = f'{side}+{names.TURN}+" "+{names.PHASE}+";"'
+    joins = (f'{volley}.startsWith({head}) && !{volley}.contains({itself}) && '
+             f'(!({grounded}) || {place}.equals("") || {place}.equals(CurrentZone))')
+    joined = f'{volley}.endsWith("|")'
+    yield SetGlobalProperty(name=names.VOLLEY, commands=(
+        PropertyCommand(_BEGIN, SetTo(braces(f"{joins} ? {volley} : {head}"))),
+        PropertyCommand(_JOIN, SetTo(braces(f"{volley}+{itself}")))))
+    yield SetGlobalProperty(name=names.VOLLEY_PLACE, commands=(
+        PropertyCommand(_ADD, SetTo(braces(f'({grounded}) ? CurrentZone : {joined} ? {place} : ""'))),))
+    yield SetGlobalProperty(name=names.VOLLEY_HITS, commands=(
+        PropertyCommand(_ADD, SetTo(braces(
+            f"{joined} ? {names.VOLLEY_HITS}+{names.HITS} : {names.HITS}"))),))
+
+
 def _way(game: Game, piece: str, identifier: str, messages: Messages, reveal: str) -> Iterator[Trait]:
     fire, is_unit = game.definitions.fire[identifier], game.pieces[piece].kind == "unit"
     shown = (reveal,) if fire.reveals and (is_unit or game.pieces[piece].hidden) else ()
@@ -68,7 +93,7 @@ def _way(game: Game, piece: str, identifier: str, messages: Messages, reveal: st
     yield Trigger(
         name=f"fire: {identifier}", menu=menu_entry(fire.title, game.native),
         key=fire_key(identifier, fire),
-        action_keys=(*shown, _BEGIN, aim, loop, tell),
+        action_keys=(*shown, _BEGIN, aim, loop, _ADD, tell, _JOIN),
         condition=matching_itself('FaceDown!="yes"' + (" && Strength>0" if is_unit else "")))
 
 
@@ -88,4 +113,6 @@ def fired_in(language: str, identifier: str) -> Code:
     way = names.MESSAGE + f"fire-{identifier}".replace("-", "_")
     known = {"Way": way, "Dice": names.SHOTS, "Needs": names.NEEDS, "Hits": names.HITS}
     told = {name: spoken(text(found)) for name, found in known.items()}
-    return braces(filled_line(reports("fired", language), told))
+    line = filled_line(reports("fired", language), told)
+    total = filled_line(reports("fired-together", language), {"Total": spoken(text(names.VOLLEY_HITS))})
+    return braces(f'{line}+({spoken(text(names.VOLLEY))}.endsWith("|") ? {total} : "")')

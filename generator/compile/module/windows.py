@@ -113,6 +113,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     found |= {names.BEGINS: _begins(game), names.ENDED: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}
+        found |= {names.VOLLEY: "", names.VOLLEY_PLACE: "", names.VOLLEY_HITS: "0"}
     if game.definitions.put:
         found |= {names.PUT: "", names.PUT_SIDE: "", names.PUT_X: "0", names.PUT_Y: "0"}
     if game.definitions.statuses:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from generator import module_names as names
 from generator.compile.module.messages import refusals
 from generator.rehearse.by_hand import fire_by_hand, ways_to_fire
 from generator.rehearse.card_places import CARD_PLACE, card_places
@@ -47,7 +48,7 @@ def test_a_unit_that_fires_tells_each_die_and_its_hits(desk: Desk, table: Table)
                     key=lambda each: len(each.text))  # the title of another may begin so too
         desk.engine.send(handle, str(entry.key))
         line = desk.engine.lines()[-1]
-        found = re.search(r": ([\d, ]+)\. .*?(\d).*: (\d+)$", line)
+        found = re.search(r": ([\d, ]+)\. .*?(\d).*: (\d+)(;.*)?$", line)
         assert found is not None, line
         dice, needs = [int(die) for die in found[1].split(", ")], fire.needs(thing.values)
         assert len(dice) == fire.rolls(thing.strength), line
@@ -55,6 +56,37 @@ def test_a_unit_that_fires_tells_each_die_and_its_hits(desk: Desk, table: Table)
         assert all(1 <= die <= 6 for die in dice), line
         reveals = fire.reveals and thing.hidden_from_others
         assert desk.look().pieces[thing.id].revealed == (before.revealed or reveals), line
+
+
+def test_the_hits_of_those_that_fire_from_one_place_are_told_together(desk: Desk, table: Table) -> None:
+    if not desk.game.definitions.fire:
+        pytest.skip("nobody does so in this game")
+    way = next(iter(desk.game.definitions.fire))
+    may_fire = [thing for thing in table.things.values() if thing.kind == "unit" and thing.strength
+                and not thing.face_down and way in ways_to_fire(desk.game, thing.id)]
+    of_a_side = [thing for thing in may_fire if thing.side == may_fire[0].side][:3]
+    take_seat(desk, table, of_a_side[0])
+    here, there = on_map(desk.game)[:2]
+    words = names.referee_words(desk.game)
+    desk.engine.prefer(names.REFEREE, words["off"])
+    for thing, place in zip(of_a_side, (here, here, there), strict=True):
+        desk.drag([desk.look().pieces[thing.id]], place)
+    told = [_hits(desk, thing, way) for thing in (*of_a_side, of_a_side[0], of_a_side[1], of_a_side[1])]
+    hits = [own for own, _ in told]
+    together = [None, hits[0] + hits[1], None, None, hits[3] + hits[4], None]
+    desk.engine.prefer(names.REFEREE, words["strict"])
+    assert [total for _, total in told] == together
+
+
+def _hits(desk: Desk, thing: Thing, way: str) -> tuple[int, int | None]:
+    """The hits of a piece that fires, and those of all that have fired with it, if the log tells any."""
+    handle = desk.look().pieces[thing.id].handle
+    title = desk.game.definitions.fire[way].title.in_language(desk.game.native)
+    entry = next(each for each in desk.engine.entries(handle) if each.text.startswith(title))
+    desk.engine.send(handle, str(entry.key))
+    found = re.search(r": (\d+)(?:; (\d+) .*)?$", desk.engine.lines()[-1])
+    assert found is not None
+    return int(found[1]), None if found[2] is None else int(found[2])
 
 
 def test_a_rehearsal_rolls_as_many_dice(desk: Desk, table: Table) -> None:
