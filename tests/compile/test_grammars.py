@@ -215,3 +215,13 @@ def test_an_english_side_takes_an_article_that_is_no_name_of_one(title: str, sai
 def test_a_title_that_has_an_article_gets_no_second_one() -> None:
     found = container("The enemy hand", "en")
     assert found is not None and found[0] == "enemy hand"
+
+
+@pytest.mark.parametrize(("side", "expected"), [
+    ("the Crown", "the Crown controls the rest"), ("the Soviets", "the Soviets control the rest"),
+    ("the Axis", "the Axis controls the rest"), ("the Axis players", "the Axis players control the rest"),
+    ("the French", "the French control the rest"), ("Sweden", "Sweden controls the rest"),
+    ("Athens", "Athens controls the rest"), ("the USSR", "the USSR controls the rest"),
+])
+def test_english_verbs_agree_with_their_side(side: str, expected: str) -> None:
+    assert words("control-rest", "en", side=side) == expected

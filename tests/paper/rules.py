@@ -1,11 +1,15 @@
 """How rules are written: a template of the catalogue, or a phrase that has none, and what it means."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from generator.catalogues import ENGLISH, section
 from tests.paper.beside_places import Known
 from tests.paper.parsing import Leaf, Meaning, Phrases, Read, Rule, Text, parts_of
+
+_VERB = re.compile(r"\{\w+:-(\w+)\}")
+"""How a verb ends if its side is one, `control{side:-s}`."""
 
 USUAL = {
     "place": "places",
@@ -101,7 +105,8 @@ def template(key: str) -> str:
 def _add(sort: str, key: str, template: str, sorts: dict[str, str], give: Give) -> None:
     for article in ("{a} ", "{the} "):  # it may be missing, with the blank after it
         template = template.replace(article, article.strip())
-    _RULES.setdefault(sort, []).append(Rule(key, parts_of(template, USUAL | sorts), give))
+    for agreeing in dict.fromkeys(_VERB.sub(ending, template) for ending in ("", r"\1")):
+        _RULES.setdefault(sort, []).append(Rule(key, parts_of(agreeing, USUAL | sorts), give))
 
 
 def leaf(sort: str) -> Callable[[Leaf], Leaf]:

@@ -1,4 +1,4 @@
-"""English: `an` before vowels, ordinals, no gender."""
+"""English: `an` before vowels, ordinals, verbs that agree with their side, no gender."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -25,8 +25,26 @@ _BODIES = frozenset({
 """What else takes an article."""
 
 
+_ONE_IN_S = frozenset({"axis"})
+"""What ends as the names of peoples do, and takes an article as they do, but is one."""
+
+
+class _Said(str):
+    """A value of a sentence; `{side:-es}` is the ending of a verb, if the side is one and not many."""
+
+    def __format__(self, wanted: str) -> str:
+        if not wanted.startswith("-"):
+            return super().__format__(wanted)
+        return "" if _are_people(_last_word(self)) else wanted[1:]
+
+
 class English(Grammar):
     """What English asks of words."""
+
+    def fill(self, text: str, values: Mapping[str, object]) -> str:
+        """A text with values in its places, and verbs as they agree with them."""
+        said = {name: _Said(value) if isinstance(value, str) else value for name, value in values.items()}
+        return super().fill(text, said)
 
     def forms(self, gender: Gender, plural: bool) -> Mapping[str, str]:
         """Articles and pronouns; only a few know one from many."""
@@ -41,10 +59,9 @@ class English(Grammar):
     def side(self, title: str, adjective: str) -> str:
         """`the Axis` and `the British`, but `Sweden` and `Red`; `The Raj` says itself that it takes one."""
         bare = _ARTICLE.sub("", title)
-        last = bare.lower().rpartition(" ")[2]
-        is_people = last.endswith("s") and not last.endswith(("us", "ss")) and last not in _NAMES_IN_S
+        last = _last_word(bare)
         is_short = bare.isupper() and bare.isalpha()  # the USSR
-        takes_one = bare != title or is_people or is_short or last.endswith(_PEOPLES) or last in _BODIES
+        takes_one = bare != title or _are_people(last) or is_short or last in _BODIES | _ONE_IN_S
         return f"the {bare}" if takes_one else bare
 
     def one(self, gender: Gender) -> str:
@@ -66,3 +83,12 @@ class English(Grammar):
     def contracted(self, text: str) -> str:
         """`an area`."""
         return _AN.sub("an ", text)
+
+
+def _last_word(title: str) -> str:
+    return title.lower().rpartition(" ")[2]
+
+
+def _are_people(word: str) -> bool:
+    ends_in_s = word.endswith("s") and not word.endswith(("us", "ss"))
+    return (ends_in_s and word not in _NAMES_IN_S | _ONE_IN_S) or word.endswith(_PEOPLES)
