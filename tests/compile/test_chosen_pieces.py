@@ -61,3 +61,12 @@ def test_a_step_that_takes_a_chosen_piece_only_if_it_is_of_a_sort_says_so() -> N
     speaker = StepWords(game, "en", on_paper=True)
     step = forms.step({"place": {"pieces": {"ids": "$unit", "side": "red"}, "at": "lost"}})
     assert "that unit (if it is a Red piece)" in items(speaker.told(step), "en")[0]
+
+
+def test_one_that_is_chosen_from_a_hand_of_cards_is_called_a_card() -> None:
+    choice = CHOICE.replace("{kind: unit, at: {board: map}}", "{at: hand}")
+    problems, _, game = problems_of(choice, "choice.yaml", draw=False, under=BASE)
+    assert game is not None and not problems.has_errors, list(problems)
+    speaker = StepWords(game, "en", on_paper=True)
+    assert speaker.conditions.holds(forms.condition({"exists": {"ids": "$unit", "side": "red"}})) \
+        .startswith("that card ")

@@ -1,9 +1,10 @@
 """What the `$names` of a game's scripts stand for, so that words can point to them."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from string import ascii_uppercase
 from typing import Literal, TypeVar, assert_never
 
+from generator.compile.words.contents import contents_ever
 from generator.compile.words.grammar import has_noun
 from generator.core.form import ACTIVE, PHASE, TURN, Form, every, walk
 from generator.core.operations import Call, DiceOf, Each, List, Loop, Mark, OneOf, Roll, Times
@@ -91,11 +92,16 @@ def _word_noun(game: Game, words: Sequence[str]) -> str:
 
 
 def _piece_noun(game: Game, wanted: Pieces) -> str:
-    """The noun for all of the pieces."""
-    kinds = {game.pieces[name].kind if name in game.pieces else "card"
-             for name in ever_fitting(game, wanted.printed)}
+    """The noun for all of the pieces; where they are looked for narrows it."""
+    kinds = _kinds(game, ever_fitting(game, wanted.printed))
+    if len(kinds) > 1 and wanted.at is not None:
+        kinds = _kinds(game, contents_ever(game).at(wanted, {}))
     kind = kinds.pop() if len(kinds) == 1 else "piece"
     return kind if has_noun(kind) else "piece"
+
+
+def _kinds(game: Game, identifiers: Iterable[str]) -> set[str]:
+    return {game.pieces[name].kind if name in game.pieces else "card" for name in identifiers}
 
 
 def _is_summed(name: str, forms: Sequence[Form]) -> bool:
