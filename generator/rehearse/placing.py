@@ -97,8 +97,10 @@ class _Question:
         if not places:
             return places
         match condition:
-            case c.AllOf(parts):
-                for part in sorted(parts, key=self._asks_where):  # what can settle it at once comes first
+            case c.AllOf():
+                for part in self._settling_first(condition):
+                    if not places:
+                        break
                     places = self._where(part, places)
                 return places
             case c.AnyOf(parts):
@@ -202,15 +204,26 @@ class _Question:
             sets[id(chosen)] = frozenset(self.game.places(chosen))
         return sets[id(chosen)]
 
+    def _settling_first(self, condition: c.AllOf) -> tuple[c.Condition, ...]:
+        """The parts of a condition; what settles it for all places at once comes first."""
+        known = _settling_first(self.game)
+        if id(condition) not in known:
+            known[id(condition)] = tuple(sorted(condition.parts, key=lambda part: any(self._asked_of(part))))
+        return known[id(condition)]
+
     def _asks_where(self, form: Form) -> bool:
         """Whether the answer can change with the place: by what is asked, or as the piece itself counts."""
+        depends, counted = self._asked_of(form)
+        return depends or (bool(counted) and any(self._home.fits(self.thing, each) for each in counted))
+
+    def _asked_of(self, form: Form) -> tuple[bool, tuple[Pieces, ...]]:
+        """Whether what is asked changes with the place, and the pieces that it counts."""
         known = self._asking
         if id(form) not in known:
             inside = tuple(walk(form))
             counted = tuple(wanted for each in inside for wanted in _counted_pieces(each))
             known[id(form)] = any(map(_depends_on_place, inside)), counted
-        depends, counted = known[id(form)]
-        return depends or (bool(counted) and any(self._home.fits(self.thing, each) for each in counted))
+        return known[id(form)]
 
     def _holds_at(self, condition: c.Condition, place: str) -> bool:
         self.table.move(self.thing, place)
@@ -283,6 +296,11 @@ def _place_sets(game: Game) -> dict[int, frozenset[str]]:
 
 @once
 def _asking(game: Game) -> dict[int, tuple[bool, tuple[Pieces, ...]]]:
+    return {}
+
+
+@once
+def _settling_first(game: Game) -> dict[int, tuple[c.Condition, ...]]:
     return {}
 
 

@@ -1,8 +1,10 @@
 """Run scripts on a table: guards first, then step by step, everything logged."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from re import Match
 from typing import assert_never
 
 from generator.core import operations as o
@@ -21,12 +23,16 @@ from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness, destroy, set_down
 from generator.rehearse.log import Entry, lying
 from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
+from generator.rehearse.once import once
 from generator.rehearse.remembered import found, noted, place_list
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
 from generator.rehearse.statuses import mark, status_told
 from generator.rehearse.table import Table, Thing
 from generator.rehearse.turning import turn
 from generator.rehearse.volley import Volley
+
+_PLACE = re.compile(r"\{([^{}]+)\}")
+"""A place of a text that is filled in when it is said."""
 
 
 @dataclass
@@ -80,13 +86,12 @@ class Referee:
 
     def settle(self) -> None:
         """Let the events happen whose time has come; called after everything that changes the table."""
-        for script in sorted(self.game.scripts.values(), key=lambda each: not each.awaits_end):
-            if script.head.kind == "event" and script.when is not None:
-                view = View(self.game, self.table)
-                if not self.table.ended and not self._is_done(script) and view.holds(script.when):
-                    self._running = script.id
-                    self._remember(script)
-                    self.run_all(script.steps, view)
+        for script, when in _events(self.game):
+            view = View(self.game, self.table)
+            if not self.table.ended and not self._is_done(script) and view.holds(when):
+                self._running = script.id
+                self._remember(script)
+                self.run_all(script.steps, view)
 
     def by_hand(self) -> None:
         """What comes next in the log is no script's doing."""
@@ -123,12 +128,15 @@ class Referee:
             self.table.marks[script.mark] = self.table.turn
 
     def _words(self, text: Text, view: View) -> str:
-        values = {name: named(self.game, name, value) for name, value in view.known.items()}
-        values |= {name: called(self.game, name, value) for name, value in self.table.properties.items()}
-        words = text.in_language(self.game.native)
-        for name, value in values.items():
-            words = words.replace("{" + name + "}", value)
-        return words
+        said, known, properties = text.in_language(self.game.native), view.known, self.table.properties
+
+        def filled(place: Match[str]) -> str:
+            name = place[1]
+            if name in properties:
+                return called(self.game, name, properties[name])
+            return named(self.game, name, known[name]) if name in known else place[0]
+
+        return _PLACE.sub(filled, said)
 
     def run_all(self, operations: tuple[o.Operation, ...], view: View) -> View:
         """Do operations in order; what one rolls the later ones know."""
@@ -367,3 +375,11 @@ def _offered(one: o.OneOf, view: View) -> tuple[str, ...]:
             return tuple(dict.fromkeys(thing.definition for thing in view.pieces(one.over)))
         case _:
             return view.places(one.over)
+
+
+@once
+def _events(game: Game) -> tuple[tuple[Script, Condition], ...]:
+    """What happens by itself, and when; first what waits for the end, for it may end all."""
+    events = [script for script in game.scripts.values() if script.head.kind == "event"]
+    return tuple((script, script.when) for script in sorted(events, key=lambda each: not each.awaits_end)
+                 if script.when is not None)
