@@ -214,3 +214,18 @@ def test_a_track_without_words_shows_its_numbers_and_its_title() -> None:
     assert {"score-0", "score-1", "score-2"} <= set(game.locations)
     svg = draw_board(game, "mat", "en", Problems()).svg
     assert all(f">{words}<" in svg for words in ("0", "1", "2", "Score"))
+
+
+def test_an_arrow_points_away_from_the_edge_of_the_hexes_and_not_of_the_paper() -> None:
+    board = ("{title: Field, size_mm: 300 200, provenance: {assumed: some}, "
+             "marks: [{at: 0101 0502 0303, tag: entry, provenance: {assumed: some}}], hexes: "
+             "{top: pointed, across_flats_mm: 24, origin_mm: 10 90, columns: 5, rows: 3, terrain: clear, "
+             "provenance: {assumed: some}}}")
+    theme = "{tags: {entry: {title: Entry, icon: arrow, colour: '#3d5a73'}}}"
+    problems, _, game = problems_of(
+        f"boards: {{field: {board}}}\ntheme: {theme}", "arrows.yaml", draw=False)
+    assert game is not None, list(problems)
+    root = etree.fromstring(draw_board(game, "field", "en", Problems()).svg.encode())
+    turns = {str(group.get("id")).split("-")[3]: str(group.get("transform")).partition("rotate")[2]
+             for group in root.iter() if str(group.get("id")).startswith("board-field-tag-")}
+    assert turns == {"0101": "(90)", "0502": "(270)", "0303": ""}

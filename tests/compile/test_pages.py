@@ -99,6 +99,13 @@ def test_steps_are_numbered_on_from_the_first() -> None:
         == ["4", "Place.", "5", "Draw."]
 
 
+def test_a_step_that_is_longer_than_a_page_goes_on_over_the_next() -> None:
+    step = "\n".join(f"a) word{n} and what is done then" for n in range(200))
+    pages = lay_out(Document("Procedures", (Heading("Attack"), Steps((step, "the end")))), A4, "en", LOOK)
+    said = " ".join(word for page in pages for word in words_of(page))
+    assert len(pages) > 1 and re.findall(r"word\d+", said) == [f"word{n}" for n in range(200)]
+
+
 def test_a_heading_never_stands_alone_at_the_foot() -> None:
     blocks = tuple(block for n in range(60) for block in (
         Heading(f"heading{n}"), Paragraph(f"paragraph{n} " + "with a few more words " * 12)))

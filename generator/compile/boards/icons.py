@@ -73,17 +73,15 @@ def turn_of(canvas: Canvas, look: TagLook, centre: Point) -> float:
     """How far an icon is turned that stands in a place of this centre."""
     icon = map_icons().get(look.icon)
     inwards = icon is not None and icon.inwards and look.icon not in canvas.game.assets.icons
-    return turn_inwards_deg(centre, canvas.board.size_mm) if inwards else 0.0
+    return _inwards_deg(canvas, centre) if inwards else 0.0
 
 
-def turn_inwards_deg(centre: Point, size_mm: Point) -> float:
-    """How far to turn an upward arrow so that it points away from the nearest edge of the board."""
-    distances = {
-        180.0: centre[1],
-        0.0: size_mm[1] - centre[1],
-        90.0: centre[0],
-        270.0: size_mm[0] - centre[0],
-    }
+def _inwards_deg(canvas: Canvas, centre: Point) -> float:
+    """How far to turn an upward arrow so that it points away from the nearest edge of what is played on."""
+    ground = [place.centre_mm for place in canvas.game.on_board(canvas.board_id) if place.is_ground]
+    (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*ground, strict=True))
+    distances = {180.0: centre[1] - top, 0.0: bottom - centre[1], 90.0: centre[0] - left,
+                 270.0: right - centre[0]}
     return min(distances, key=lambda turn: (distances[turn], turn))
 
 

@@ -28,7 +28,7 @@ from generator.lettering.text import width_mm, wrap
 from generator.records import record
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
-WHOLE_SECTION_MM = 75.0  # nor is a section of text that is no longer than this
+WHOLE_MM = 75.0  # nor is a section of text, or a step, that is no longer than this
 _BULLET = "\u2013 "
 _ITEM_GAP_MM = 1.3
 _LETTER = re.compile("\u00a0*(?:[a-z]\\)|\u2013) |\u00a0+")
@@ -79,7 +79,7 @@ def strips(blocks: Sequence[Block], setting: Setting) -> list[Strip]:
         parts = _with_notes(section, setting)
         height = sum(strip.above_mm + strip.height_mm for strip in parts)
         tables = any(isinstance(block, Table) for block in section)
-        if isinstance(section[0], Heading) and not tables and height <= WHOLE_SECTION_MM:
+        if isinstance(section[0], Heading) and not tables and height <= WHOLE_MM:
             parts = [*(replace(strip, holds_next=True) for strip in parts[:-1]), *parts[-1:]]
         found += parts
     return found
@@ -148,29 +148,39 @@ def _heading(text: str, setting: Setting) -> Iterator[Strip]:
 def _lines(text: str, setting: Setting, face: Font, size_pt: float, above_mm: float) -> Iterator[Strip]:
     broken = wrap(text, face, size_pt, setting.measure_mm, setting.language)
     for index, line in enumerate(broken):
-        # no first line alone at a column's foot, no last line alone at the head of the next
-        held = len(broken) > 1 and index in (0, len(broken) - 2)
-        yield Strip(TextLine(line, face, size_pt, setting.colours.ink), above_mm if index == 0 else 0, held)
+        part = TextLine(line, face, size_pt, setting.colours.ink)
+        yield Strip(part, above_mm if index == 0 else 0, _is_held(index, len(broken)))
+
+
+def _is_held(index: int, count: int) -> bool:
+    """No first line stands alone at a column's foot, and no last line alone at the head of the next."""
+    return count > 1 and index in (0, count - 2)
+
+
+def _item(lines: Sequence[TextLine], above_mm: float) -> Iterator[Strip]:
+    """A step or a point of a list: whole, unless it is so long that it would not fit a page."""
+    whole = sum(line.height_mm for line in lines) <= WHOLE_MM
+    for index, line in enumerate(lines):
+        held = index < len(lines) - 1 if whole else _is_held(index, len(lines))
+        yield Strip(line, above_mm if index == 0 else 0, held)
 
 
 def _steps(steps: Steps, setting: Setting) -> Iterator[Strip]:
     face, indent = setting.look.body_font, style.STEP_INDENT_MM
     for number, item in enumerate(steps.items, steps.first):
-        broken = list(_hanging(item, setting, face, indent))
-        for index, (line, at_mm) in enumerate(broken):
-            mark = Mark(str(number), setting.look.number_font, setting.colours.accent) if index == 0 else None
-            part = TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm, mark)
-            first = style.BLOCK_GAP_MM / 2 if number == steps.first else _ITEM_GAP_MM
-            yield Strip(part, first if index == 0 else 0, index < len(broken) - 1)
+        mark = Mark(str(number), setting.look.number_font, setting.colours.accent)
+        lines = [TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm)
+                 for line, at_mm in _hanging(item, setting, face, indent)]
+        lines[0] = replace(lines[0], mark=mark)
+        yield from _item(lines, style.BLOCK_GAP_MM / 2 if number == steps.first else _ITEM_GAP_MM)
 
 
 def _bullets(bullets: Bullets, setting: Setting) -> Iterator[Strip]:
     face, above = setting.look.body_font, style.BLOCK_GAP_MM / 2
     for item in bullets.items:
-        broken = list(_hanging(_BULLET + item, setting, face, 0))
-        for index, (line, at_mm) in enumerate(broken):
-            part = TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm)
-            yield Strip(part, above if index == 0 else 0, index < len(broken) - 1)
+        lines = [TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm)
+                 for line, at_mm in _hanging(_BULLET + item, setting, face, 0)]
+        yield from _item(lines, above)
         above = _ITEM_GAP_MM
 
 
