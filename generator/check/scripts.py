@@ -72,7 +72,7 @@ def _check_head(desk: Desk, script: Script) -> None:
                     path,
                     "missing-key",
                     f"an event needs '{name}'",
-                    "`when` it happens, and `once` a turn or game",
+                    "`when` it happens, and `once: turn` or `game`, or `no` for after every change",
                 )
     elif script.when is not None:
         desk.error((*path, "when"), "ignored-field", "only an event has a `when`", "write a guard")

@@ -156,7 +156,9 @@ class Umpire:
         return f'{names.ENDED}==""'
 
     def _fresh(self, script: Script) -> str:
-        """Whether a script that runs once has not run yet."""
+        """Whether a script may run again, or has not run yet."""
+        if script.head.once is None:
+            return "true"
         done = names.mark(script.mark)
         return f"{done}==0" if script.head.once == "game" else f"{names.TURN}>{done}"
 

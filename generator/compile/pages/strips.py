@@ -148,52 +148,56 @@ def _heading(text: str, setting: Setting) -> Iterator[Strip]:
 def _lines(text: str, setting: Setting, face: Font, size_pt: float, above_mm: float) -> Iterator[Strip]:
     broken = wrap(text, face, size_pt, setting.measure_mm, setting.language)
     for index, line in enumerate(broken):
-        part = TextLine(line, face, size_pt, setting.colours.ink)
-        yield Strip(part, above_mm if index == 0 else 0, _is_held(index, len(broken)))
+        # no first line alone at a column's foot, no last line alone at the head of the next
+        held = len(broken) > 1 and index in (0, len(broken) - 2)
+        yield Strip(TextLine(line, face, size_pt, setting.colours.ink), above_mm if index == 0 else 0, held)
 
 
-def _is_held(index: int, count: int) -> bool:
-    """No first line stands alone at a column's foot, and no last line alone at the head of the next."""
-    return count > 1 and index in (0, count - 2)
+def _item(paragraphs: Sequence[Sequence[TextLine]], above_mm: float) -> Iterator[Strip]:
+    """A step or a point of a list: whole, unless it is so long that it would not fit a page.
+
+    One that is parted is so behind a paragraph, but not behind a short first one, which says what the others
+    are about.
+    """
+    whole = _height_mm(*paragraphs) <= WHOLE_MM
+    holds_first = whole or _height_mm(paragraphs[0]) <= WHOLE_MM / 2
+    for number, lines in enumerate(paragraphs):
+        holds_next = number < len(paragraphs) - 1 and (whole or (holds_first and number == 0))
+        for index, line in enumerate(lines):
+            held = holds_next if index == len(lines) - 1 else True
+            yield Strip(line, above_mm if number == index == 0 else 0, held)
 
 
-def _item(lines: Sequence[TextLine], above_mm: float) -> Iterator[Strip]:
-    """A step or a point of a list: whole, unless it is so long that it would not fit a page."""
-    whole = sum(line.height_mm for line in lines) <= WHOLE_MM
-    for index, line in enumerate(lines):
-        held = index < len(lines) - 1 if whole else _is_held(index, len(lines))
-        yield Strip(line, above_mm if index == 0 else 0, held)
+def _height_mm(*paragraphs: Sequence[TextLine]) -> float:
+    return sum(line.height_mm for lines in paragraphs for line in lines)
 
 
 def _steps(steps: Steps, setting: Setting) -> Iterator[Strip]:
-    face, indent = setting.look.body_font, style.STEP_INDENT_MM
     for number, item in enumerate(steps.items, steps.first):
         mark = Mark(str(number), setting.look.number_font, setting.colours.accent)
-        lines = [TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm)
-                 for line, at_mm in _hanging(item, setting, face, indent)]
-        lines[0] = replace(lines[0], mark=mark)
-        yield from _item(lines, style.BLOCK_GAP_MM / 2 if number == steps.first else _ITEM_GAP_MM)
+        paragraphs = list(_hanging(item, setting, style.STEP_INDENT_MM))
+        paragraphs[0][0] = replace(paragraphs[0][0], mark=mark)
+        yield from _item(paragraphs, style.BLOCK_GAP_MM / 2 if number == steps.first else _ITEM_GAP_MM)
 
 
 def _bullets(bullets: Bullets, setting: Setting) -> Iterator[Strip]:
-    face, above = setting.look.body_font, style.BLOCK_GAP_MM / 2
+    above = style.BLOCK_GAP_MM / 2
     for item in bullets.items:
-        lines = [TextLine(line, face, setting.size_pt, setting.colours.ink, at_mm)
-                 for line, at_mm in _hanging(_BULLET + item, setting, face, 0)]
-        yield from _item(lines, above)
+        yield from _item(list(_hanging(_BULLET + item, setting, 0)), above)
         above = _ITEM_GAP_MM
 
 
-def _hanging(item: str, setting: Setting, face: Font, indent: float) -> Iterator[tuple[str, float]]:
-    """The lines of an item and where they begin; what follows a letter or a dash stands behind it."""
+def _hanging(item: str, setting: Setting, indent_mm: float) -> Iterator[list[TextLine]]:
+    """The lines of each paragraph of an item; what follows a letter or a dash stands behind it."""
+    face, size, ink = setting.look.body_font, setting.size_pt, setting.colours.ink
     for paragraph in item.split("\n"):
         found = _LETTER.match(paragraph)
         letter = found.group() if found is not None else ""
-        hang = width_mm(letter, face, setting.size_pt)
-        room = setting.measure_mm - indent - hang
-        first, *rest = wrap(paragraph[len(letter):], face, setting.size_pt, room, setting.language)
-        yield letter + first, indent
-        yield from ((line, indent + hang) for line in rest)
+        hang_mm = width_mm(letter, face, size)
+        room_mm = setting.measure_mm - indent_mm - hang_mm
+        first, *rest = wrap(paragraph[len(letter):], face, size, room_mm, setting.language)
+        yield [TextLine(letter + first, face, size, ink, indent_mm),
+               *(TextLine(line, face, size, ink, indent_mm + hang_mm) for line in rest)]
 
 
 def _notes(notes: tuple[str, ...], setting: Setting, above_mm: float) -> Iterator[Strip]:

@@ -1,12 +1,20 @@
 """Scripts and rules as they are written: who may do what, when, in which steps, and what is refused."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from generator.core.written.places import Condition, Quantity, Selector
 from generator.core.written.steps import Step
 from generator.model.base import Fact, Identifier, Names, Strict, Text
+
+
+def _unless_no(once: object) -> object:
+    return None if once == "no" else once
+
+
+Once = Annotated[Literal["game", "turn"] | None,
+                 BeforeValidator(_unless_no, json_schema_input_type=Literal["game", "turn", "no"] | None)]
 
 
 class Guard(Strict):
@@ -31,7 +39,9 @@ class Script(Fact):
     when: Condition | None = Field(None, description="An event happens as soon as this holds.")
     side: str | None = Field(None, description="Only this side's players may start it (anyone for a bot).")
     phase: Names = Field((), description="Only in these phases.")
-    once: Literal["game", "turn"] | None = Field(None, description="Refused a second time.")
+    once: Once = Field(None, description=(
+        "Refused a second time. An event with `no` happens after every change that leaves its `when` true: "
+        "its steps should put an end to that."))
     mark: Identifier | None = Field(
         None, description="The name under which `once` remembers; scripts that share it exclude each other."
     )
