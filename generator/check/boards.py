@@ -8,6 +8,7 @@ from generator.check.grids import check_grid
 from generator.check.map_parts import ON_MAP, check_control, check_drawn, check_icons
 from generator.check.pictures import check_picture
 from generator.core.form import Path
+from generator.grids.cells import Cell
 from generator.grids.tiles import NUMBERED
 from generator.model.board import Board, Box, Grid
 from generator.model.measured import lies_nowhere
@@ -183,11 +184,22 @@ def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -
                 word=cell.id,
             )
             return
-        (x, y), reach = cell.centre_mm, cell.room_mm
-        middle = Area(x - reach / 2, y - reach, x + reach / 2, y + reach, cell.id, path)
-        for area in areas:
-            if area.overlaps(middle):
-                desk.error(area.path, "boxes-overlap", f"'{area.name}' overlaps the {grid.noun} '{cell.id}'")
+    middles = [_middle(cell, path) for cell in grid.cells.values()]
+    for area in areas:
+        covered = [middle for middle in middles if area.overlaps(middle)]
+        if covered:
+            right, bottom = (max(point[axis] for cell in grid.cells.values() for point in cell.outline_mm)
+                             for axis in (0, 1))
+            more = f" and {len(covered) - 1} more" if len(covered) > 1 else ""
+            desk.error(area.path, "boxes-overlap",
+                       f"'{area.name}' overlaps the {grid.noun} '{covered[0].name}'{more}",
+                       f"they end {right:.0f} mm from the left and {bottom:.0f} mm from the top of the board")
+
+
+def _middle(cell: Cell, path: Path) -> Area:
+    """What of a place no box may cover."""
+    (x, y), reach = cell.centre_mm, cell.room_mm
+    return Area(x - reach / 2, y - reach, x + reach / 2, y + reach, cell.id, path)
 
 
 def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[str]]) -> None:

@@ -204,7 +204,9 @@ class Steps:
         boxes = [name for name in places if name in game.locations and not game.locations[name].is_ground]
         if boxes:
             message = f"'{boxes[0]}' is no place of a map, and no line runs over it"
-            self.desk.error(over.origin, "wrong-value", message, "name the map, as in `{board: map}`")
+            board = next(iter(game.grids))
+            hint = f"name what the map consists of: `{{board: {board}, kind: {game.grids[board].noun}}}`"
+            self.desk.error(over.origin, "wrong-value", message, hint)
         elif places and not set(places).intersection(game.places(sources)):
             message = "the line begins in none of the places that it runs over"
             self.desk.error(sources.origin, "matches-nothing", message)

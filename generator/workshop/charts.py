@@ -158,7 +158,7 @@ def _laid_out(
         except TextDoesNotFit as error:
             on = paper.title.in_language("en")
             span = _span_of(game, document, error.words)
-            hint = "" if error.words else "shorten its longest text; a `summary` tells a script in a few words"
+            hint = "" if error.words else "shorten the longest text; a `summary` tells a script in few words"
             found.error(span, "text-does-not-fit", f"chart '{document.title}' on {on}: {error}", hint)
     return laid
 

@@ -22,6 +22,7 @@ from generator.lettering.text import MM_PER_POINT, width_mm
 from generator.model.laying_out import lay_out
 from generator.problems import Problems
 from generator.render.families import unknown_families
+from generator.svg.colours import contrast
 from generator.svg.markup import parse_svg
 from tests.bundled import GAMES, bundled
 from tests.bundled import board as bundled_board
@@ -229,3 +230,16 @@ def test_an_arrow_points_away_from_the_edge_of_the_hexes_and_not_of_the_paper() 
     turns = {str(group.get("id")).split("-")[3]: str(group.get("transform")).partition("rotate")[2]
              for group in root.iter() if str(group.get("id")).startswith("board-field-tag-")}
     assert turns == {"0101": "(90)", "0502": "(270)", "0303": ""}
+
+
+@pytest.mark.parametrize(("colour", "rim"), [("#f1ede0", False), ("#2d4f8e", True)])
+def test_a_side_as_pale_as_paper_has_dark_lines_round_its_boxes(colour: str, rim: bool) -> None:
+    box = "{title: Reserve, at_mm: 205 130, size_mm: 40 25, side: red, provenance: {assumed: a box}}"
+    problems, _, game = problems_of(
+        f"sides: {{red: {{colour: '{colour}', ink: '#1a1a1a'}}}}\n"
+        f"boards: {{mat: {{size_mm: 250 160, boxes: {{reserve: {box}}}}}}}", "pale.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    root = etree.fromstring(draw_board(game, "mat", "en", Problems()).svg.encode())
+    drawn_box = next(each for each in root.iter() if each.get("id") == "board-mat-box-reserve")
+    assert (drawn_box.get("stroke") == colour) == rim
+    assert contrast(str(drawn_box.get("stroke")), game.definitions.theme.paper) > 1.5

@@ -1,10 +1,11 @@
 """Mats: a title band, boxes with titled heads, grids with dice and column titles."""
 
+from typing import Any
 
 from generator.compile.boards.grids import BLOCK_MM, RADIUS_MM, draw_grid, tone_of_words
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
-from generator.compile.boards.side_looks import only_side, rect_of, side_colours
+from generator.compile.boards.side_looks import only_side, rect_of, rim_of, side_colours
 from generator.grids import Point
 from generator.lettering import text as measure
 from generator.model.board import HEAD_MM, Box
@@ -50,7 +51,7 @@ def _draw_title(canvas: Canvas) -> None:
     ground, ink = side_colours(canvas, only_side(canvas))
     band = Rect(4, 4, canvas.board.size_mm[0] - 4, bottom)
     layer = canvas.layers["furniture"]
-    canvas.rect(layer, band, 1.0, "title-band", fill=ground)
+    canvas.rect(layer, band, 1.0, "title-band", fill=ground, **_rimmed(canvas, ground))
     middle = (band.top + band.bottom) / 2
     size_pt = min(20.0, (band.bottom - band.top) * 1.75)
     title = Type(canvas.font("display", 500), size_pt, ink)
@@ -94,7 +95,8 @@ def _draw_box(canvas: Canvas, identifier: str, box: Box, place: Location) -> Non
     ground, ink = side_colours(canvas, box.side)
     tint = mix(mix(theme.paper, WHITE, 0.55), ground, 0.1)
     layer = canvas.layers["grid"]
-    canvas.rect(layer, rect, RADIUS_MM, f"box-{identifier}", fill=tint, stroke=ground, stroke_width=0.5)
+    rim = rim_of(canvas, ground)
+    canvas.rect(layer, rect, RADIUS_MM, f"box-{identifier}", fill=tint, stroke=rim, stroke_width=0.5)
     card = _card_size(canvas, identifier)
     snug = (
         card is not None and rect.bottom - rect.top < card[1] + HEAD_MM and rect.right - rect.left >= card[0]
@@ -106,8 +108,8 @@ def _draw_box(canvas: Canvas, identifier: str, box: Box, place: Location) -> Non
     inside = Rect(rect.left, rect.top + HEAD_MM, rect.right, rect.bottom)
     if box.kind in ("pool", "deck"):
         size = card if card is not None else (BLOCK_MM + 1, BLOCK_MM + 1)
-        _draw_pile(canvas, inside, size, mix(tint, ground, 0.45))
-    _draw_slots(canvas, box, place, mix(tint, ground, 0.45))
+        _draw_pile(canvas, inside, size, mix(tint, rim, 0.45))
+    _draw_slots(canvas, box, place, mix(tint, rim, 0.45))
     if box.note is not None:
         _draw_note(canvas, inside, canvas.words(box.note))
 
@@ -121,11 +123,18 @@ def _draw_head(canvas: Canvas, box: Box, rect: Rect, ground: str, ink: str) -> N
         f"M{rect.left:.2f} {rect.top + head:.2f}V{rect.top + r:.2f}a{r} {r} 0 0 1 {r}-{r}"
         f"h{width - 2 * r:.2f}a{r} {r} 0 0 1 {r} {r}V{rect.top + head:.2f}Z",
         fill=ground,
+        **_rimmed(canvas, ground),
     )
     words = canvas.words(box.title)
     look = canvas.fitted(words, Type(canvas.font("narrow", 600), 11.0, ink), width - 4, 6)
     cap = measure.cap_height_mm(look.font, look.size_pt)
     canvas.text(layer, ((rect.left + rect.right) / 2, rect.top + (head + cap) / 2), words, look, "middle")
+
+
+def _rimmed(canvas: Canvas, ground: str) -> dict[str, Any]:
+    """A line round a head or band that is as pale as the paper."""
+    rim = rim_of(canvas, ground)
+    return {} if rim == ground else {"stroke": rim, "stroke_width": 0.3}
 
 
 def _draw_card_place(canvas: Canvas, box: Box, rect: Rect) -> None:
@@ -135,7 +144,7 @@ def _draw_card_place(canvas: Canvas, box: Box, rect: Rect) -> None:
     layer = canvas.layers["furniture"]
     x, y = (rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2
     inner = Rect(rect.left, rect.top, rect.right, rect.bottom).grown(-3.2)
-    tone = mix(ground, theme.paper, 0.45)
+    tone = mix(rim_of(canvas, ground), theme.paper, 0.45)
     canvas.rect(layer, inner, 2.4, fill="none", stroke=tone, stroke_width=0.3, stroke_dasharray="2 1.4")
     band = Rect(inner.left + 3, y - 7.5, inner.right - 3, y + 7.5)
     canvas.rect(layer, band, RADIUS_MM, fill=ground)

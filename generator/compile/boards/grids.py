@@ -1,6 +1,7 @@
 """Grids of a mat: cells for one block each, dice before the rows, titles above the columns."""
 
 
+from generator.compile.boards.curves import any_contains
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, side_colours
@@ -68,17 +69,32 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location], free_mm: float)
 
 
 def _draw_title(canvas: Canvas, words: str, first: Rect, free_mm: float) -> None:
-    """The title of a grid over its first box; where something else lies there it is left out, and told."""
+    """The title of a grid over its first box; where another box lies it is left out, and told.
+
+    It is told, too, where it covers a part of the map.
+    """
     look = Type(canvas.font("narrow", 600), 10, canvas.game.definitions.theme.ink)
     rect = canvas.place_of((first.left, first.top - 2), words, look, "start")
-    others = (place for place in canvas.game.on_board(canvas.board_id) if not place.is_ground)
-    if rect.top > free_mm and not any(rect.grown(1).meets(rect_of(place)) for place in others):
-        canvas.text(canvas.layers["names"], (first.left, first.top - 2), words, look)
+    places = canvas.game.on_board(canvas.board_id)
+    covered = next((place.id for place in places if place.is_ground and _covers(rect, place)), None)
+    wrong, hint = "", f"leave {first.top - rect.top:.0f} mm free above them"
+    others = (place for place in places if not place.is_ground)
+    if rect.top <= free_mm or any(rect.grown(1).meets(rect_of(place)) for place in others):
+        wrong = "has no room over its boxes and is not drawn"
     else:
-        canvas.problems.warning(
-            canvas.game.span_of_words("boards", canvas.board_id, words), "text-does-not-fit",
-            f"the title '{words}' has no room over its boxes and is not drawn",
-            f"leave {first.top - rect.top:.0f} mm free above them")
+        canvas.text(canvas.layers["names"], (first.left, first.top - 2), words, look)
+        if covered is not None:
+            wrong = f"over its boxes covers a part of '{covered}'"
+    if wrong:
+        span = canvas.game.span_of_words("boards", canvas.board_id, words)
+        canvas.problems.warning(span, "text-does-not-fit", f"the title '{words}' {wrong}", hint)
+
+
+def _covers(rect: Rect, place: Location) -> bool:
+    """Whether words in a rectangle lie over a place, which no rectangle of words encloses."""
+    middle = (rect.left + rect.right) / 2
+    spots = [(x, y) for x in (rect.left, middle, rect.right) for y in (rect.top, rect.bottom)]
+    return any(map(rect.holds, place.outline_mm)) or any(any_contains([place.outline_mm], spots))
 
 
 def _words_in(canvas: Canvas, grid: Grid, cell: Location) -> str:

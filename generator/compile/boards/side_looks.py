@@ -3,7 +3,10 @@
 from generator.compile.boards.painter import Canvas
 from generator.compile.boards.rects import Rect
 from generator.model.game import Location
-from generator.svg.colours import WHITE, mix
+from generator.svg.colours import WHITE, contrast, mix
+
+LEAST_CONTRAST = 1.5
+"""A colour that stands off the paper less is no line and no head upon it."""
 
 
 def rect_of(place: Location) -> Rect:
@@ -25,3 +28,9 @@ def side_colours(canvas: Canvas, side: str | None) -> tuple[str, str]:
         found = canvas.game.definitions.sides[side]
         return found.colour, found.ink
     return mix(theme.ink, theme.paper, 0.3), mix(theme.paper, WHITE, 0.5)
+
+
+def rim_of(canvas: Canvas, ground: str) -> str:
+    """The line round what has a colour: that colour, or a darker one where it is as pale as the paper."""
+    theme = canvas.game.definitions.theme
+    return ground if contrast(ground, theme.paper) >= LEAST_CONTRAST else mix(ground, theme.ink, 0.5)
