@@ -16,7 +16,6 @@ from generator.check.spoken_lines import check_placeholders, refuse_pieces
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
-from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.looked_up import looked_up
@@ -291,7 +290,7 @@ class Steps:
 
     def _check_one_of(self, one: o.OneOf, scope: Scope) -> Calls:
         ids = frozenset(ever_offered(self.desk.game, one))
-        if not isinstance(one.over, Pieces):
+        if isinstance(one.over, Listed | Where):
             self._refuse_variables(one.over)
         self._check_offered(one, len(ids))
         check_new_name(self.desk, (*one.origin, "name"), one.name, scope)
@@ -302,7 +301,7 @@ class Steps:
 
     def _check_offered(self, one: o.OneOf, number: int) -> None:
         """A list to choose from is read by a person, and written out in the module."""
-        if one.asks and number > MOST_OFFERED:
+        if one.asks and number > MOST_OFFERED and not isinstance(one.over, Reached):
             self.desk.error(
                 one.over.origin,
                 "too-large",

@@ -10,7 +10,7 @@ from typing import assert_never
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.form import ACTIVE, NOBODY, PHASE, TURN
-from generator.core.operations import OneOf
+from generator.core.operations import OneOf, Standing
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
@@ -89,6 +89,13 @@ class View:
                 return self.game.places(chosen)
             case _:
                 assert_never(chosen)
+
+    def places_in_order(self, chosen: Places) -> tuple[str, ...]:
+        """The same, also those that a line reaches in the order of the definition."""
+        found = self.places(chosen)
+        if not isinstance(chosen, Reached):
+            return found
+        return tuple(place for place in self.game.locations if place in found)
 
     def pieces(self, wanted: Pieces) -> list[Thing]:
         """The things that fit, in the order of the definition."""
@@ -307,5 +314,16 @@ def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
             fitting = ever_fitting(game, one.over.printed)
             return tuple(dict.fromkeys(
                 thing.definition for thing in _as_printed(game) if thing.id in fitting))
-        case _:
+        case Reached(line):
+            return ever_reached(game, line)
+        case Listed() | Where():
             return game.places(one.over)
+        case _:
+            assert_never(one.over)
+
+
+def ever_reached(game: Game, line: str) -> tuple[str, ...]:
+    """The places that a line may reach, or a search find: those of maps, or all where pieces stand."""
+    sought = [mark.sought for mark in game.asked.marks if mark.name == line]
+    anywhere = any(isinstance(each, Standing) for each in sought)
+    return tuple(place.id for place in game.locations.values() if anywhere or place.is_ground)

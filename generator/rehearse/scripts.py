@@ -353,11 +353,8 @@ class Referee:
     def _gone_through(self, over: o.Over, view: View) -> tuple[str, ...]:
         """The values of a loop, one for each time."""
         match over:
-            case Reached():
-                found = set(view.places(over))
-                return tuple(place for place in self.game.locations if place in found)
-            case Listed() | Where():
-                return view.places(over)
+            case Listed() | Where() | Reached():
+                return view.places_in_order(over)
             case o.DiceOf(roll):
                 return tuple(view.variables.get(f"{roll}-dice", "").split(", "))
             case o.Each(words):
@@ -374,7 +371,7 @@ def _offered(one: o.OneOf, view: View) -> tuple[str, ...]:
         case Pieces():
             return tuple(dict.fromkeys(thing.definition for thing in view.pieces(one.over)))
         case _:
-            return view.places(one.over)
+            return view.places_in_order(one.over)
 
 
 @once

@@ -8,6 +8,7 @@ from generator.compile.module.expressions import Expressions
 from generator.compile.module.program import Program
 from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
+from generator.core.places import Reached
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
 from generator.records import record
@@ -28,17 +29,32 @@ class Choices:
     def one_of(self, one: OneOf, body: Sequence[str], lacking: Sequence[str]) -> list[str]:
         """Keys that list what fits, settle which one it is, and go on with it."""
         ids, program = ever_offered(self.game, one), self.program
-        found, index = (f"{name}{program.number}" for name in (names.FOUND, names.LOOP))
-        variable = names.variable(one.name)
-        begin = program.declare(found, "|")
-        each = program.remember(variable, f"{text(','.join(ids))}.split({text(',')})[{index}-1]")
-        longer = f'{self._fits(one, found)} ? {found}+{variable}+"|" : {found}'
-        look = program.repeat([each, program.remember(found, longer)], str(len(ids)), index)
+        found = f"{names.FOUND}{program.number}"
+        look = self._reached(one, one.over, found) if isinstance(one.over, Reached) else [
+            program.declare(found, "|"),
+            self._looked_through(one, found, f"{text(','.join(ids))}.split({text(',')})", str(len(ids)))]
         take, none = program.key("take"), program.key("none")
         settled = self._settled(one, ids, found)
         program.trigger(take, [*settled, *body], f'{found}!="|"')
         program.trigger(none, list(lacking), f'{found}=="|"')
-        return [begin, look, *([none] if lacking else []), take]
+        return [*look, *([none] if lacking else []), take]
+
+    def _reached(self, one: OneOf, over: Reached, found: str) -> list[str]:
+        """Keys that find all places that a line reaches, or those of them that fit."""
+        reached = in_order(self.game, over)
+        if one.that is None:
+            return [self.program.remember(found, reached)]
+        none_yet = self.program.declare(found, "|")
+        kept = f"{names.FOUND}{self.program.number}"
+        keep = self.program.remember(kept, reached)
+        return [none_yet, keep, self._looked_through(one, found, *each_of(kept))]
+
+    def _looked_through(self, one: OneOf, found: str, each: str, count: str) -> str:
+        """A key that looks at each in turn, and adds those that fit to what is found."""
+        variable, index = names.variable(one.name), f"{names.LOOP}{self.program.number}"
+        this = self.program.remember(variable, f"{each}[{index}-1]")
+        longer = f'{self._fits(one, found)} ? {found}+{variable}+"|" : {found}'
+        return self.program.repeat([this, self.program.remember(found, longer)], count, index)
 
     def _fits(self, one: OneOf, found: str) -> str:
         write = Expressions(self.game)
@@ -86,6 +102,17 @@ class Choices:
         """The id, and what is called so where that is something else."""
         title = _title(self.game, name)
         return name if title == name else f"{name}{_AFTER_ID}{title}"
+
+
+def in_order(game: Game, reached: Reached) -> str:
+    """What a line reaches, `|3|7|`, in the order of the definition: all places, less what it lacks."""
+    every, line = names.bar_list(tuple(game.locations)), names.traced(reached.line, reached.beside)
+    return f'{text(every)}.replaceAll("(?<=[|])(?!("+{line}+")[|])[^|]+[|]","")'
+
+
+def each_of(listed: str) -> tuple[str, str]:
+    """What splits such a list into its places, and how many they are."""
+    return f'{listed}.substring(1).split("[|]")', braces(f'{listed}.replaceAll("[^|]","").length()-1')
 
 
 def _title(game: Game, name: str) -> str:

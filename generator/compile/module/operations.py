@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.choices import Choices
+from generator.compile.module.choices import Choices, each_of, in_order
 from generator.compile.module.expressions import Expressions, has_status
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
@@ -214,22 +214,16 @@ class Operations:
                 return [self._each(loop, results, braces(f"{results}.length"))]
             case o.Each(words):
                 return [self._each(loop, _split(words), str(len(words)))]
-            case Reached(line, beside):
+            case Reached():
                 # The body may look for the same places anew: what it goes through is kept.
                 kept = f"{names.FOUND}{self.program.number}"
-                keep = self.program.remember(kept, self._in_order(names.traced(line, beside)))
-                count = f'{kept}.replaceAll("[^|]","").length()-1'
-                return [keep, self._each(loop, f'{kept}.substring(1).split("[|]")', braces(count))]
+                keep = self.program.remember(kept, in_order(self.game, loop.over))
+                return [keep, self._each(loop, *each_of(kept))]
             case Listed() | Where():
                 places = self.game.places(loop.over)
                 return [self._each(loop, _split(places), str(len(places)))]
             case _:
                 assert_never(loop.over)
-
-    def _in_order(self, line: str) -> str:
-        """A list of places such as `|7|3|` in the order of the definition: all places, less what it lacks."""
-        every = names.bar_list(tuple(self.game.locations))
-        return f'{text(every)}.replaceAll("(?<=[|])(?!("+{line}+")[|])[^|]+[|]","")'
 
     def _each(self, loop: o.Loop, values: str, count: str) -> str:
         """A key that does the body once for each of the values."""

@@ -15,7 +15,6 @@ from generator.core.operations import (
     OneOf,
     Operation,
     Roll,
-    Standing,
     Times,
     Word,
 )
@@ -24,7 +23,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
 from generator.core.quantities import Number
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.conditions import ever_fitting, ever_reached
 from generator.rehearse.table import printed_on
 
 Candidates = Mapping[str, tuple[str, ...]]
@@ -100,15 +99,9 @@ class Contents:
             case Where():
                 return self.game.places(chosen)
             case Reached(line):
-                return self._found_by(line)
+                return ever_reached(self.game, line)
             case _:
                 assert_never(chosen)
-
-    def _found_by(self, line: str) -> tuple[str, ...]:
-        """The places that a line may reach, or a search find: those of maps, or all where pieces stand."""
-        sought = [mark.sought for mark in self.game.asked.marks if mark.name == line]
-        anywhere = any(isinstance(each, Standing) for each in sought)
-        return tuple(place.id for place in self.game.locations.values() if anywhere or place.is_ground)
 
     def inside(self, loop: Loop | OneOf, values: Candidates) -> Candidates:
         """The values within a loop, as far as they are known."""
