@@ -108,6 +108,9 @@ def _check_condition(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
                 check_state(desk, (*form.origin, "state", name), name, values)
         case c.Controls(_, among) if not scope.open:
             refuse_uncontrolled(desk, among)
+        case c.PlaceAmong() if scope.in_rule:
+            message = "a rule asks where its piece stands"
+            desk.error((*form.origin, "among"), "wrong-form", message, "write `here`")
         case c.MoverFits(pieces):
             _refuse_outside_rules(desk, form, "piece", scope)
             refuse_places(desk, pieces)

@@ -159,6 +159,9 @@ _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
     "compare": _compare,
     "exists": lambda pieces, at: c.Exists(lower_pieces(pieces, (*at, "exists")), origin=at),
     "empty": lambda places, at: c.Empty(lower_places(places, (*at, "empty")), origin=at),
+    "among": lambda among, at: c.PlaceAmong(
+        among.place, lower_places(among.places, (*at, "among", "places")), origin=at
+    ),
     "controls": lambda control, at: c.Controls(
         control.side, lower_places(control.among, (*at, "controls", "among")), origin=at
     ),

@@ -254,6 +254,8 @@ class View:
                 return all(held.get(place, side) == side for place in self.places(among))
             case c.Controls(side, among):
                 return all(self.table.controller.get(place) == side for place in self.places(among))
+            case c.PlaceAmong(place, places):
+                return self.filled(place) in self.places(places)
             case c.MoverFits(pieces):
                 return self.fits(self._moved, pieces)
             case c.MoverIn(places):

@@ -66,6 +66,7 @@ CONDITIONS: dict[str, Any] = {
     "exists": {"side": "german", "kind": "unit", "at": {"board": "map"}},
     "empty": "arrivals",
     "controls": {"side": "soviet", "among": "3 7"},
+    "among": {"place": "X", "places": {"tag": "victory"}},
     "piece": {"side": "german", "kind": "unit"},
     "here": {"board": "map", "terrain": "urban"},
     "came_from": "arrivals",

@@ -7,7 +7,7 @@ from generator.core import quantities as q
 from generator.core.conditions import Condition
 from generator.core.form import TURN, walk
 from generator.core.pieces import Pieces
-from generator.core.places import Where
+from generator.core.places import Listed, Where
 from tests.paper.normal import Meant, Normal, Scope
 
 LAST = 99
@@ -126,6 +126,8 @@ class Asked(Meant):
                 return (type(condition).__name__, self.places(places, scope))
             case c.Controls(side, among):
                 return ("controls", side, self.places(among, scope))
+            case c.PlaceAmong(place, places):
+                return ("among", self.places(Listed((place,)), scope), self.places(places, scope))
             case c.MoverFits(pieces):
                 return ("fits", self.pieces(pieces, scope))
             case _:

@@ -217,6 +217,12 @@ def controls(beside: Beside, side: str, places: Places) -> Condition:
     return c.Controls(side, places)
 
 
+@_pair("place-among", "place-not-among", place="places")
+def place_among(beside: Beside, place: Places, places: Places) -> Condition:
+    assert isinstance(place, Listed)
+    return c.PlaceAmong(place.ids[0], places)
+
+
 @clause("controls-none", one="kind:one", ids="place-id*and")
 def controls_none(beside: Beside, side: str, one: str, ids: tuple[str, ...]) -> Condition:
     return c.Compare(q.ControlledCount(side, Listed(ids)), "equals", q.Number(0))

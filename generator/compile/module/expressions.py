@@ -236,6 +236,8 @@ class Expressions:
             case c.Controls(side, among):
                 single = isinstance(among, Listed) and among.single is not None
                 return f"{self.controlled(side, among)}=={1 if single else len(self.game.places(among))}"
+            case c.PlaceAmong(place, places):
+                return f'{self._list(places)}.contains("|"+{self.where.id(place)}+"|")'
             case c.MoverFits(pieces):
                 return self.filter(pieces)
             case c.MoverIn(places):
@@ -248,6 +250,18 @@ class Expressions:
                 return 'CurrentZone=="" && DeckName==""'
             case _:
                 assert_never(condition)
+
+    def _list(self, places: Places) -> str:
+        """Ids of places as `|3|7|`."""
+        match places:
+            case Reached(line, beside):
+                return names.traced(line, beside)
+            case Listed(ids) if not places.is_fixed:
+                return '("|"+' + '+"|"+'.join(map(self.where.id, ids)) + '+"|")'
+            case Listed() | Where():
+                return text(names.bar_list(self.game.places(places)))
+            case _:
+                assert_never(places)
 
     def _in_phase(self, phases: Sequence[str]) -> str:
         titles = [names.phase_name(self.game, phase) for phase in phases]

@@ -59,6 +59,9 @@ class ConditionWords(AmountWords):
             case c.Controls(side, among):
                 return words("controls-not" if denied else "controls", self.language, side=self.side(side),
                              places=self.places.several(among))
+            case c.PlaceAmong(place, places):
+                return words("place-not-among" if denied else "place-among", self.language,
+                             place=self.places.one(place), places=self.places.several(places))
             case c.MoverFits(pieces):
                 return self._mover_fits(pieces, denied)
             case c.MoverIn(places):

@@ -9,6 +9,7 @@ from generator.core.conditions.joined import AllOf, AnyOf, NoneOf
 from generator.core.conditions.last_turn import LastTurn
 from generator.core.conditions.of_move import CameFrom, MoverFits, MoverIn, OnTable
 from generator.core.conditions.phase_is import PhaseIs
+from generator.core.conditions.place_among import PlaceAmong
 from generator.core.conditions.state_is import StateIs
 
 Condition = (
@@ -23,6 +24,7 @@ Condition = (
     | Exists
     | Empty
     | Controls
+    | PlaceAmong
     | MoverFits
     | MoverIn
     | CameFrom
@@ -45,5 +47,6 @@ __all__ = [
     "NoneOf",
     "OnTable",
     "PhaseIs",
+    "PlaceAmong",
     "StateIs",
 ]

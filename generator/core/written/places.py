@@ -185,6 +185,13 @@ class Comparison(Strict):
 Turns = Annotated[Names, AfterValidator(_turns)]
 
 
+class PlaceAmong(Strict):
+    """A place that is known only in play, and some places."""
+
+    place: str = Field(description="`$name` of a choice or a loop.")
+    places: Places
+
+
 class Condition(Strict):
     """Something that is true or not; exactly one field. Within rules, `$here` and `$from` are places."""
 
@@ -200,6 +207,7 @@ class Condition(Strict):
     compare: Comparison | None = None
     exists: Selector | None = Field(None, description="At least one piece fits.")
     empty: Places | None = Field(None, description="Nothing lies in any of these places.")
+    among: PlaceAmong | None = Field(None, description="A place of a choice or a loop is one of some places.")
     controls: ControlledPlaces | None = Field(None, description="The side controls every one of the places.")
     piece: Selector | None = Field(None, description="In a rule: the moved piece fits.")
     here: Places | None = Field(None, description="In a rule: the piece now stands in one of these.")
