@@ -178,19 +178,26 @@ class AmountWords(ABC):
         return words("taken-away", self.language, whole=whole, by=less) if less else whole
 
     def _chosen(self, choice: q.Choice) -> str:
-        """One amount or the other; nothing is said of no points at all."""
-        nothing = q.Number(0)
-        if choice.otherwise == nothing:
-            return words("choose-or-nothing", self.language, then=self._part(choice.then),
-                         when=self.holds(choice.when))
-        if choice.then == nothing:
-            return words("choose-or-nothing", self.language, then=self._part(choice.otherwise),
-                         when=self.holds(choice.when, denied=True))
+        """One amount or the other."""
         return words("choose", self.language, when=self.holds(choice.when), then=self._part(choice.then),
                      otherwise=self._part(choice.otherwise))
 
+    def _added(self, choice: q.Choice) -> str:
+        """The same within a sum, where nothing is said of no points at all."""
+        nothing = q.Number(0)
+        if choice.otherwise == nothing:
+            told = words("choose-or-nothing", self.language, then=self._part(choice.then),
+                         when=self.holds(choice.when))
+        elif choice.then == nothing:
+            told = words("choose-or-nothing", self.language, then=self._part(choice.otherwise),
+                         when=self.holds(choice.when, denied=True))
+        else:
+            return self._part(choice)
+        return words("both", self.language, parts=told)
+
     def _joined_amounts(self, parts: Sequence[q.Quantity]) -> str:
-        return listed([self._part(part) for part in parts], self.language)
+        told = (self._added(part) if isinstance(part, q.Choice) else self._part(part) for part in parts)
+        return listed(list(told), self.language)
 
     def agreeing_forms(self, sort: Sort) -> Mapping[str, str]:
         """Articles for one of the sort."""
