@@ -6,7 +6,7 @@ from generator.core import quantities as q
 from generator.core.conditions import Condition, NoneOf
 from generator.core.form import ACTIVE, PHASE, TURN
 from generator.core.pieces import Pieces
-from generator.core.places import Listed, Places
+from generator.core.places import Listed, Places, Where
 from tests.paper.beside import Beside
 from tests.paper.of_places import ROLL, THAT, THE_ROLL
 from tests.paper.rules import given, phrase, reads
@@ -85,6 +85,11 @@ def among(beside: Beside, noun: str, ids: tuple[str, ...]) -> Places:
 @phrase("held", "{place}")
 def held(beside: Beside, place: Places) -> Places:
     return place
+
+
+@phrase("held", "{noun}", noun="kind:many")
+def held_anywhere(beside: Beside, noun: str) -> Places:
+    return Where(kind=noun)
 
 
 @reads("amount", "many-held", places="held")

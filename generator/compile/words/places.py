@@ -314,8 +314,12 @@ class PlaceWords(BoxWords):
         return quoted(said, self.language)
 
     def is_map(self, chosen: Places) -> bool:
-        """Whether these are the places of the only main map."""
-        return len(self.game.main_maps) == 1 and chosen == Where(board=self.game.main_maps[0])
+        """Whether these are the places of the only main map, or its hexes or areas and all of them."""
+        if len(self.game.main_maps) != 1 or not isinstance(chosen, Where):
+            return False
+        board = self.game.main_maps[0]
+        kind = self.game.grids[board].noun if board in self.game.grids else None
+        return chosen in (Where(board=board), Where(board=board, kind=kind))
 
 
 
