@@ -23,6 +23,7 @@ def flip(beside: Beside, what: Pieces, how: How) -> Steps | None:
 
 
 reads("step", "flip-less")(lambda beside, what: (o.Flip(what, strength="less"),))
+reads("step", "flip-more")(lambda beside, what: (o.Flip(what, strength="more"),))
 reads("step", "flip-over")(lambda beside, what: (o.Flip(what, face="over"),))
 reads("step", "reveal")(lambda beside, what: (o.Reveal(what),))
 reads("step", "hide-again")(lambda beside, what: (o.Hide(what),))

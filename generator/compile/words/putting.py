@@ -228,6 +228,8 @@ class PuttingWords(ABC):
             return Told(self._say("flip-over", what=what))
         if flip.strength == "less":
             return Told(self._say("flip-less", what=what))
+        if flip.strength == "more" and flip.face == "keep":
+            return Told(self._say("flip-more", what=what))
         return Told(self._say("flip", what=what, how=self.how(flip, ids).removeprefix(", ")))
 
     def _draw_each(self, places: Places, drawn: Drawn, arrival: Arrival) -> Told:
