@@ -141,6 +141,8 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         hint = _PATTERNS.get(_context(detail, "pattern"), "")
         if not str(path[-1]).isascii() and (plainly := slug(str(path[-1]))):
             hint = f"write it without accents, `{plainly}`; players read its `name` or `title`"
+        elif "$" in str(path[-1]):
+            hint = "in a name stands a `$name` of `series`; the words that it gives stand in texts and values"
         elif " " in str(path[-1]).strip():
             written = str(path[-1]).strip().replace(" ", "_")
             hint = f"write `{written}`: of a place it is printed with blanks; others have a `name` or `title`"

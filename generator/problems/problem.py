@@ -56,9 +56,13 @@ class Problem:
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say which known name was probably meant; empty if none is close.
 
-    Spreadsheets drop the zeros that numbers begin with.
+    Spreadsheets drop the zeros that numbers begin with; copies and boxes have numbers behind their name.
     """
     names = sorted(set(known))
+    numbers = sorted(int(tail) for head, _, tail in (name.rpartition("-") for name in names)
+                     if head == word and tail.isdecimal())
+    if len(numbers) > 1:
+        return f"there are '{word}-{numbers[0]}' to '{word}-{numbers[-1]}'; of pieces, a tag names all"
     same_number = [name for name in names if word.isdigit() and name.lstrip("0") == word.lstrip("0")]
     close = same_number or difflib.get_close_matches(word, names, n=1, cutoff=0.6)
     if close:
