@@ -4,11 +4,13 @@ from dataclasses import dataclass, replace
 
 from generator import module_names as names
 from generator.compile.module.expressions import LARGEST_STRENGTH, Expressions
+from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import TURN_OVER
-from generator.compile.module.program import Program
+from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.set_out import SetOut
 from generator.compile.module.states import DIE_BY_SCRIPT, LOSE_BY_SCRIPT
 from generator.compile.module.whereabouts import chain
+from generator.core.form import TURN
 from generator.core.operations import Arrival, Drawn, Flip, Give, Refill
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
@@ -29,6 +31,7 @@ class Moves:
     """Compiles the moving steps."""
 
     game: Game
+    messages: Messages
     program: Program
     loud: bool = False
     """Whether units that arrive are named in the log; setups only say that they are done."""
@@ -192,8 +195,11 @@ class Moves:
             move,
             self.program.declare(names.SCRIPT, "no"),
         ]
-        send = self.program.key("send")
-        self.program.trigger(send, keys, "" if place else self._has_place(how.at))
+        send, has_place = self.program.key("send"), "" if place else self._has_place(how.at)
+        self.program.trigger(send, keys, has_place)
+        if has_place and not how.at.endswith(f"${TURN}"):  # after the last turn a marker stays where it is
+            line = f'{text(IN_RED)}+{self.messages.fixed("no-such-place")}+" "+{self.write.where.id(how.at)}'
+            self.program.trigger(send, [self.program.remember(names.LINE, line), SAY], f"!({has_place})")
         return send
 
     def _has_place(self, place: str) -> str:

@@ -9,9 +9,9 @@ from generator.compile.module.choices import Choices, each_of, in_order
 from generator.compile.module.expressions import Expressions, has_status
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
-from generator.compile.module.own_lines import IN_RED, SAY, OwnLines
+from generator.compile.module.own_lines import OwnLines
 from generator.compile.module.pieces import COVER
-from generator.compile.module.program import Program
+from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.set_out import SetOut, grouped
 from generator.compile.module.statuses import status_key
 from generator.compile.module.supply import marked

@@ -7,16 +7,12 @@ from generator import module_names as names
 from generator.compile.module.messages import Messages, reports
 from generator.compile.module.moves import Moves
 from generator.compile.module.place_names import named_place
+from generator.compile.module.program import SAY
 from generator.core.operations import Arrival, Drawn, Roll
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.records import record
 from generator.vassal.expression import text
-from generator.vassal.keys import named
-
-SAY = named("Say")
-IN_RED = "? "
-"""How a line begins that the log shows in red (VASSAL.build.module.Chatter)."""
 
 
 @record

@@ -16,6 +16,10 @@ from generator.vassal.property_changes import Change, Choose, PropertyCommand, S
 from generator.vassal.quoting import NO_CODE, Code, shown
 from generator.vassal.traits import SetGlobalProperty, Trait, Trigger
 
+SAY = named("Say")
+IN_RED = "? "
+"""How a line begins that the log shows in red (VASSAL.build.module.Chatter)."""
+
 
 @dataclass
 class Program:

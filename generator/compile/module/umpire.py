@@ -10,8 +10,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
 from generator.compile.module.operations import Operations
-from generator.compile.module.own_lines import IN_RED, SAY
-from generator.compile.module.program import Program
+from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.putting import answering_traits, putting_program
 from generator.compile.module.seats import acting, plays
 from generator.compile.module.trails import leave_trails, trail_program
@@ -40,7 +39,7 @@ class Umpire:
     _endings: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.moves = Moves(self.game, self.program)
+        self.moves = Moves(self.game, self.messages, self.program)
         self.operations = Operations(self.game, self.messages, self.program, self.moves)
         starts = [
             name
