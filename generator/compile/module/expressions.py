@@ -5,7 +5,7 @@ Brackets are written only where they are needed: BeanShell's parser takes twice 
 `$name$` inside a filter is replaced by the asking piece's value before the filter is read.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -257,7 +257,10 @@ class Expressions:
             case Reached(line, beside):
                 return names.traced(line, beside)
             case Listed(ids) if not places.is_fixed:
-                return '("|"+' + '+"|"+'.join(map(self.where.id, ids)) + '+"|")'
+                return _bar_list_of(map(self.where.id, ids))
+            case Where(grid=str(grid), row=str(row)) if "$" in row:
+                cells, number = self.where.row(grid), names.variable(row[1:])
+                return _bar_list_of(f"{text(head)}+{number}+{text(tail)}" for head, tail in cells)
             case Listed() | Where():
                 return text(names.bar_list(self.game.places(places)))
             case _:
@@ -305,3 +308,8 @@ def stack_sizes(game: Game) -> dict[Pieces, str]:
 
 def _both(left: str, right: str) -> str:
     return f"{left} && {right}"
+
+
+def _bar_list_of(ids: Iterable[str]) -> str:
+    """Expressions for ids as one for `|3|7|`."""
+    return '("|"+' + '+"|"+'.join(ids) + '+"|")'
