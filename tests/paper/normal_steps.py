@@ -113,7 +113,7 @@ class Done(Asked):
                 ]
             case o.Branch(when, then, otherwise):
                 done = self.steps(then, scope), self.steps(otherwise, scope)
-                return [("if", *self.either(when, *done, scope))]
+                return list(done[0]) if done[0] == done[1] else [("if", *self.either(when, *done, scope))]
             case o.Set(values):
                 return [("note", name, self._value(value, scope)) for name, value in values]
             case o.ByTable():

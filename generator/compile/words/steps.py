@@ -234,6 +234,8 @@ class StepWords(PuttingWords):
         if not then:
             rest = self.all(otherwise)
             return (Told(self.conditions.only_if(branch.when, denied=True), rest),) if rest else ()
+        if then == self.all(otherwise):  # they differ in what only the module minds
+            return then
         told = [Told(self.conditions.only_if(branch.when), then)]
         while len(otherwise) == 1 and isinstance(other := otherwise[0], o.Branch) and self.all(other.then):
             when = self.conditions.only_if(other.when)
