@@ -7,6 +7,7 @@ from generator.compile.boards.curves import number, polygon_data, smooth, steps
 from generator.compile.boards.ground_plan import MARGIN_MM, GroundPlan
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
+from generator.compile.boards.side_looks import rect_of
 from generator.compile.boards.words import say
 from generator.grids import Point, PointMap, Tiles
 from generator.model.board import Compass
@@ -110,6 +111,25 @@ def draw_frame(canvas: Canvas) -> None:
     canvas.rect(
         layer, outer.grown(-0.15), 0, fill="none", stroke=theme.ink, stroke_width=0.15, stroke_opacity=0.3
     )
+    _warn_of_boxes(canvas, inner)
+
+
+def _warn_of_boxes(canvas: Canvas, inner: Rect) -> None:
+    """The frame is drawn over what stands on it."""
+    cut: dict[str, float] = {}
+    for place in canvas.game.on_board(canvas.board_id):
+        if not place.is_ground:
+            rect, name = rect_of(place), place.grid or place.id
+            beyond = max(inner.left - rect.left, inner.top - rect.top, rect.right - inner.right,
+                         rect.bottom - inner.bottom)
+            cut[name] = max(beyond, cut.get(name, 0.0))
+    for name, beyond_mm in cut.items():
+        if beyond_mm > 0:
+            section = "grids" if name in canvas.board.grids else "boxes"
+            canvas.problems.warning(
+                canvas.game.written_at(("boards", canvas.board_id, section, name)), "panel-in-the-way",
+                f"'{name}' stands {beyond_mm:.0f} mm on the frame of the map, which covers that",
+                f"leave {MARGIN_MM:g} mm free at the edges of the board")
 
 
 def draw_cartouche(canvas: Canvas) -> None:
