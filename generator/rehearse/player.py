@@ -61,6 +61,7 @@ def rehearse(
     for stage in stages(referee, scenario, turns, by_hand, said):
         deployment = stage
         if until is not None and View(game, referee.table).holds(until):
+            referee.by_hand()
             referee.note("until", "it is so")
             break
     if said is not None:

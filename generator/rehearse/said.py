@@ -90,6 +90,7 @@ class Said:
         """Note what was said for turns that did not come."""
         for turn, moves in self.waiting.items():
             for move in moves:
+                referee.by_hand()
                 referee.note("refused", f"“{move.words}”: turn {turn} did not come")
 
 
@@ -214,6 +215,7 @@ def _waits(referee: Referee, move: Move) -> bool:
 
 
 def _do(referee: Referee, move: Move) -> None:
+    referee.by_hand()
     if move.phase is not None and _waits(referee, move):
         title = referee.game.definitions.phases[move.phase].title.in_language(referee.game.native)
         referee.note("refused", f"“{move.words}”: the phase {title} was over when this move came up")

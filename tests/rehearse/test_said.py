@@ -84,6 +84,11 @@ def test_what_is_said_for_a_phase_that_is_over_is_told(game: Game) -> None:
     assert "“r1 to 0205”: the phase Red moves was over" in late.text
 
 
+def test_what_is_refused_beside_a_script_is_not_told_as_its_doing(game: Game) -> None:
+    refused, late = log(game, "red-reinforcements", "turn 9: r1 to 0205")
+    assert (refused.script, late.script) == ("red-reinforcements", "")
+
+
 def test_a_piece_is_activated_or_moved_only_as_its_player_can(game: Game) -> None:
     pieces = dict(game.pieces)
     pieces["b1"] = pieces["b1"].model_copy(update={"activates": True})
