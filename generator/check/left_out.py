@@ -7,7 +7,7 @@ chart that the text names. Words agree when they begin alike: `storm` and "storm
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from generator.check.desk import Desk, parts
 from generator.core.conditions import Condition, StateIs
@@ -41,8 +41,8 @@ def check_left_out(desk: Desk) -> None:
         if script.head.chart and script.head.summary is not None:
             called = sorted(desk.game.asked.called_from([script.id]))
             branches = (branch for each in called for branch in _branches(desk.game.scripts[each]))
-            _check(desk, (*script.origin, "summary"), script.head.summary,
-                   (subject for branch in branches for subject in _subjects(desk, branch.when)))
+            subjects = [subject for branch in branches for subject in _subjects(desk, branch.when)]
+            _check(desk, (*script.origin, "summary"), script.head.summary, _without_a_deck(desk, subjects))
         for guard in script.guards:
             if guard.reads_as is not None:
                 _check(desk, (*guard.words_at[:-1], "reads"), guard.reads_as, _subjects(desk, guard.require))
@@ -92,6 +92,14 @@ def _subjects(desk: Desk, *conditions: Condition) -> Iterator[Subject]:
                 yield from _property(desk, form, name)
             case Pieces(ids=ids) if names := tuple(name for each in ids for name in _piece_names(desk, each)):
                 yield Subject(names, form)
+
+
+def _without_a_deck(desk: Desk, subjects: Sequence[Subject]) -> Sequence[Subject]:
+    """Without cards, if they are many: "do what it says" is enough for a deck whose cards have texts."""
+    known = {copy.card_id for copy in desk.game.cards.values()} | desk.game.cards.keys()
+    others = [each for each in subjects
+              if not (isinstance(each.decides, Pieces) and known.issuperset(each.decides.ids))]
+    return others if len(subjects) - len(others) > MOST_NAMED else subjects
 
 
 def _property(desk: Desk, form: Form, name: str, values: Iterable[str] = ()) -> Iterator[Subject]:

@@ -88,6 +88,31 @@ def test_a_piece_that_decides_is_to_be_named() -> None:
         "Solo sin tormenta.", "Con Sun.")) == []
 
 
+DECK = """\
+decks:
+  events:
+    cards:
+      {cards}
+scripts:
+  draw-one:
+    title: Draw one
+    kind: other
+    provenance: {{stated: "11"}}
+    summary: {{en: Draw a card and do what it says., es: Roba una carta y haz lo que diga.}}
+    steps:
+      {steps}
+"""
+
+
+@pytest.mark.parametrize(("count", "told"), [(3, 3), (4, 0)])
+def test_a_deck_whose_cards_say_what_they_do_is_not_told_card_by_card(count: int, told: int) -> None:
+    names = ("rain", "snow", "fog", "frost")[:count]
+    card = "{name}: {{title: {name}, text: Draw a unit., provenance: {{stated: '5'}}}}"
+    step = "- {{if: {{when: {{exists: {{ids: {name}, at: hand}}}}, then: [{{set: {{held: 1}}}}]}}}}"
+    cards, steps = ("\n      ".join(each.format(name=name) for name in names) for each in (card, step))
+    assert len(missed(DECK.format(cards=cards, steps=steps))) == told
+
+
 def test_what_only_the_module_needs_is_not_missed() -> None:
     assert missed(GAME.format(summary="Ships sail.", asked='{state: {hidden: "1"}}')) == []
 
