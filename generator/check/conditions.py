@@ -12,7 +12,7 @@ from generator.core import conditions as c
 from generator.core.form import Form, Path, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
-from generator.rehearse.conditions import ever_fitting, is_among
+from generator.rehearse.ever import ever_fitting, is_among
 from generator.rehearse.statuses import statuses_of
 
 

@@ -12,7 +12,7 @@ from generator.model.put import Put
 from generator.model.send import Send
 from generator.model.status import Status
 from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put, ways_to_send
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.statuses import statuses_of
 
 

@@ -8,7 +8,8 @@ from generator.core.form import Form, Path
 from generator.core.pieces import Pieces
 from generator.core.places import Where
 from generator.model.nearness import FARTHEST
-from generator.rehearse.conditions import NUMBER, ever_fitting
+from generator.rehearse.conditions import NUMBER
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import printed_on
 
 MAXIMUM_NUMBER = 1000

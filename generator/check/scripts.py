@@ -15,7 +15,8 @@ from generator.core.operations import Call
 from generator.core.procedures import Guard, Law, Script
 from generator.core.quantities import PrintedValue
 from generator.core.written.procedures import Script as WrittenScript
-from generator.rehearse.conditions import NUMBER, ever_fitting
+from generator.rehearse.conditions import NUMBER
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import gain_laws
 from generator.rehearse.table import printed_on
 

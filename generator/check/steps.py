@@ -20,7 +20,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
-from generator.rehearse.conditions import ever_fitting, ever_offered
+from generator.rehearse.ever import ever_fitting, ever_offered
 
 MAXIMUM_REFILLED_ROWS = 20
 MOST_OFFERED = 100

@@ -8,7 +8,7 @@ from collections import defaultdict
 
 from generator.check.desk import Desk
 from generator.problems.problem import nearest
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import printed_on
 
 

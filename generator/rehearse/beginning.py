@@ -18,7 +18,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.model.in_play import may_be
 from generator.records import record
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.fixed import asked_by, laid_out, looks_no_further, script_laws
 from generator.rehearse.laws import set_down
 from generator.rehearse.once import once

@@ -5,7 +5,7 @@ from itertools import chain
 
 from generator.core.lowering import lower_pieces
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import destroy, drag, lay_down
 from generator.rehearse.naming import PieceId, PlaceId, carried
 from generator.rehearse.once import once

@@ -6,7 +6,7 @@ from generator.core.operations import Action
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.once import once
 
 CARD_PLACE = "card-place"

@@ -8,7 +8,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
 from generator.core.procedures import Law
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 
 _OF_ITSELF = (
     c.AllOf, c.AnyOf, c.NoneOf, c.MoverFits, c.MoverIn, c.CameFrom, c.OnTable, c.StateIs, c.PhaseIs,

@@ -5,7 +5,8 @@ from typing import Literal
 from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
-from generator.rehearse.conditions import View, ever_fitting
+from generator.rehearse.conditions import View
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 

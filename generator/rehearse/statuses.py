@@ -2,7 +2,7 @@
 
 from generator.core.lowering import lower_pieces
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.naming import PieceId
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing

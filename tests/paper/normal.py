@@ -16,7 +16,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.model.in_play import may_be
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from tests.paper.beside_places import ASIDE
 from tests.paper.of_places import ROLL, THAT, THE_ROLL
 

@@ -24,7 +24,7 @@ from generator.core.places import Listed, Where
 from generator.core.procedures import Guard, Law
 from generator.core.quantities import PropertyNumber, Quantity
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 
 from .hands import Witnessed
 

@@ -7,7 +7,7 @@ from generator.compile.module.pictures import ACTIVATED_IMAGE, SPENT_IMAGE
 from generator.compile.module.seats import own_hands_only
 from generator.compile.module.told import Event, tell
 from generator.model.game import Game
-from generator.rehearse.conditions import is_among
+from generator.rehearse.ever import is_among
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself

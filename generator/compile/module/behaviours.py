@@ -32,7 +32,7 @@ from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import present_on
 from generator.vassal.traits import (
     DoesNotStack,

@@ -12,7 +12,7 @@ from generator.core.places import Reached
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
 from generator.records import record
-from generator.rehearse.conditions import ever_offered
+from generator.rehearse.ever import ever_offered
 from generator.vassal.expression import braces, text
 
 _AFTER_ID = ": "

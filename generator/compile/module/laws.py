@@ -25,7 +25,7 @@ from generator.core.pieces import Pieces
 from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named

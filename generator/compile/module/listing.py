@@ -3,7 +3,7 @@
 from generator import module_names as names
 from generator.compile.module.place_names import named_place
 from generator.model.game import Game
-from generator.rehearse.conditions import is_among
+from generator.rehearse.ever import is_among
 from generator.vassal.expression import braces, text
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import SetGlobalProperty, Trait

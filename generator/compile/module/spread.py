@@ -9,7 +9,7 @@ from generator.core.places import Listed
 from generator.model.board import HEAD_MM
 from generator.model.game import Game, Location
 from generator.records import record
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.once import once
 
 _GAP_MM = 2.0

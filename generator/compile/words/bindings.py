@@ -13,7 +13,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.records import record
-from generator.rehearse.conditions import ever_fitting
+from generator.rehearse.ever import ever_fitting
 
 _Named = TypeVar("_Named", Mark, List)
 

@@ -23,7 +23,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
 from generator.core.quantities import Number
 from generator.model.game import Game
-from generator.rehearse.conditions import ever_fitting, ever_reached
+from generator.rehearse.ever import ever_fitting, ever_reached
 from generator.rehearse.table import printed_on
 
 Candidates = Mapping[str, tuple[str, ...]]

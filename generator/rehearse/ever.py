@@ -1,0 +1,58 @@
+"""What can ever be in a game, whatever is played: which pieces fit, which places are reached or offered."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from generator.core.operations import OneOf, Standing
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Reached, Where
+from generator.model.game import Game
+from generator.rehearse.conditions import View
+from generator.rehearse.once import once
+from generator.rehearse.table import Table, Thing, thing_of
+
+
+@once
+def _known_to_fit(game: Game) -> dict[Pieces, frozenset[str]]:
+    return {}
+
+
+@once
+def _as_printed(game: Game) -> tuple[Thing, ...]:
+    return tuple(thing_of(game, identifier) for identifier in game.in_play)
+
+
+def ever_fitting(game: Game, wanted: Pieces) -> frozenset[str]:
+    """Ids of all pieces and cards of the game that can ever fit, by what is printed on them."""
+    known = _known_to_fit(game)
+    if wanted not in known:
+        view, plain = View(game, Table({}, {}, {}, {})), wanted.lasting
+        known[wanted] = frozenset(thing.id for thing in _as_printed(game) if view.fits(thing, plain))
+    return known[wanted]
+
+
+def is_among(game: Game, identifier: str, asked: Iterable[Pieces]) -> bool:
+    """Whether a piece can ever be one of those that are asked for."""
+    return any(identifier in ever_fitting(game, wanted.printed) for wanted in asked)
+
+
+def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
+    """Ids of all places or pieces of which one may be taken, in the order of the definition."""
+    match one.over:
+        case Pieces():
+            fitting = ever_fitting(game, one.over.printed)
+            return tuple(dict.fromkeys(
+                thing.definition for thing in _as_printed(game) if thing.id in fitting))
+        case Reached(line):
+            return ever_reached(game, line)
+        case Listed() | Where():
+            return game.places(one.over)
+        case _:
+            assert_never(one.over)
+
+
+def ever_reached(game: Game, line: str) -> tuple[str, ...]:
+    """The places that a line may reach, or a search find: those of maps, or all where pieces stand."""
+    sought = [mark.sought for mark in game.asked.marks if mark.name == line]
+    anywhere = any(isinstance(each, Standing) for each in sought)
+    return tuple(place.id for place in game.locations.values() if anywhere or place.is_ground)
