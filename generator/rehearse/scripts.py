@@ -13,22 +13,20 @@ from generator.core.form import CHANCE, NOBODY
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
-from generator.core.quantities import Variable
 from generator.model.base import Text
 from generator.model.game import Game
-from generator.model.spoken_places import place_name
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import Strictness, destroy, set_down
+from generator.rehearse.laws import Strictness
 from generator.rehearse.log import Entry, lying
+from generator.rehearse.moving import do_flip, do_move, do_refill
 from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
 from generator.rehearse.once import once
 from generator.rehearse.remembered import found, noted, place_list
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
 from generator.rehearse.statuses import mark, status_told
-from generator.rehearse.table import Table, Thing
-from generator.rehearse.turning import turn
+from generator.rehearse.table import Table
 from generator.rehearse.volley import Volley
 
 _PLACE = re.compile(r"\{([^{}]+)\}")
@@ -116,7 +114,7 @@ class Referee:
         view = View(self.game, self.table)
         for guard in script.guards:
             if not view.holds(guard.require):
-                return self._words(guard.otherwise, view)
+                return self.words(guard.otherwise, view)
         return ""
 
     def _is_done(self, script: Script) -> bool:
@@ -127,7 +125,8 @@ class Referee:
         if script.head.once is not None:
             self.table.marks[script.mark] = self.table.turn
 
-    def _words(self, text: Text, view: View) -> str:
+    def words(self, text: Text, view: View) -> str:
+        """A text with its places filled in, in the language of the module."""
         said, known, properties = text.in_language(self.game.native), view.known, self.table.properties
 
         def filled(place: Match[str]) -> str:
@@ -150,13 +149,13 @@ class Referee:
             case o.Move() if operation.origin in beginning(self.game).done:
                 pass
             case o.Move():
-                self._move(operation, view)
+                do_move(self, operation, view)
             case o.ByTable(cases=cases):
                 self.run_all(cases, view)
             case o.Refill():
-                self._refill(operation, view)
+                do_refill(self, operation, view)
             case o.Flip():
-                self._flip(operation, view)
+                do_flip(self, operation, view)
             case o.Reveal(pieces):
                 for thing in view.pieces(pieces):
                     thing.revealed = thing.revealed or thing.hidden_from_others
@@ -209,7 +208,7 @@ class Referee:
                 self.table.ended = winner or NOBODY
                 self.note("end", ("won by ", SideId(self.table.ended)))
             case o.Say(line):
-                self.note("say", self._words(line, view))
+                self.note("say", self.words(line, view))
             case _:
                 assert_never(operation)
         return view
@@ -231,101 +230,6 @@ class Referee:
         shown = ", ".join(map(str, dice))
         self.note("roll", shown)
         return view.with_variable(roll.name, str(sum(dice))).with_variable(f"{roll.name}-dice", shown)
-
-    def _move(self, move: o.Move, view: View) -> None:
-        match move.pick:
-            case o.Everyone(pieces):
-                for thing in view.pieces(pieces):
-                    self._arrive(thing, move.arrival, view, "place")
-            case o.Some(pieces, count):
-                for thing in view.pieces(pieces)[:max(0, view.amount(count))]:
-                    self._arrive(thing, move.arrival, view, "place")
-            case o.Drawn():
-                self._draw(move, move.pick, view)
-            case o.FirstIn(places):
-                row = view.places(places)
-                for place in row:
-                    lying = [thing for thing in self.table.lying_at(place) if thing.kind == "unit"]
-                    if lying:
-                        self._arrive(lying[0], move.arrival, view, "take")
-                        return
-                ends = dict.fromkeys((*row[:1], *row[-1:]))
-                self.note("missing", tuple(part for each in ends for part in (" to ", PlaceId(each)))[1:])
-                self.run_all(move.lacking, view)
-            case _:
-                assert_never(move.pick)
-
-    def _draw(self, move: o.Move, drawn: o.Drawn, view: View) -> None:
-        top_first = self.game.locations[drawn.source].kind == "deck"
-        wanted, there = view.amount(drawn.count), len(self._drawable(drawn, view))
-        for _ in range(min(wanted, there)):
-            fitting = self._drawable(drawn, view)
-            taken = fitting[-1] if top_first else self.chance.pick(fitting, view.filled(move.arrival.at))
-            self._arrive(self.table.things[taken], move.arrival, view, "draw")
-        for _ in range(wanted - there):
-            self.note("missing", PlaceId(drawn.source))
-            self.run_all(move.lacking, view)
-
-    def _drawable(self, drawn: o.Drawn, view: View) -> list[str]:
-        lying = self.table.lying_at(drawn.source)
-        return [thing.id for thing in lying if drawn.which is None or view.fits(thing, drawn.which)]
-
-    def _arrive(self, thing: Thing, how: o.Arrival, view: View, step: str) -> None:
-        came_from = thing.place
-        place = view.filled(how.at)
-        if place not in self.game.locations:  # a turn after the last has no place of its own
-            self.note("missing", place)
-            return
-        self._turn(thing, how.strength, view)
-        if how.face != "keep":
-            thing.face_down = how.face == "down"
-        broken = set_down(self.game, self.table, thing, place)
-        if broken:
-            if self.game.locations[came_from].holds_pile:
-                thing.face_down = False  # nothing lies hidden among what lies in a pile
-            here = place_name(self.game, place, self.game.native)
-            told = view.with_variable("piece", thing.name).with_variable("here", here)
-            reason = self._words(self.game.definitions.rules[broken].otherwise, told)
-            self.note("refused", reason, thing.id, came_from, came_from, broken)
-        else:
-            said = *carried(thing.id, came_from, place), lying(thing)
-            self.note(step, said, thing.id, came_from, place)
-
-    def _turn(self, thing: Thing, strength: o.Strength, view: View) -> None:
-        match strength:
-            case "random":
-                thing.facing = self.chance.facing(thing.id)
-            case Variable():
-                thing.face(view.amount(strength))
-            case _:
-                turn(thing, strength)
-
-    def _flip(self, flip: o.Flip, view: View) -> None:
-        for thing in view.pieces(flip.pieces):
-            if flip.strength == "less" and thing.kind == "unit" and thing.facing >= thing.steps:
-                place = thing.place
-                destroy(self.game, self.table, thing)
-                self.note("destroy", carried(thing.id, place, thing.place), thing.id, place, thing.place)
-                continue
-            self._turn(thing, flip.strength, view)
-            if flip.face != "keep":
-                thing.face_down = flip.face == "down" or (flip.face == "over" and not thing.face_down)
-            self.note("flip", (PieceId(thing.id), lying(thing)), thing.id, thing.place, thing.place)
-
-    def _refill(self, refill: o.Refill, view: View) -> None:
-        rows = self.game.grid_rows(refill.grid)
-        lying = {place for row in rows for place in row}
-        for thing in view.pieces(refill.pieces):
-            if thing.place in lying:
-                continue
-            free = [[place for place in row if not self.table.lying_at(place)] for row in rows]
-            open_rows = [(len(rows[i]) - len(places), i) for i, places in enumerate(free) if places]
-            if not open_rows:
-                self.note("missing", PlaceId(refill.grid))
-                return
-            _, index = min(open_rows)
-            back = o.Arrival(free[index][-1], "full", refill.face)
-            self._arrive(thing, back, view, "refill")
 
     def _loop(self, loop: o.Loop, view: View) -> None:
         for value in self._gone_through(loop.over, view):
