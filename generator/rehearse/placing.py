@@ -19,6 +19,7 @@ from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.conditions import COMPARED, View
+from generator.rehearse.dependence import asks_otherwise, counted_pieces, depends_on_place, place_texts
 from generator.rehearse.laws import SECRET, comes_out_of_box, drag_laws
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
@@ -191,7 +192,7 @@ class _Question:
         if id(condition) not in known:
             inside = tuple(walk(condition))
             chosen = tuple(form for form in inside if isinstance(form, Listed | Reached | Where))
-            known[id(condition)] = None if any(map(_asks_otherwise, inside)) else chosen
+            known[id(condition)] = None if any(map(asks_otherwise, inside)) else chosen
         chosen_places = known[id(condition)]
         return None if chosen_places is None else [self._known(each) for each in chosen_places]
 
@@ -199,7 +200,7 @@ class _Question:
         """Places that are the same wherever the piece stands."""
         sets = self._place_sets
         if id(chosen) not in sets:
-            if isinstance(chosen, Reached) or any("$" in name for name in _names(chosen)):
+            if isinstance(chosen, Reached) or any("$" in name for name in place_texts(chosen)):
                 return set(self._home.places(chosen))
             sets[id(chosen)] = frozenset(self.game.places(chosen))
         return sets[id(chosen)]
@@ -221,8 +222,8 @@ class _Question:
         known = self._asking
         if id(form) not in known:
             inside = tuple(walk(form))
-            counted = tuple(wanted for each in inside for wanted in _counted_pieces(each))
-            known[id(form)] = any(map(_depends_on_place, inside)), counted
+            counted = tuple(wanted for each in inside for wanted in counted_pieces(each))
+            known[id(form)] = any(map(depends_on_place, inside)), counted
         return known[id(form)]
 
     def _holds_at(self, condition: c.Condition, place: str) -> bool:
@@ -244,48 +245,6 @@ class _Question:
     def _view(self, place: str) -> View:
         variables = {"here": place, "from": self.came_from}
         return View(self.game, self.table, variables, self.thing, self.came_from)
-
-
-def _depends_on_place(form: Form) -> bool:
-    """Whether a form by itself can be true of a piece at one place and not at another."""
-    match form:
-        case c.MoverIn() | c.OnTable() | c.Empty() | q.Moved():
-            return True
-        case q.Variable(name):
-            return name == "here"
-        case Listed() | Where():
-            return any("$here" in name for name in _names(form))
-        case Pieces(values=values):
-            return any("$here" in value for _, value in values)
-        case _:
-            return False
-
-
-def _asks_otherwise(form: Form) -> bool:
-    """Whether a form by itself tells places apart in other ways than by sets of them."""
-    match form:
-        case c.OnTable() | q.Fullest() | q.Tallest() | q.Moved():
-            return True
-        case c.MoverIn() | c.Empty():
-            return False
-        case _:
-            return _depends_on_place(form)
-
-
-def _counted_pieces(form: Form) -> tuple[Pieces, ...]:
-    """The pieces whose places a form by itself asks for."""
-    match form:
-        case c.Exists(pieces) | q.Count(pieces) | q.Fullest(pieces) | q.Tallest(pieces):
-            return (pieces,)
-        case q.StrengthOf(pieces) | q.PrintedSum(pieces):
-            return (pieces,)
-        case _:
-            return ()
-
-
-def _names(chosen: Listed | Where) -> tuple[str, ...]:
-    """The texts of places that may hold a `$name`."""
-    return chosen.ids if isinstance(chosen, Listed) else (chosen.near or "", chosen.row or "")
 
 
 # Forms are known by their identity, which is quick: those of a game's rules live as long as the game does.
