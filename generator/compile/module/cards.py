@@ -1,6 +1,6 @@
 """What hands can do with a card: turn it over, play it, discard it, take it out of the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from generator import module_names as names
 from generator.compile.module.arrivals import arrival_traits, turning_over
@@ -12,6 +12,7 @@ from generator.compile.module.seats import hands_of_sides, lies_in_hands, own_ha
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.told import tell
 from generator.model.game import Game
+from generator.rehearse.never import never_lies
 from generator.vassal.expression import constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
@@ -33,6 +34,7 @@ def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
     traits += _sent(game, "discard", DISCARD, FACE_UP, deck.discard)
     if deck.play is not None:
         traits += _sent(game, "put-in-play", PLAY, FACE_UP, deck.play)
+        traits += _never_played(game, copies, deck.play)
     if deck.play_face_down is not None:
         traits += _sent(game, "play-face-down", PLAY_FACE_DOWN, FACE_DOWN, deck.play_face_down)
     if deck.remove is not None:
@@ -52,6 +54,15 @@ def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
                                 condition=matching_itself(f"{lies_in_hands(hands)} && !{plays(game, side)}"))
                for side, hands in hands_of_sides(game).items()]
     return (*traits, *event_traits(game, TURN_OVER))
+
+
+def _never_played(game: Game, copies: Sequence[str], play: str) -> Iterator[Trait]:
+    """The entry is not offered on cards that a rule would send back each time."""
+    never = dict.fromkeys(game.cards[copy].card_id for copy in copies if never_lies(game, copy, play))
+    if never:
+        among = f'{text(names.bar_list(tuple(never)))}.contains("|"+DefId+"|")'
+        yield RestrictCommands(name="never put in play", action="Hide", keys=(PLAY,),
+                               condition=matching_itself(among))
 
 
 def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Trait]:

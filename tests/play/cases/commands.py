@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from generator import module_names as names
+from generator.compile.module.messages import menus
 from generator.rehearse.laws import gain
+from generator.rehearse.never import never_lies
 from generator.rehearse.table import Table, Thing
 from tests.play import replay
 from tests.play.desk import Desk, Lying
@@ -179,7 +181,22 @@ def test_cards_are_put_in_play_as_a_hand_would_lay_them(desk: Desk, table: Table
         pytest.skip("this deck's cards are not put in play")
     came_from, broken = card.place, replay.broken_law(desk.game, table, card.id, play)
     assert press(desk, table, card, PLAY).place == (came_from if broken else play)
-    assert bool(desk.engine.refusals()) == bool(broken)
+    is_offered = not never_lies(desk.game, card.id, play)
+    assert bool(desk.engine.refusals()) == (bool(broken) and is_offered)
+
+
+def test_only_cards_that_may_lie_there_are_offered_to_be_put_in_play(desk: Desk, table: Table) -> None:
+    entry, told = menus("put-in-play", desk.game.native), set()
+    for thing in table.things.values():
+        play = desk.game.cards[thing.id].deck.play if thing.kind == "card" else None
+        if play is not None and thing.place != play and can_be_dragged(desk.game, thing):
+            take_seat(desk, table, thing)
+            entries = desk.engine.entries(desk.look().pieces[thing.id].handle)
+            never = never_lies(desk.game, thing.id, play)
+            assert any(each.text.startswith(entry) for each in entries) == (not never), thing.id
+            told.add(never)
+    if not told:
+        pytest.skip("no card that may be played lies open after this setup")
 
 
 def test_marks_of_moved_pieces_go_with_the_turn(desk: Desk, table: Table) -> None:
