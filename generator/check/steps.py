@@ -203,8 +203,10 @@ class Steps:
         boxes = [name for name in places if name in game.locations and not game.locations[name].is_ground]
         if boxes:
             message = f"'{boxes[0]}' is no place of a map, and no line runs over it"
-            hint = next((f"name what the map consists of: `{{board: {board}, kind: {grid.noun}}}`"
-                         for board, grid in game.grids.items()), "")
+            boards = (game.locations[boxes[0]].board, *game.main_maps)
+            places_of = (f"{{board: {board}, kind: {game.grids[board].noun}}}"
+                         for board in boards if board in game.grids)
+            hint = next((f"name what the map consists of: `{each}`" for each in places_of), "")
             self.desk.error(over.origin, "wrong-value", message, hint)
         elif places and not set(places).intersection(game.places(sources)):
             message = "the line begins in none of the places that it runs over"

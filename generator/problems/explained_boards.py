@@ -46,9 +46,10 @@ decks:
 """,
     ),
     "panel-in-the-way": Explained(
-        "A legend or title that is off its board or lies over places",
+        "A legend, a title or a box that is off its board, under its frame or over places",
         "Panels are drawn where the board says, over all else; their size follows their words.",
-        "Move it (`legend_at_mm`, `title_at_mm`), or make it smaller (`legend_scale`, `title_scale`).",
+        "Move it (`legend_at_mm`, `title_at_mm`, `at_mm` of a box), or make it smaller (`legend_scale`, "
+        "`title_scale`).",
         """\
 boards:
   map: {legend_at_mm: 40 20}

@@ -11,9 +11,6 @@ from tests.laid_over import problems_of
 CHOICE = """
 scripts:
   example:
-    title: {en: Example, es: Ejemplo, de: Beispiel, fr: Exemple}
-    kind: other
-    provenance: {assumed: some}
     steps:
       - roll: {name: luck, dice: 1, sides: 2}
       - find: {name: seen, pieces: {kind: unit}}

@@ -164,7 +164,7 @@ def _item(paragraphs: Sequence[Sequence[TextLine]], above_mm: float) -> Iterator
     for number, lines in enumerate(paragraphs):
         holds_next = number < len(paragraphs) - 1 and (whole or (holds_first and number == 0))
         for index, line in enumerate(lines):
-            held = holds_next if index == len(lines) - 1 else True
+            held = index < len(lines) - 1 or holds_next
             yield Strip(line, above_mm if number == index == 0 else 0, held)
 
 
