@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator import module_names as names
 from generator.compile.module.arrivals import arrival_traits, turning_over
+from generator.compile.module.going import going_to
 from generator.compile.module.laws import event_traits, script_traits
 from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import menus
@@ -13,11 +14,11 @@ from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.told import tell
 from generator.model.game import Game
 from generator.rehearse.never import never_lies
-from generator.vassal.expression import constant, text
+from generator.vassal.expression import text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
 from generator.vassal.quoting import shown
-from generator.vassal.traits import RestrictCommands, ReturnToDeck, SendToLocation, Trait, Trigger
+from generator.vassal.traits import RestrictCommands, Trait, Trigger
 
 DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE = (
     stroke(names.PIECE_HOTKEYS[entry]) for entry in ("discard", "put-in-play", "play-face-down", "remove"))
@@ -73,15 +74,7 @@ def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Tr
     """
     target = game.locations[place]
     go, begins, ends = (named(f"{each} {word}") for each in ("Go", "Begin", "End"))
-    if target.holds_pile:
-        yield ReturnToDeck(key=go, deck=constant(target.id))
-    else:
-        yield SendToLocation(
-            key=go,
-            map_name=constant(names.map_name(game, target.board)),
-            mode=SendToLocation.ZONE,
-            zone=constant(target.id),
-        )
+    yield going_to(game, go, target)
     lies = f'{"DeckName" if target.holds_pile else "CurrentZone"}=={text(target.id)}'
     found = (FIND_SLOT,) if target.slots_mm else ()
     if target.secret:

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from generator import module_names as names
+from generator.compile.module.going import going_to
 from generator.compile.module.messages import menu_entry
 from generator.compile.module.slots import FIND_SLOT
 from generator.model.game import Game
 from generator.model.send import Send
 from generator.rehearse.by_hand import ways_to_send
-from generator.vassal.expression import constant, text
+from generator.vassal.expression import text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
-from generator.vassal.traits import SendToLocation, Trait, Trigger
+from generator.vassal.traits import Trait, Trigger
 
 
 def send_key(identifier: str, send: Send) -> str:
@@ -29,9 +29,7 @@ def sending_traits(game: Game, identifier: str) -> Iterator[Trait]:
     for name in ways_to_send(game, identifier):
         send = game.definitions.send[name]
         box, go = game.locations[send.to], named(f"Go {name}")
-        yield SendToLocation(
-            key=go, map_name=constant(names.map_name(game, box.board)), mode=SendToLocation.ZONE,
-            zone=constant(box.id))
+        yield going_to(game, go, box)
         yield Trigger(
             name=f"send: {name}", menu=menu_entry(send.title, game.native), key=send_key(name, send),
             action_keys=(go, *((FIND_SLOT,) if box.slots_mm else ())),

@@ -6,6 +6,7 @@ from generator import module_names as names
 from generator.compile.module.arrivals import own_destination
 from generator.compile.module.control import left_key
 from generator.compile.module.firing import fire_keys, firing_traits
+from generator.compile.module.going import going_to
 from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_traits, script_traits
 from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pictures import MOVED_IMAGE
@@ -28,7 +29,7 @@ from generator.compile.module.trails import trail_traits
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.rehearse.by_hand import way_to_be_replaced
-from generator.vassal.expression import braces, constant, text
+from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
@@ -36,8 +37,6 @@ from generator.vassal.quoting import Code, shown
 from generator.vassal.traits import (
     DynamicProperty,
     MarkMoved,
-    ReturnToDeck,
-    SendToLocation,
     SetGlobalProperty,
     Trait,
     Trigger,
@@ -249,15 +248,7 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
     target = game.locations[piece.destroyed_to]
     go = named("GoDestroyed")
     found = (FIND_SLOT,) if target.slots_mm else ()
-    if target.holds_pile:
-        sending: Trait = ReturnToDeck(key=go, deck=constant(target.id))
-    else:
-        sending = SendToLocation(
-            key=go,
-            map_name=constant(names.map_name(game, target.board)),
-            mode=SendToLocation.ZONE,
-            zone=constant(target.id),
-        )
+    sending = going_to(game, go, target)
     as_script, begin, end = script_traits()
     controlled = (name for name, board in game.definitions.boards.items() if board.control is not None)
     left = tuple(left_key(name) for name in controlled)
