@@ -17,6 +17,7 @@ VOTE = named("Vote")
 TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
 EVENTS = named("Events")
+TURN_BEGINS = named("TurnBegins")
 REACH = named("Reach")
 SHOW = named("Show")
 LIST_NAME, LIST_PLACE = named("ListName"), named("ListPlace")
@@ -176,6 +177,9 @@ WINDOW_HOTKEYS = tuple(f"ctrl {number}" for number in range(1, 10))
 """The keys of mats and further maps, as far as the game itself has no use for them."""
 
 MENUS = ("set-ups", "aids", "mats", "hands", "dice")
+_NEXT = ("next-phase", "next-turn")
+STEP_BACK = "«"
+"""What the button says that steps the turn back."""
 PLAIN_DICE = ("1d6", "3d6", "6d6")
 own_words = Words("module")
 menu_words = Words("menus")
@@ -183,7 +187,13 @@ menu_words = Words("menus")
 
 def buttons(language: str) -> frozenset[str]:
     """Texts of the module's own buttons; menus find what they gather by its text."""
-    return frozenset((*(own_words(key, language) for key in (*MENUS, "charts")), *PLAIN_DICE))
+    said = (own_words(key, language) for key in (*MENUS, "charts", *_NEXT))
+    return frozenset((*said, STEP_BACK, *PLAIN_DICE))
+
+
+def next_step(game: Game, language: str) -> str:
+    """What the button says that steps the turn on."""
+    return own_words(_NEXT[len(game.definitions.phases) == 1], language)
 
 
 def in_all_languages(game: Game, say: Callable[[str], str]) -> Shown:

@@ -40,6 +40,7 @@ _COMPONENTS = {
     "TurnTracker": _Component("name", ("tooltip", "turnFormat")),
     "CounterTurnLevel": _Component("name", ("turnFormat",)),
     "ListTurnLevel": _Component("name", ("turnFormat",)),
+    "DoActionButton": _Component("name", ("text", "tooltip")),
     "GlobalKeyCommand": _Component("name", ("buttonText", "tooltip")),
     "Inventory": _Component("name", ("text", "tooltip")),
     "ToolbarMenu": _Component("description", ("text", "tooltip")),

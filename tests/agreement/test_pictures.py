@@ -53,7 +53,7 @@ def test_the_marker_of_the_turn_shows_whose_phase_it_is(desk: Desk, launches: li
         phase = next(p for p in game.definitions.phases if names.phase_name(game, p) == title)
         second = game.definitions.phases[phase].side == list(game.definitions.sides)[-1]
         assert shown(desk, lying) == [picture_name(drawn.back[name]) if second else EMPTY], title
-        desk.engine.turn("on")
+        desk.turn("on")
 
 
 def test_a_counter_that_has_lost_a_step_shows_its_back(desk: Desk, launches: list[Launch]) -> None:

@@ -1,9 +1,10 @@
-"""Buttons are grey only for what scripts alone change; in doubt they stay black."""
+"""Buttons are grey only for what scripts and the turn track alone change; in doubt they stay black."""
 
 import pytest
 
 from generator.compile.module.closing import closed_at_first, gate_name, gates, needed_of
 from generator.core import conditions as c
+from generator.core import quantities as q
 from generator.core.form import every
 from generator.core.pieces import Pieces
 from tests.bundled import GAMES, bundled
@@ -12,6 +13,8 @@ PLAYING = c.StateIs((("stage", ("playing",)),))
 DRY = c.StateIs((("weather", ("dry",)),))
 RICH = c.StateIs((("points", ("9",)),))
 STANDS = c.Exists(Pieces(side="red"))
+FROM_TURN_2 = c.Compare(q.Variable("turn"), "at_least", q.Number(2))
+MANY_POINTS = c.Compare(q.PropertyNumber("points"), "at_least", q.Number(2))
 KEPT = frozenset({"stage", "weather"})
 
 
@@ -20,7 +23,9 @@ KEPT = frozenset({"stage", "weather"})
     (RICH, None),
     (c.StateIs((*PLAYING.wanted, *RICH.wanted)), PLAYING),
     (STANDS, None),
-    (c.PhaseIs(("red",)), None),
+    (c.PhaseIs(("red",)), c.PhaseIs(("red",))),
+    (c.AllOf((FROM_TURN_2, STANDS)), c.AllOf((FROM_TURN_2,))),
+    (MANY_POINTS, None),
     (c.AllOf((PLAYING, STANDS)), c.AllOf((PLAYING,))),
     (c.AllOf((STANDS,)), None),
     (c.AnyOf((PLAYING, DRY)), c.AnyOf((PLAYING, DRY))),

@@ -188,7 +188,6 @@ public final class Driver {
     case "key": return key(a);
     case "hotkey": module().fireKeyStroke(stroke(text(a, "key"))); return null;
     case "button": return button(((Number) a.get("number")).intValue());
-    case "turn": call(field(TurnTracker.class, tracker(), "turnWidget"), "back".equals(a.get("to")) ? "doPrev" : "doNext"); return null;
     case "drag": return drag(a);
     case "draw": return draw(a);
     case "save": state().saveGame(new File(text(a, "path"))); return null;
@@ -219,8 +218,8 @@ public final class Driver {
       @Override public WizardSupport getWizardSupport() { return wizard; }
       @Override public Random getRNG() { return random; }
       @Override public void sendAndLog(Command c) {
-        heard(c);
         final boolean waits = Boolean.TRUE.equals(field(GameModule.class, this, "loggingPaused"));   // it is sent with others
+        if (!waits) heard(c);
         if (sent != null && c != null && !c.isNull() && !waits) sent.add(encode(c));
         super.sendAndLog(c);
       }
@@ -346,12 +345,6 @@ public final class Driver {
     new GameRefresher(module()).execute(chosen, done);
     send(done);
     return null;
-  }
-
-  private static TurnTracker tracker() {
-    final List<TurnTracker> found = module().getAllDescendantComponentsOf(TurnTracker.class);
-    if (found.isEmpty()) throw new IllegalArgumentException("no turn track");
-    return found.get(0);
   }
 
   /** Press a toolbar button by its number in `components`. */

@@ -272,10 +272,6 @@ class Engine:
         """Press the button that clears the marks of moved pieces of a map."""
         self.call("unmark", map=map_name)
 
-    def turn(self, to: str = "on") -> None:
-        """Step the turn track `on` or `back`."""
-        self.call("turn", to=to)
-
     def drag(self, pieces: Sequence[str], map_name: str, x: int, y: int) -> list[dict[str, Any]]:
         """Drag pieces together; returns where they are then."""
         found: list[dict[str, Any]] = self.call("drag", pieces=list(pieces), map=map_name, x=x, y=y)

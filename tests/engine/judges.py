@@ -11,7 +11,7 @@ JUDGE = "engine"
 """The property of a test that tells which engine judged it."""
 TOOK = "seconds"
 """The property that tells of which game an engine did what, and how long it took."""
-ACTS = {"start": "opens", "button": "buttons", "drag": "drags", "key": "keys", "turn": "turns"}
+ACTS = {"start": "opens", "button": "buttons", "drag": "drags", "key": "keys"}
 """What players do, by the operation of the driver."""
 
 

@@ -23,6 +23,19 @@ def _closed(desk: Desk) -> set[str]:
     return {name for name in pressed if desk.is_grey(name)}
 
 
+def test_a_step_of_the_turn_is_undone_as_one(desk: Desk) -> None:
+    scenario_id, scenario = next(iter(desk.game.definitions.scenarios.items()))
+    desk.launch(scenario_id)
+    assert desk.press(scenario.setup) == ""
+    for to in ("on", "on", "back"):
+        before = desk.look()
+        desk.turn(to)
+        assert desk.look().properties != before.properties
+        desk.engine.hotkey(names.HOTKEYS["undo"])
+        assert desk.look() == before, to
+        desk.turn(to)
+
+
 def test_undo_gives_back_what_was_offered(desk: Desk) -> None:
     scenario_id, scenario = next(iter(desk.game.definitions.scenarios.items()))
     desk.launch(scenario_id)

@@ -12,6 +12,6 @@ def test_marks_show_who_is_activated_and_who_has_acted(battle: Desk) -> None:
     activated = engine.picture(handle)
     battle.press("axis-attack")
     acted = engine.picture(handle)
-    battle.engine.turn("on")
+    battle.turn("on")
     bare = engine.picture(handle)
     assert len({picture.tobytes() for picture in (activated, acted, bare)}) == 3

@@ -72,7 +72,7 @@ def test_windows_seats_and_phases_are_named_in_the_players_language(abroad: Desk
     first = list(titles).index(scenario.phase) if scenario.phase else 0
     for title in [*titles.values()][first:] + [*titles.values()][:first]:
         assert [text for text in _seen(abroad) if text.endswith(f": {title}")], title
-        abroad.engine.turn("on")
+        abroad.turn("on")
 
 
 def test_the_same_happens_in_both_languages(abroad: Desk, desk: Desk) -> None:

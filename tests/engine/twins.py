@@ -105,10 +105,6 @@ class Twins:
         """Select a piece and press a key."""
         self._both(f"key {stroke} on {piece}", lambda engine, ids: engine.key(ids[piece], stroke))
 
-    def turn(self, to: str = "on") -> None:
-        """Step the turn track."""
-        self._both(f"turn {to}", lambda engine, _: engine.turn(to))
-
     def drag(self, pieces: Sequence[str], map_name: str, x: int, y: int) -> list[dict[str, Any]]:
         """Drag pieces together."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from generator import module_names as names
 from generator.compile.module.closing import gate_name, gates
+from generator.compile.module.windows import STEP_BACK
 from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
 from generator.vassal.quoting import shown
@@ -164,6 +165,13 @@ class Desk:
     def button(self, name: str) -> int:
         """The number of the button with that name."""
         return next(int(b["number"]) for b in self.components["buttons"] if b["name"] == name)
+
+    def turn(self, to: str = "on") -> None:
+        """Press the button that steps the turn `on` or `back`."""
+        if to == "on":
+            self.engine.hotkey(names.HOTKEYS["next-phase"])
+        else:
+            self.engine.button(self.button(STEP_BACK))
 
     def drag(self, pieces: Sequence[Lying], place: Location) -> str:
         """Drag pieces to the centre of a place; the refusals, or an empty text."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from generator import module_names as names
-from generator.compile.module.closing import gate_name, gates
+from generator.compile.module.closing import Gate, gate_name, gates
 from generator.compile.module.messages import menu_entry, menus, refusals, wrong_phase
 from generator.core.form import every
 from generator.core.operations import Move
@@ -144,7 +144,7 @@ def told_otherwise(desk: Desk, referee: Referee, script_id: str) -> list[str]:
 
 def step_turn(desk: Desk, table: Table, by: int) -> None:
     """Step the turn by a phase, on (1) or back (-1), in the engine and in rehearsal."""
-    desk.engine.turn("on" if by > 0 else "back")
+    desk.turn("on" if by > 0 else "back")
     phases = list(desk.game.definitions.phases)
     number = table.turn * len(phases) + phases.index(table.phase) + by
     table.turn, table.phase = number // len(phases), phases[number % len(phases)]
@@ -324,10 +324,14 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
 
 def closed_gates(game: Game, table: Table) -> dict[str, str]:
     """For each gate `true` if its scripts must not be offered: they lack something or are done."""
-    done = {names.mark(key) for key in table.marks} | ({names.ENDED} if table.ended else set())
-    view = View(game, table)
-    return {gate.name: "true" if gate.read & done or not view.holds(gate.needed) else ""
-            for gate in gates(game).values()}
+    view, run = View(game, table), {names.mark(key): turn for key, turn in table.marks.items()}
+    since = {"game": 1, "turn": table.turn}
+
+    def is_closed(gate: Gate) -> bool:
+        done = gate.once is not None and run.get(gate.mark, 0) >= since[gate.once]
+        return done or table.ended != "" or not view.holds(gate.needed)
+
+    return {gate.name: "true" if is_closed(gate) else "" for gate in gates(game).values()}
 
 
 def _spent(game: Game, thing: Thing) -> str:

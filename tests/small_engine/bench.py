@@ -243,8 +243,8 @@ def _start(place: str, pieces: Sequence[Sequence[str]], number: int) -> str:
 
 def _track() -> str:
     return (
-        f'<{_PACKAGE}turn.TurnTracker name="Turn" nexthotkey="78,195" prevhotkey="" fwdOnly="false" '
-        'turnFormat="$level1$: $level2$" reportFormat="">'
+        f'<{_PACKAGE}turn.TurnTracker name="Turn" nexthotkey="{key("On")}" prevhotkey="{key("Back")}" '
+        'fwdOnly="false" turnFormat="$level1$: $level2$" reportFormat="">'
         f'<{_PACKAGE}turn.CounterTurnLevel name="Turn" property="Turn" turnFormat="Turn $value$" start="1" '
         f'incr="1" loop="false"><{_PACKAGE}turn.ListTurnLevel name="Phase" property="Phase" '
         f'turnFormat="$value$" list="Move,Fight" configList="false" configFirst="false"/>'

@@ -1,4 +1,4 @@
-"""Toolbar buttons: key commands of the module, and dice."""
+"""Toolbar buttons: key commands of the module, lines and keys together, and dice."""
 
 from __future__ import annotations
 
@@ -51,12 +51,27 @@ class Button:
 def buttons(module: Module) -> list[Button]:
     """The buttons that do something to the game, in the order of the file."""
     found: list[Button] = []
-    for element in elements.all_of(module.tree, "GlobalKeyCommand", "DiceButton", "RandomTextButton"):
+    for element in elements.all_of(module.tree, "GlobalKeyCommand", *_DOES):
         if elements.kind(element) == "GlobalKeyCommand":
             found.append(Button(element, element.get("buttonHotkey", ""), _command(module, element)))
         else:
-            found.append(Button(element, element.get("hotkey", ""), _throw(element)))
+            does = _DOES[elements.kind(element)]
+            found.append(Button(element, element.get("hotkey", ""), does(module, element)))
     return found
+
+
+def _acts(module: Module, element: etree._Element) -> Callable[[Game], None]:
+    report = element.get("reportFormat", "") if element.get("doReport") == "true" else ""
+    keys = decode_list(element.get("hotkeys", "")) if element.get("doHotkey") == "true" else []
+    pressed = [keystroke(key) for key in keys]
+
+    def act(game: Game) -> None:
+        if said := module.scripts.said(report, game):
+            game.say(f"* {said}")
+        for key in pressed:
+            game.press_key(key)
+
+    return act
 
 
 def _command(module: Module, element: etree._Element) -> Callable[[Game], None]:
@@ -71,7 +86,7 @@ def _command(module: Module, element: etree._Element) -> Callable[[Game], None]:
     return lambda game: command.send(game, game)
 
 
-def _throw(element: etree._Element) -> Callable[[Game], None]:
+def _throw(_: Module, element: etree._Element) -> Callable[[Game], None]:
     dice, name = int(element.get("nDice", "")), element.get("name", "")
     faces = decode_list(element.get("faces", "")) or [
         str(face + 1) for face in range(int(element.get("nSides", "0")))
@@ -86,3 +101,7 @@ def _throw(element: etree._Element) -> Callable[[Game], None]:
         game.say(f"* {PLAYER}: {name} = {result}")
 
     return throw
+
+
+_DOES = {"DiceButton": _throw, "DoActionButton": _acts, "RandomTextButton": _throw}
+"""What each sort of button does that sends no command to pieces."""

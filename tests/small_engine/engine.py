@@ -232,12 +232,6 @@ class SmallEngine:
         self.game.send(self._pieces[piece], key)
         self._end()
 
-    def turn(self, to: str = "on") -> None:
-        """Step the turn track `on` or `back`."""
-        self._begin()
-        self.game.track.step(self.game, 1 if to == "on" else -1)
-        self._end()
-
     def drag(self, pieces: Sequence[str], map_name: str, x: int, y: int) -> list[dict[str, Any]]:
         """Drag pieces together; returns where they are then."""
         self._begin()

@@ -233,8 +233,8 @@ class Game:
         """Press a key that buttons and decks hear."""
         if not key:
             return
-        if key == self.track.key:
-            self.track.step(self, 1)
+        if key in self.track.steps:
+            self.track.step(self, self.track.steps[key])
         for hearer in self.module.hearers(key):
             hearer(self)
         for deck in self.decks.values():

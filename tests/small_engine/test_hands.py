@@ -6,7 +6,7 @@ import pytest
 
 from tests.play.engine import Impossible
 
-from .bench import BOX, CENTRES, DECK, HEX, MAP, POOL, engine, key, piece, prop, values
+from .bench import BOX, CENTRES, DECK, HEX, MAP, POOL, engine, key, keys, piece, prop, values
 from .engine import SmallEngine
 
 _FIXED = "immob;nZ;V;R;"
@@ -105,18 +105,26 @@ def test_outside_all_zones(tmp_path: Path) -> None:
 
 def test_a_kept_game_is_laid_out_as_it_was(tmp_path: Path) -> None:
     made = engine(
-        tmp_path, {HEX: [named("a", prop("N", Go="1")), named("b")], DECK: [named("c"), named("d")]}
+        tmp_path, {HEX: [named("a", prop("N", Go="1")), named("b")], DECK: [named("c"), named("d")]},
+        extra=step("On"),
     )
     made.send(piece(made, "a"), "Go")
     drag(made, 250, 50, "a")
     kept, words = places(made), values(made, "a", "N", "OldZone")
     made.save(tmp_path / "x")
     made.draw(DECK, MAP, 250, 50)
-    made.turn()
+    made.hotkey("ctrl shift N")
     drag(made, 50, 50, "a")
     made.open(tmp_path / "x")
     assert places(made) == kept and values(made, "a", "N", "OldZone") == words
     assert made.get("Turn", "Phase") == {"Turn": "1", "Phase": "Move"}
+
+
+def step(to: str, typed: str = "78,195") -> str:
+    """A button that steps the turn track, at Ctrl+Shift+N unless another key is typed."""
+    return (f'<VASSAL.build.module.DoActionButton name="{to}" text="{to}" hotkey="{typed}" '
+            'canDisable="false" propertyGate="" doReport="false" doSound="false" doLoop="false" '
+            f'doHotkey="true" hotkeys="{keys(to)}"/>')
 
 
 def test_the_turn_track_steps_and_presses_its_keys(tmp_path: Path) -> None:
@@ -127,12 +135,13 @@ def test_the_turn_track_steps_and_presses_its_keys(tmp_path: Path) -> None:
         'target="MODULE|false|MAP|||||0|0||true|DefId|a|EQUALS||"/>'
     )
     counting = prop("N", Go="{N+1}") + "|state|0"
-    made = engine(tmp_path, {HEX: [named("a", counting), named("b", counting)]}, extra=command)
-    made.turn()
+    buttons = command + step("On") + step("Back", "66,195")
+    made = engine(tmp_path, {HEX: [named("a", counting), named("b", counting)]}, extra=buttons)
+    made.hotkey("ctrl shift N")
     assert made.get("Turn", "Phase") == {"Turn": "1", "Phase": "Fight"} and made.lines() == ["Turn 1: Fight"]
     made.hotkey("ctrl shift N")
     assert made.get("Turn", "Phase") == {"Turn": "2", "Phase": "Move"}
-    made.turn("back")
+    made.hotkey("ctrl shift B")
     assert made.get("Turn", "Phase") == {"Turn": "1", "Phase": "Fight"}
     assert values(made, "a", "N") == ["3"] and values(made, "b", "N") == ["0"]
 

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from .module import Module
 
 
+_STEPS = {"nexthotkey": 1, "prevhotkey": -1}
+
+
 class TurnTrack:
     """Where the game stands: turn and number of the phase."""
 
@@ -31,7 +34,8 @@ class TurnTrack:
         self._phases = decode_list(phases.get("list", ""))
         self._hotkeys = [(keystroke(found.get("hotkey", "")), found.get("reportFormat", ""))
                          for found in hotkeys]
-        self.key = keystroke(track.get("nexthotkey", ""))
+        self.steps = {keystroke(track.get(hotkey, "")): by for hotkey, by in _STEPS.items()}
+        """By how many phases each of its keys steps."""
         self.turn, self.phase = self._start, 0
 
     def reset(self) -> None:

@@ -243,7 +243,7 @@ class Hands:
     def step_turn(self, by: int = 1) -> None:
         """Step the turn track on, or back."""
         self.acts.append(("turn",) if by > 0 else ("turn", "back"))
-        self.desk.engine.turn("on" if by > 0 else "back")
+        self.desk.turn("on" if by > 0 else "back")
         phases, table = list(self.game.definitions.phases), self.table
         number = table.turn * len(phases) + phases.index(table.phase) + by
         table.turn, table.phase = number // len(phases), phases[number % len(phases)]

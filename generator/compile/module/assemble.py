@@ -170,8 +170,11 @@ def _head(game: Game) -> tuple[Element, ...]:
 
 def _beside(game: Game, charts: Sequence[DrawnPage]) -> tuple[Element, ...]:
     """What stands beside the maps."""
+    back, on = windows.turn_buttons(game)
     return (
+        back,
         windows.turn_track(game),
+        on,
         *windows.turn_changes(game),
         *windows.script_buttons(game),
         *windows.window_menus(game),

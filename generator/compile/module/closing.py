@@ -1,11 +1,10 @@
-"""The buttons of scripts are grey while something forbids them that only scripts change.
+"""The buttons of scripts are grey while something forbids them that only scripts or the turn track change.
 
-The phase does not. VASSAL's turn track changes by itself, before or after the keys that it presses, and is
-undone apart from them: a property that follows the phase is a step behind then, and greys what is possible.
-Nor does the seat, for a property is the same for all players.
+The seat does not, for a property is the same for all players.
 """
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
+from typing import Literal
 from zlib import crc32
 
 from generator import module_names as names
@@ -13,7 +12,8 @@ from generator.compile.module.expressions import Expressions
 from generator.compile.module.whereabouts import either
 from generator.core import conditions as c
 from generator.core import operations as o
-from generator.core.form import every, walk
+from generator.core import quantities as q
+from generator.core.form import TURN, walk
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.records import record
@@ -28,15 +28,18 @@ from generator.vassal.traits import SetGlobalProperty
 
 @record
 class Gate:
-    """When a button is grey: `needed` fails, the script of the mark has run, or the game is over."""
+    """When a button is grey: `needed` fails, its script has run before, or the game is over."""
 
     name: str
     """The property that is `true` while it is; an earlier module knows it only for the same reasons."""
     closed: str
     """The reasons as an expression."""
     needed: c.Condition
+    mark: str
+    """Where its script and others like it remember that they have run, if they may not run again."""
+    once: Literal["game", "turn"] | None
     read: Set[str]
-    """The properties and marks of which they are made."""
+    """The properties, marks and levels of the turn track of which the reasons are made."""
 
 
 def gate_name(game: Game, script_id: str) -> str:
@@ -69,9 +72,15 @@ def closing_keys(game: Game, script: Script) -> list[str]:
     ids = game.asked.called_from([script.id])
     steps = tuple(walk(*(step for each in ids for step in game.scripts[each].steps)))
     written = {name.id for form in steps for name in form.writes() if name.sort == "property"}
-    written |= {names.mark(script.mark)} if script.head.once == "game" else set()
+    written |= {names.mark(script.mark)} if script.head.once is not None else set()
     written |= {names.ENDED} if any(isinstance(form, o.End) for form in steps) else set()
     return [named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & written]
+
+
+def keys_at_turns(game: Game) -> list[str]:
+    """The keys of the gates that a step of the turn track may open or close."""
+    levels = {names.TURN, names.PHASE}
+    return [named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & levels]
 
 
 def closed_at_first(game: Game, scenario: str) -> frozenset[str]:
@@ -84,23 +93,45 @@ def _gate(game: Game, script: Script) -> Gate | None:
     paid = {name for law in game.laws.values() for name, _ in law.pays}
     kept = frozenset(game.definitions.properties) - paid
     parts = [needed_of(guard.require, kept) for guard in script.guards]
-    needed = c.AllOf(tuple(part for part in parts if part is not None))
-    once_a_game = script.head.once == "game"
+    in_phase = (c.PhaseIs(script.head.phase),) if script.head.phase else ()
+    needed = c.AllOf((*in_phase, *(part for part in parts if part is not None)))
+    once, mark = script.head.once, names.mark(script.mark) if script.head.once is not None else ""
     reasons = [f'{names.ENDED}!=""'] if game.asked.ends else []
-    reasons += [f"{names.mark(script.mark)}!=0"] if once_a_game else []
+    reasons += [_has_run(mark, once)] if once is not None else []
     reasons += [f"!({Expressions(game).condition(part)})" for part in needed.parts]
     if not reasons:
         return None
     closed = either(reasons)
-    read = {name for state in every(c.StateIs, (needed,)) for name, _ in state.wanted}
-    read |= {names.mark(script.mark)} if once_a_game else set()
+    read = set(_read(needed)) | ({mark} if mark else set())
     read |= {names.ENDED} if game.asked.ends else set()
-    return Gate(names.closed(f"{crc32(closed.encode()):08x}"), closed, needed, frozenset(read))
+    read |= {names.TURN} if once == "turn" else set()
+    return Gate(names.closed(f"{crc32(closed.encode()):08x}"), closed, needed, mark, once, frozenset(read))
+
+
+def _has_run(mark: str, once: Literal["game", "turn"]) -> str:
+    """Whether what may run once has done so, as an expression; marks hold the turn."""
+    return f"{mark}!=0" if once == "game" else f"{mark}>={names.TURN}"
+
+
+def _read(needed: c.Condition) -> Iterator[str]:
+    """The properties and levels of the turn track that a condition asks about, as `needed_of` leaves it."""
+    for form in walk(needed):
+        match form:
+            case c.StateIs(wanted):
+                yield from (name for name, _ in wanted)
+            case c.PhaseIs() | c.ActiveIs():
+                yield names.PHASE
+            case c.Compare() | c.LastTurn():
+                yield names.TURN
 
 
 def needed_of(condition: c.Condition, kept: Set[str]) -> c.Condition | None:
-    """What a condition asks of the kept properties at least; nothing, if it may hold whatever they are."""
+    """What a condition asks at least of the kept properties and the turn track, or nothing."""
     match condition:
+        case c.PhaseIs() | c.ActiveIs() | c.LastTurn():
+            return condition
+        case c.Compare(q.Variable(name), _, q.Number()) if name == TURN:
+            return condition
         case c.StateIs(wanted):
             known = tuple(each for each in wanted if each[0] in kept)
             return c.StateIs(known) if known else None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator import module_names as names
-from generator.compile.module.closing import closing_keys, closing_traits
+from generator.compile.module.closing import closing_keys, closing_traits, keys_at_turns
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.messages import Messages
@@ -119,6 +119,8 @@ class Umpire:
     def finish(self) -> None:
         """After the last script: keys look for events, show where units have moved, let markers come."""
         self.program.trigger(names.EVENTS, [*self._endings, *self._events])
+        events = [names.EVENTS] if self.game.asked.has_events else []
+        self.program.trigger(names.TURN_BEGINS, [*keys_at_turns(self.game), *events])
         if leave_trails(self.game):
             trail_program(self.moves)
         if self.game.definitions.put:

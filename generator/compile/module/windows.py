@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from generator import module_names as names
 from generator.catalogues import key_words
-from generator.compile.module.closing import closed_at_first, gate_name, gates
+from generator.compile.module.closing import closed_at_first, gate_name, gates, keys_at_turns
 from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.compile.module.starts import board_name
@@ -14,7 +14,7 @@ from generator.model.definitions import Scenario
 from generator.model.game import Game
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
-from generator.vassal.keys import stroke
+from generator.vassal.keys import named, stroke
 from generator.vassal.quoting import NO_CODE, Code, Shown, shown, template
 from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
 from generator.vassal.targets import Target
@@ -22,6 +22,11 @@ from generator.vassal.targets import Target
 _TURN_TRACK = "Turn"
 """The name of the turn track, which saves and properties of VASSAL's hold."""
 _TELLS_THE_TURN = "tells the turn"
+_STEP_ON, _STEP_BACK = named("StepOn"), named("StepBack")
+STEP_BACK = "Step back"
+"""The name of the button that steps the turn back, which nobody sees."""
+_UNSEEN_PX = 1
+"""The size of the track's own buttons; VASSAL cannot leave them out."""
 _DOCKED = "TurnTracker.defaultDocked"
 """VASSAL reads this property to show the turn track in the toolbar (turn.TurnTracker)."""
 
@@ -163,10 +168,28 @@ def turn_track(game: Game) -> Element:
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
         name=_TURN_TRACK,
         button_text="",
-        next_key=stroke(names.HOTKEYS["next-phase"]),
+        next_key=_STEP_ON,
+        previous_key=_STEP_BACK,
         turn_format=Code("$level1$: $level2$"),
         report=NO_CODE,
         tooltip=say("turn-tooltip", game.native),
+        plus_button_size=_UNSEEN_PX,
+    )
+
+
+def turn_buttons(game: Game) -> tuple[Element, Element]:
+    """What steps the turn track back and on.
+
+    VASSAL notes a step of the track's own buttons apart from what happens at it, and takes them back one by
+    one. A step of these is a single act, and undone as one.
+    """
+    say, on = names.own_words, names.next_step(game, game.native)
+    back = e.Button(text=names.STEP_BACK, tooltip=say("step-back", game.native))
+    key = names.HOTKEYS["next-phase"]
+    forward = e.Button(text=on, tooltip=f"{on} ({key_words(key, game.native)})", key=stroke(key))
+    return (
+        e.do_action_button(name=STEP_BACK, button=back, actions=e.Actions(keys=(_STEP_BACK,))),
+        e.do_action_button(name="Step on", button=forward, actions=e.Actions(keys=(_STEP_ON,))),
     )
 
 
@@ -187,15 +210,15 @@ def phase_format_key(game: Game) -> str:
 
 
 def turn_changes(game: Game) -> list[Element]:
-    """What happens when the turn changes: marks of moved pieces are cleared, events are looked for."""
-    changed = e.Button(key=names.TURN_CHANGED)
+    """What happens when the turn changes: marks of moved pieces are cleared, the umpire looks at buttons and
+    for events.
+    """
+    changed, umpire = e.Button(key=names.TURN_CHANGED), Target().having("DefId", names.UMPIRE)
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
-    found = [e.global_key_command(clear)]
-    if game.asked.has_events:
-        umpire = Target().having("DefId", names.UMPIRE)
-        look = e.KeyCommand(name="Events", button=changed, key=names.EVENTS, target=umpire, single_map=False)
-        found.append(e.global_key_command(look))
-    return found
+    begins = e.KeyCommand(
+        name="Turn begins", button=changed, key=names.TURN_BEGINS, target=umpire, single_map=False)
+    umpire_asks = keys_at_turns(game) or game.asked.has_events
+    return [e.global_key_command(command) for command in ((clear, begins) if umpire_asks else (clear,))]
 
 
 def dice(game: Game) -> list[Element]:

@@ -75,10 +75,14 @@ def _buttons(game: Game, language: str) -> Table:
     columns = tuple(words(f"help-{key}", language) for key in ("button", "key", "who", "what"))
     rows = tuple(_button(game, script, language) for script in game.definitions.scripts.values()
                  if script.kind not in ("part", "event"))
-    tools = ((names.own_words(tool, language), key_words(key, language), words("help-everyone", language), "")
+    tools = ((_tool(game, tool, language), key_words(key, language), words("help-everyone", language), "")
              for tool, key in (*names.HOTKEYS.items(), ("point", "alt click"))
              if tool != "hands" or any(board.private_to for board in game.definitions.boards.values()))
     return Table(columns, (*rows, *_entries(game, language), *_windows(game, language), *tools))
+
+
+def _tool(game: Game, tool: str, language: str) -> str:
+    return names.next_step(game, language) if tool == "next-phase" else names.own_words(tool, language)
 
 
 def _windows(game: Game, language: str) -> Iterator[tuple[str, ...]]:

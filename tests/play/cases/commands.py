@@ -221,5 +221,5 @@ def test_marks_of_moved_pieces_go_with_the_turn(desk: Desk, table: Table) -> Non
         name for name, lying in desk.look(closely=True).pieces.items() if lying.calculated["Moved"] == "true"
     ]
     assert moved == [thing.id]
-    desk.engine.turn("on")
+    desk.turn("on")
     assert not any(lying.calculated["Moved"] == "true" for lying in desk.look(closely=True).pieces.values())

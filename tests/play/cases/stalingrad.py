@@ -138,7 +138,7 @@ def _in_turn(desk: Desk, turn: int) -> Desk:
     desk.launch("coop-base", "German 6th Army")
     assert desk.press("set-up") == ""
     for _ in range((turn - 1) * 2):
-        desk.engine.turn("on")
+        desk.turn("on")
     return desk
 
 

@@ -97,7 +97,7 @@ def test_a_trail_is_shown_by_the_menu_of_its_unit_and_ends_with_the_phase(desk: 
     assert desk.engine.menu(handle)["Movement trail"]
     _key(desk, table, thing, TRAIL)
     assert trail_of(desk, thing).is_shown
-    desk.engine.turn()
+    desk.turn()
     assert trail_of(desk, thing).points == [place_of(desk, thing)]
 
 

@@ -63,4 +63,26 @@ def overrun_headquarters(planner: Planner) -> None:
         enter(planner, planner.hands.table.things["chuikov-block"].place, "german")
 
 
-OPENINGS = (storm, crowd, play_on, overrun_headquarters)
+def enter_where_refused(planner: Planner) -> None:
+    """Bring what has arrived to hexes where nothing enters, and to entry hexes that the Soviets hold."""
+    planner.press("set-up")
+    planner.achieve(PhaseIs(("german",)))
+    if planner.hands.press("ask-reinforcements"):
+        return
+    for place, defender in zip(("X", "Y", "Z"), standing(planner, "soviet"), strict=False):
+        planner.hands.lay(defender.id, place)
+    for thing in planner.hands.table.lying_at("arrivals"):
+        for place in ("30", "X", "Y", "Z"):
+            planner.hands.drag(thing.id, place)
+
+
+def clear_the_map(planner: Planner) -> None:
+    """Take every Soviet unit off the map; the turn ends."""
+    planner.press("set-up")
+    for thing in standing(planner, "soviet"):
+        planner.hands.lay(thing.id, "out-of-play")
+    planner.hands.step_turn()
+    planner.hands.step_turn()
+
+
+OPENINGS = (storm, crowd, play_on, overrun_headquarters, enter_where_refused, clear_the_map)
