@@ -7,6 +7,7 @@ from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.laws import binding_rules, gain_traits, guard_traits
 from generator.compile.module.messages import Messages, refusals
+from generator.compile.module.speaking import speaking_buttons
 from generator.compile.module.umpire import Umpire
 from generator.compile.module.windows import script_buttons
 from generator.core.procedures import Law, Script
@@ -42,10 +43,16 @@ class Keys:
                     yield from (f"  {line}" for line in self.lines(sent))
             case GlobalKeyCommand() if trait.key == key:
                 yield _sent_to_pieces(trait)
+            case GlobalHotkey() if trait.key == key and trait.key_sent in _SAID:
+                yield f"log: {_SAID[trait.key_sent]}"
             case GlobalHotkey() if trait.key == key:
                 yield f"press {_called(trait.key_sent)}"
             case Report() if key in trait.keys:
                 yield f"log: {trait.format}"
+
+
+_SAID = {button.attributes["hotkey"]: button.attributes["reportFormat"] for button in speaking_buttons()}
+"""What the module says at which of its keys."""
 
 
 def _changed(name: str, change: Change) -> str:

@@ -15,6 +15,7 @@ from generator.compile.module.piece_slots import PieceSlots
 from generator.compile.module.pieces import PieceWriter
 from generator.compile.module.place_lists import PlaceLists
 from generator.compile.module.seclusion import umpire_window
+from generator.compile.module.speaking import speaking_buttons
 from generator.compile.module.states import StateWriter
 from generator.compile.module.tables import Tables
 from generator.compile.module.trails import trail_button
@@ -176,6 +177,7 @@ def _beside(game: Game, charts: Sequence[DrawnPage]) -> tuple[Element, ...]:
         windows.turn_track(game),
         on,
         *windows.turn_changes(game),
+        *speaking_buttons(),
         *windows.script_buttons(game),
         *windows.window_menus(game),
         *trail_button(game),

@@ -10,19 +10,16 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
 from generator.compile.module.operations import Operations
-from generator.compile.module.program import IN_RED, SAY, Program
+from generator.compile.module.program import IN_RED, Program
 from generator.compile.module.putting import answering_traits, putting_program
 from generator.compile.module.seats import acting, plays
+from generator.compile.module.speaking import SAY_WHY_NOT, speaking_traits
 from generator.compile.module.trails import leave_trails, trail_program
 from generator.compile.module.whereabouts import chain
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
-from generator.vassal.keys import named
-from generator.vassal.quoting import Code
-from generator.vassal.traits import Report, Trait
-
-_NOT_NOW = named("NotNow")
+from generator.vassal.traits import Trait
 
 
 @dataclass
@@ -55,14 +52,13 @@ class Umpire:
     def traits(self) -> tuple[Trait, ...]:
         """The lines that speak and the program, inner to outer."""
         reports, others = reports_apart((
-            Report(keys=(SAY,), format=Code(f"${names.LINE}$"), never_suppress=True),
-            Report(keys=(_NOT_NOW,), format=Code(f"~ ${names.REFUSAL}$"), never_suppress=True),
+            *speaking_traits(),
             *now_traits(self.game),
             *closing_traits(self.game),
             *self.program.traits(),
             *(answering_traits(self.messages) if self.game.definitions.put else ()),
         ))
-        return (*reports, screen(reports, keys_heard(others)), *others)
+        return (*reports, screen(reports, keys_heard(others)), *others) if reports else others
 
     def add(self, script: Script) -> None:
         """Compile one script; a `part` has no guards and is only called."""
@@ -87,7 +83,7 @@ class Umpire:
         events = [names.EVENTS] if self.game.asked.has_events else []
         after = [*closing_keys(self.game, script), *events, *self._unmarked(script), *self._shown(script)]
         self.program.trigger(decide, [*done, *body, *after], f'{names.REFUSAL}==""')
-        self.program.trigger(decide, [_NOT_NOW], f'{names.REFUSAL}!=""')
+        self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [*forget, judge, decide])
 
     def _done(self, script: Script) -> list[str]:
