@@ -8,7 +8,7 @@ from generator.core.form import every
 from generator.core.operations import Cell, Set, Word
 from generator.core.quantities import Number, PropertyNumber
 from generator.model.looked_up import looked_up
-from generator.rehearse.conditions import NUMBER
+from generator.rehearse.table import NUMBER
 
 _MOST_NAMED = 6
 _ZERO = frozenset(("", "none", "no", "-", "\u2013", "\u2014"))

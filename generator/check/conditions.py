@@ -46,8 +46,8 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
     if not known:
         return
     if not scope.in_rule:
-        desk.asked_values += [(wanted, name, frozenset(scope.outcomes(value) or ()))
-                              for name, value in wanted.values if "$" in value]
+        desk.asked_values += [(wanted, name, value, frozenset(scope.outcomes(value) or ()))
+                              for name, value in wanted.values]
     fitting = ever_fitting(desk.game, wanted.printed)
     if not fitting:
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")

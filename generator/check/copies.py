@@ -5,10 +5,28 @@ from collections import Counter
 from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.pieces import Pieces
+from generator.core.quantities import PrintedSum
 
 
-def warn_of_copies(desk: Desk, pieces: Pieces, scope: Scope) -> None:
+def warn_of_moved_copies(desk: Desk, pieces: Pieces, scope: Scope) -> None:
     """Warn of a step that moves every copy of a chosen card, from wherever they lie."""
+    take_one = f"`{{pieces: {{ids: {''.join(pieces.ids)}, at: ...}}, count: 1, at: ...}}`"
+    _warn(desk, pieces, scope, "moved", f"take one from where it lies: {take_one}")
+
+
+def warn_of_listed_copies(desk: Desk, pieces: Pieces, scope: Scope) -> None:
+    """Warn of a list of every copy of a chosen card."""
+    name = "".join(pieces.ids).removeprefix("$")
+    _warn(desk, pieces, scope, "listed", f"write `{{{name}}}` in the line: that is the name of the card")
+
+
+def warn_of_added_copies(desk: Desk, wanted: PrintedSum, scope: Scope) -> None:
+    """Warn of a sum over every copy of a chosen card."""
+    value = f"`{{printed: {{value: {wanted.value}, on: {''.join(wanted.pieces.ids)}}}}}`"
+    _warn(desk, wanted.pieces, scope, "added up", f"for the value of the one that was chosen write {value}")
+
+
+def _warn(desk: Desk, pieces: Pieces, scope: Scope, done: str, hint: str) -> None:
     chosen = scope.outcomes(pieces.ids[0]) if pieces.chosen is not None else None
     counts = Counter(copy.card_id for copy in desk.game.cards.values())
     several = [name for name in chosen or () if counts[name] > 1]
@@ -16,6 +34,5 @@ def warn_of_copies(desk: Desk, pieces: Pieces, scope: Scope) -> None:
         word, name = pieces.ids[0], several[0]
         desk.warning(
             (*pieces.origin, "ids"), "all-copies",
-            f"'{word}' can be '{name}', and all {counts[name]} copies of it are moved, wherever they lie",
-            f"take one from where it lies: `{{pieces: {{ids: {word}, at: ...}}, count: 1, at: ...}}`",
-            word=word)
+            f"'{word}' can be '{name}', and all {counts[name]} copies of it are {done}, wherever they lie",
+            hint, word=word)

@@ -24,8 +24,8 @@ class Desk:
     game: Game
     tree: Mapping
     problems: Problems
-    asked_values: list[tuple[Pieces, str, frozenset[str]]] = field(default_factory=list)
-    """Pieces of which scripts ask for a printed value by a variable: its name, and all that it can be."""
+    asked_values: list[tuple[Pieces, str, str, frozenset[str]]] = field(default_factory=list)
+    """Pieces of which scripts ask for a printed value: its name, how it is written, all that it can be."""
 
     def error(self, path: Path, code: str, message: str, hint: str = "", *, word: str = "") -> None:
         """Report an error at a value, at a word of it, or without a word at the key of it."""

@@ -1,5 +1,8 @@
 """Amounts: numbers that are numbers, counts of what can be counted, sums of what is printed as a number."""
 
+from collections.abc import Mapping
+
+from generator.check.copies import warn_of_added_copies
 from generator.check.desk import Desk
 from generator.check.places import is_far_reaching, refuse_uncontrolled
 from generator.check.scope import Scope
@@ -8,9 +11,9 @@ from generator.core.form import Form, Path
 from generator.core.pieces import Pieces
 from generator.core.places import Where
 from generator.model.nearness import FARTHEST
-from generator.rehearse.conditions import NUMBER
 from generator.rehearse.ever import ever_fitting
-from generator.rehearse.table import printed_on
+from generator.rehearse.spoken import sort_of
+from generator.rehearse.table import NUMBER, printed_on
 
 MAXIMUM_NUMBER = 1000
 
@@ -34,6 +37,9 @@ def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             desk.error(where, "only-in-rules", "a piece's value is known only within a rule")
         case q.PrintedSum() if known:
             _check_printed_numbers(desk, form)
+            warn_of_added_copies(desk, form, scope)
+        case q.PrintedOn() if known:
+            _check_printed_on(desk, form, scope)
         case q.Moved():
             _check_moved(desk, form, scope)
         case q.ControlledCount(_, among) if not scope.open:
@@ -117,16 +123,33 @@ def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
         )
 
 
+def _check_printed_on(desk: Desk, form: q.PrintedOn, scope: Scope) -> None:
+    """Check that a piece or a card was chosen, and that a number stands on it."""
+    at = (*form.origin, "on")
+    cards = {copy.card_id: copy.id for copy in desk.game.cards.values()}
+    if not scope.open and sort_of(desk.game, form.on.removeprefix("$")) != "piece":
+        desk.error(at, "wrong-form", f"'{form.on}' is not always a piece or a card",
+                   "name what `choose` has taken among pieces", word=form.on)
+        return
+    chosen = [name for name in scope.outcomes(form.on) or () if name in desk.game.pieces or name in cards]
+    given = {name: printed_on(desk.game, cards.get(name, name)).get(form.value, "") for name in chosen}
+    _warn_of_words(desk, (*form.origin, "value"), form.value, given)
+
+
 def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
     """Warn of words among numbers that are added up: `(3)` or `two` adds nothing; a dash says so itself."""
     for value in filter(None, (form.value, form.reduced)):
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
         given = {name: printed_on(desk.game, name).get(value, "") for name in fitting}
-        words = {name: text for name, text in given.items()
-                 if not NUMBER.fullmatch(text) and any(map(str.isalnum, text))}
-        if words:
-            first, *others = words
-            more = f" and {len(others)} more" if others else ""
-            desk.warning((*form.origin, "sum", "value"), "not-a-number",
-                         f"'{value}' of '{first}'{more} is '{words[first]}', no number: it adds nothing",
-                         "print a number, or ask only for pieces that have one")
+        _warn_of_words(desk, (*form.origin, "sum", "value"), value, given)
+
+
+def _warn_of_words(desk: Desk, at: Path, value: str, given: Mapping[str, str]) -> None:
+    words = {name: text for name, text in given.items()
+             if not NUMBER.fullmatch(text) and any(map(str.isalnum, text))}
+    if words:
+        first, *others = words
+        more = f" and {len(others)} more" if others else ""
+        desk.warning(at, "not-a-number",
+                     f"'{value}' of '{first}'{more} is '{words[first]}', no number: it adds nothing",
+                     "print a number, or ask only for pieces that have one")

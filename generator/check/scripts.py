@@ -15,10 +15,9 @@ from generator.core.operations import Call
 from generator.core.procedures import Guard, Law, Script
 from generator.core.quantities import PrintedValue
 from generator.core.written.procedures import Script as WrittenScript
-from generator.rehearse.conditions import NUMBER
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import gain_laws
-from generator.rehearse.table import printed_on
+from generator.rehearse.table import NUMBER, printed_on
 
 _A = {"part": "a part", "event": "an event"}
 _INSTEAD = {"part": "write it in the script that calls the part", "event": "say it in its `when`"}

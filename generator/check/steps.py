@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from generator.check.conditions import check_bearers, check_inside, check_state
-from generator.check.copies import warn_of_copies
+from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.manner import check_manner
 from generator.check.places import refuse_places, refuse_uncontrolled
 from generator.check.printed_tables import check_lines, check_printed_table
+from generator.check.questions import check_question
 from generator.check.scope import MAXIMUM_VALUES, Scope, sums
 from generator.check.spoken_lines import check_placeholders, refuse_pieces
 from generator.check.variables import check_new_name, check_plain, given_scope
@@ -23,7 +24,6 @@ from generator.model.nearness import next_places
 from generator.rehearse.ever import ever_fitting, ever_offered
 
 MAXIMUM_REFILLED_ROWS = 20
-MOST_OFFERED = 100
 
 _NOT_LOOKED_UP = frozenset(";|$<&\n")
 
@@ -47,6 +47,7 @@ class Steps:
                     check_inside(self.desk, form, scope)
             yield from self._check_step(step, scope)
             if isinstance(step, o.List):
+                warn_of_listed_copies(self.desk, step.pieces, scope)
                 check_new_name(self.desk, (*step.origin, "name"), step.name, scope)
                 scope = scope.with_variable(step.name, ())
             if isinstance(step, o.Roll):
@@ -104,7 +105,7 @@ class Steps:
         check_manner(self.desk, move.origin, move.arrival, taken)
         match move.pick:
             case o.Everyone(pieces):
-                warn_of_copies(self.desk, pieces, scope)
+                warn_of_moved_copies(self.desk, pieces, scope)
             case o.Some(pieces, count):
                 self._check_number(count)
                 if pieces.at is None:
@@ -294,22 +295,12 @@ class Steps:
         ids = frozenset(ever_offered(self.desk.game, one))
         if isinstance(one.over, Listed | Where):
             self._refuse_variables(one.over)
-        self._check_offered(one, len(ids))
+        check_question(self.desk, one)
         check_new_name(self.desk, (*one.origin, "name"), one.name, scope)
         inner = scope.with_variable(one.name, ids)
         check_inside(self.desk, one.that, inner)
         yield from self.check(one.body, inner)
         yield from self.check(one.lacking, scope)
-
-    def _check_offered(self, one: o.OneOf, number: int) -> None:
-        """A list to choose from is read by a person, and written out in the module."""
-        if one.asks and number > MOST_OFFERED and not isinstance(one.over, Reached):
-            self.desk.error(
-                one.over.origin,
-                "too-large",
-                f"{number} places or pieces are more than anybody reads in a list",
-                f"at most {MOST_OFFERED}; say more closely which can be chosen",
-            )
 
     def _check_number(self, amount: Quantity) -> None:
         if isinstance(amount, Number) and amount.number < 1:

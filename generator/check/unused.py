@@ -11,7 +11,7 @@ from generator.looks.inputs import names_in, optional_in
 from generator.looks.templates import BrokenHead, Templates, templates_of
 from generator.model.piece import FaceLook
 from generator.problems.problem import nearest
-from generator.rehearse.conditions import NUMBER
+from generator.rehearse.table import NUMBER
 from generator.resolve.tables import PIECE_KINDS
 
 USED_BY_NAME = frozenset({"formation"})

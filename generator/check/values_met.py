@@ -14,20 +14,24 @@ from generator.rehearse.table import printed_on
 
 def check_values_met(desk: Desk) -> None:
     """Warn of values that are asked for by a variable which can never be that."""
-    asked: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
-    for wanted, value, outcomes in desk.asked_values:
+    in_play: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    in_words: dict[str, set[str]] = defaultdict(set)
+    for wanted, name, value, outcomes in desk.asked_values:
+        if "$" not in value:
+            in_words[name] |= outcomes
+            continue
         for piece in ever_fitting(desk.game, wanted.printed):
-            asked[value][piece] |= outcomes
-    for value, pieces in asked.items():
-        _check_value(desk, value, pieces)
+            in_play[name][piece] |= outcomes
+    for name, pieces in in_play.items():
+        _check_value(desk, name, pieces, in_words[name])
 
 
-def _check_value(desk: Desk, value: str, asked: dict[str, set[str]]) -> None:
+def _check_value(desk: Desk, value: str, asked: dict[str, set[str]], in_words: set[str]) -> None:
     """One warning for each text that is never asked for; pieces that say nothing wait for something else."""
     passed_over: dict[str, list[str]] = defaultdict(list)
     for name in desk.game.pieces:
         printed = printed_on(desk.game, name).get(value)
-        if printed is not None and asked.get(name) and printed not in asked[name]:
+        if printed is not None and asked.get(name) and printed not in asked[name] | in_words:
             passed_over[printed].append(name)
     for printed, (first, *others) in passed_over.items():
         more = f" and {len(others)} more" if others else ""

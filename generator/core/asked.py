@@ -19,6 +19,7 @@ from generator.core.operations import (
     Refill,
     Roll,
     Say,
+    Set,
     Spend,
     Standing,
     Toward,
@@ -153,6 +154,14 @@ class Asked:
     def stacks(self) -> tuple[Pieces, ...]:
         """The pieces whose stacks are compared."""
         return tuple(form.pieces for form in self.forms if isinstance(form, Fullest | Tallest))
+
+    @cached_property
+    def changed_in_play(self) -> frozenset[str]:
+        """The properties that scripts change once the game is set up."""
+        started = [script.id for script in self.scripts if script.head.kind not in ("setup", "part")]
+        known = {script.id: script for script in self.scripts}
+        in_play = [known[name] for name in self.called_from(started)]
+        return frozenset(name for step in every(Set, in_play) for name, _ in step.values)
 
     def called_from(self, starts: Iterable[str]) -> frozenset[str]:
         """The scripts themselves and every known part that they call, directly or through others."""

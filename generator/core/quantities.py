@@ -50,6 +50,17 @@ class PrintedValue(Form):
 
 
 @record
+class PrintedOn(Form):
+    """The number that is printed under a name on what was chosen, `on` a `$name`; 0 if none is."""
+
+    value: str
+    on: str
+
+    def reads(self) -> Iterable[Name]:
+        return Name("printed value", self.value, ("value",)), Name("variable", self.on, ("on",))
+
+
+@record
 class Moved(Form):
     """How many places of the map the moved piece has gone, the shortest way; 0 from beside the map."""
 
@@ -143,6 +154,7 @@ Quantity = (
     | Variable
     | PropertyNumber
     | PrintedValue
+    | PrintedOn
     | Moved
     | Count
     | ControlledCount

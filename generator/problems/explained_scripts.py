@@ -234,6 +234,24 @@ scripts:
       - place: {pieces: {ids: r1 r2}, at: A1}
 """,
     ),
+    "told-secret": Explained(
+        "A question tells a player what he may not know",
+        "He chooses from a list of names; what the other side hides, or holds in its hand, is named too.",
+        "Let the other side choose, or `by: chance`; or let him choose a place.",
+        """\
+scripts:
+  stab:
+    title: Stab
+    kind: other
+    provenance: {assumed: some}
+    steps:
+      - choose:
+          name: prey
+          pieces: {side: red, kind: unit, at: {board: map}}
+          by: blue
+          do: [{place: {pieces: {ids: $prey}, at: cup}}]
+""",
+    ),
     "all-copies": Explained(
         "Every copy of a chosen card is moved",
         "A card that is chosen is called by its id, as are all its copies, in the deck and in other hands.",

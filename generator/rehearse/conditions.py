@@ -1,7 +1,6 @@
 """What places, pieces, quantities and conditions mean on a table."""
 
 import operator
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import field, replace
 from math import prod
@@ -18,11 +17,9 @@ from generator.model.nearness import gone
 from generator.problems import Problems, ProblemsFound
 from generator.records import record
 from generator.rehearse.once import once
-from generator.rehearse.table import Table, Thing
+from generator.rehearse.table import NUMBER, Table, Thing, printed_numbers
 
 MANY_PLACES = 60
-NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
-"""A value that is reckoned with."""
 
 COMPARED: dict[ComparisonName, Callable[[int, int], bool]] = {
     "equals": operator.eq,
@@ -170,6 +167,8 @@ class View:
                 return self._held(quantity)
             case q.PrintedValue(name):
                 return int(self.mover.values[name]) if self.mover is not None else 0
+            case q.PrintedOn(value, on):
+                return printed_numbers(self.game, value).get(self.filled(on), 0)
             case q.Moved():
                 return gone(self.game, self.came_from, self._moved.place)
             case q.Count(pieces):

@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from generator.core.form import ACTIVE, PHASE
-from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
 from generator.model.spoken_places import place_name
 from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.laws import SECRET
 from generator.rehearse.once import once
+from generator.rehearse.spoken import sort_of, titles
 
 UNWRITTEN = {SECRET: "secret place", CARD_PLACE: "place for cards"}
 """What the laws are called that no definition writes."""
@@ -95,13 +94,10 @@ def called(game: Game, name: str, value: str) -> str:
 
 
 def named(game: Game, variable: str, value: str) -> str:
-    """The place, active side or phase that a variable stands for by its name; else its value."""
-    d, over = game.definitions, game.asked.variables.get(variable, ())
-    titles = {name: phase.title for name, phase in d.phases.items()} if variable == PHASE else {}
-    if variable == ACTIVE:
-        titles = {name: side.title for name, side in d.sides.items()}
-    if value in titles:
-        return titles[value].in_language(game.native)
-    if value in game.locations and any(isinstance(form, Listed | Where | Reached) for form in over):
+    """The place, piece, side or phase that a variable stands for by its name; else its value."""
+    known = titles(game, variable)
+    if value in known:
+        return known[value].in_language(game.native)
+    if value in game.locations and sort_of(game, variable) == "place":
         return place_name(game, value, game.native)
     return value

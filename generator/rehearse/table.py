@@ -1,5 +1,6 @@
 """The table during a rehearsal: where everything lies and what the game remembers."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -104,10 +105,22 @@ class Table:
         return sorted((self.things[each] for each in standing), key=lambda thing: thing.order)
 
 
+NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
+"""A printed value that is reckoned with."""
+
+
 def printed_on(game: Game, identifier: str) -> Mapping[str, str]:
     """What is printed on a piece or a card."""
     piece = game.pieces.get(identifier)
     return piece.values if piece is not None else game.cards[identifier].card.values
+
+
+def printed_numbers(game: Game, value: str) -> dict[str, int]:
+    """What is printed under a name as a number, by the ids of pieces and of cards, whose copies share one."""
+    printed = {name: piece.values for name, piece in game.pieces.items()}
+    printed |= {copy.card_id: copy.card.values for copy in game.cards.values()}
+    return {name: int(values[value]) for name, values in printed.items()
+            if NUMBER.fullmatch(values.get(value, ""))}
 
 
 def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:

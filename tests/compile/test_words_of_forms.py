@@ -82,6 +82,7 @@ QUANTITIES: dict[str, Any] = {
     "tallest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
     "strength": {"side": "german", "kind": "unit", "at": "7"},
     "sum": {"of": {"side": "german", "kind": "unit", "at": "7"}, "value": "fire"},
+    "printed": {"value": "fire", "on": "$name"},
     "value": "row",
     "moved": "places",
     "quotient": {"of": {"state": "held"}, "by": 2, "least": 1},

@@ -88,6 +88,7 @@ class Beside(PlaceNames):
     def value_names(self) -> Known:
         """Names of printed values."""
         names = {name for piece in self.game.pieces.values() for name in piece.values}
+        names |= {name for copy in self.game.cards.values() for name in copy.card.values}
         titles = {name: title.in_language(ENGLISH) for name, title in self.game.definitions.values.items()}
         return {quoted(titles.get(name, name.replace("-", " "))): (name,) for name in sorted(names)}
 
@@ -221,7 +222,8 @@ class Beside(PlaceNames):
     def scenario_values(self) -> Known:
         """What scenarios are chosen by, such as `Solitaire`: values, and titles that are no value's."""
         d = self.game.definitions
-        chosen = {name for scenario in d.scenarios.values() for name in scenario.state}
+        chosen = {name for scenario in d.scenarios.values() for name in scenario.state
+                  if name not in self.game.asked.changed_in_play}
         of_values = [
             (english(text), (name, value))
             for name in sorted(chosen)

@@ -25,6 +25,17 @@ def narrowed(wanted: Pieces, *others: Pieces) -> Pieces | None:
     return replace(wanted, ids=ids) if ids else None
 
 
+# ---- what is printed on pieces as play gives it
+@phrase("shown", "{value}", value="amount")
+def shown(beside: Beside, value: Quantity) -> str | None:
+    return f"${value.name}" if isinstance(value, Variable) else None
+
+
+@reads("shown", "word-with-value", text="quoted", value="amount")
+def shown_with_word(beside: Beside, text: str, value: Quantity) -> str | None:
+    return f"{text} ${value.name}" if isinstance(value, Variable) else None
+
+
 # ---- nouns, in one and many
 def _noun_rules(number: str) -> None:
     noun = f"noun:{number}"
@@ -78,22 +89,18 @@ def _noun_rules(number: str) -> None:
     def with_value(beside: Beside, noun: Pieces, name: str, value: str) -> Pieces | None:
         return narrowed(noun, beside.valued(name, value))
 
-    @reads(noun, "with-value-of", noun=noun, name="value-name", value="amount")
-    def with_value_of(beside: Beside, noun: Pieces, name: str, value: Quantity) -> Pieces | None:
-        if not isinstance(value, Variable):
-            return None
-        return replace(noun, values=(*noun.values, (name, f"${value.name}")))
+    @reads(noun, "with-value-of", noun=noun, name="value-name", value="shown")
+    def with_value_of(beside: Beside, noun: Pieces, name: str, value: str) -> Pieces | None:
+        return replace(noun, values=(*noun.values, (name, value)))
 
 
-    @reads(noun, "with-value-at", noun=noun, name="value-name", value="amount", place="within")
-    def with_value_at(
-        beside: Beside, noun: Pieces, name: str, value: Quantity, place: Places
-    ) -> Pieces | None:
+    @reads(noun, "with-value-at", noun=noun, name="value-name", value="shown", place="within")
+    def with_value_at(beside: Beside, noun: Pieces, name: str, value: str, place: Places) -> Pieces | None:
         found = with_value_of(beside, noun, name, value)
         return replace(found, at=place) if found is not None else None
 
-    @reads(noun, "left-with-value", noun=noun, name="value-name", value="amount")
-    def left_with_value(beside: Beside, noun: Pieces, name: str, value: Quantity) -> Pieces | None:
+    @reads(noun, "left-with-value", noun=noun, name="value-name", value="shown")
+    def left_with_value(beside: Beside, noun: Pieces, name: str, value: str) -> Pieces | None:
         return with_value_at(beside, noun, name, value, Listed(("aside",)))
 
 

@@ -192,6 +192,8 @@ def call_with(beside: Beside, title: str, given: tuple[Any, ...]) -> Steps:
 
 phrase("given", "{amount}")(lambda beside, amount: amount)
 phrase("given", "{word}", word="word")(lambda beside, word: o.Word(word))
+phrase("given", "{piece}", piece="name")(
+    lambda beside, piece: o.Word(piece.ids[0]) if piece.chosen is not None else None)
 phrase("word", "{word}", word="side")(lambda beside, word: word)
 phrase("word", "{word}", word="groups")(lambda beside, word: Either(word))
 phrase("word", "{word}", word="quoted")(lambda beside, word: word)

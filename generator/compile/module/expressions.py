@@ -11,13 +11,14 @@ from typing import assert_never
 
 from generator import module_names as names
 from generator.compile.module.distances import count_near, gone
-from generator.compile.module.whereabouts import Whereabouts, either
+from generator.compile.module.whereabouts import Whereabouts, chain, either
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.records import record
+from generator.rehearse.table import printed_numbers
 from generator.vassal.expression import filter_text, text
 from generator.vassal.matching import matching_text
 
@@ -102,7 +103,8 @@ class Expressions:
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
         parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in wanted.without_tags]
         for name, value in wanted.values:
-            shown = f'"|${names.variable(value[1:])}$|"' if value.startswith("$") else text(f"|{value}|")
+            head, mark, variable = value.partition("$")
+            shown = f'{text(f"|{head}")[:-1]}${names.variable(variable)}$|"' if mark else text(f"|{value}|")
             parts.append(f'("|"+{names.value(name)}+"|").equals({shown})')
         # the umpire is no piece of the game, and of no kind
         return " && ".join(parts if _is_narrowed(wanted) else ['Kind!=""', *parts])
@@ -135,6 +137,8 @@ class Expressions:
                 return names.state(name)
             case q.PrintedValue(name):
                 return names.value(name)
+            case q.PrintedOn():
+                return self._printed_on(quantity)
             case q.Moved():
                 return gone(self.game)
             case q.Count(pieces):
@@ -176,6 +180,16 @@ class Expressions:
         whole, worn = _both(fitting, "Facing<2"), _both(fitting, "Facing>=2")
         reduced = text(names.value(wanted.reduced))
         return f"(Sum({value},{matching_text(whole)})+Sum({reduced},{matching_text(worn)}))"
+
+    def _printed_on(self, wanted: q.PrintedOn) -> str:
+        """The number on what a variable holds; cards are called as all their copies are."""
+        chosen = "+".join((text("|"), names.variable(wanted.on.removeprefix("$")), text("|")))
+        alike: dict[int, list[str]] = {}
+        for name, number in printed_numbers(self.game, wanted.value).items():
+            alike.setdefault(number, []).append(name)
+        cases = [(f"{text(names.bar_list(found))}.contains({chosen})", str(number))
+                 for number, found in alike.items() if number]
+        return f"({chain(cases, '0')})"
 
     def _strength(self, wanted: Pieces) -> str:
         """Every piece counted once for each point that it has at least."""

@@ -8,10 +8,10 @@ from generator.catalogues import Words
 from generator.compile.module.place_names import named_place, named_whereabouts, place_messages
 from generator.compile.module.whereabouts import chain
 from generator.core.form import ACTIVE, NOBODY, PHASE, Path
-from generator.core.places import Listed, Reached, Where
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card
+from generator.rehearse.spoken import sort_of, titles
 from generator.vassal.expression import text
 from generator.vassal.quoting import Shown, said, shown
 
@@ -20,6 +20,7 @@ menus = names.menu_words
 reports = Words("reports")
 """Lines of the log; what pieces put into it has `$names$` of VASSAL's."""
 
+_CALLED = f"{names.MESSAGE}called-"
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _PIECE, _HERE = 'GetString("PublicName")', named_whereabouts("CurrentZone")
 
@@ -121,11 +122,10 @@ class Messages:
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
         held = f"GetString({text(names.variable(value))})"
-        if value in (PHASE, ACTIVE):
-            return self._titled(value, held)
-        over = self.game.asked.variables.get(value, ())
-        is_place = over and all(isinstance(form, Listed | Where | Reached) for form in over)
-        return named_place(held) if is_place else held
+        sort = sort_of(self.game, value)
+        if sort == "piece":
+            return self._thing(value, held)
+        return named_place(held) if sort == "place" else self._titled(value, held)
 
     @property
     def _moved(self) -> str:
@@ -138,14 +138,18 @@ class Messages:
                  for deck in self.game.definitions.decks]
         return f"({came_from_hand} ? ({chain(backs, _PIECE)}) : {_PIECE})"
 
+    def _thing(self, variable: str, held: str) -> str:
+        """What a piece or a card is called: there may be many, and each text has the id in its name."""
+        for name, title in titles(self.game, variable).items():
+            self.texts[_CALLED + name] = title
+        return f"GetString({text(_CALLED)}+{held})"
+
     def _titled(self, variable: str, held: str) -> str:
-        """What the phase is called, or the side whose phase it is."""
-        d = self.game.definitions
-        titles = {name: phase.title for name, phase in d.phases.items()} if variable == PHASE \
-            else {name: side.title for name, side in d.sides.items()}
-        called = [(f"{held}.equals({text(name)})", self.name(f"{variable}-{name}", title))
-                  for name, title in titles.items()]
-        return f"({chain(called, held)})"
+        """What the phase or a side is called; numbers and words are said as they are."""
+        sort = PHASE if variable == PHASE else ACTIVE
+        called = [(f"{held}.equals({text(name)})", self.name(f"{sort}-{name}", title))
+                  for name, title in titles(self.game, variable).items()]
+        return f"({chain(called, held)})" if called else held
 
     def _state(self, name: str) -> str:
         """What the value of a property is called, or the value."""

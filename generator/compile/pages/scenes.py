@@ -62,7 +62,8 @@ class ScenePart:
         fan = largest * max((_fanned(len(pieces)) * (len(pieces) - 1) for pieces in self._stacks.values()),
                             default=0)
         middles = [*(each.at_mm for each in scene.standing), *scene.marked]
-        if scene.is_whole or not middles:
+        only_flags = not scene.marked and all(each.flag for each in scene.standing)
+        if scene.is_whole or only_flags:
             return whole
         left = max(0.0, min(x for x, _ in middles) - reach)
         top = max(0.0, min(y for _, y in middles) - reach - fan)

@@ -46,6 +46,9 @@ class AmountWords(ABC):
                 return self.property_name(name)
             case q.PrintedValue(name):
                 return words("printed-value", self.language, name=self.places.value_title(name))
+            case q.PrintedOn(value, on):
+                piece = self.places.variable(on.removeprefix("$"))
+                return words("printed-on", self.language, name=self.places.value_title(value), piece=piece)
             case q.Moved():
                 return words("moved-places", self.language, nouns=self.places.map_noun.many)
             case q.Count(pieces):

@@ -106,8 +106,10 @@ class ConditionWords(AmountWords):
             and all(self._is_chosen_at_start(name) for name, _ in condition.wanted)
 
     def _is_chosen_at_start(self, name: str) -> bool:
-        scenarios = self.pieces.game.definitions.scenarios.values()
-        return name == "scenario" or any(name in scenario.state for scenario in scenarios)
+        game = self.pieces.game
+        scenarios = game.definitions.scenarios.values()
+        chosen = name not in game.asked.changed_in_play and any(name in each.state for each in scenarios)
+        return chosen or name == "scenario"
 
     def _compared(self, compare: c.Compare, denied: bool) -> str:
         name = _DENIED[compare.comparison] if denied else compare.comparison

@@ -358,7 +358,8 @@ class PieceWords:
 
     def _by_number(self, wanted: Pieces) -> str:
         """Pieces that a loop value selects: the value of each is told."""
-        key = next((name for name, value in wanted.values if "$" in value and value[1:] not in NOW), None)
+        key = next((name for name, value in wanted.values
+                    if value.startswith("$") and value[1:] not in NOW), None)
         if key is None:
             return ""
         numbered = sorted((piece.values[key], identifier) for identifier, piece in self.game.pieces.items()

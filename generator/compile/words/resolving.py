@@ -16,7 +16,6 @@ from generator.compile.words.contents import (
 from generator.compile.words.putting import takes_all
 from generator.core.conditions import AllOf, AnyOf, Compare, Condition, Exists, NoneOf, StateIs
 from generator.core.filling import with_words
-from generator.core.form import every
 from generator.core.operations import Branch, Call, Drawn, Everyone, Loop, Move, Operation, Roll, Set, Word
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
@@ -236,10 +235,7 @@ class Setups:
     @cached_property
     def lasting_state(self) -> Mapping[str, str]:
         """What of it no script changes: a rule that asks for it binds nobody once the game is set up."""
-        scripts = self.game.scripts
-        started = [name for name, script in scripts.items() if script.head.kind not in ("setup", "part")]
-        in_play = [scripts[name] for name in self.game.asked.called_from(started)]
-        changed = {name for step in every(Set, in_play) for name, _ in step.values}
+        changed = self.game.asked.changed_in_play
         return {name: value for name, value in self.normal_state.items() if name not in changed}
 
     @cached_property

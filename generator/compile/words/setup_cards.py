@@ -116,6 +116,8 @@ def _document(game: Game, card: Card, others: Sequence[Card], language: str) -> 
 def _heading(game: Game, scenarios: Sequence[str], title: str, values: str, language: str) -> tuple[str, str]:
     """The title of a card, and what stands below it."""
     titles = list(_titles(game, scenarios, language))
+    if len(scenarios) == 1:
+        values = "" if titles[0].lower() in title.lower() else titles[0]
     if values or (len(titles) == 1 and titles[0].lower() not in title.lower()):
         return words("setup-title", language, script=title, values=values or titles[0]), ""
     return title, "" if len(titles) == 1 else " \u00b7 ".join(titles)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.compile.words.contents import Fitting
-from generator.compile.words.grammar import around, given_noun, listed, quoted
+from generator.compile.words.grammar import around, given_noun, listed, quoted, words
 from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.places import PlaceWords
 from generator.core.pieces import Pieces
@@ -79,7 +79,11 @@ class TagNouns:
         return self.without(base, wanted)
 
     def _in_play(self, base: Noun, name: str, value: str, at: Places | None) -> Noun:
-        told, called = self.places.value(value[1:]), self.places.value_title(name)
+        (head, _, variable), called = value.partition("$"), self.places.value_title(name)
+        told = self.places.value(variable)
+        if head:
+            text = quoted(head.strip(), self.language)
+            told = words("word-with-value", self.language, text=text, value=told)
         if at is None:
             return around("with-value-of", base, self.language, name=called, value=told)
         if self.places.only_aside(at):

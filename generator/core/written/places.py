@@ -102,6 +102,13 @@ class Sum(Strict):
     reduced: str | None = Field(None, description="The value that counts instead after a lost step.")
 
 
+class Printed(Strict):
+    """What is printed on a piece or a card that was chosen; text that is no number counts nothing."""
+
+    value: str = Field(description="The name of the printed value.")
+    on: str = Field(description="`$name` of what was chosen, of a card one copy.")
+
+
 class QuantityForm(Strict):
     """An amount, fixed or counted on the table; exactly one field."""
 
@@ -121,6 +128,7 @@ class QuantityForm(Strict):
     )
     strength: Selector | None = Field(None, description="The strength of all these pieces together.")
     sum: Sum | None = None
+    printed: Printed | None = None
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
     moved: Literal["places"] | None = Field(
         None, description="In a rule: how many places of the map the piece has gone, the shortest way."

@@ -1,0 +1,54 @@
+"""What players are asked: lists that a person can read, and that tell him nothing he may not know."""
+
+from generator.check.desk import Desk
+from generator.core.operations import OneOf
+from generator.core.pieces import Pieces
+from generator.core.places import Listed, Reached, Where
+from generator.model.game import Game
+from generator.rehearse.ever import ever_offered
+
+MOST_OFFERED = 100
+
+
+def check_question(desk: Desk, one: OneOf) -> None:
+    """Check a list to choose from: a person reads it, and the module has it written out."""
+    if not one.asks:
+        return
+    number = len(ever_offered(desk.game, one))
+    if number > MOST_OFFERED and not isinstance(one.over, Reached):
+        desk.error(
+            one.over.origin,
+            "too-large",
+            f"{number} places or pieces are more than anybody reads in a list",
+            f"at most {MOST_OFFERED}; say more closely which can be chosen",
+        )
+    if isinstance(one.over, Pieces):
+        _warn_of_secrets(desk, one, one.over)
+
+
+def _warn_of_secrets(desk: Desk, one: OneOf, pieces: Pieces) -> None:
+    """Warn of names that are hidden from the side that is asked."""
+    game, asked = desk.game, str(one.chosen_by)
+    places = game.places(pieces.at) if isinstance(pieces.at, Listed | Where) else ("",)
+    hands = [place for place in places if _is_hand_of_others(game, place, asked)]
+    on_maps = any(place not in game.hands for place in places)
+    hidden = [name for name in sorted(ever_offered(game, one)) if _is_hidden(game, name, asked)]
+    if hands or (hidden and on_maps):
+        what = f"what lies in '{hands[0]}'" if hands else f"'{hidden[0]}', which is hidden from it"
+        desk.warning(one.over.origin, "told-secret", f"the question tells the side '{asked}' of {what}",
+                     "let the other side choose, or `by: chance`; or let it choose a place")
+
+
+def _is_hidden(game: Game, name: str, side: str) -> bool:
+    piece = game.pieces.get(name)
+    return piece is not None and piece.hidden and piece.side not in (None, side)
+
+
+def _is_hand_of_others(game: Game, place: str, side: str) -> bool:
+    known = game.locations.get(place)
+    if known is None or place not in game.hands:
+        return False
+    seat = game.definitions.boards[known.board].private_to
+    owner = known.side if seat is None else next(
+        name for name, each in game.definitions.sides.items() if seat in each.seats)
+    return owner not in (None, side)
