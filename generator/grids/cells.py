@@ -13,7 +13,7 @@ from generator.records import record
 DESIGNED_FOR_MM = 42.0
 """The hex that lengths within a place are given for; other sizes are scaled."""
 
-Drawn = Literal["full", "grid", "lines", "numbers", "names", "none"]
+Drawn = Literal["full", "grid", "lines", "numbers", "names", "icons", "none"]
 
 
 Written = tuple[str, tuple[str | int, ...]]
@@ -29,7 +29,8 @@ class Ground(Fact):
         description="How much of it we draw: all; or the `grid` with its numbers (over a `picture` that need "
                     "not be said), only its `lines` or its `numbers`, or `none`, as the picture shows them. "
                     "With its lines a grid shows the icons of tags, and points show what joins them. `names` "
-                    "is for a painting without words: names of places, icons of tags and free labels.",
+                    "is for a painting without words: names of places, icons of tags and free labels; "
+                    "`icons` is for one with words: icons of tags alone.",
     )
 
     @property
@@ -46,6 +47,11 @@ class Ground(Fact):
     def shows_names(self) -> bool:
         """Whether a ground without words gets them: names of places, icons and free labels."""
         return self.drawn == "names"
+
+    @property
+    def shows_icons(self) -> bool:
+        """Whether the icons of tags stand in the places that have them."""
+        return self.drawn == "full" or self.shows_lines or self.shows_names or self.drawn == "icons"
 
     @abstractmethod
     def written(self) -> Iterator[Written]:

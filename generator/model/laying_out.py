@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from generator.catalogues import Catalogue
 from generator.grids import Cell, MapGrid, Point, PointMap
+from generator.grids.areas import Areas
 from generator.load.assets import Assets
 from generator.load.tree import Mapping
 from generator.model.base import Provenance, Text
@@ -13,6 +14,7 @@ from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
 from generator.model.measured import laid_onto_pictures
 from generator.model.piece import OnePer, Piece
+from generator.model.spoken_places import is_name
 from generator.problems import Span
 from generator.resolve.errata import Erratum
 
@@ -78,7 +80,8 @@ def _marked(
             terrain, provenance = mark.terrain, mark.provenance
         tags += [mark.tag] if mark.tag else []
         title = mark.name or title
-    if title is None and isinstance(grid, PointMap) and "_" in cell.id:
+    is_title = is_name(cell.id) if isinstance(grid, Areas) else isinstance(grid, PointMap) and "_" in cell.id
+    if title is None and is_title:
         title = Text(languages={"": cell.id.replace("_", " ")})
     tags += zones
     return Location(

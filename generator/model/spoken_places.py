@@ -6,6 +6,8 @@ from generator.catalogues import Words
 from generator.model.base import Text
 from generator.model.game import Game, Location
 
+MOST_LETTERS = 2
+"""So many letters are a number of another sort: area L."""
 _reports = Words("reports")
 
 
@@ -59,6 +61,11 @@ def has_only_title(title: str, place: Location) -> bool:
     An id is a title again if it is just that in plain letters: without accents, blanks, signs and capitals.
     """
     return place.kind == "point" or _plain(title) == _plain(place.id)
+
+
+def is_name(called: str) -> bool:
+    """Whether a place is called by a name, not by a number or letters that stand for it."""
+    return len(called) > MOST_LETTERS and not any(sign.isdigit() for sign in called)
 
 
 def _plain(words: str) -> str:

@@ -33,14 +33,14 @@ def _drawn(sample: str, said: str, folder: Path) -> str:
 @pytest.mark.parametrize("sample", KINDS)
 @pytest.mark.parametrize(("said", "lines", "numbers"), [
     ("", True, True), ("drawn: grid", True, True), ("drawn: lines", True, False),
-    ("drawn: numbers", False, True), ("drawn: none", False, False),
+    ("drawn: numbers", False, True), ("drawn: none", False, False), ("drawn: icons", False, False),
 ])
 def test_a_picture_is_hidden_by_no_ground(
     sample: str, said: str, lines: bool, numbers: bool, tmp_path: Path
 ) -> None:
     svg = _drawn(sample, said, tmp_path / "game")
     assert "<image" in svg
-    assert not re.search(r'id="board-map-((hex|area)-|(sea|coast)")', svg)
+    assert not re.search(r'id="board-map-((hex|area)-(?!name-)|(sea|coast)")', svg)
     assert bool(re.search(r'id="board-map-(hexes|areas|point-(?!name)\w+)"', svg)) == lines
     assert bool(re.search(r'id="board-map-(number|point-name|area-name)-', svg)) == numbers
 
@@ -61,6 +61,20 @@ def test_a_grid_on_a_picture_shows_icons_but_no_rivers_and_no_samples_of_terrain
     svg = _drawn("hexes", "", tmp_path / "game")
     assert re.search(r'id="board-map-tag-', svg)
     assert not re.search(r'id="board-map-line-', svg)
+
+
+@pytest.mark.parametrize("sample", KINDS)
+def test_a_picture_with_words_gets_the_icons_of_tags_and_their_legend_alone(
+    sample: str, tmp_path: Path
+) -> None:
+    svg = _drawn(sample, "drawn: icons", tmp_path / "game")
+    assert 'id="board-map-tag-' in svg and 'id="board-map-legend"' in svg
+    assert not re.search(r'id="board-map-(\w+-name|free-label|line|number)-', svg)
+
+
+def test_areas_that_have_names_for_ids_bear_these_and_no_codes(tmp_path: Path) -> None:
+    svg = _drawn("areas", "drawn: grid", tmp_path / "game")
+    assert re.search(r'id="board-map-area-name-Cape"', svg) and 'id="board-map-number-' not in svg
 
 
 @pytest.mark.parametrize("sample", ["points", "areas"])

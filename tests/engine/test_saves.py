@@ -24,9 +24,9 @@ def test_a_saved_game_opens_as_it_was(desk: Desk, launches: list[Launch]) -> Non
 
 
 def _refreshed(desk: Desk) -> Seen:
+    number = len(desk.look().pieces) + 1  # and the umpire
     real(desk).refresh()
     said = [event.text for event in desk.engine.last if event.kind == "chat"]
-    number = len(desk.game.pieces) + len(desk.game.cards) + 1  # and the umpire
     assert any(f"{number} Counters refreshed" in line for line in said), said
     return desk.look()
 

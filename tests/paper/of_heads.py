@@ -77,6 +77,11 @@ def for_chosen(beside: Beside, over: Places, by: str, only: tuple[Condition, ...
     return Head(o.OneOf(over, only[0] if only else None, (), "", chosen_by=by))
 
 
+@reads("head", "for-chosen-on-map", noun="kind:one", by="by", only="only")
+def for_chosen_on_map(beside: Beside, noun: str, by: str, only: tuple[Condition, ...]) -> Head:
+    return for_chosen(beside, Where(board=beside.game.main_maps[0]), by, only)
+
+
 @reads("head", "for-chosen-piece", what="counted", place="within-or-table", by="by", only="only")
 def for_chosen_piece(
     beside: Beside, what: Counted, place: Places | str, by: str, only: tuple[Condition, ...]

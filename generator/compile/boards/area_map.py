@@ -1,7 +1,7 @@
 """A board with areas: land and water first, then borders and lines, then what is read."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from heapq import heapify, heappop
 from math import hypot
 
@@ -28,6 +28,7 @@ from generator.grids.areas import Areas
 from generator.grids.lengths import read_point
 from generator.model.board import TerrainType
 from generator.model.game import Location
+from generator.model.spoken_places import has_only_title
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element
 
@@ -51,26 +52,26 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     """Everything of a map of areas except boxes."""
     field = grid.form
     places = [place for place in canvas.game.on_board(canvas.board_id) if place.is_ground]
-    has_texts = field.drawn == "full" or field.shows_numbers or field.shows_names
+    has_texts = field.shows_icons or field.shows_numbers
     draw_plain_ground(canvas)
     if field.drawn == "full":
         _draw_country(canvas, field, places)
     else:
         if has_texts:
-            _draw_texts(canvas, places)
+            _draw_texts(canvas, field, places)
         if field.shows_names:
             _draw_labels(canvas, {place.id: place for place in places})
         if field.shows_lines:
             draw_borders(canvas, places)
     draw_cartouche(canvas)
-    is_full = field.drawn == "full"
-    swatch = area_swatch if is_full else None
+    has_rings = any(not _is_name(canvas, place) for place in places)
+    swatch = partial(area_swatch, has_rings) if field.drawn == "full" else None
     draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, has_texts))
 
 
 def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
     draw_sea(canvas, field, places)
-    _draw_texts(canvas, places)
+    _draw_texts(canvas, field, places)
     _draw_labels(canvas, {place.id: place for place in places})
     draw_water_names(canvas)
     draw_land(canvas, places)
@@ -80,40 +81,50 @@ def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) 
     draw_frame(canvas)
 
 
-def _draw_texts(canvas: Canvas, places: Sequence[Location]) -> None:
-    """The code and the name of every area, off the pieces in its middle."""
+def _draw_texts(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
+    """The code, the icons and the name of every area, off the pieces in its middle."""
+    has_codes = field.drawn == "full" or field.shows_numbers
     for place in places:
         spots = _spots_of(place.outline_mm, place.centre_mm)
-        code = _draw_code(canvas, place, spots)
-        _draw_name(canvas, place, spots, code)
+        is_name = _is_name(canvas, place)
+        icons = [tag for tag in place.tags if tag in canvas.game.definitions.theme.tags]
+        width = (2 * DISC_MM if has_codes and not is_name else 0.0) + len(icons) * (2 * ICON_MM + ICON_GAP_MM)
+        signs = spots.upper(width, 2 * DISC_MM) if width else None
+        if signs is not None:
+            canvas.taken.append(signs.grown(0.6))
+            left = _draw_code(canvas, place, signs) if has_codes and not is_name else signs.left
+            _draw_icons(canvas, place, icons, (left, signs.top + DISC_MM))
+        if place.title is not None and (has_codes or field.shows_names):
+            _draw_name(canvas, place, canvas.words(place.title), spots, signs)
 
 
-def _draw_code(canvas: Canvas, place: Location, spots: "_Spots") -> Rect:
-    """The area's code in a disc of its terrain's colour, its icons beside it; where they are."""
+def _is_name(canvas: Canvas, place: Location) -> bool:
+    """Whether an area has no code, but is called by its name alone."""
+    return place.title is not None and has_only_title(canvas.words(place.title), place)
+
+
+def _draw_code(canvas: Canvas, place: Location, signs: Rect) -> float:
+    """The area's code in a disc of its terrain's colour; where its icons begin."""
     theme = canvas.game.definitions.theme
     terrain = theme.terrain.get(place.terrain or "")
     rim = rim_of(terrain) if terrain is not None else theme.ink
-    icons = [tag for tag in place.tags if tag in theme.tags]
-    width = 2 * DISC_MM + len(icons) * (2 * ICON_MM + ICON_GAP_MM)
-    taken = spots.upper(width, 2 * DISC_MM)
-    left, top = taken.left, taken.top
-    x, y = left + DISC_MM, top + DISC_MM
+    x, y = signs.left + DISC_MM, signs.top + DISC_MM
     layer = canvas.layers["numbers"]
     canvas.circle(layer, (x, y), DISC_MM, fill="#fbf6e8", stroke=rim, stroke_width=1.1)
     look = Type(canvas.font("narrow", 700), CODE_PT, theme.ink)
     canvas.text(layer, (x, y + 1.2), place.id, look, "middle", 0.0, f"number-{place.id}")
-    canvas.taken.append(taken.grown(0.6))
-    for number, tag in enumerate(icons):
-        centre = (x + DISC_MM + (2 * ICON_MM + ICON_GAP_MM) * number + ICON_MM + ICON_GAP_MM, y)
-        icon = theme.tags[tag]
-        turn = turn_of(canvas, icon, place.centre_mm)
-        draw_icon(canvas, canvas.layers["icons"], icon, centre, ICON_MM, turn, f"tag-{place.id}-{tag}")
-    return taken
+    return x + DISC_MM
 
 
-def _draw_name(canvas: Canvas, place: Location, spots: "_Spots", code: Rect) -> None:
-    if place.title is None:
-        return
+def _draw_icons(canvas: Canvas, place: Location, tags: Sequence[str], begin: Point) -> None:
+    (left, y), looks = begin, canvas.game.definitions.theme.tags
+    for number, tag in enumerate(tags):
+        centre = (left + (2 * ICON_MM + ICON_GAP_MM) * number + ICON_MM + ICON_GAP_MM, y)
+        turn = turn_of(canvas, looks[tag], place.centre_mm)
+        draw_icon(canvas, canvas.layers["icons"], looks[tag], centre, ICON_MM, turn, f"tag-{place.id}-{tag}")
+
+
+def _draw_name(canvas: Canvas, place: Location, words: str, spots: "_Spots", signs: Rect | None) -> None:
     theme = canvas.game.definitions.theme
     terrain = theme.terrain.get(place.terrain or "")
     fill = terrain.fill if terrain is not None else theme.paper
@@ -121,10 +132,9 @@ def _draw_name(canvas: Canvas, place: Location, spots: "_Spots", code: Rect) -> 
     size_pt = max((size for size in sizes if size is not None), default=NAME_PT)
     weight = 600 if size_pt == NAME_PT else 700
     look = Type(canvas.font("narrow", weight), size_pt, mix(theme.ink, fill, 0.12), halo_of(fill), 0.9)
-    words = canvas.words(place.title)
     look = canvas.fitted(words, look, spots.width_mm * 0.9, LEAST_NAME_PT)
     rect = canvas.place_of((0, 0), words, look)
-    spot = spots.lower(rect.right - rect.left, rect.bottom - rect.top, code)
+    spot = spots.lower(rect.right - rect.left, rect.bottom - rect.top, signs)
     at = (spot.left + (rect.right - rect.left) / 2, spot.top - rect.top)
     taken = canvas.text(canvas.layers["names"], at, words, look, "middle", 0.0, f"area-name-{place.id}")
     canvas.taken.append(taken.grown(0.6))
@@ -135,8 +145,10 @@ def rim_of(terrain: TerrainType) -> str:
     return mix(terrain.mark or terrain.fill, "#000000", 0.12)
 
 
-def area_swatch(canvas: Canvas, group: Element, terrain: TerrainType, centre: Point) -> None:
-    """A piece of an area with its signs, and the ring that goes round its code."""
+def area_swatch(
+    has_ring: bool, canvas: Canvas, group: Element, terrain: TerrainType, centre: Point
+) -> None:
+    """A piece of an area with its signs, and the ring that goes round its code, if areas have any."""
     (x, y), (wide, high) = centre, SWATCH_MM
     place = Rect(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
     ink = canvas.game.definitions.theme.ink
@@ -145,8 +157,9 @@ def area_swatch(canvas: Canvas, group: Element, terrain: TerrainType, centre: Po
     mark = canvas.game.sign_of(terrain).areas_mark
     if mark is not None:
         ground = box(place.left + 0.9, place.top + 1.2, place.right - 0.9, place.bottom - 1)
-        scatter_over(canvas, group, mark, terrain.fill, ground, f"legend-{y}", [ring])
-    canvas.circle(group, (x + 2.8, y), 2.4, fill="#fbf6e8", stroke=rim_of(terrain), stroke_width=1.0)
+        scatter_over(canvas, group, mark, terrain.fill, ground, f"legend-{y}", [ring] if has_ring else [])
+    if has_ring:
+        canvas.circle(group, (x + 2.8, y), 2.4, fill="#fbf6e8", stroke=rim_of(terrain), stroke_width=1.0)
 
 
 class _Spots:
@@ -169,7 +182,7 @@ class _Spots:
         wanted = (x - PIECE_MM / 2 - 1.0, y - PIECE_MM / 2 - height - 0.5)
         return self._nearest(wanted, width, height, None)
 
-    def lower(self, width: float, height: float, taken: Rect) -> Rect:
+    def lower(self, width: float, height: float, taken: Rect | None) -> Rect:
         """A place for a name, rather below the pieces and off what is taken."""
         x, y = self._centre
         return self._nearest((x - width / 2, y + PIECE_MM / 2 + 1.2), width, height, taken)

@@ -62,6 +62,9 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     lines += _of_grid(canvas) if samples.has_own_lines else []
     lines += [zone for zone in board.zones.values() if is_full and zone.legend is not None]
     if not (terrains or tags or lines):
+        span = canvas.game.written_at(("boards", canvas.board_id, "legend_at_mm"))
+        canvas.problems.warning(span, "ignored-field", "nothing is drawn that a legend would explain",
+                                "leave it out; `drawn: icons` draws the icons of tags")
         return
     tag_rows, line_rows = (len(tags) + 1) // 2, (len(lines) + 1) // 2
     left, top = board.legend_at_mm

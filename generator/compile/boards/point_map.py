@@ -34,7 +34,7 @@ def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
         found = courses(canvas, plan, ()) if grid.form.shows_lines else []
         if grid.form.shows_lines:
             _draw_network(canvas, plan, grid, found)
-        if grid.form.shows_names:
+        if grid.form.shows_icons and not grid.form.shows_lines:
             draw_tags(canvas, list(plan.places.values()), grid.icons_mm, plan.scale)
         if grid.form.shows_numbers or grid.form.shows_names:
             _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
@@ -43,8 +43,7 @@ def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
     draw_cartouche(canvas)
     is_shown = grid.form.drawn == "full" or grid.form.shows_lines
     swatch = partial(point_swatch, grid) if is_shown else None
-    has_icons = is_shown or grid.form.shows_names
-    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, has_icons, is_shown))
+    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, grid.form.shows_icons, is_shown))
 
 
 def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:

@@ -24,7 +24,6 @@ from generator.grids import Tiles
 def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
     """Everything of a map except boxes."""
     plan = GroundPlan(canvas.game, canvas.board_id, tiles)
-    has_icons = tiles.form.drawn == "full" or tiles.form.shows_lines or tiles.form.shows_names
     if tiles.form.drawn == "full":
         _draw_country(canvas, plan, tiles)
     else:
@@ -33,7 +32,7 @@ def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
             draw_numbers(canvas, plan, tiles)
         if tiles.form.shows_lines:
             draw_grid(canvas, plan)
-        if has_icons:
+        if tiles.form.shows_icons:
             icons = draw_tags(canvas, list(plan.places.values()), tiles.slots.icons_mm, plan.scale)
             if tiles.form.shows_names:
                 draw_place_names(canvas, plan, tiles.slots, icons)
@@ -41,7 +40,7 @@ def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
     draw_cartouche(canvas)
     is_full = tiles.form.drawn == "full"
     swatch = partial(tile_swatch, tiles) if is_full else None
-    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, has_icons))
+    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, tiles.form.shows_icons))
     if canvas.board.compass is not None:
         draw_rose(canvas, tiles, canvas.board.compass)
 

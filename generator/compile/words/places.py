@@ -15,13 +15,11 @@ from generator.core.operations import Linked, List, Mark
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Location
-from generator.model.spoken_places import has_only_title
+from generator.model.spoken_places import has_only_title, is_name
 from generator.records import record
 
 NAMED_KINDS = ("point", "area")
 """Places that people call by their names alone, `in Harrow`; where they have numbers, it is `point 7`."""
-MOST_LETTERS = 2
-"""So many letters are a number of another sort: area L."""
 OF_MOVES = {"here": "here", "from": "from"}
 
 
@@ -125,8 +123,8 @@ class PlaceWords(BoxWords):
         marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
         if isinstance(chosen, Where) and chosen.tag is not None:
             marked = words("marked", self.language, nouns=marked, tag=self._tag(chosen.tag))
-            return f"{self._the(name.gender)} {marked} ({', '.join(ids)})"
-        return f"{self._the(name.gender)} {marked} {listed(ids, self.language)}"
+            return f"{self._the(name.gender)} {marked} ({', '.join(map(self._called, ids))})"
+        return f"{self._the(name.gender)} {marked} {listed([*map(self._called, ids)], self.language)}"
 
     def within_any(self, chosen: Places) -> str:
         """`in a hex`: where one thing is, if any of the places will do."""
@@ -260,7 +258,7 @@ class PlaceWords(BoxWords):
     def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
         name = noun(kind, self.language)
         plural, called = len(ids) > 1, [self._called(place) for place in ids]
-        if kind in NAMED_KINDS and all(map(_is_name, called)):
+        if kind in NAMED_KINDS and all(map(is_name, called)):
             return words("names-alone", self.language, ids=listed(called, self.language, last))
         key = "the-noun-numbers" if plural else "the-noun-number"
         return words(key, self.language, noun=name.many if plural else name.one,
@@ -326,8 +324,3 @@ class PlaceWords(BoxWords):
 def by_number(place: str) -> tuple[bool, int, str]:
     """Numbers by their size, then names."""
     return (not place.isdigit(), int(place) if place.isdigit() else 0, place)
-
-
-def _is_name(called: str) -> bool:
-    """Whether a place is called by a name, not by a number or letters that stand for it."""
-    return len(called) > MOST_LETTERS and not any(sign.isdigit() for sign in called)

@@ -216,6 +216,8 @@ class StepWords(PuttingWords):
             return self._say("for-chosen-piece", what=what, place=place, by=by, only=only)
         name = noun(place_noun(self.game, one.over), self.language)
         a, over = forms(self.language, name.gender)["a"], self.places.several(one.over)
+        if self.places.is_map(one.over):
+            return self._say("for-chosen-on-map", noun=name.one, by=by, only=only, a=a)
         return self._say("for-chosen", over=over, noun=name.one, by=by, only=only, a=a)
 
     def _often(self, times: Quantity) -> str:
