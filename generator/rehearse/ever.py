@@ -7,6 +7,7 @@ from generator.core.operations import OneOf, Standing
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
+from generator.model.in_play import may_be
 from generator.rehearse.conditions import View
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing, thing_of
@@ -52,7 +53,24 @@ def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
 
 
 def ever_reached(game: Game, line: str) -> tuple[str, ...]:
-    """The places that a line may reach, or a search find: those of maps, or all where pieces stand."""
-    sought = [mark.sought for mark in game.asked.marks if mark.name == line]
-    anywhere = any(isinstance(each, Standing) for each in sought)
-    return tuple(place.id for place in game.locations.values() if anywhere or place.is_ground)
+    """The places that a line may reach, or a search find: all of maps, and boxes where pieces are sought."""
+    boxes = _boxes_sought(game, line, frozenset())
+    return tuple(place.id for place in game.locations.values() if place.is_ground or place.id in boxes)
+
+
+def _boxes_sought(game: Game, line: str, asked: frozenset[str]) -> frozenset[str]:
+    """All places where a search looks for pieces that stand, through the lines that it goes by."""
+    found: set[str] = set()
+    for mark in game.asked.marks:
+        if mark.name != line or not isinstance(mark.sought, Standing):
+            continue
+        match mark.sought.pieces.at:
+            case Listed(ids):
+                found |= {place.id for each in ids for place in may_be(game, each)}
+            case Where() as where:
+                found |= set(game.places(where))
+            case Reached(line=other):
+                found |= _boxes_sought(game, other, asked | {line}) if other not in asked | {line} else set()
+            case None:
+                found |= game.locations.keys()
+    return frozenset(found)

@@ -68,15 +68,16 @@ def names_of(game: Game) -> Names:
     grids = {name: (grid.heading or board.title).in_language(native)
              for board in d.boards.values() for name, grid in board.grids.items()}
     return Names(
-        _distinct(cards) | _distinct(pieces | copies),
-        _distinct(grids) | _distinct({name: place_name(game, name, native) for name in game.locations}),
-        _distinct({name: side.title.in_language(native) for name, side in d.sides.items()}),
-        _distinct({name: script.head.title.in_language(native) for name, script in game.scripts.items()}),
-        _distinct({name: law.head.title.in_language(native) for name, law in game.laws.items()}) | UNWRITTEN,
+        distinct(cards) | distinct(pieces | copies),
+        distinct(grids) | distinct({name: place_name(game, name, native) for name in game.locations}),
+        distinct({name: side.title.in_language(native) for name, side in d.sides.items()}),
+        distinct({name: script.head.title.in_language(native) for name, script in game.scripts.items()}),
+        distinct({name: law.head.title.in_language(native) for name, law in game.laws.items()}) | UNWRITTEN,
     )
 
 
-def _distinct(names: Mapping[str, str]) -> dict[str, str]:
+def distinct(names: Mapping[str, str]) -> dict[str, str]:
+    """The names by id, with the id behind those that several have."""
     times = Counter(names.values())
     return {each: name if times[name] == 1 or name == each else f"{name} ({each})"
             for each, name in names.items()}

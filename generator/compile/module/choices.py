@@ -6,17 +6,27 @@ from dataclasses import replace
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.program import Program
+from generator.compile.module.whereabouts import chain
 from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
+from generator.model.spoken_places import place_name
 from generator.records import record
 from generator.rehearse.ever import ever_offered
+from generator.rehearse.naming import distinct
+from generator.rehearse.once import once
 from generator.vassal.expression import braces, text
 
-_AFTER_ID = ": "
-"""What stands between the id and the title of what is offered."""
+
+@once
+def labels(game: Game) -> dict[str, str]:
+    """What a list to choose from calls each place, piece and card: no two are called the same."""
+    called = {name: place_name(game, name, game.native) for name in game.locations}
+    called |= {name: spoken_name(game, name) for name in game.pieces}
+    called |= {copy.card_id: copy.card.title.in_language(game.native) for copy in game.cards.values()}
+    return distinct(called)
 
 
 @record
@@ -82,26 +92,27 @@ class Choices:
     def _asked(self, one: OneOf, ids: Sequence[str], found: str) -> list[str]:
         """Keys that ask until something is chosen; what does not fit is blank, and VASSAL leaves it out."""
         offered = [
-            braces(f'{found}.contains({text(f"|{name}|")}) ? {text(self._titled(name))} : ""') for name in ids
+            braces(f'{found}.contains({text(f"|{name}|")}) ? {text(labels(self.game)[name])} : ""')
+            for name in ids
         ]
-        ask = self.program.ask(names.ANSWER, self._prompt(one), offered)
-        chosen = f"GetString({text(names.ANSWER)}).split({text(_AFTER_ID)})[0]"
+        ask = self.program.ask(names.ANSWER, self._prompt(one, ids), offered)
+        answer = f"GetString({text(names.ANSWER)})"
+        called = [(name, label) for name in ids if (label := labels(self.game)[name]) != name]
+        chosen = chain([(f"{answer}.equals({text(label)})", text(name)) for name, label in called], answer)
         return [
             self.program.declare(names.ANSWER, ""),
             self.program.while_true([ask], f'{names.ANSWER}==""'),
             self.program.remember(names.variable(one.name), chosen),
         ]
 
-    def _prompt(self, one: OneOf) -> str:
-        side = self.game.definitions.sides[str(one.chosen_by)].title
-        key = "choose-piece" if isinstance(one.over, Pieces) else "choose-place"
-        return names.in_all_languages(
-            self.game, lambda language: names.own_words(key, language, side=side.in_language(language)))
-
-    def _titled(self, name: str) -> str:
-        """The id, and what is called so where that is something else."""
-        title = _title(self.game, name)
-        return name if title == name else f"{name}{_AFTER_ID}{title}"
+    def _prompt(self, one: OneOf, ids: Sequence[str]) -> str:
+        """Who is asked for what, in which procedure."""
+        d, key = self.game.definitions, "choose-place"
+        if isinstance(one.over, Pieces):
+            key = "choose-piece" if any(name in self.game.pieces for name in ids) else "choose-card"
+        side, script = d.sides[str(one.chosen_by)].title, d.scripts[self.program.section].title
+        return names.in_all_languages(self.game, lambda language: names.own_words(
+            key, language, side=side.in_language(language), script=script.in_language(language)))
 
 
 def in_order(game: Game, reached: Reached) -> str:
@@ -113,12 +124,3 @@ def in_order(game: Game, reached: Reached) -> str:
 def each_of(listed: str) -> tuple[str, str]:
     """What splits such a list into its places, and how many they are."""
     return f'{listed}.substring(1).split("[|]")', braces(f'{listed}.replaceAll("[^|]","").length()-1')
-
-
-def _title(game: Game, name: str) -> str:
-    """What a place, a piece or a card is called."""
-    if name in game.pieces:
-        return spoken_name(game, name)
-    titles = [game.locations[name].title] if name in game.locations else []
-    titles += [copy.card.title for copy in game.cards.values() if copy.card_id == name]
-    return titles[0].in_language(game.native) if titles and titles[0] is not None else name

@@ -113,7 +113,7 @@ class Contents:
             case Times():
                 return values
             case Pieces():
-                return {**values, loop.name: self.fitting.ids(loop.over)}
+                return {**values, loop.name: tuple(sorted(self.at(loop.over, values)))}
             case Each(words):
                 return {**values, loop.name: words}
             case _:
