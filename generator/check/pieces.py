@@ -1,10 +1,13 @@
 """Pieces and cards: where they lie, what they look like, what the module needs of them."""
 
+from math import inf
+
 from generator.catalogues import ENGLISH, section
 from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path, every
 from generator.core.pieces import Pieces
+from generator.grids.lengths import Point
 from generator.looks.templates import templates_of
 from generator.model.laying_out import has_one
 from generator.model.piece import Deck, FaceLook, OnePer, Piece
@@ -22,6 +25,7 @@ SHOWN_BEHIND = ("back", "back_picture")
 def check_pieces(desk: Desk) -> None:
     """Check every piece and every deck."""
     templates = templates_of(desk.game.assets.faces).known
+    _check_cells(desk)
     for piece_id, piece in desk.game.definitions.pieces.items():
         path: Path = ("pieces", piece_id)
         _check_names(desk, path, piece)
@@ -174,6 +178,29 @@ def _check_control_boards(desk: Desk) -> None:
                 f"a piece of `kind: control` with `one_per: {{board: {board_id}}}` makes one for each place, "
                 f"with `one_per: {{board: {board_id}, tag: ...}}` for those with a tag",
             )
+
+
+def _check_cells(desk: Desk) -> None:
+    """A marker that starts on a track covers no other box of it; one of a size is told for each track."""
+    game = desk.game
+    told: set[tuple[str, float]] = set()
+    for name, piece in game.pieces.items():
+        cell = game.locations.get(piece.starts)
+        if piece.kind == "unit" or cell is None or cell.grid is None or (cell.grid, piece.size_mm) in told:
+            continue
+        others = (each for each in game.on_board(cell.board) if each.grid == cell.grid and each.id != cell.id)
+        away_mm = min((_apart_mm(each.centre_mm, cell.centre_mm) for each in others), default=inf)
+        if piece.size_mm > away_mm:
+            told.add((cell.grid, piece.size_mm))
+            size = f"{piece.size_mm:g} mm"
+            message = f"'{name}' of {size} covers the boxes beside '{cell.id}', {away_mm:g} mm away"
+            desk.warning(("pieces", name, "starts"), "small-cell", message,
+                         "make the boxes of the track larger, or give the marker another `size_mm`")
+
+
+def _apart_mm(one: Point, other: Point) -> float:
+    """How far two middles are apart, along the rows or the columns, whichever is more."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def _check_place_of_deck(desk: Desk, path: Path, deck: Deck) -> None:

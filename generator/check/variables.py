@@ -21,7 +21,8 @@ def given_scope(desk: Desk, call: o.Call, scope: Scope) -> Scope:
     inner = scope
     for name, value in call.given:
         at = (*call.origin, "with", name)
-        check_new_name(desk, at, name, scope, at_key=True)
+        if not (isinstance(value, o.Word) and value.text == f"${name}"):  # handed on under its own name
+            check_new_name(desk, at, name, scope, at_key=True)
         match value:
             case o.Word(text) if text.startswith("$"):
                 known = check_variable(desk, at, text, scope)

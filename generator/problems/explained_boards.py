@@ -32,6 +32,19 @@ boards:
   mat: {boxes: {draw-pile: {size_mm: 20 30}}}
 """,
     ),
+    "small-cell": Explained(
+        "A marker that is larger than the box of its track",
+        "It covers the boxes beside, and whoever reads the track has to lift it.",
+        "Make the boxes as large as the marker, or the marker smaller.",
+        """\
+boards:
+  mat:
+    grids: {rain: {id: "rain-{column}", title: Rain, rows: 1, columns: 3, at_mm: 205 12, cell_mm: 10 18,
+                   provenance: {assumed: a track}}}
+pieces:
+  cloud: {name: Cloud, kind: marker, starts: rain-1, provenance: {assumed: a marker}}
+""",
+    ),
     "open-deck": Explained(
         "A deck whose cards lie face up",
         "Cards that a script draws lie face down, and nobody takes them by hand. From this deck none draws.",

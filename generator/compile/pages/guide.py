@@ -14,6 +14,10 @@ ENOUGH_OF_A_LABEL = 0.8
 """Of a label's smaller side: a face that takes less of it leaves a rim that is better cut off."""
 
 
+_OF_CARD = ("counters", "markers", "cards")
+"""Documents that are printed on card, on both sides if pieces have backs."""
+
+
 @record
 class Printed:
     """A document of the print set: its name, how many pages, sheets and pieces, how large a page is."""
@@ -31,8 +35,9 @@ def guide_document(
 ) -> Document:
     """The guide to a print set, in one language; `cut` are the die-cut sheets, if it is for such."""
     die = cut.title.in_language(language) if cut is not None else ""
-    steps = [words("guide-order", language)]
-    if any(each.sheets < each.pages for each in printed):
+    has_backs = any(_has_backs(each) for each in printed)
+    steps = [words("guide-order" if has_backs else "guide-order-alone", language)]
+    if has_backs:
         steps.append(words(f"guide-{turning}", language))
     steps.append(words("guide-die" if die else "guide-cutting", language))
     if cut is not None and (small := _small_on(cut, game)):
@@ -50,6 +55,11 @@ def guide_document(
     return Document(words("guide-title", language), blocks, game=title)
 
 
+def _has_backs(each: Printed) -> bool:
+    """Whether pages are printed on both sides of its sheets."""
+    return each.sheets < each.pages
+
+
 def _small_on(cut: DieSheet, game: Game) -> list[float]:
     """Edges of pieces, in millimetres, that leave a broad rim on each label."""
     least = ENOUGH_OF_A_LABEL * min(cut.width_mm, cut.height_mm)
@@ -62,7 +72,9 @@ def _files(printed: Sequence[Printed], language: str, die: str) -> Table:
     columns = tuple(words(f"guide-{key}", language) for key in heads)
     rows = []
     for each in printed:
-        on = words(f"on-{each.name}", language, width=round(each.width_mm), height=round(each.height_mm))
+        is_bare = each.name in _OF_CARD and not _has_backs(each)
+        key = "on-card-one-side" if is_bare else f"on-{each.name}"
+        on = words(key, language, width=round(each.width_mm), height=round(each.height_mm))
         then = words("then-die" if die else f"then-{each.name}", language)
         pieces = str(each.pieces) if each.pieces else ""
         rows.append((f"{each.name}.pdf", str(each.pages), str(each.sheets), pieces, die or on, then))
@@ -75,6 +87,8 @@ def _blocks(game: Game, language: str) -> Iterator[tuple[str, str, str]]:
     standing = [piece for piece in game.pieces.values() if piece.sheet == "stickers"]
     for (side, group, size_mm), number in Counter((p.side, p.group, p.size_mm) for p in standing).items():
         titles = [definitions.sides[side].short_title(language)] if side else []
-        formation = definitions.groups[group].title.in_language(language) if group else ""
-        titles.append(formation or words("guide-no-group", language))
+        if group:
+            titles.append(definitions.groups[group].title.in_language(language))
+        elif not side or any(each.group for each in standing if each.side == side):
+            titles.append(words("guide-no-group", language))
         yield ": ".join(titles), str(number), f"{size_mm:g} mm"
