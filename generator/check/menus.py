@@ -93,6 +93,9 @@ def _check_status(desk: Desk, name: str, status: Status) -> None:
     """Somebody may have it, and a marker shows it that is no unit itself."""
     path, game = ("statuses", name), desk.game
     _check_selector(desk, status.pieces, (*path, "pieces"))
+    if status.hotkey is not None and not status.by_hand:
+        desk.error((*path, "hotkey"), "ignored-field", "what only scripts give has no entry in a menu",
+                   "leave it out, or `by_hand: no`")
     if not any(name in statuses_of(game, each) for each in game.pieces):
         desk.error((*path, "pieces"), "empty-list", f"no piece may have the status '{name}'")
     markers = game.status_markers[name]

@@ -24,6 +24,8 @@ class Status(Fact):
                     "lies nowhere: those who have the status show its front.")
     unique: bool = Field(
         False, description="Whether one piece has it at most: who gets it takes it from another.")
+    by_hand: bool = Field(
+        True, description="Whether players give it and take it off by the menu; with `no` only scripts do.")
     hotkey: str | None = Field(None, description="Such as `alt O`.")
 
     def markers_among(self, pieces: Collection[str]) -> tuple[str, ...]:

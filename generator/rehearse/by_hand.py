@@ -10,7 +10,7 @@ from generator.rehearse.laws import destroy, drag, lay_down
 from generator.rehearse.naming import PieceId, PlaceId, carried
 from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
-from generator.rehearse.statuses import mark, status_told, statuses_of
+from generator.rehearse.statuses import mark, status_told, statuses_by_hand
 from generator.rehearse.table import Thing
 from generator.rehearse.volley import fired_with
 
@@ -187,5 +187,5 @@ def _note(referee: Referee, thing: Thing, came_from: str) -> None:
 
 
 ENTRIES: Mapping[str, Callable[[Game, str], Container[str]]] = {
-    "fire": ways_to_fire, "put": ways_to_put, "send": ways_to_send, "statuses": statuses_of}
+    "fire": ways_to_fire, "put": ways_to_put, "send": ways_to_send, "statuses": statuses_by_hand}
 """By the sections that give pieces entries of their menu: which of them a piece has."""

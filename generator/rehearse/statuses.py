@@ -13,6 +13,11 @@ def statuses_of(game: Game, identifier: str) -> tuple[str, ...]:
     return tuple(name for name, pieces in _who_may_have_them(game).items() if identifier in pieces)
 
 
+def statuses_by_hand(game: Game, identifier: str) -> tuple[str, ...]:
+    """Those of them that players give and take off by the menu."""
+    return tuple(name for name in statuses_of(game, identifier) if game.definitions.statuses[name].by_hand)
+
+
 def mark(game: Game, table: Table, thing: Thing, status: str, has: bool) -> bool:
     """Give a piece a status or take it off, if it may have it; a unique one leaves another piece.
 

@@ -143,7 +143,7 @@ def _changing_keys(game: Game) -> frozenset[str]:
     """The keys by which hands change what conditions ask of a piece where it stands."""
     d = game.definitions
     costly = (put_key(name, put) for name, put in d.put.items() if put.costs_a_step)
-    statuses = (status_menu_key(game, name) for name in d.statuses)
+    statuses = (status_menu_key(game, name) for name, status in d.statuses.items() if status.by_hand)
     return frozenset((LOSE, GAIN, DESTROY, TURN_OVER, ACTIVATE, *costly, *statuses))
 
 

@@ -10,7 +10,7 @@ from generator.compile.module.pictures import picture_name
 from generator.compile.module.seats import own_hands_only
 from generator.compile.module.told import Event, status_message, tell
 from generator.model.game import Game
-from generator.rehearse.statuses import statuses_of
+from generator.rehearse.statuses import statuses_by_hand, statuses_of
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching, matching_itself
@@ -48,7 +48,7 @@ def status_entries(game: Game, identifier: str, messages: Messages) -> tuple[Tra
 
     What the key means is kept before it is done, since every trigger asks again.
     """
-    own = statuses_of(game, identifier)
+    own = statuses_by_hand(game, identifier)
     if not own:
         return ()
     weigh = {name: named(f"WeighStatus {name}") for name in own}

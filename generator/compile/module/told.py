@@ -44,7 +44,8 @@ def told_traits(game: Game) -> tuple[Trait, ...]:
 def _events(game: Game) -> tuple[Event, ...]:
     """What can happen in a game."""
     acts = any(piece.activates for piece in game.pieces.values())
-    never = (*(() if acts else _OF_ACTIVATION), *(() if game.definitions.statuses else _OF_STATUSES))
+    marked = any(status.by_hand for status in game.definitions.statuses.values())
+    never = (*(() if acts else _OF_ACTIVATION), *(() if marked else _OF_STATUSES))
     return tuple(event for event in get_args(Event) if event not in never)
 
 
@@ -58,7 +59,7 @@ def told_in(game: Game, language: str) -> Code:
 
 def _statuses(game: Game) -> Iterator[tuple[str, str]]:
     """When a status is the one that is told of, and what it is called."""
-    for name in game.definitions.statuses:
+    for name in (each for each, status in game.definitions.statuses.items() if status.by_hand):
         message = names.MESSAGE + status_message(name).replace("-", "_")
         yield f"{names.STATUS}=={text(name)}", spoken(text(message))
 

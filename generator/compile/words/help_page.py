@@ -107,7 +107,7 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
     for send in game.definitions.send.values():
         yield (send.title.in_language(language), key_words(send.hotkey, language), everyone,
                words("help-sends", language, box=place_name(game, send.to, language)))
-    for status in game.definitions.statuses.values():
+    for status in (each for each in game.definitions.statuses.values() if each.by_hand):
         yield (status.name.in_language(language), key_words(status.hotkey, language), everyone,
                words("help-marks", language))
     for put in game.definitions.put.values():
