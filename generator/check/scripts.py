@@ -22,7 +22,7 @@ from generator.rehearse.table import NUMBER, printed_on
 _A = {"part": "a part", "event": "an event"}
 _INSTEAD = {"part": "write it in the script that calls the part", "event": "say it in its `when`"}
 MAXIMUM_CALLS = 20
-OF_RULES = frozenset(("piece", "here"))
+OF_RULES = frozenset(("piece", "here", "from"))
 
 
 def check_scripts(desk: Desk) -> None:

@@ -209,7 +209,7 @@ scripts:
     "unknown-placeholder": Explained(
         "A `{name}` that cannot be filled in",
         "Texts of the log can show properties, and loop values and rolls in sight; refusals of rules also "
-        "{piece} and {here}. Anything else would stay empty.",
+        "{piece}, {here} and {from}. Anything else would stay empty.",
         "Correct the name in the braces.",
         """\
 scripts:

@@ -23,6 +23,7 @@ reports = Words("reports")
 _CALLED = f"{names.MESSAGE}called-"
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 _PIECE, _HERE = 'GetString("PublicName")', named_whereabouts("CurrentZone")
+_FROM = named_whereabouts("FromPlace")
 
 
 def menu_entry(title: Text, language: str) -> Shown:
@@ -117,8 +118,8 @@ class Messages:
     def _source(self, value: str) -> str:
         if value in self.game.definitions.properties:
             return self._state(value)
-        if value in ("piece", "here"):
-            return self._moved if value == "piece" else _HERE
+        if value in ("piece", "here", "from"):
+            return {"piece": self._moved, "here": _HERE, "from": _FROM}[value]
         if value.endswith("-dice"):
             return f"GetString({text(names.variable(value.removesuffix('-dice')) + '_dice')})"
         held = f"GetString({text(names.variable(value))})"

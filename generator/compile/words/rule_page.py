@@ -107,7 +107,7 @@ def _says(law: Law, speaker: StepWords) -> str:
     language, name = speaker.language, _noun_of_here(law, speaker)
     here = words("that", language, noun=name.one, that=forms(language, name.gender)["that"])
     spoken = law.head.otherwise.in_language(language).replace("{piece}", words("the-piece", language))
-    spoken = spoken.replace("{here}", here).rstrip(".")
+    spoken = spoken.replace("{here}", here).replace("{from}", speaker.places.variable("from")).rstrip(".")
     return sentence(contracted(spoken, language), language)
 
 

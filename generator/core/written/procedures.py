@@ -81,7 +81,8 @@ class Rule(Fact):
     by_hand: bool = Field(False, description="Binds only what players drag, not what scripts place.")
     when: Condition | None = Field(None, description="Only while this holds.")
     require: Condition
-    otherwise: Text = Field(description="What the refusal says; `{piece}`, `{here}` are filled in.")
+    otherwise: Text = Field(
+        description="What the refusal says; `{piece}`, `{here}` and `{from}` are filled in.")
     reads: Text | None = Field(
         None, description="The whole rule for people at a table: whom it binds, and when; on paper only."
     )
