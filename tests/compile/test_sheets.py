@@ -332,6 +332,14 @@ def test_a_poster_is_as_large_as_its_picture_and_a_border() -> None:
     assert frames(page)["whole-map"] == (9, 9, 506, 306)
 
 
+def test_small_boards_stand_below_each_other_on_a_sheet() -> None:
+    mats = [(art(f"mat{number}", 150, 100, 3), f"Mat {number}") for number in range(3)]
+    pages = board_pages(mats, A4, OURS)
+    assert [page.bookmark for page in pages] == ["Mat 0 \u00b7 Mat 1", "Mat 2"]
+    (_, upper, _, high), (_, lower, _, _) = (frames(pages[0])[f"board-mat{number}"] for number in (0, 1))
+    assert upper + high < lower and list(frames(pages[1])) == ["board-mat2"]
+
+
 def test_boards_that_fit_stand_whole_and_landscape_and_others_are_divided() -> None:
     mat, tight, large = art("mat", 270, 150, 3), art("tight", 280, 196, 3), art("large", 330, 250, 3)
     pages = board_pages([(mat, "Mat"), (tight, "Tight"), (large, "Large")], A4, OURS)

@@ -1,4 +1,4 @@
-"""Boards that fit a sheet stand on it at true size; larger ones are divided."""
+"""Boards that fit a sheet stand on it at true size, small ones together; larger ones are divided."""
 
 from collections.abc import Sequence
 
@@ -36,21 +36,75 @@ class _Fit:
     scale: float = 1.0
 
 
+@record
+class _Placed:
+    """A board on a sheet: its upper left corner, its scale, what is free round it for bleed and for marks."""
+
+    artwork: Artwork
+    at: tuple[float, float]
+    scale: float
+    free_mm: tuple[float, float]
+    marks_mm: tuple[float, float]
+
+
 def board_pages(
     boards: Sequence[tuple[Artwork, str]], paper: Paper, imprint: Imprint
 ) -> list[DrawnPage]:
-    """Boards and their titles, each on a sheet at true size (landscape when that fits).
+    """Boards and their titles on sheets at true size (landscape when that fits), small ones below each other.
 
     One that is hardly larger than the sheet is made a little smaller; others are divided.
     """
     pages: list[DrawnPage] = []
-    for artwork, title in boards:
+    for group in _groups(boards, paper):
+        (artwork, title), *others = group
         fit = _fit(artwork, paper)
-        if fit is None:
+        if others:
+            pages.append(_draw_together(group, paper, imprint))
+        elif fit is None:
             pages += tile_pages(artwork, title, paper, imprint)
         else:
             pages.append(_draw(artwork, SheetTitle(title, "", 1, 1), paper, imprint, fit))
     return pages
+
+
+def _groups(boards: Sequence[tuple[Artwork, str]], paper: Paper) -> list[list[tuple[Artwork, str]]]:
+    """Boards in their order, those together that fit a sheet below each other."""
+    groups: list[list[tuple[Artwork, str]]] = []
+    for board in boards:
+        if groups and _is_landscape([*groups[-1], board], paper) is not None:
+            groups[-1].append(board)
+        else:
+            groups.append([board])
+    return groups
+
+
+def _is_landscape(group: Sequence[tuple[Artwork, str]], paper: Paper) -> bool | None:
+    """How the paper lies on which boards fit below each other; None if they do not."""
+    for landscape in (False, True):
+        width, height = paper_size(paper, landscape)
+        room_x, room_y = width - 2 * paper.margin_mm - 2 * MARK_MM, height - 2 * paper.margin_mm
+        high = sum(artwork.height_mm + 2 * MARK_MM for artwork, _ in group) + HEADER_MM + FOOTER_MM
+        if high <= room_y and all(artwork.width_mm <= room_x for artwork, _ in group):
+            return landscape
+    return None
+
+
+def _draw_together(group: Sequence[tuple[Artwork, str]], paper: Paper, imprint: Imprint) -> DrawnPage:
+    width, height = paper_size(paper, bool(_is_landscape(group, paper)))
+    canvas = Canvas(width, height)
+    room = height - 2 * paper.margin_mm - HEADER_MM - FOOTER_MM
+    free = (room - sum(artwork.height_mm for artwork, _ in group)) / (2 * len(group))
+    top, placed = paper.margin_mm + HEADER_MM + free, []
+    for artwork, _ in group:
+        at = (width - artwork.width_mm) / 2, top
+        placed.append(_Placed(artwork, at, 1.0, (MARK_MM, free), (MARK_MM, free)))
+        top += artwork.height_mm + 2 * free
+    _draw_boards(canvas, placed)
+    canvas.layer("words", "Words and ruler")
+    title = " \u00b7 ".join(title for _, title in group)
+    draw_title_line(canvas, paper, SheetTitle(title, "", 1, 1), imprint)
+    draw_footer(canvas, paper, (), imprint)
+    return canvas.page(title)
 
 
 def _fit(artwork: Artwork, paper: Paper) -> _Fit | None:
@@ -80,16 +134,9 @@ def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, imprint: Imprint, f
     room = height - 2 * paper.margin_mm - above - below
     top = paper.margin_mm + above + (room - high) / 2
     beside = left - paper.margin_mm - (SLIM_MM if fit.slim else 0)
-    # what the artwork shows beyond its cut, in its own millimetres
-    shown = Edges(*(max(0.0, min(artwork.bleed_mm, MOST_BLEED_MM, free - 0.5)) for free in (
-        beside, (room - high) / 2, beside, (room - high) / 2)))
-    bleed = Edges(*(each * fit.scale for each in (shown.left, shown.top, shown.right, shown.bottom)))
-    canvas.layer("picture", "Picture")
-    canvas.artwork(artwork, bleed_window(artwork, shown), (left - bleed.left, top - bleed.top),
-                   f"board-{artwork.id}", fit.scale)
-    canvas.layer("cut-marks", "Cut marks")
-    free = beside + paper.margin_mm, (room - high) / 2 + (paper.margin_mm if fit.slim else 0)
-    _draw_marks(canvas, (left, top, left + wide, top + high), bleed, free)
+    free = beside, (room - high) / 2
+    marks = free[0] + paper.margin_mm, free[1] + (paper.margin_mm if fit.slim else 0)
+    _draw_boards(canvas, [_Placed(artwork, (left, top), fit.scale, free, marks)])
     canvas.layer("words", "Words and ruler")
     notes = () if fit.scale == 1 else (imprint.words("board-scaled", percent=f"{fit.scale * 100:.0f}"),)
     if fit.slim:
@@ -98,6 +145,34 @@ def _draw(artwork: Artwork, title: SheetTitle, paper: Paper, imprint: Imprint, f
         draw_title_line(canvas, paper, title, imprint)
         draw_footer(canvas, paper, notes, imprint)
     return canvas.page(title.title)
+
+
+def _draw_boards(canvas: Canvas, boards: Sequence[_Placed]) -> None:
+    """The boards, and marks to cut them."""
+    canvas.layer("picture", "Picture")
+    for board in boards:
+        shown, bleed = _shown(board), _bleed(board)
+        at = board.at[0] - bleed.left, board.at[1] - bleed.top
+        canvas.artwork(board.artwork, bleed_window(board.artwork, shown), at, f"board-{board.artwork.id}",
+                       board.scale)
+    canvas.layer("cut-marks", "Cut marks")
+    for board in boards:
+        (left, top), artwork = board.at, board.artwork
+        box = left, top, left + artwork.width_mm * board.scale, top + artwork.height_mm * board.scale
+        _draw_marks(canvas, box, _bleed(board), board.marks_mm)
+
+
+def _shown(board: _Placed) -> Edges:
+    """What the artwork shows beyond its cut, in its own millimetres."""
+    aside, upward = board.free_mm
+    return Edges(*(max(0.0, min(board.artwork.bleed_mm, MOST_BLEED_MM, free - 0.5))
+                   for free in (aside, upward, aside, upward)))
+
+
+def _bleed(board: _Placed) -> Edges:
+    """The same in millimetres of the paper."""
+    shown = _shown(board)
+    return Edges(*(each * board.scale for each in (shown.left, shown.top, shown.right, shown.bottom)))
 
 
 def _draw_marks(
