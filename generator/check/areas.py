@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.grids import AreaField, Cell, MapGrid
+from generator.grids.areas import TOUCH_MM
 from generator.model.board import Board
 
 LEAST_ROOM_MM = 4.0
 """Radius of the circle that fits into the smallest area."""
-TOUCH_MM, CORNER_MM = 0.06, 2.0
-"""Outlines this near touch; those that share no more than this meet at a corner."""
-
+CORNER_MM = 2.0
+"""Outlines that share no more than this meet at a corner."""
 
 FEW_BORDERS = 3
 """Where more borders than these are not listed, all are told at once, to be copied."""
@@ -74,6 +74,7 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
                     (*path, "borders", area),
                     "not-neighbours",
                     f"'{area}' and '{other}' do not touch",
+                    _how_far(found[area], found[other]),
                     word=other,
                 )
     unlisted: dict[str, list[str]] = {}
@@ -94,6 +95,15 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
                 f"the outlines of '{one}' and '{other}' touch, and `borders` does not say so",
                 "list the border, or move the outlines apart",
             )
+
+
+def _how_far(one: Cell, other: Cell) -> str:
+    from shapely import Polygon  # takes longer to import than a game of hexes to check
+
+    away_mm = Polygon(one.outline_mm).distance(Polygon(other.outline_mm))
+    if away_mm > TOUCH_MM:
+        return f"they are {away_mm:.2f} mm apart; outlines within {TOUCH_MM:g} mm touch"
+    return f"they meet at a corner; a border is longer than {CORNER_MM:g} mm"
 
 
 def _touching(found: Mapping[str, Cell]) -> set[frozenset[str]]:

@@ -11,6 +11,9 @@ from generator.grids.lengths import Point, Points, Rectangle4
 from generator.model.base import Identifier, Names
 from generator.records import record
 
+TOUCH_MM = 0.25
+"""Outlines this near touch: they are traced by hand."""
+
 
 class AreaField(Measured):
     """Areas of irregular outline: drawn, or grown round seeds where there is no drawing yet."""

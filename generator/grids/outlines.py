@@ -14,7 +14,7 @@ import shapely
 from shapely import MultiPoint, Polygon, STRtree, box
 from shapely.geometry.base import BaseGeometry
 
-from generator.grids.areas import AreaField, AreaShape
+from generator.grids.areas import TOUCH_MM, AreaField, AreaShape
 from generator.grids.lengths import Point
 
 GRID_MM = 7.0
@@ -22,6 +22,10 @@ JITTER = 0.38
 SIMPLIFIED_MM = 1.6
 """How far a border may be moved to make it plain."""
 DECIMALS = 2
+SAME_MM, LEAST_STRETCH_MM = 0.03, 0.1
+"""Outlines this near are one line; a shorter stretch of it is none."""
+MOST = 0.9
+"""Of a border: if less of it is one line, its sides were traced one by one."""
 
 
 @lru_cache(maxsize=4096)
@@ -106,14 +110,21 @@ def _shape(land: Polygon, outline: tuple[Point, ...] = ()) -> AreaShape:
 
 
 def shared_border(one: Sequence[Point], other: Sequence[Point]) -> list[list[Point]]:
-    """The stretches that two outlines have in common, as lines of points; none if they do not touch."""
-    shared = Polygon(one).intersection(Polygon(other).buffer(0.03))
-    if shared.is_empty:
+    """The stretches that two outlines have in common, as lines of points; none if they do not touch.
+
+    They lie along the first, where the other is traced beside it.
+    """
+    exact, traced = (_common(Polygon(one), Polygon(other), away_mm) for away_mm in (SAME_MM, TOUCH_MM))
+    is_one_line = sum(line.length for line in exact) >= MOST * sum(line.length for line in traced)
+    found = exact if is_one_line else traced
+    return [[(round(x, DECIMALS), round(y, DECIMALS)) for x, y in line.coords] for line in found]
+
+
+def _common(one: Polygon, other: Polygon, away_mm: float) -> list[BaseGeometry]:
+    """The parts of the first outline that lie so near to the second."""
+    if one.distance(other) > away_mm:
         return []
-    common = Polygon(one).exterior.intersection(Polygon(other).exterior.buffer(0.03))
+    common = one.exterior.intersection(other.exterior.buffer(away_mm))
     merged = shapely.line_merge(common) if common.geom_type == "MultiLineString" else common
-    return [
-        [(round(x, DECIMALS), round(y, DECIMALS)) for x, y in line.coords]
-        for line in shapely.get_parts(merged)
-        if line.geom_type == "LineString" and line.length > 0.1
-    ]
+    return [line for line in shapely.get_parts(merged)
+            if line.geom_type == "LineString" and line.length > max(LEAST_STRETCH_MM, 2 * away_mm)]

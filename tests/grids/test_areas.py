@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from shapely import Point, Polygon, union_all
 
-from generator.grids.areas import AreaField, AreaShape, shapes
+from generator.grids.areas import TOUCH_MM, AreaField, AreaShape, shapes
 from generator.grids.outlines import shared_border
 from generator.model.board import Water
 
@@ -70,3 +70,12 @@ def test_what_is_grown_keeps_off_what_is_drawn() -> None:
     assert set(found) == {*SEEDS, "bay"} and Polygon(found["bay"].outline_mm).equals(drawn)
     others = [Polygon(shape.outline_mm) for area, shape in found.items() if area != "bay"]
     assert all(other.intersection(drawn).area < 1 for other in others)
+
+
+def test_outlines_that_were_traced_one_by_one_have_a_border() -> None:
+    upper = ((0.0, 0.0), (40.0, 0.0), (40.0, 20.0), (0.0, 20.0))
+    beside = ((0.0, 20.0 + TOUCH_MM - 0.05), (40.0, 20.0 + TOUCH_MM - 0.05), (40.0, 40.0), (0.0, 40.0))
+    apart = tuple((x, y + 0.1) for x, y in beside)
+    (line,) = shared_border(upper, beside)
+    assert all(20 - y < TOUCH_MM for _, y in line) and {x for x, _ in line} == {0.0, 40.0}
+    assert shared_border(upper, apart) == []
