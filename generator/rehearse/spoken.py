@@ -14,7 +14,7 @@ from generator.rehearse.ever import ever_fitting
 
 def sort_of(game: Game, variable: str) -> Literal["piece", "place", "side"] | None:
     """What a variable always stands for; None for numbers, words and what is now this, now that."""
-    over = tuple(_over(game, variable, frozenset()))
+    over = tuple(given_as(game, variable))
     if not over:
         return None
     if all(isinstance(form, Listed | Where | Reached) for form in over):
@@ -42,19 +42,19 @@ def titles(game: Game, variable: str) -> Mapping[str, Text]:
             return sides if variable == ACTIVE else {}
 
 
-def _over(game: Game, variable: str, asked: frozenset[str]) -> Iterator[Form]:
+def given_as(game: Game, variable: str, asked: frozenset[str] = frozenset()) -> Iterator[Form]:
     """The forms that say what a variable may be, through all parts that hand it on."""
     for form in game.asked.variables.get(variable, ()):
         if not (isinstance(form, Word) and form.text.startswith("$")):
             yield form
         elif (inner := form.text[1:]) not in asked | {variable}:
-            yield from _over(game, inner, asked | {variable})
+            yield from given_as(game, inner, asked | {variable})
 
 
 def _ids(game: Game, variable: str) -> set[str]:
     copies = {copy.id: copy.card_id for copy in game.cards.values()}
     found: set[str] = set()
-    for form in _over(game, variable, frozenset()):
+    for form in given_as(game, variable):
         fitting = ever_fitting(game, form.printed) if isinstance(form, Pieces) else ()
         found |= {copies.get(name, name) for name in fitting}
         found |= {form.text} if isinstance(form, Word) else set()

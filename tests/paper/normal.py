@@ -17,6 +17,7 @@ from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.model.in_play import may_be
 from generator.rehearse.ever import ever_fitting
+from generator.rehearse.spoken import given_as
 from tests.paper.beside_places import ASIDE
 from tests.paper.of_places import ROLL, THAT, THE_ROLL
 
@@ -73,7 +74,10 @@ class Meant:
         if name.startswith((THAT, ROLL)) or name == THE_ROLL:
             noun = name.removeprefix(THAT)
             return "die" if noun in OF_DICE else "roll" if noun == name else noun
-        nouns = {noun for form in self.game.asked.variables.get(name, ()) for noun in self.nouns(form)}
+        over = tuple(given_as(self.game, name))
+        words = tuple(form.text for form in over if isinstance(form, o.Word))
+        forms = (o.Each(words),) if words and len(words) == len(over) else over
+        nouns = {noun for form in forms for noun in self.nouns(form)}
         return min(nouns, default="value")
 
     def nouns(self, over: Any) -> frozenset[str]:

@@ -7,13 +7,14 @@ from typing import Literal, TypeVar, assert_never
 from generator.compile.words.contents import contents_ever
 from generator.compile.words.grammar import has_noun
 from generator.core.form import ACTIVE, PHASE, TURN, Form, every, walk
-from generator.core.operations import Call, DiceOf, Each, List, Loop, Mark, OneOf, Roll, Times
+from generator.core.operations import Call, DiceOf, Each, List, Loop, Mark, OneOf, Roll, Times, Word
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.ever import ever_fitting
+from generator.rehearse.spoken import given_as
 
 _Named = TypeVar("_Named", Mark, List)
 
@@ -57,8 +58,22 @@ def bindings(game: Game, within: str = "") -> Mapping[str, Binding]:
                 case OneOf(name=str(name), over=over):
                     found.setdefault(name, _of_choice(game, over))
                 case Call(given=given):
-                    found.update({name: Binding("word", "value") for name, _ in given if name not in found})
+                    for name, _ in given:
+                        if name not in found:
+                            found[name] = _of_given(game, name)
     return found
+
+
+def _of_given(game: Game, name: str) -> Binding:
+    """What all calls of the game give a part under a name; a value, if that is now this, now that."""
+    over = tuple(given_as(game, name))
+    if over and all(isinstance(form, Word | Each) for form in over):
+        said = [(form.text,) if isinstance(form, Word) else form.words for form in over
+                if isinstance(form, Word | Each)]
+        return Binding("word", _word_noun(game, [word for words in said for word in words]))
+    kinds = {_of_choice(game, form) for form in over if isinstance(form, Listed | Where | Reached | Pieces)}
+    others = [form for form in over if not isinstance(form, Listed | Where | Reached | Pieces)]
+    return kinds.pop() if len(kinds) == 1 and not others else Binding("word", "value")
 
 
 def named(sort: type[_Named], name: str, script: Script) -> list[_Named]:
