@@ -6,11 +6,13 @@ from generator.catalogues import ENGLISH, section
 from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path, every
+from generator.core.lowering import lower_pieces
 from generator.core.pieces import Pieces
 from generator.grids.lengths import Point
 from generator.looks.templates import templates_of
 from generator.model.laying_out import has_one
 from generator.model.piece import Deck, FaceLook, OnePer, Piece
+from generator.rehearse.ever import ever_fitting
 from generator.resolve.tables import PIECE_KINDS
 
 LEAST_SHARE = 0.6
@@ -26,6 +28,7 @@ def check_pieces(desk: Desk) -> None:
     """Check every piece and every deck."""
     templates = templates_of(desk.game.assets.faces).known
     _check_cells(desk)
+    _check_holders(desk)
     for piece_id, piece in desk.game.definitions.pieces.items():
         path: Path = ("pieces", piece_id)
         _check_names(desk, path, piece)
@@ -196,6 +199,24 @@ def _check_cells(desk: Desk) -> None:
             message = f"'{name}' of {size} covers the boxes beside '{cell.id}', {away_mm:g} mm away"
             desk.warning(("pieces", name, "starts"), "small-cell", message,
                          "make the boxes of the track larger, or give the marker another `size_mm`")
+
+
+def _check_holders(desk: Desk) -> None:
+    """What starts in a box that says what it `holds` is of that sort."""
+    game = desk.game
+    for board_id, board in game.definitions.boards.items():
+        for box_id, box in board.boxes.items():
+            if box.holds is None:
+                continue
+            held = lower_pieces(box.holds, ("boards", board_id, "boxes", box_id, "holds"))
+            fitting = ever_fitting(game, held)
+            strangers = [name for name, piece in game.pieces.items()
+                         if piece.starts == box_id and name not in fitting]
+            if strangers:
+                more = f" and {len(strangers) - 1} more start" if len(strangers) > 1 else " starts"
+                desk.warning(("pieces", strangers[0], "starts"), "setup-refused",
+                             f"'{strangers[0]}'{more} in '{box_id}', which holds others",
+                             "let it start elsewhere, or say in `holds` that it lies there too")
 
 
 def _apart_mm(one: Point, other: Point) -> float:
