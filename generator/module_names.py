@@ -185,10 +185,10 @@ own_words = Words("module")
 menu_words = Words("menus")
 
 
-def buttons(language: str) -> frozenset[str]:
+def buttons(game: Game, language: str) -> frozenset[str]:
     """Texts of the module's own buttons; menus find what they gather by its text."""
-    said = (own_words(key, language) for key in (*MENUS, "charts", *_NEXT))
-    return frozenset((*said, STEP_BACK, *PLAIN_DICE))
+    said = (own_words(key, language) for key in (*MENUS, "charts"))
+    return frozenset((*said, next_step(game, language), STEP_BACK, *PLAIN_DICE))
 
 
 def next_step(game: Game, language: str) -> str:

@@ -15,7 +15,9 @@ def warn_of_moved_copies(desk: Desk, pieces: Pieces, scope: Scope) -> None:
 
 
 def warn_of_listed_copies(desk: Desk, pieces: Pieces, scope: Scope) -> None:
-    """Warn of a list of every copy of a chosen card."""
+    """Warn of a list of every copy of a chosen card; one that says where is meant so."""
+    if pieces.at is not None:
+        return
     name = "".join(pieces.ids).removeprefix("$")
     _warn(desk, pieces, scope, "listed", f"write `{{{name}}}` in the line: that is the name of the card")
 
@@ -32,7 +34,8 @@ def _warn(desk: Desk, pieces: Pieces, scope: Scope, done: str, hint: str) -> Non
     several = [name for name in chosen or () if counts[name] > 1]
     if several:
         word, name = pieces.ids[0], several[0]
+        where = ", wherever they lie" if pieces.at is None else ""
         desk.warning(
             (*pieces.origin, "ids"), "all-copies",
-            f"'{word}' can be '{name}', and all {counts[name]} copies of it are {done}, wherever they lie",
+            f"'{word}' can be '{name}', and all {counts[name]} copies of it are {done}{where}",
             hint, word=word)

@@ -170,7 +170,7 @@ def check_module_names(desk: Desk) -> None:
 def _buttons_differ(desk: Desk) -> None:
     """The menus of the toolbar gather scripts, windows and dice by the text of their buttons."""
     definitions = desk.game.definitions
-    owners = dict.fromkeys(names.buttons(desk.game.native), "a button of the program")
+    owners = dict.fromkeys(names.buttons(desk.game, desk.game.native), "a button of the program")
     for side in definitions.sides:
         owners.setdefault(names.side_menu(desk.game, side), "the menu of a side")
     boards = {name: board for name, board in definitions.boards.items() if name != desk.game.main_maps[0]}

@@ -15,6 +15,7 @@ from generator.model.piece import Deck, FaceLook, OnePer, Piece
 from generator.rehearse.ever import ever_fitting
 from generator.resolve.tables import PIECE_KINDS
 
+ROUNDING_MM = 0.01
 LEAST_SHARE = 0.6
 """Of a card, that the place of its deck must have."""
 
@@ -193,7 +194,7 @@ def _check_cells(desk: Desk) -> None:
             continue
         others = (each for each in game.on_board(cell.board) if each.grid == cell.grid and each.id != cell.id)
         away_mm = min((_apart_mm(each.centre_mm, cell.centre_mm) for each in others), default=inf)
-        if piece.size_mm > away_mm:
+        if piece.size_mm > away_mm + ROUNDING_MM:
             told.add((cell.grid, piece.size_mm))
             size = f"{piece.size_mm:g} mm"
             message = f"'{name}' of {size} covers the boxes beside '{cell.id}', {away_mm:g} mm away"

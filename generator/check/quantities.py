@@ -12,7 +12,6 @@ from generator.core.pieces import Pieces
 from generator.core.places import Where
 from generator.model.nearness import FARTHEST
 from generator.rehearse.ever import ever_fitting
-from generator.rehearse.spoken import sort_of
 from generator.rehearse.table import NUMBER, printed_on
 
 MAXIMUM_NUMBER = 1000
@@ -127,11 +126,12 @@ def _check_printed_on(desk: Desk, form: q.PrintedOn, scope: Scope) -> None:
     """Check that a piece or a card was chosen, and that a number stands on it."""
     at = (*form.origin, "on")
     cards = {copy.card_id: copy.id for copy in desk.game.cards.values()}
-    if not scope.open and sort_of(desk.game, form.on.removeprefix("$")) != "piece":
+    chosen = scope.outcomes(form.on) or ()
+    are_things = bool(chosen) and all(name in desk.game.pieces or name in cards for name in chosen)
+    if not (are_things or scope.open):
         desk.error(at, "wrong-form", f"'{form.on}' is not always a piece or a card",
                    "name what `choose` has taken among pieces", word=form.on)
         return
-    chosen = [name for name in scope.outcomes(form.on) or () if name in desk.game.pieces or name in cards]
     given = {name: printed_on(desk.game, cards.get(name, name)).get(form.value, "") for name in chosen}
     _warn_of_words(desk, (*form.origin, "value"), form.value, given)
 

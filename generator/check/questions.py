@@ -28,11 +28,12 @@ def check_question(desk: Desk, one: OneOf) -> None:
 
 def _warn_of_secrets(desk: Desk, one: OneOf, pieces: Pieces) -> None:
     """Warn of names that are hidden from the side that is asked."""
-    game, asked = desk.game, str(one.chosen_by)
-    places = game.places(pieces.at) if isinstance(pieces.at, Listed | Where) else ("",)
-    hands = [place for place in places if _is_hand_of_others(game, place, asked)]
+    game, asked, offered = desk.game, str(one.chosen_by), sorted(ever_offered(desk.game, one))
+    places = game.places(pieces.at) if isinstance(pieces.at, Listed | Where) else tuple(game.locations)
+    has_cards = any(name not in game.pieces for name in offered)
+    hands = [place for place in places if has_cards and _is_hand_of_others(game, place, asked)]
     on_maps = any(place not in game.hands for place in places)
-    hidden = [name for name in sorted(ever_offered(game, one)) if _is_hidden(game, name, asked)]
+    hidden = [name for name in offered if _is_hidden(game, name, asked)]
     if hands or (hidden and on_maps):
         what = f"what lies in '{hands[0]}'" if hands else f"'{hidden[0]}', which is hidden from it"
         desk.warning(one.over.origin, "told-secret", f"the question tells the side '{asked}' of {what}",
@@ -50,5 +51,5 @@ def _is_hand_of_others(game: Game, place: str, side: str) -> bool:
         return False
     seat = game.definitions.boards[known.board].private_to
     owner = known.side if seat is None else next(
-        name for name, each in game.definitions.sides.items() if seat in each.seats)
+        (name for name, each in game.definitions.sides.items() if seat in each.seats), None)
     return owner not in (None, side)

@@ -6,8 +6,10 @@ from collections.abc import Collection
 from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.form import Path
+from generator.core.operations import Word
+from generator.core.pieces import Pieces
 from generator.model.base import Text
-from generator.rehearse.spoken import sort_of
+from generator.rehearse.spoken import given_as, sort_of
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
@@ -30,16 +32,26 @@ def refuse_pieces(desk: Desk, path: Path, text: Text, scope: Scope) -> None:
     """Refuse a `{name}` that may be a hidden piece: not everybody may know its name."""
     for language, words in text.languages.items():
         for name in PLACEHOLDER.findall(words):
-            hidden = [each for each in scope.values.get(name, ()) if _is_hidden(desk, each)]
-            if hidden and sort_of(desk.game, name) == "piece":
+            at = (*path, language) if language else path
+            pieces = [each for each in scope.values.get(name, ()) if each in desk.game.pieces]
+            hidden = [each for each in pieces if desk.game.pieces[each].hidden]
+            if not pieces or not _may_be_piece(desk, name):
+                continue
+            if hidden:
                 desk.error(
-                    (*path, language) if language else path,
-                    "unknown-placeholder",
+                    at, "unknown-placeholder",
                     f"'{name}' can be '{min(hidden)}', which is hidden, and the line would tell its name",
                     f"before it, `list: {{name: NAME, pieces: {{ids: ${name}}}}}`; in it, `{{NAME}}`",
                 )
+            elif sort_of(desk.game, name) is None:
+                desk.error(
+                    at, "unknown-placeholder",
+                    f"'{name}' is now a piece, now something else, and the line would tell its id",
+                    "give it another name than in other scripts",
+                )
 
 
-def _is_hidden(desk: Desk, thing: str) -> bool:
-    piece = desk.game.pieces.get(thing)
-    return piece is not None and piece.hidden
+def _may_be_piece(desk: Desk, variable: str) -> bool:
+    over = given_as(desk.game, variable)
+    return any(isinstance(form, Pieces) or (isinstance(form, Word) and form.text in desk.game.pieces)
+               for form in over)

@@ -115,7 +115,8 @@ def shared_border(one: Sequence[Point], other: Sequence[Point]) -> list[list[Poi
     They lie along the first, where the other is traced beside it.
     """
     exact, traced = (_common(Polygon(one), Polygon(other), away_mm) for away_mm in (SAME_MM, TOUCH_MM))
-    is_one_line = sum(line.length for line in exact) >= MOST * sum(line.length for line in traced)
+    ends_mm = 2 * TOUCH_MM * len(traced)  # so much of it goes round corners
+    is_one_line = sum(line.length for line in exact) >= MOST * (sum(line.length for line in traced) - ends_mm)
     found = exact if is_one_line else traced
     return [[(round(x, DECIMALS), round(y, DECIMALS)) for x, y in line.coords] for line in found]
 

@@ -71,8 +71,9 @@ def _arrive(referee: "Referee", thing: Thing, how: o.Arrival, view: View, step: 
     if broken:
         if referee.game.locations[came_from].holds_pile:
             thing.face_down = False  # nothing lies hidden among what lies in a pile
-        here = place_name(referee.game, place, referee.game.native)
-        told = view.with_variable("piece", thing.name).with_variable("here", here)
+        here, there = (place_name(referee.game, each, referee.game.native) for each in (place, came_from))
+        told = view.with_variable("piece", thing.name)
+        told = told.with_variable("here", here).with_variable("from", there)
         reason = referee.words(referee.game.definitions.rules[broken].otherwise, told)
         referee.note("refused", reason, thing.id, came_from, came_from, broken)
     else:

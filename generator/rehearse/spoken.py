@@ -20,11 +20,10 @@ def sort_of(game: Game, variable: str) -> Literal["piece", "place", "side"] | No
     if all(isinstance(form, Listed | Where | Reached) for form in over):
         return "place"
     words = {form.text for form in over if isinstance(form, Word)}
-    if any(not isinstance(form, Pieces | Word) for form in over):
-        return None
-    if words <= _things(game).keys():
+    if all(isinstance(form, Pieces | Word) for form in over) and words <= _things(game).keys():
         return "piece"
-    return "side" if len(words) == len(over) and words <= game.definitions.sides.keys() else None
+    are_words = all(isinstance(form, Word) for form in over)
+    return "side" if are_words and words <= {*game.definitions.sides, f"${ACTIVE}"} else None
 
 
 def titles(game: Game, variable: str) -> Mapping[str, Text]:
@@ -45,9 +44,10 @@ def titles(game: Game, variable: str) -> Mapping[str, Text]:
 def given_as(game: Game, variable: str, asked: frozenset[str] = frozenset()) -> Iterator[Form]:
     """The forms that say what a variable may be, through all parts that hand it on."""
     for form in game.asked.variables.get(variable, ()):
-        if not (isinstance(form, Word) and form.text.startswith("$")):
+        inner = form.text[1:] if isinstance(form, Word) and form.text.startswith("$") else ""
+        if inner not in game.asked.variables:  # what the turn gives, or a list, is said as it is
             yield form
-        elif (inner := form.text[1:]) not in asked | {variable}:
+        elif inner not in asked | {variable}:
             yield from given_as(game, inner, asked | {variable})
 
 

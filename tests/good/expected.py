@@ -9,6 +9,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Places, Where
 from generator.core.procedures import Law, Script
 from generator.core.quantities import Quantity
+from generator.model.spoken_places import place_name
 from generator.rehearse.laws import gain, rule_against, set_down
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
@@ -192,7 +193,7 @@ def _dragged(referee: Referee, law: Law, thing: Thing) -> Iterator[str]:
             refused.setdefault(broken, []).append(place)
     yield f"{thing.id} dragged from {thing.place} stays in {' '.join(refused.pop('', [])) or 'no place'}"
     if back := refused.pop(law.id, []):
-        yield f"  and goes back from {' '.join(back)}: “{_said(law, thing, back[0])}”"
+        yield f"  and goes back from {' '.join(back)}: “{_said(referee, law, thing, back[0])}”"
         placed = [place for place in back if not _refused(referee, law, thing.id, place)]
         if placed:
             yield f"  a script may place it in {' '.join(placed)}"
@@ -211,9 +212,14 @@ def _gained(referee: Referee, law: Law, thing: Thing) -> Iterator[str]:
     before = table.copied(referee.table)
     broken = gain(referee.game, referee.table, thing)
     changed = "; ".join(table.differences(before, referee.table))
-    refused = f"refused, “{_said(law, thing, thing.place)}”"
+    refused = f"refused, “{_said(referee, law, thing, thing.place)}”"
     yield f"{thing.id} in {thing.place} gains a step: {refused if broken else changed}"
 
 
-def _said(law: Law, thing: Thing, place: str) -> str:
-    return law.head.otherwise.in_language("en").replace("{piece}", thing.name).replace("{here}", place)
+def _said(referee: Referee, law: Law, thing: Thing, place: str) -> str:
+    """The refusal of a piece that goes from where it lies to a place."""
+    names = {"{piece}": thing.name, "{here}": place, "{from}": place_name(referee.game, thing.place, "en")}
+    said = law.head.otherwise.in_language("en")
+    for each, name in names.items():
+        said = said.replace(each, name)
+    return said

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from generator import module_names as names
-from generator.compile.module.choices import labels
+from generator.compile.module.choices import place_labels, thing_labels
 from generator.compile.module.closing import gate_name, gates
 from generator.compile.module.windows import STEP_BACK
 from generator.model.game import Game, Location
@@ -112,7 +112,8 @@ class Desk:
 
     def choices(self) -> list[str]:
         """The id of everything that was chosen in the last act, in order."""
-        called = {label: name for name, label in labels(self.game).items()}
+        labels = (*place_labels(self.game).items(), *thing_labels(self.game).items())
+        called = {label: name for name, label in labels}
         return [called[event.text] for event in self.engine.last if event.kind == "choice"]
 
     def point(self, place: Location) -> tuple[str, int, int]:

@@ -66,7 +66,7 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     draw_cartouche(canvas)
     has_rings = any(not _is_name(canvas, place) for place in places)
     swatch = partial(area_swatch, has_rings) if field.drawn == "full" else None
-    draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, has_texts))
+    draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, field.shows_icons))
 
 
 def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
@@ -87,7 +87,8 @@ def _draw_texts(canvas: Canvas, field: AreaField, places: Sequence[Location]) ->
     for place in places:
         spots = _spots_of(place.outline_mm, place.centre_mm)
         is_name = _is_name(canvas, place)
-        icons = [tag for tag in place.tags if tag in canvas.game.definitions.theme.tags]
+        looks = canvas.game.definitions.theme.tags
+        icons = [tag for tag in place.tags if tag in looks and field.shows_icons]
         width = (2 * DISC_MM if has_codes and not is_name else 0.0) + len(icons) * (2 * ICON_MM + ICON_GAP_MM)
         signs = spots.upper(width, 2 * DISC_MM) if width else None
         if signs is not None:

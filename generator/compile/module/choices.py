@@ -21,10 +21,15 @@ from generator.vassal.expression import braces, text
 
 
 @once
-def labels(game: Game) -> dict[str, str]:
-    """What a list to choose from calls each place, piece and card: no two are called the same."""
-    called = {name: place_name(game, name, game.native) for name in game.locations}
-    called |= {name: spoken_name(game, name) for name in game.pieces}
+def place_labels(game: Game) -> dict[str, str]:
+    """What a list to choose from calls each place: no two are called the same."""
+    return distinct({name: place_name(game, name, game.native) for name in game.locations})
+
+
+@once
+def thing_labels(game: Game) -> dict[str, str]:
+    """The same for pieces and cards."""
+    called = {name: spoken_name(game, name) for name in game.pieces}
     called |= {copy.card_id: copy.card.title.in_language(game.native) for copy in game.cards.values()}
     return distinct(called)
 
@@ -91,13 +96,13 @@ class Choices:
 
     def _asked(self, one: OneOf, ids: Sequence[str], found: str) -> list[str]:
         """Keys that ask until something is chosen; what does not fit is blank, and VASSAL leaves it out."""
+        labels = (thing_labels if isinstance(one.over, Pieces) else place_labels)(self.game)
         offered = [
-            braces(f'{found}.contains({text(f"|{name}|")}) ? {text(labels(self.game)[name])} : ""')
-            for name in ids
+            braces(f'{found}.contains({text(f"|{name}|")}) ? {text(labels[name])} : ""') for name in ids
         ]
         ask = self.program.ask(names.ANSWER, self._prompt(one, ids), offered)
         answer = f"GetString({text(names.ANSWER)})"
-        called = [(name, label) for name in ids if (label := labels(self.game)[name]) != name]
+        called = [(name, label) for name in ids if (label := labels[name]) != name]
         chosen = chain([(f"{answer}.equals({text(label)})", text(name)) for name, label in called], answer)
         return [
             self.program.declare(names.ANSWER, ""),

@@ -97,7 +97,7 @@ def _gate(game: Game, script: Script) -> Gate | None:
     needed = c.AllOf((*in_phase, *(part for part in parts if part is not None)))
     once, mark = script.head.once, names.mark(script.mark) if script.head.once is not None else ""
     reasons = [f'{names.ENDED}!=""'] if game.asked.ends else []
-    reasons += [_has_run(mark, once)] if once is not None else []
+    reasons += [has_run(mark, once)] if once is not None else []
     reasons += [f"!({Expressions(game).condition(part)})" for part in needed.parts]
     if not reasons:
         return None
@@ -108,7 +108,7 @@ def _gate(game: Game, script: Script) -> Gate | None:
     return Gate(names.closed(f"{crc32(closed.encode()):08x}"), closed, needed, mark, once, frozenset(read))
 
 
-def _has_run(mark: str, once: Literal["game", "turn"]) -> str:
+def has_run(mark: str, once: Literal["game", "turn"]) -> str:
     """Whether what may run once has done so, as an expression; marks hold the turn."""
     return f"{mark}!=0" if once == "game" else f"{mark}>={names.TURN}"
 

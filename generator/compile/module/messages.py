@@ -143,7 +143,8 @@ class Messages:
         """What a piece or a card is called: there may be many, and each text has the id in its name."""
         for name, title in titles(self.game, variable).items():
             self.texts[_CALLED + name] = title
-        return f"GetString({text(_CALLED)}+{held})"
+        known = f"GetString({text(_CALLED)}+{held})"
+        return f'({known}.equals("") ? {held} : {known})'
 
     def _titled(self, variable: str, held: str) -> str:
         """What the phase or a side is called; numbers and words are said as they are."""

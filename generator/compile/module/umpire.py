@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator import module_names as names
-from generator.compile.module.closing import closing_keys, closing_traits, keys_at_turns
+from generator.compile.module.closing import closing_keys, closing_traits, has_run, keys_at_turns
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.messages import Messages
@@ -156,8 +156,7 @@ class Umpire:
         """Whether a script may run again, or has not run yet."""
         if script.head.once is None:
             return "true"
-        done = names.mark(script.mark)
-        return f"{done}==0" if script.head.once == "game" else f"{names.TURN}>{done}"
+        return f"!({has_run(names.mark(script.mark), script.head.once)})"
 
     def _unmarked(self, script: Script) -> list[str]:
         """Takes the marks of movement off all units."""

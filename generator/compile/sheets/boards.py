@@ -24,6 +24,7 @@ from generator.records import record
 MARK_MM = 4.0
 SLIM_MM = 3.4  # a title or a ruler of one scale along a short edge
 MOST_BLEED_MM = 2.0
+MOST_LETTERS = 120  # of titles that stand in one line over several boards
 LEAST_SCALE = 0.9  # its boxes leave so much room round the pieces
 
 
@@ -71,7 +72,9 @@ def _groups(boards: Sequence[tuple[Artwork, str]], paper: Paper) -> list[list[tu
     """Boards in their order, those together that fit a sheet below each other."""
     groups: list[list[tuple[Artwork, str]]] = []
     for board in boards:
-        if groups and _is_landscape([*groups[-1], board], paper) is not None:
+        together = [*groups[-1], board] if groups else []
+        is_short = sum(len(title) for _, title in together) <= MOST_LETTERS
+        if together and is_short and _is_landscape(together, paper) is not None:
             groups[-1].append(board)
         else:
             groups.append([board])
