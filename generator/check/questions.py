@@ -1,6 +1,7 @@
 """What players are asked: lists that a person can read, and that tell him nothing he may not know."""
 
 from generator.check.desk import Desk
+from generator.check.scope import Scope
 from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
@@ -10,7 +11,7 @@ from generator.rehearse.ever import ever_offered
 MOST_OFFERED = 100
 
 
-def check_question(desk: Desk, one: OneOf) -> None:
+def check_question(desk: Desk, one: OneOf, scope: Scope) -> None:
     """Check a list to choose from: a person reads it, and the module has it written out."""
     if not one.asks:
         return
@@ -22,13 +23,20 @@ def check_question(desk: Desk, one: OneOf) -> None:
             f"{number} places or pieces are more than anybody reads in a list",
             f"at most {MOST_OFFERED}; say more closely which can be chosen",
         )
-    if isinstance(one.over, Pieces):
-        _warn_of_secrets(desk, one, one.over)
+    known = desk.game.definitions.sides
+    asked = scope.outcomes(str(one.chosen_by)) or ()
+    if "$" in str(one.chosen_by) and (others := [side for side in asked if side not in known]):
+        message = f"'{one.chosen_by}' can be '{others[0]}', which is no side"
+        desk.error((*one.origin, "by"), "wrong-form", message, "a variable here is always one of the sides",
+                   word=str(one.chosen_by))
+    elif isinstance(one.over, Pieces):
+        for side in asked:
+            _warn_of_secrets(desk, one, one.over, side)
 
 
-def _warn_of_secrets(desk: Desk, one: OneOf, pieces: Pieces) -> None:
-    """Warn of names that are hidden from the side that is asked."""
-    game, asked, offered = desk.game, str(one.chosen_by), sorted(ever_offered(desk.game, one))
+def _warn_of_secrets(desk: Desk, one: OneOf, pieces: Pieces, asked: str) -> None:
+    """Warn of names that are hidden from a side that is asked."""
+    game, offered = desk.game, sorted(ever_offered(desk.game, one))
     places = game.places(pieces.at) if isinstance(pieces.at, Listed | Where) else tuple(game.locations)
     has_cards = any(name not in game.pieces for name in offered)
     hands = [place for place in places if has_cards and _is_hand_of_others(game, place, asked)]

@@ -250,7 +250,7 @@ class Referee:
             known = {sort(each.variables[one.name]): each for each in fitting}
             name = sort(self.chance.choose(list(known)))
             others = [part for each in known for part in (", ", each)][1:]
-            self.note("choose", (SideId(one.chosen_by), ": ", name, " of ", *others))
+            self.note("choose", (SideId(view.filled(one.chosen_by)), ": ", name, " of ", *others))
             chosen = known[name]
         self.run_all(one.body, chosen)
 

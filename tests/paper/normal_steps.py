@@ -108,7 +108,7 @@ class Done(Asked):
                         that,
                         self.steps(step.body, inner),
                         self.steps(step.lacking, scope),
-                        step.chosen_by,
+                        self._value(o.Word(step.chosen_by), scope) if step.chosen_by else None,
                     )
                 ]
             case o.Branch(when, then, otherwise):

@@ -7,7 +7,7 @@ from generator.core import operations as o
 from generator.core.conditions import Condition
 from generator.core.form import CHANCE
 from generator.core.places import Listed, Places, Where
-from generator.core.quantities import Choice, Number
+from generator.core.quantities import Choice, Number, Variable
 from tests.paper.beside import Beside
 from tests.paper.of_pieces import Counted
 from tests.paper.of_places import THE_ROLL
@@ -95,6 +95,8 @@ def for_chosen_piece(
 
 
 reads("by", "at-choice")(lambda beside, side: side)
+reads("by", "at-choice", side="amount")(
+    lambda beside, side: f"${side.name}" if isinstance(side, Variable) else None)
 reads("by", "by-lot")(given(CHANCE))
 reads("only", "of-which-only")(lambda beside, when: (when,))
 phrase("only", "{nothing}", nothing="nothing")(given(()))

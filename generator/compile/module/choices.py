@@ -18,6 +18,7 @@ from generator.rehearse.ever import ever_offered
 from generator.rehearse.naming import distinct
 from generator.rehearse.once import once
 from generator.vassal.expression import braces, text
+from generator.vassal.quoting import Code
 
 
 @once
@@ -100,7 +101,7 @@ class Choices:
         offered = [
             braces(f'{found}.contains({text(f"|{name}|")}) ? {text(labels[name])} : ""') for name in ids
         ]
-        ask = self.program.ask(names.ANSWER, self._prompt(one, ids), offered)
+        ask = self._question(one, ids, offered)
         answer = f"GetString({text(names.ANSWER)})"
         called = [(name, label) for name in ids if (label := labels[name]) != name]
         chosen = chain([(f"{answer}.equals({text(label)})", text(name)) for name, label in called], answer)
@@ -110,12 +111,23 @@ class Choices:
             self.program.remember(names.variable(one.name), chosen),
         ]
 
-    def _prompt(self, one: OneOf, ids: Sequence[str]) -> str:
+    def _question(self, one: OneOf, ids: Sequence[str], offered: Sequence[Code]) -> str:
+        """A key that asks; where the side is known only in play, each side has a question of its own."""
+        by = str(one.chosen_by)
+        if not by.startswith("$"):
+            return self.program.ask(names.ANSWER, self._prompt(one, ids, by), offered)
+        question = self.program.key("question")
+        for side in self.game.definitions.sides:
+            ask = self.program.ask(names.ANSWER, self._prompt(one, ids, side), offered)
+            self.program.trigger(question, [ask], f"{names.variable(by[1:])}=={text(side)}")
+        return question
+
+    def _prompt(self, one: OneOf, ids: Sequence[str], by: str) -> str:
         """Who is asked for what, in which procedure."""
         d, key = self.game.definitions, "choose-place"
         if isinstance(one.over, Pieces):
             key = "choose-piece" if any(name in self.game.pieces for name in ids) else "choose-card"
-        side, script = d.sides[str(one.chosen_by)].title, d.scripts[self.program.section].title
+        side, script = d.sides[by].title, d.scripts[self.program.section].title
         return names.in_all_languages(self.game, lambda language: names.own_words(
             key, language, side=side.in_language(language), script=script.in_language(language)))
 

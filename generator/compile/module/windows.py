@@ -210,8 +210,9 @@ def phase_format_key(game: Game) -> str:
 
 
 def turn_changes(game: Game) -> list[Element]:
-    """What happens when the turn changes: marks of moved pieces are cleared, the umpire looks at buttons and
-    for events.
+    """What happens when the turn changes: no piece is marked as moved, and the umpire looks round.
+
+    He greys buttons or lets them go, and looks for events.
     """
     changed, umpire = e.Button(key=names.TURN_CHANGED), Target().having("DefId", names.UMPIRE)
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)

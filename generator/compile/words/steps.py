@@ -208,7 +208,7 @@ class StepWords(PuttingWords):
             assert not isinstance(one.over, Pieces), "pieces are chosen"
             return self._say("for-first", places=self.places.several(one.over), when=when)
         only = self._say("of-which-only", when=when) if when else ""
-        side = self.amounts.side(one.chosen_by) if one.asks else ""
+        side = self.amounts.word(one.chosen_by) if one.asks else ""
         by = self._say("at-choice", side=side) if side else self._say("by-lot")
         if isinstance(one.over, Pieces):
             sort, place = self.amounts.counted_sort(one.over)

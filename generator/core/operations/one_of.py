@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class OneOf(Action):
     """Do the body with one of those of which the condition holds as `$name`, or what is `lacking` if of none.
 
-    It is the first of them; with `chosen_by` the one that the players of this side choose, or `CHANCE`.
+    It is the first of them; with `chosen_by` the one that the players of this side choose, a `$name` of
+    one, or `CHANCE`.
     """
 
     over: Places | Pieces
@@ -34,7 +35,9 @@ class OneOf(Action):
         return self.chosen_by not in (None, CHANCE)
 
     def reads(self) -> Iterable[Name]:
-        return (Name("side", self.chosen_by, ("by",)),) if self.chosen_by and self.asks else ()
+        if not (self.chosen_by and self.asks):
+            return ()
+        return (Name("variable" if "$" in self.chosen_by else "side", self.chosen_by, ("by",)),)
 
     def writes(self) -> Iterable[Name]:
         return (Name("variable", self.name, ("name",)),)

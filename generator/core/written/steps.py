@@ -158,7 +158,8 @@ class Choose(Strict):
     """
 
     name: Identifier
-    by: str = Field(description="The side whose players choose; `chance` takes any, each as likely.")
+    by: str = Field(
+        description="The side whose players choose, or `$name` of it; `chance` takes any, each as likely.")
     places: Places | None = None
     pieces: Selector | None = None
     that: Condition | None = Field(None, description="Only those of which this is true.")
