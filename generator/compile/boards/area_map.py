@@ -36,6 +36,7 @@ DISC_MM = 3.3
 ICON_MM = 2.6
 ICON_GAP_MM = 1.6  # the ring of the disc is half a millimetre wide outside
 CODE_PT, NAME_PT = 9.5, 7.5
+ALONE_PT = 10.5  # a name without a code beside it
 LEAST_NAME_PT = 5.5
 PIECE_MM = 17.0
 """Pieces in the middle of an area take this much; texts keep out of their way."""
@@ -130,7 +131,8 @@ def _draw_name(canvas: Canvas, place: Location, words: str, spots: "_Spots", sig
     terrain = theme.terrain.get(place.terrain or "")
     fill = terrain.fill if terrain is not None else theme.paper
     sizes = [theme.tags[tag].name_pt for tag in place.tags if tag in theme.tags]
-    size_pt = max((size for size in sizes if size is not None), default=NAME_PT)
+    plain_pt = ALONE_PT if _is_name(canvas, place) else NAME_PT
+    size_pt = max((size for size in sizes if size is not None), default=plain_pt)
     weight = 600 if size_pt == NAME_PT else 700
     look = Type(canvas.font("narrow", weight), size_pt, mix(theme.ink, fill, 0.12), halo_of(fill), 0.9)
     look = canvas.fitted(words, look, spots.width_mm * 0.9, LEAST_NAME_PT)
