@@ -180,6 +180,8 @@ class Done(Asked):
             case o.Everyone(pieces):
                 ids = self.things(pieces, scope)
                 return ("put", self.pieces(pieces, scope), self.arrives(at, ids, scope))
+            case o.Some(pieces, Number(1)) if pieces.chosen is not None:
+                return self._move(replace(move, pick=o.Everyone(replace(pieces, at=None))), scope)
             case o.Some(pieces, count):
                 ids = self.things(pieces, scope)
                 return (

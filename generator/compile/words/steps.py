@@ -8,7 +8,7 @@ from generator.compile.words.bindings import NOW, place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
 from generator.compile.words.grammar import agreeing, forms, given_noun, listed, noun, quoted
 from generator.compile.words.grammars.grammar import Noun
-from generator.compile.words.pieces import Sort
+from generator.compile.words.pieces import Sort, is_narrowed
 from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
 from generator.core import operations as o
@@ -116,6 +116,9 @@ class StepWords(PuttingWords):
         match move.pick:
             case o.Everyone(pieces):
                 return (self.put(Put(pieces, move.arrival)),)
+            case o.Some(pieces, Number(1)) if pieces.chosen is not None and not is_narrowed(pieces):
+                chosen = replace(pieces, at=None)  # a person takes the one that was chosen, not a copy of it
+                return (self.put(Put(chosen, move.arrival)),)
             case o.Some():
                 return (self._some(move.pick, move.arrival),)
             case o.Drawn():
