@@ -1,21 +1,22 @@
 """What players are asked: lists that a person can read, and that tell him nothing he may not know."""
 
+from collections.abc import Collection, Sequence
+
 from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.operations import OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
-from generator.rehearse.ever import ever_offered
 
 MOST_OFFERED = 100
 
 
-def check_question(desk: Desk, one: OneOf, scope: Scope) -> None:
+def check_question(desk: Desk, one: OneOf, offered: Collection[str], scope: Scope) -> None:
     """Check a list to choose from: a person reads it, and the module has it written out."""
     if not one.asks:
         return
-    number = len(ever_offered(desk.game, one))
+    number = len(offered)
     if number > MOST_OFFERED and not isinstance(one.over, Reached):
         desk.error(
             one.over.origin,
@@ -31,12 +32,12 @@ def check_question(desk: Desk, one: OneOf, scope: Scope) -> None:
                    word=str(one.chosen_by))
     elif isinstance(one.over, Pieces):
         for side in asked:
-            _warn_of_secrets(desk, one, one.over, side)
+            _warn_of_secrets(desk, one.over, sorted(offered), side)
 
 
-def _warn_of_secrets(desk: Desk, one: OneOf, pieces: Pieces, asked: str) -> None:
+def _warn_of_secrets(desk: Desk, pieces: Pieces, offered: Sequence[str], asked: str) -> None:
     """Warn of names that are hidden from a side that is asked."""
-    game, offered = desk.game, sorted(ever_offered(desk.game, one))
+    game = desk.game
     places = game.places(pieces.at) if isinstance(pieces.at, Listed | Where) else tuple(game.locations)
     has_cards = any(name not in game.pieces for name in offered)
     hands = [place for place in places if has_cards and _is_hand_of_others(game, place, asked)]
@@ -44,7 +45,7 @@ def _warn_of_secrets(desk: Desk, one: OneOf, pieces: Pieces, asked: str) -> None
     hidden = [name for name in offered if _is_hidden(game, name, asked)]
     if hands or (hidden and on_maps):
         what = f"what lies in '{hands[0]}'" if hands else f"'{hidden[0]}', which is hidden from it"
-        desk.warning(one.over.origin, "told-secret", f"the question tells the side '{asked}' of {what}",
+        desk.warning(pieces.origin, "told-secret", f"the question tells the side '{asked}' of {what}",
                      "let the other side choose, or `by: chance`; or let it choose a place")
 
 

@@ -9,6 +9,7 @@ from generator.core.form import Path
 from generator.core.operations import Word
 from generator.core.pieces import Pieces
 from generator.model.base import Text
+from generator.model.game import Game
 from generator.rehearse.spoken import given_as, sort_of
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
@@ -29,13 +30,15 @@ def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str
 
 
 def refuse_pieces(desk: Desk, path: Path, text: Text, scope: Scope) -> None:
-    """Refuse a `{name}` that may be a hidden piece: not everybody may know its name."""
+    """Refuse a `{name}` that may be hidden, so that not everybody may know it, or now a piece, now not."""
+    game = desk.game
+    things = {*game.pieces, *(copy.card_id for copy in game.cards.values())}
     for language, words in text.languages.items():
         for name in PLACEHOLDER.findall(words):
             at = (*path, language) if language else path
-            pieces = [each for each in scope.values.get(name, ()) if each in desk.game.pieces]
-            hidden = [each for each in pieces if desk.game.pieces[each].hidden]
-            if not pieces or not _may_be_piece(desk, name):
+            values = things.intersection(scope.values.get(name, ()))
+            hidden = [each for each in values if each in game.pieces and game.pieces[each].hidden]
+            if not values or not _may_be_one_of(things, game, name):
                 continue
             if hidden:
                 desk.error(
@@ -43,7 +46,7 @@ def refuse_pieces(desk: Desk, path: Path, text: Text, scope: Scope) -> None:
                     f"'{name}' can be '{min(hidden)}', which is hidden, and the line would tell its name",
                     f"before it, `list: {{name: NAME, pieces: {{ids: ${name}}}}}`; in it, `{{NAME}}`",
                 )
-            elif sort_of(desk.game, name) is None:
+            elif sort_of(game, name) is None:
                 desk.error(
                     at, "unknown-placeholder",
                     f"'{name}' is now a piece, now something else, and the line would tell its id",
@@ -51,7 +54,6 @@ def refuse_pieces(desk: Desk, path: Path, text: Text, scope: Scope) -> None:
                 )
 
 
-def _may_be_piece(desk: Desk, variable: str) -> bool:
-    over = given_as(desk.game, variable)
-    return any(isinstance(form, Pieces) or (isinstance(form, Word) and form.text in desk.game.pieces)
-               for form in over)
+def _may_be_one_of(things: Collection[str], game: Game, variable: str) -> bool:
+    over = given_as(game, variable)
+    return any(isinstance(form, Pieces) or (isinstance(form, Word) and form.text in things) for form in over)

@@ -295,7 +295,7 @@ class Steps:
         ids = frozenset(ever_offered(self.desk.game, one))
         if isinstance(one.over, Listed | Where):
             self._refuse_variables(one.over)
-        check_question(self.desk, one, scope)
+        check_question(self.desk, one, ids, scope)
         check_new_name(self.desk, (*one.origin, "name"), one.name, scope)
         inner = scope.with_variable(one.name, ids)
         check_inside(self.desk, one.that, inner)

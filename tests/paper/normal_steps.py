@@ -181,7 +181,7 @@ class Done(Asked):
                 ids = self.things(pieces, scope)
                 return ("put", self.pieces(pieces, scope), self.arrives(at, ids, scope))
             case o.Some(pieces, Number(1)) if pieces.chosen is not None:
-                return self._move(replace(move, pick=o.Everyone(replace(pieces, at=None))), scope)
+                return self._move(replace(move, pick=o.Everyone(pieces)), scope)
             case o.Some(pieces, count):
                 ids = self.things(pieces, scope)
                 return (

@@ -117,8 +117,7 @@ class StepWords(PuttingWords):
             case o.Everyone(pieces):
                 return (self.put(Put(pieces, move.arrival)),)
             case o.Some(pieces, Number(1)) if pieces.chosen is not None and not is_narrowed(pieces):
-                chosen = replace(pieces, at=None)  # a person takes the one that was chosen, not a copy of it
-                return (self.put(Put(chosen, move.arrival)),)
+                return (self.put(Put(pieces, move.arrival)),)
             case o.Some():
                 return (self._some(move.pick, move.arrival),)
             case o.Drawn():
