@@ -13,3 +13,10 @@ def impulses(turn: int, dice: Iterable[int] = (), scenario: str = "campaign", **
 
 def state(referee: Referee) -> tuple[str, str]:
     return referee.table.properties["weather"], referee.table.properties["forecast"]
+
+
+def axis_impulse(referee: Referee) -> str:
+    """The next impulse of the Axis, after one of the Soviets if it has played; why not, or an empty text."""
+    if referee.table.properties["impulse"] == "axis":
+        referee.press("soviet-impulse")
+    return referee.press("axis-impulse")

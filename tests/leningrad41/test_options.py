@@ -6,7 +6,7 @@ from generator.rehearse.laws import may_drag
 from generator.rehearse.scripts import Referee
 
 from .common import game, on_map, pull, put, units, with_tag
-from .impulses import impulses
+from .impulses import axis_impulse, impulses
 
 # ---- Typhoon ---------------------------------------------------------------------------------------
 
@@ -22,7 +22,7 @@ def typhoon(turn: int = 3, scenario: str = "campaign-6") -> Referee:
 
 def take(referee: Referee, name: str) -> str:
     """An Axis impulse that gives a block to Typhoon; why not, or an empty text."""
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     return pull(referee, name, "typhoon-now") or referee.press("typhoon-takes")
 
 
@@ -32,7 +32,7 @@ def take(referee: Referee, name: str) -> str:
 )
 def test_typhoon_begins_in_september(turn: int, scenario: str, due: str) -> None:  # 1536
     referee = typhoon(turn, scenario)
-    assert referee.press("axis-impulse") == "" and referee.table.properties["typhoon"] == due
+    assert axis_impulse(referee) == "" and referee.table.properties["typhoon"] == due
 
 
 def fitting(referee: Referee) -> set[str]:
@@ -43,11 +43,11 @@ def fitting(referee: Referee) -> set[str]:
 def test_the_example_of_typhoon() -> None:  # 1546
     referee = typhoon()
     assert take(referee, "de-pz6") == ""
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     green = {name for name, piece in with_tag("typhoon").items() if piece.group == "corps56"}
     assert fitting(referee) == green | {"hq-fk8"}
     assert pull(referee, "de-mot3", "typhoon-now") == "" and referee.press("typhoon-takes") == ""
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert fitting(referee) == {"hq-fk8", "de-pz1", "de-mot36", "hq-reinhardt"}
 
 
@@ -58,12 +58,12 @@ def test_eight_blocks_leave_and_then_zhukov() -> None:  # 1536-1548
         assert take(referee, name) == "", name
     assert {t.id for t in units(referee.table, "axis-removed")} == set(ALL)
     assert referee.table.things["hq-zhukov"].place == "soviet-removed"  # 1544: as soon as the eight are gone
-    assert referee.press("axis-impulse") == "" and referee.table.properties["typhoon"] == "no"
+    assert axis_impulse(referee) == "" and referee.table.properties["typhoon"] == "no"
 
 
 def test_typhoon_takes_one_block_in_an_impulse() -> None:  # 1536
     referee = typhoon()
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert pull(referee, "de-pz6", "typhoon-now") == ""
     assert pull(referee, "de-mot3", "typhoon-now") == "typhoon-choice"
     assert referee.press("typhoon-takes") == "" and referee.press("typhoon-takes")
@@ -71,20 +71,20 @@ def test_typhoon_takes_one_block_in_an_impulse() -> None:  # 1536
 
 def test_the_next_impulse_waits_for_typhoon() -> None:  # 1536
     referee = typhoon()
-    assert referee.press("axis-impulse") == "" and referee.press("typhoon-takes")
-    assert referee.press("axis-impulse")
+    assert axis_impulse(referee) == "" and referee.press("typhoon-takes")
+    assert axis_impulse(referee)
 
 
 @pytest.mark.parametrize("name", ["de-tt", "hq-16", "hitler", "fi-1", "su-54"])
 def test_typhoon_takes_no_other_block(name: str) -> None:  # 1538-1542
     referee = typhoon()
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert pull(referee, name, "typhoon-now") in ("typhoon-choice", "leaders-stay")
 
 
 def test_a_bomber_is_no_block_for_typhoon() -> None:  # 1538: one of eight blocks
     referee = typhoon()
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     put(referee.table, "typhoon-now", ["ju88-1"])
     assert referee.press("typhoon-takes") and referee.table.properties["typhoon"] == "yes"
 
@@ -93,7 +93,7 @@ def test_another_german_block_goes_when_one_of_the_eight_is_lost() -> None:  # 1
     referee = typhoon()
     put(referee.table, "axis-eliminated", ["de-pz6"])
     assert take(referee, "de-tt") == ""
-    referee.press("axis-impulse")
+    axis_impulse(referee)
     assert pull(referee, "fi-1", "typhoon-now") == "typhoon-choice"  # a German block
 
 
@@ -109,7 +109,7 @@ def test_typhoon_does_not_stop_the_game_while_the_eighth_air_corps_waits() -> No
     put(referee.table, "velikiye-luki", ["hq-fk8"])
     for name in ("de-pz6", "de-mot3", "de-pz1", "de-pz8", "de-mot36", "hq-manstein", "hq-reinhardt"):
         assert take(referee, name) == "", name
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert fitting(referee) or referee.press("typhoon-takes") == ""
 
 
@@ -121,7 +121,7 @@ def test_typhoon_takes_one_colour_twice_when_no_other_is_left() -> None:  # 1536
     referee = typhoon()
     for name in LOPSIDED[:4]:
         assert take(referee, name) == "", name
-    referee.press("axis-impulse")
+    axis_impulse(referee)
     assert fitting(referee) == {"hq-manstein"}
     assert pull(referee, "hq-manstein", "typhoon-now") == "" and referee.press("typhoon-takes") == ""
     for name in LOPSIDED[5:]:
@@ -132,14 +132,14 @@ def test_typhoon_takes_one_colour_twice_when_no_other_is_left() -> None:  # 1536
 def test_another_german_block_goes_before_one_colour_twice() -> None:  # 1538-1544
     referee = typhoon()
     put(referee.table, "axis-eliminated", ["de-mot3", "de-pz8", "hq-manstein", "hq-fk8"])
-    assert take(referee, "de-pz6") == "" and referee.press("axis-impulse") == ""
+    assert take(referee, "de-pz6") == "" and axis_impulse(referee) == ""
     assert "de-tt" in fitting(referee) and not fitting(referee) & {"de-pz1", "de-mot36", "hq-reinhardt"}
 
 
 def test_typhoon_takes_no_block_twice() -> None:  # 1548
     referee = typhoon()
     assert take(referee, "de-pz6") == "" and take(referee, "de-mot3") == ""
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert pull(referee, "de-pz6", "typhoon-now") == "typhoon-choice"
 
 # ---- Murmansk --------------------------------------------------------------------------------------

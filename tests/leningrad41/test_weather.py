@@ -7,12 +7,12 @@ import pytest
 from generator.rehearse.scripts import Referee
 
 from .common import put
-from .impulses import impulses, state
+from .impulses import axis_impulse, impulses, state
 
 
 def check(referee: Referee) -> tuple[str, str]:
     """An Axis impulse and its roll for the weather."""
-    assert referee.press("axis-impulse") == "" and referee.press("check-weather") == ""
+    assert axis_impulse(referee) == "" and referee.press("check-weather") == ""
     return state(referee)
 
 # ---- Weather ---------------------------------------------------------------------------------------
@@ -21,7 +21,7 @@ def check(referee: Referee) -> tuple[str, str]:
 @pytest.mark.parametrize("turn", [1, 2, 3])
 def test_the_weather_is_good_until_september(turn: int) -> None:  # 267, 789
     referee = impulses(turn, [1])
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert referee.press("check-weather") and state(referee) == ("fair", "0")
 
 
@@ -58,7 +58,7 @@ def test_snow_stays_to_the_end() -> None:  # 823
     referee = impulses(4, [1], weather="snow")
     for turn in (4, 5, 6):
         referee.table.turn = turn
-        assert referee.press("axis-impulse") == ""
+        assert axis_impulse(referee) == ""
         assert referee.press("check-weather") and state(referee) == ("snow", "0")
 
 
@@ -95,7 +95,7 @@ def test_the_blizzard_comes_by_itself_in_december(
 ) -> None:  # 1524
     referee = impulses(turn, scenario=scenario, weather=before)
     referee.table.properties["typhoon"] = "no"
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert (state(referee)[0] == "blizzard") == blizzard
     if blizzard:
         assert referee.press("check-weather")
@@ -111,7 +111,7 @@ def test_aborted_bombers_come_back_at_once_and_destroyed_ones_next_turn() -> Non
     referee = impulses(2)
     put(referee.table, "bombers-aborted", ["ju88-1", "stuka-1"])
     put(referee.table, "bombers-destroyed", ["do17-1"])
-    assert referee.press("axis-impulse") == ""
+    assert axis_impulse(referee) == ""
     assert where(referee) == {"bombers-available": 7, "bombers-destroyed": 1}
     assert referee.press("end-of-month")  # not in the impulses
     referee.table.phase = "end"

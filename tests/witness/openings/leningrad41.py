@@ -54,6 +54,7 @@ def watch_the_sky(planner: Planner) -> None:
             break
         planner.hands.step_turn()
     for _ in range(2 * LONGEST_FORECAST):
+        planner.hands.press("soviet-impulse")
         if not planner.hands.press("axis-impulse"):
             planner.hands.press("check-weather")
 
@@ -138,6 +139,14 @@ def freeze(planner: Planner) -> None:
     planner.hands.press("axis-impulse")
 
 
+def take_turns(planner: Planner) -> None:
+    """Begin impulses and pass, in turn and out of it, until both sides have passed in a row."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    for act in ("passes", "impulse", "passes", "passes"):
+        for side in ("soviet", "axis", "axis", "soviet"):
+            planner.hands.press(f"{side}-{act}")
+
+
 def call_guns(planner: Planner) -> None:
     """Let guns fire beside a battle and away from one, the Finnish ones from Mikkeli."""
     planner.achieve(StateIs((("stage", ("playing",)),)))
@@ -156,4 +165,4 @@ def call_guns(planner: Planner) -> None:
 
 
 OPENINGS = (lead, conquer, run_dry, watch_the_sky, cut_off, rule_the_baltic, look_back, pack, give_to_typhoon,
-            freeze, call_guns)
+            freeze, take_turns, call_guns)
