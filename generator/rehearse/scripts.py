@@ -15,6 +15,7 @@ from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.model.spoken_refusals import done_already, refusals, wrong_phase
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
@@ -106,11 +107,11 @@ class Referee:
 
     def _refusal(self, script: Script) -> str:
         if self.table.ended and script.head.kind != "setup":
-            return "game over"
+            return refusals("game-over", self.game.native)
         if script.head.phase and self.table.phase not in script.head.phase:
-            return "wrong phase"
+            return wrong_phase(self.game, script.head.phase, self.game.native)
         if self._is_done(script):
-            return "done already"
+            return done_already(self.game, script, self.game.native)
         view = View(self.game, self.table)
         for guard in script.guards:
             if not view.holds(guard.require):

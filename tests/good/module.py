@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.laws import binding_rules, gain_traits, guard_traits
-from generator.compile.module.messages import Messages, refusals
+from generator.compile.module.messages import Messages
 from generator.compile.module.speaking import speaking_buttons
 from generator.compile.module.umpire import Umpire
 from generator.compile.module.windows import script_buttons
 from generator.core.procedures import Law, Script
 from generator.model.game import Game
+from generator.model.spoken_refusals import refusals
 from generator.vassal.property_changes import Change, Choose, SetTo
 from generator.vassal.targets import EVERYWHERE
 from generator.vassal.traits import GlobalHotkey, GlobalKeyCommand, Report, SetGlobalProperty, Trait, Trigger

@@ -8,14 +8,15 @@ from generator.catalogues import Words
 from generator.compile.module.place_names import named_place, named_whereabouts, place_messages
 from generator.compile.module.whereabouts import chain
 from generator.core.form import ACTIVE, NOBODY, PHASE, Path
+from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card
+from generator.model.spoken_refusals import done_already, refusals, wrong_phase
 from generator.rehearse.spoken import sort_of, titles
 from generator.vassal.expression import text
 from generator.vassal.quoting import Shown, said, shown
 
-refusals = Words("refusals")
 menus = names.menu_words
 reports = Words("reports")
 """Lines of the log; what pieces put into it has `$names$` of VASSAL's."""
@@ -29,12 +30,6 @@ _FROM = named_whereabouts("FromPlace")
 def menu_entry(title: Text, language: str) -> Shown:
     """An entry of a piece's menu that the game gives; VASSAL writes the key beside it."""
     return shown(title.in_language(language))
-
-
-def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:
-    """Why a script is refused that belongs to other phases."""
-    titles = (game.definitions.phases[phase].title.in_language(language) for phase in phases)
-    return refusals("wrong-phase", language, phases=" / ".join(titles))
 
 
 @dataclass
@@ -58,6 +53,11 @@ class Messages:
         """That a script belongs to other phases, and to which."""
         return self.name("-".join(("wrong-phase", *phases)),
                          self._in_all(lambda language: wrong_phase(self.game, phases, language)))
+
+    def done_already(self, script: Script) -> str:
+        """That a script has been done, or another that excludes it."""
+        return self.name(f"done-{script.mark}-{script.head.once}",
+                         self._in_all(lambda language: done_already(self.game, script, language)))
 
     def advice(self) -> str:
         """That a broken rule is only told."""

@@ -139,7 +139,7 @@ class Umpire:
                 (f'{text(phases)}.contains("|"+{names.PHASE}+"|")', self.messages.wrong_phase(head.phase))
             )
         if head.once is not None:
-            reasons.append((self._fresh(script), self.messages.fixed(f"done-this-{head.once}")))
+            reasons.append((self._fresh(script), self.messages.done_already(script)))
         for guard in script.guards:
             own = f"guard-{script.id}-{guard.origin[-1]}"
             said = own if guard.name is None else f"needs-{guard.name}"

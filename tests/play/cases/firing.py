@@ -5,7 +5,7 @@ import re
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.messages import refusals
+from generator.model.spoken_refusals import refusals
 from generator.rehearse.by_hand import fire_by_hand, ways_to_fire
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.chance import SeededChance

@@ -1,6 +1,6 @@
 """A piece that is sent to a place that does not exist stays where it is, and the log says so in red."""
 
-from generator.compile.module.messages import refusals
+from generator.model.spoken_refusals import refusals
 from tests.good.cases import HERE, Case
 from tests.play.desk import Desk
 

@@ -4,7 +4,8 @@ import pytest
 
 from generator import module_names as names
 from generator.compile.module.beside import beside
-from generator.compile.module.messages import menus, refusals
+from generator.compile.module.messages import menus
+from generator.model.spoken_refusals import refusals
 from generator.rehearse.by_hand import put_by_hand, put_down, ways_to_put
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.laws import rule_against

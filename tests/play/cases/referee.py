@@ -3,7 +3,7 @@
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.messages import refusals
+from generator.model.spoken_refusals import refusals
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.laws import Strictness, drag
 from generator.rehearse.scripts import Referee

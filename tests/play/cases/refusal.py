@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.messages import refusals
 from generator.compile.module.spread import points
 from generator.model.game import Game
+from generator.model.spoken_refusals import refusals
 from generator.rehearse.laws import SECRET, comes_out_of_box
 from generator.rehearse.table import Table, Thing
 from tests.play import replay

@@ -3,9 +3,10 @@
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.messages import menus, refusals
+from generator.compile.module.messages import menus
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
+from generator.model.spoken_refusals import refusals
 from tests.good.cases import HERE, Case
 from tests.play import replay
 from tests.play.desk import Desk, Lying, Seen

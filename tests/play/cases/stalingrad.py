@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.messages import refusals
+from generator.model.spoken_refusals import refusals
 from tests.play.desk import Desk
 from tests.play.launches import Launch
 

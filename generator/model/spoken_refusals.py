@@ -1,0 +1,30 @@
+"""Why a procedure is refused, in the program's words: the module and the rehearsal's log say the same."""
+
+from collections.abc import Sequence
+
+from generator.catalogues import Words
+from generator.core.procedures import Script
+from generator.model.game import Game
+
+refusals = Words("refusals")
+
+
+def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:
+    """That a script belongs to other phases, and to which."""
+    titles = (game.definitions.phases[phase].title.in_language(language) for phase in phases)
+    return refusals("wrong-phase", language, phases=" / ".join(titles))
+
+
+def done_already(game: Game, script: Script, language: str) -> str:
+    """That it has been done, or that only one of those that share its `mark` is."""
+    sharing = [each for each in game.scripts.values() if each.mark == script.mark]
+    titles = " / ".join(dict.fromkeys(each.head.title.in_language(language) for each in sharing))
+    match script.head.once, len(sharing):
+        case "turn", 1:
+            return refusals("done-this-turn", language)
+        case "turn", _:
+            return refusals("one-a-turn", language, scripts=titles)
+        case _, 1:
+            return refusals("done-this-game", language)
+        case _:
+            return refusals("one-a-game", language, scripts=titles)
