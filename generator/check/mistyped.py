@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 from generator.check.desk import Desk
 from generator.check.unused import asked_in
+from generator.core.form import every
+from generator.core.pieces import Pieces
 
 SEVERAL = 3
 """So many pieces with a tag show that it is spelt as its author means it."""
@@ -14,12 +16,25 @@ LEAST_WITH_ANOTHER = 5
 
 
 def check_mistyped(desk: Desk) -> None:
-    """Warn of the tag of a single piece or card that nobody asks for and that is one letter off another."""
+    """Warn of the tag of a single piece or card that nobody asks for and that is one letter off another.
+
+    Spreadsheets like capitals: of those every first piece is told, also if many have the tag.
+    """
     counts = Counter(tag for _, _, tags in _tagged(desk) for tag in tags)
     asked = set(asked_in(desk.tree))
     meant = sorted(tag for tag, count in counts.items() if count >= SEVERAL or tag in asked)
+    selected = {tag for pieces in every(Pieces, [*desk.game.scripts.values(), *desk.game.laws.values()])
+                for tag in pieces.tags}
+    capitals = {tag: each for tag in counts.keys() - asked - selected
+                for each in selected if tag.casefold() == each.casefold()}
     for section, name, tags in _tagged(desk):
         for tag in tags:
+            if tag in capitals:
+                asked_for = capitals.pop(tag)
+                desk.warning((*section, name, "tags"), "mistyped-tag",
+                             f"'{name}' has the tag '{tag}', and '{asked_for}' is asked for: capitals count",
+                             f"write '{asked_for}' everywhere", word=tag)
+                continue
             close = [each for each in meant if each != tag and is_one_letter_off(tag, each)]
             if counts[tag] == 1 and tag not in asked and close:
                 desk.warning((*section, name, "tags"), "mistyped-tag",

@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 from generator.check.desk import Desk
-from generator.core.form import Path
+from generator.check.scope import Scope
+from generator.core.form import TURN, Path
 from generator.core.operations import ByTable, Cell
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
@@ -14,6 +15,9 @@ from generator.model.definitions import ChartTable
 from generator.model.looked_up import numbers_of
 from generator.model.printed_tables import called_in, span
 from generator.problems.problem import nearest
+
+_TOLD = 4
+"""So many numbers without a line are told."""
 
 
 def check_charts(desk: Desk) -> None:
@@ -34,8 +38,8 @@ def _is_whole(table: ChartTable) -> bool:
     return bool(table.rows) and all(len(cells) == len(table.columns) for cells in table.rows)
 
 
-def check_printed_table(desk: Desk, step: ByTable) -> None:
-    """Check the table of a step: numbers in the headings, pieces in the cells."""
+def check_printed_table(desk: Desk, step: ByTable, scope: Scope) -> None:
+    """Check the table of a step: numbers in the headings, pieces in the cells, a line for every number."""
     for key, number in (("row", step.row), ("column", step.column)):
         _check_number(desk, (*step.origin, key), number)
     charts = desk.game.definitions.charts
@@ -49,10 +53,12 @@ def check_printed_table(desk: Desk, step: ByTable) -> None:
     table, at = tables[step.table - 1], ("charts", step.chart, "tables", step.table - 1)
     if not _is_whole(table):
         return
-    if step.column is not None:
-        _check_headings(desk, [((*at, "columns", number), heading)
-                               for number, heading in enumerate(table.columns[1:], 1)])
-    _check_headings(desk, [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)])
+    columns = [((*at, "columns", number), heading) for number, heading in enumerate(table.columns[1:], 1)]
+    rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
+    for key, number, headings in (("row", step.row, rows), ("column", step.column, columns)):
+        if number is not None:
+            _check_headings(desk, headings)
+            _check_all_lines(desk, (*step.origin, key), number, headings, scope)
     for row, cells in enumerate(table.rows):
         for column, cell in enumerate(cells[1:], 1):
             _check_cell(desk, (*at, "rows", row, column), cell)
@@ -67,6 +73,33 @@ def _check_number(desk: Desk, at: Path, number: Quantity | None) -> None:
             "a table is read at a number that stays the same while pieces come",
             "write a number, `$turn`, a roll's `$name` or `{state: NAME}`, and count with `set` before",
         )
+
+
+def _check_all_lines(
+    desk: Desk, at: Path, number: Quantity, headings: Sequence[tuple[Path, Text]], scope: Scope
+) -> None:
+    """Every number that dice can show has a line; of turns a table names those in which something comes."""
+    spans = [span(heading.in_language(desk.game.native)) for _, heading in headings]
+    if not isinstance(number, Variable) or None in spans:
+        return
+    known = [each for each in spans if each is not None]
+    if number.name == TURN:
+        missing = _between(known)
+    else:
+        values = scope.values.get(number.name, frozenset())
+        missing = sorted(int(value) for value in values if value.isdigit()
+                         and not any(first <= int(value) <= last for first, last in known))
+    if missing:
+        said = ", ".join(map(str, missing[:_TOLD])) + (", ..." if len(missing) > _TOLD else "")
+        desk.warning(at, "no-line", f"'${number.name}' can be {said}, for which the table has no line: "
+                     "nothing comes then", "write a line for it, with `-` in its cells where nothing comes")
+
+
+def _between(spans: Sequence[tuple[int, int]]) -> list[int]:
+    """What is left out between ranges that follow each other; single numbers leave out what they like."""
+    ordered = sorted(spans)
+    return [number for (first, last), (begin, end) in pairwise(ordered)
+            if first < last and begin < end for number in range(last + 1, begin)]
 
 
 def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]]) -> None:

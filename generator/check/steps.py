@@ -62,7 +62,7 @@ class Steps:
                 self._check_pick(step, scope)
                 yield from self.check(step.lacking, scope)
             case o.ByTable(cases=cases):
-                check_printed_table(self.desk, step)
+                check_printed_table(self.desk, step, scope)
                 yield from self.check(cases, scope)
             case o.Refill():
                 self._check_refill(step)

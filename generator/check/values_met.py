@@ -5,8 +5,10 @@ and one that starts in 305 stands nowhere on a map whose hexes are called 0305.
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from generator.check.desk import Desk
+from generator.core.form import Path
 from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import printed_on
@@ -24,6 +26,32 @@ def check_values_met(desk: Desk) -> None:
             in_play[name][piece] |= outcomes
     for name, pieces in in_play.items():
         _check_value(desk, name, pieces, in_words[name])
+    for name, words in in_words.items():
+        _check_several(desk, name, words.union(*in_play[name].values()))
+
+
+def _check_several(desk: Desk, value: str, asked: set[str]) -> None:
+    """Warn of `north east` where scripts ask for `north` and for `east`: a value is compared as a whole."""
+    found = [(at, printed) for at, printed in _printed(desk, value)
+             if len(printed.split()) > 1 and set(printed.split()) <= asked and printed not in asked]
+    if found:
+        at, printed = found[0]
+        more = f", and {len(found) - 1} more" if len(found) > 1 else ""
+        desk.warning(at, "matches-nothing",
+                     f"scripts ask for each word of '{value}' '{printed}'{more}, and none for all of it: "
+                     "a value is compared as a whole",
+                     "make them tags (of a column too), which are compared word by word")
+
+
+def _printed(desk: Desk, value: str) -> Iterator[tuple[Path, str]]:
+    """Where each piece and card has the value, and what it is."""
+    for name in desk.game.pieces:
+        if value in (values := printed_on(desk.game, name)):
+            yield ("pieces", name, "values", value), values[value]
+    for deck_id, deck in desk.game.definitions.decks.items():
+        for name, card in deck.cards.items():
+            if value in card.values:
+                yield ("decks", deck_id, "cards", name, "values", value), str(card.values[value])
 
 
 def _check_value(desk: Desk, value: str, asked: dict[str, set[str]], in_words: set[str]) -> None:

@@ -3,6 +3,24 @@
 from generator.problems.explained import Explained
 
 ENTRIES = {
+    "no-line": Explained(
+        "A table without a line for a number",
+        "The dice can show it, or a turn falls between two ranges, and nothing comes then: no log can tell "
+        "that from a cell in which nothing stands.",
+        "Write a line for it, with `-` in its cells if nothing comes, or throw dice that have a line each.",
+        """\
+charts:
+  arrivals:
+    title: Arrivals
+    tables: [{title: Who comes, columns: [Die, Units], rows: [["1-5", r3]]}]
+    provenance: {stated: "9"}
+scripts:
+  nothing:
+    steps:
+      - roll: {name: fate, dice: 1}
+      - by_table: {chart: arrivals, row: $fate, from: cup, at: tray}
+""",
+    ),
     "script-loop": Explained(
         "Scripts that call each other without end",
         "A part calls itself, perhaps by way of others, and would never be done.",

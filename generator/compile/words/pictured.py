@@ -18,6 +18,7 @@ from generator.core.operations import Branch, ByTable, Everyone, Loop, Move, One
 from generator.core.pieces import Pieces
 from generator.core.places import Listed
 from generator.core.procedures import Script
+from generator.core.quantities import Variable
 from generator.model.game import Game, Location
 
 
@@ -110,7 +111,7 @@ class _Arrivals:
                     self.look(otherwise, turns, among)
                 case Loop(body=body) | OneOf(body=body):
                     self.look(body, turns, among)
-                case ByTable(cases=cases, waiting=waiting):
+                case ByTable(cases=cases, waiting=waiting) if _goes_by_turn(step):
                     # a table of both sides names pieces that wait elsewhere
                     place = waiting.single if isinstance(waiting, Listed) else None
                     self.look(cases, turns, among if place is None else self._waiting(place))
@@ -153,6 +154,11 @@ class _Arrivals:
     def _keep(self, pieces: Sequence[str], turns: str, goal: str = "") -> None:
         if pieces:
             self.found.setdefault((turns, goal), {}).update(dict.fromkeys(pieces))
+
+
+def _goes_by_turn(step: ByTable) -> bool:
+    """Whether it is known what comes in which turn; what a die brings stands in the table alone."""
+    return all(number is None or number == Variable(TURN) for number in (step.row, step.column))
 
 
 def _lying(game: Game, setup: ResolvedSetup) -> tuple[Mapping[str, Sequence[str]], Collection[str]]:
