@@ -6,7 +6,7 @@ from pathlib import Path
 from generator.compile.sheets.placement import FaceTooLarge
 from generator.errata.comparison import Comparison
 from generator.errata.kit import kit_pages
-from generator.errata.report import newly_applied, note_of, report_html
+from generator.errata.report import newly_applied, report_html
 from generator.errata.words import say
 from generator.model.game import Game
 from generator.model.stock import papers
@@ -25,7 +25,7 @@ def listed(game: Game, language: str) -> Iterator[str]:
         yield f"{game.id} has no errata"
     for erratum in game.errata:
         source = f"lines {erratum.source}" if erratum.source[:1].isdigit() else erratum.source
-        yield f"{erratum.id}  {erratum.date}  {source}: {note_of(erratum, language)}"
+        yield f"{erratum.id}  {erratum.date}  {source}: {erratum.note_in(language)}"
         yield from (f"    {path}" for path in erratum.changed or ("only clarifies: nothing is changed",))
 
 
@@ -36,7 +36,7 @@ def told(found: Comparison) -> Iterator[str]:
         yield say("nothing", language)
         return
     for erratum in newly_applied(found):
-        yield f"{erratum.id}: {note_of(erratum, language)}"
+        yield f"{erratum.id}: {erratum.note_in(language)}"
     parts = (
         ("faces", [change.title for change in found.faces]),
         ("boards", [change.title for change in found.boards]),

@@ -1,6 +1,6 @@
 """Two states of a game compared: facts, faces, boards, charts, set-up places and scripts that differ."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import cycle, zip_longest
 from typing import Any
 
@@ -101,8 +101,8 @@ def compare(
     old_pages, new_pages = (
         chart_pages(game, language, paper, cache, problems, pictures)
         for game, pictures in ((before, old), (after, new)))
-    drawn_before = {page.svg for page in old_pages}
-    changed = tuple(page for page in new_pages if page.svg not in drawn_before)
+    drawn_before = {_seen_on(page) for page in old_pages}
+    changed = tuple(page for page in new_pages if _seen_on(page) not in drawn_before)
     titles = tuple(dict.fromkeys(page.bookmark for page in changed if page.bookmark))
     kept = {page.bookmark for page in new_pages}
     return Comparison(
@@ -164,6 +164,11 @@ def _sides(drawn: Drawn, holder: str) -> list[Artwork]:
 def _look(artwork: Artwork | None) -> str:
     """The picture without its id, which is a name and no look."""
     return artwork.svg.replace(artwork.id, "") if artwork is not None else ""
+
+
+def _seen_on(page: DrawnPage) -> Hashable:
+    """All that is seen on a page, the pieces and maps in its pictures too."""
+    return page.svg, tuple((_look(each.artwork), each.window, each.matrix) for each in page.placed)
 
 
 def _name_of(game: Game, holder: str, language: str) -> str:

@@ -9,7 +9,7 @@ from generator.compile.pages.document import Document, Paragraph, Table
 from generator.compile.sheets import Run, card_sheets, piece_sheets
 from generator.compile.sheets.pieces import SHEET_KINDS
 from generator.errata.comparison import Comparison
-from generator.errata.report import newly_applied, note_of
+from generator.errata.report import newly_applied
 from generator.errata.words import say
 from generator.model.game import Game
 from generator.model.stock import Paper
@@ -51,7 +51,7 @@ def _cover(found: Comparison, changed: frozenset[str]) -> Document:
     columns = tuple(say(key, language) for key in ("throw-away", "kind", "replace-by"))
     game = found.after.definitions.game.title.in_language(language)
     notes = [
-        f"{erratum.id} ({erratum.date}): {note_of(erratum, language)}" for erratum in newly_applied(found)
+        f"{erratum.id} ({erratum.date}): {erratum.note_in(language)}" for erratum in newly_applied(found)
     ]
     return Document(
         say("kit", language),

@@ -50,16 +50,11 @@ def newly_applied(found: Comparison) -> list[Erratum]:
     return [*(erratum for name, erratum in new.items() if name not in old), *gone]
 
 
-def note_of(erratum: Erratum, language: str) -> str:
-    """What an erratum says in a language, else in any."""
-    return erratum.note.get(language) or next(iter(erratum.note.values()), "")
-
-
 def _told(erratum: Erratum, language: str) -> dict[str, str]:
     return {
         "id": erratum.id,
         "date": erratum.date,
-        "note": note_of(erratum, language),
+        "note": erratum.note_in(language),
         "source": erratum.source,
     }
 

@@ -26,6 +26,10 @@ class Erratum:
     applied: bool
     changed: tuple[str, ...]
 
+    def note_in(self, language: str) -> str:
+        """What it says in a language, else in any."""
+        return self.note.get(language) or next(iter(self.note.values()), "")
+
 
 def apply_errata(
     tree: Mapping, wanted: Sequence[str] | None, problems: Problems

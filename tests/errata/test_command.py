@@ -8,6 +8,9 @@ import pytest
 
 from generator.cli import main
 from generator.commands.codes import DATA_PROBLEMS, FINE, WRONG_USE
+from generator.compile.words import help_html
+from generator.problems import Problems
+from generator.reading import load_game
 from tests.package.small_game import change, write_small_game
 
 
@@ -61,6 +64,23 @@ def test_a_kit_leaves_out_what_is_on_no_paper(game: Path) -> None:
     assert _run(game, "--diff", str(game), str(game.parent / "later"), "--kit") == FINE
     with pikepdf.open(game.parent / "out" / "skirmish" / "errata" / "kit-a4.pdf") as kit:
         assert len(kit.pages) == 3  # the list, the sticker, and the set-up card that names it
+
+
+def test_a_kit_prints_the_charts_again_that_picture_what_changed(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    later = write_small_game(game.parent / "later")
+    change(later, "pieces.yaml", 'red-1: "1"', 'red-1: {name: "1", values: {fire: double}}')
+    assert _run(game, "--diff", str(game), str(later), "--kit") == FINE
+    assert "charts: Set up: First meeting" in capsys.readouterr().out
+    with pikepdf.open(game.parent / "out" / "skirmish" / "errata" / "kit-a4.pdf") as kit:
+        assert len(kit.pages) == 3  # the list, the sticker, and the set-up card with its picture
+
+
+def test_the_help_of_a_module_tells_an_erratum_that_is_written_once(game: Path) -> None:
+    change(game, "pieces.yaml", 'note: {en: "Red 2 is stronger.", es: "Rojo 2 es más fuerte."}', "note: Stronger.")
+    found = load_game(game, None, Problems())
+    assert found is not None and all("Stronger." in help_html(found, language) for language in ("en", "es"))
 
 
 def test_two_folders_can_be_compared(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

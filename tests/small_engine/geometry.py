@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from struct import pack
 
 Point = tuple[int, int]
 NO_ZONE = ""
@@ -29,6 +30,14 @@ class Box:
     def scaled(self, scale: float) -> "Box":
         """The same rectangle larger or smaller about the origin, in whole pixels (Embellishment)."""
         return Box(*(int(scale * length) for length in (self.x, self.y, self.width, self.height)))
+
+
+def _spread_hash(point: Point) -> int:
+    """The place of a java.awt.Point in a HashMap, before it is cut to the number of buckets."""
+    x, y = (int.from_bytes(pack(">d", float(each))) for each in point)
+    bits = x ^ y * 31 & 0xFFFFFFFFFFFFFFFF
+    code = (bits ^ bits >> 32) & 0xFFFFFFFF
+    return code ^ code >> 16
 
 
 def about(width: int, height: int) -> Box:
@@ -67,10 +76,19 @@ class Zone:
         return box.x + box.width // 2, box.y + box.height // 2
 
     def snapped(self, x: int, y: int) -> Point:
-        """The nearest region."""
+        """The nearest region, of two equally near ones that which VASSAL finds first."""
         if not self.regions:
             return x, y
-        return min(self.regions.values(), key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
+        return min(self._in_found_order, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
+
+    @cached_property
+    def _in_found_order(self) -> Sequence[Point]:
+        """The points of the regions as VASSAL's RegionGrid goes through them: it has them in a HashMap."""
+        points = list(dict.fromkeys(self.regions.values()))
+        buckets = 16
+        while len(points) > buckets * 3 // 4:
+            buckets *= 2
+        return sorted(points, key=lambda point: _spread_hash(point) % buckets)
 
     def holds(self, x: int, y: int) -> bool:
         """Whether a point lies inside, counted as java.awt.Polygon does."""

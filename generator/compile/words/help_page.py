@@ -130,8 +130,7 @@ def _errata(game: Game, language: str) -> Block:
     if not applied:
         return Paragraph(words("help-no-errata", language))
     return Bullets(tuple(
-        f"{erratum.date}: {erratum.note.get(language, erratum.note.get('en', ''))}\n"
-        f"{erratum.source}" for erratum in applied))
+        f"{erratum.date}: {erratum.note_in(language)}\n{erratum.source}" for erratum in applied))
 
 
 def _shown(block: Block) -> Mapping[str, Any]:
