@@ -78,7 +78,8 @@ def test_a_kit_prints_the_charts_again_that_picture_what_changed(
 
 
 def test_the_help_of_a_module_tells_an_erratum_that_is_written_once(game: Path) -> None:
-    change(game, "pieces.yaml", 'note: {en: "Red 2 is stronger.", es: "Rojo 2 es más fuerte."}', "note: Stronger.")
+    words = 'note: {en: "Red 2 is stronger.", es: "Rojo 2 es más fuerte."}'
+    change(game, "pieces.yaml", words, "note: Stronger.")
     found = load_game(game, None, Problems())
     assert found is not None and all("Stronger." in help_html(found, language) for language in ("en", "es"))
 
