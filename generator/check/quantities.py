@@ -1,6 +1,7 @@
 """Amounts: numbers that are numbers, counts of what can be counted, sums of what is printed as a number."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 
 from generator.check.copies import warn_of_added_copies
 from generator.check.desk import Desk
@@ -15,6 +16,8 @@ from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER, printed_on
 
 MAXIMUM_NUMBER = 1000
+_SHOWN = re.compile(r"\{([A-Za-z0-9_-]+)\??\}")
+"""The values that an input of a look shows."""
 
 
 def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
@@ -132,8 +135,12 @@ def _check_printed_on(desk: Desk, form: q.PrintedOn, scope: Scope) -> None:
         desk.error(at, "wrong-form", f"'{form.on}' is not always a piece or a card",
                    "name what `choose` has taken among pieces", word=form.on)
         return
-    given = {name: printed_on(desk.game, cards.get(name, name)).get(form.value, "") for name in chosen}
-    _warn_of_words(desk, (*form.origin, "value"), form.value, given)
+    for key, value in (("value", form.value), ("reduced", form.reduced)):
+        if value is not None:
+            given = {name: printed_on(desk.game, cards.get(name, name)).get(value, "") for name in chosen}
+            _warn_of_words(desk, (*form.origin, key), value, given)
+    if form.reduced is None:
+        _warn_of_other_side(desk, (*form.origin, "value"), form.value, chosen)
 
 
 def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
@@ -142,6 +149,32 @@ def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
         given = {name: printed_on(desk.game, name).get(value, "") for name in fitting}
         _warn_of_words(desk, (*form.origin, "sum", "value"), value, given)
+    if form.reduced is None:
+        fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
+        _warn_of_other_side(desk, (*form.origin, "sum", "value"), form.value, fitting)
+
+
+def _warn_of_other_side(desk: Desk, at: Path, value: str, names: Iterable[str]) -> None:
+    """Warn of a number on the front of pieces whose back, after a lost step, shows another in its place."""
+    found = [(name, other) for name in names if (other := _on_its_back(desk, name, value)) is not None]
+    if found:
+        (first, other), *others = found
+        more = f" and {len(others)} more" if others else ""
+        desk.warning(at, "front-alone",
+                     f"after a lost step '{first}'{more} shows '{other}', and '{value}' counts",
+                     f"add `reduced: {other}`, which counts then")
+
+
+def _on_its_back(desk: Desk, name: str, value: str) -> str | None:
+    """The value that the back of a piece shows where its front shows this one, if it is another."""
+    piece = desk.game.definitions.pieces.get(name)
+    if piece is None or piece.back is None or not piece.shows_steps:
+        return None
+    for key, shown in piece.face.inputs.items():
+        behind = _SHOWN.findall(piece.back.inputs.get(key, ""))
+        if value in _SHOWN.findall(shown) and value not in behind:
+            return next((other for other in behind if other in piece.values), None)
+    return None
 
 
 def _warn_of_words(desk: Desk, at: Path, value: str, given: Mapping[str, str]) -> None:

@@ -102,7 +102,8 @@ _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {
     "tallest": lambda pieces, at: q.Tallest(lower_pieces(pieces, (*at, "tallest")), origin=at),
     "strength": lambda pieces, at: q.StrengthOf(lower_pieces(pieces, (*at, "strength")), origin=at),
     "sum": _printed_sum,
-    "printed": lambda printed, at: q.PrintedOn(printed.value, printed.on, origin=(*at, "printed")),
+    "printed": lambda wanted, at: q.PrintedOn(
+        wanted.value, wanted.on, wanted.reduced, origin=(*at, "printed")),
     "value": lambda name, at: q.PrintedValue(name, origin=at),
     "moved": lambda _, at: q.Moved(origin=at),
     "total": lambda parts, at: q.Total(_parts(parts, (*at, "total")), origin=at),

@@ -51,13 +51,25 @@ class PrintedValue(Form):
 
 @record
 class PrintedOn(Form):
-    """The number that is printed under a name on what was chosen, `on` a `$name`; 0 if none is."""
+    """The number that is printed under a name on what was chosen, `on` a `$name`; 0 if none is.
+
+    `reduced` counts instead after a lost step.
+    """
 
     value: str
     on: str
+    reduced: str | None = None
+
+    @property
+    def worn(self) -> "Count":
+        """Whether what was chosen has lost a step, as a number."""
+        return Count(Pieces((self.on,), reduced=True))
 
     def reads(self) -> Iterable[Name]:
-        return Name("printed value", self.value, ("value",)), Name("variable", self.on, ("on",))
+        yield Name("printed value", self.value, ("value",))
+        yield Name("variable", self.on, ("on",))
+        if self.reduced is not None:
+            yield Name("printed value", self.reduced, ("reduced",))
 
 
 @record

@@ -3,6 +3,21 @@
 from generator.problems.explained import Explained
 
 ENTRIES = {
+    "front-alone": Explained(
+        "A number of the front counts, and the back shows another",
+        "After a lost step people read the side that is up, and the procedure goes on with the front.",
+        "Name the value that the back shows: `reduced: NAME` of `sum` or `printed`.",
+        """\
+pieces:
+  veterans: {name: Veterans, side: red, steps: 2, values: {power: 4, left: 2},
+             face: {template: counter, numbers: "{power}"}, back: {reduced: yes, numbers: "{left}"},
+             provenance: {assumed: a unit}}
+scripts:
+  nothing:
+    steps:
+      - set: {held: {sum: {of: {ids: veterans}, value: power}}}
+""",
+    ),
     "no-line": Explained(
         "A table without a line for a number",
         "The dice can show it, or a turn falls between two ranges, and nothing comes then: no log can tell "

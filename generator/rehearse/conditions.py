@@ -167,8 +167,9 @@ class View:
                 return self._held(quantity)
             case q.PrintedValue(name):
                 return int(self.mover.values[name]) if self.mover is not None else 0
-            case q.PrintedOn(value, on):
-                return printed_numbers(self.game, value).get(self.filled(on), 0)
+            case q.PrintedOn(value, on, reduced):
+                shown = reduced if reduced is not None and self.amount(quantity.worn) else value
+                return printed_numbers(self.game, shown).get(self.filled(on), 0)
             case q.Moved():
                 return gone(self.game, self.came_from, self._moved.place)
             case q.Count(pieces):

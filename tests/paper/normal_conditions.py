@@ -32,8 +32,8 @@ class Asked(Meant):
                 return (type(quantity).__name__, self._on_maps(pieces, scope))
             case q.ControlledCount(side, among):
                 return ("held", side, self.places(among, scope))
-            case q.PrintedOn(value, on):
-                return ("printed on", value, self.variable(on.removeprefix("$"), scope))
+            case q.PrintedOn(value, on, reduced):
+                return ("printed on", value, self.variable(on.removeprefix("$"), scope), reduced)
             case q.PrintedSum(pieces, value, reduced):
                 return ("sum", self.pieces(pieces, scope), value, reduced)
             case q.Total() | q.Product():

@@ -56,9 +56,10 @@ def printed_value(beside: Beside, name: str) -> q.Quantity:
     return q.PrintedValue(name)
 
 
-@reads("amount", "printed-on", name="value-name", piece="name")
-def printed_on(beside: Beside, name: str, piece: Pieces) -> q.Quantity | None:
-    return q.PrintedOn(name, piece.ids[0]) if piece.chosen is not None else None
+@reads("amount", "printed-on", name="printed", piece="name")
+def printed_on(beside: Beside, name: tuple[str, str | None], piece: Pieces) -> q.Quantity | None:
+    value, reduced = name
+    return q.PrintedOn(value, piece.ids[0], reduced) if piece.chosen is not None else None
 
 
 @reads("amount", "moved-places", nouns="kind:many")

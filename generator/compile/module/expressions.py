@@ -182,10 +182,17 @@ class Expressions:
         return f"(Sum({value},{matching_text(whole)})+Sum({reduced},{matching_text(worn)}))"
 
     def _printed_on(self, wanted: q.PrintedOn) -> str:
-        """The number on what a variable holds; cards are called as all their copies are."""
-        chosen = "+".join((text("|"), names.variable(wanted.on.removeprefix("$")), text("|")))
+        """The number on what a variable holds, after a lost step its other one."""
+        whole = self._on_chosen(wanted.value, wanted.on)
+        if wanted.reduced is None:
+            return whole
+        return f"({self.amount(wanted.worn)}>0 ? {self._on_chosen(wanted.reduced, wanted.on)} : {whole})"
+
+    def _on_chosen(self, value: str, on: str) -> str:
+        """The number under a name; cards are called as all their copies are."""
+        chosen = "+".join((text("|"), names.variable(on.removeprefix("$")), text("|")))
         alike: dict[int, list[str]] = {}
-        for name, number in printed_numbers(self.game, wanted.value).items():
+        for name, number in printed_numbers(self.game, value).items():
             alike.setdefault(number, []).append(name)
         cases = [(f"{text(names.bar_list(found))}.contains({chosen})", str(number))
                  for number, found in alike.items() if number]

@@ -46,9 +46,9 @@ class AmountWords(ABC):
                 return self.property_name(name)
             case q.PrintedValue(name):
                 return words("printed-value", self.language, name=self.places.value_title(name))
-            case q.PrintedOn(value, on):
+            case q.PrintedOn(value, on, reduced):
                 piece = self.places.variable(on.removeprefix("$"))
-                return words("printed-on", self.language, name=self.places.value_title(value), piece=piece)
+                return words("printed-on", self.language, name=self._value(value, reduced), piece=piece)
             case q.Moved():
                 return words("moved-places", self.language, nouns=self.places.map_noun.many)
             case q.Count(pieces):
@@ -64,10 +64,7 @@ class AmountWords(ABC):
                 return words("strength-of", self.language, many=many, place=place)
             case q.PrintedSum(pieces, value, reduced):
                 many, place = self._many_in(pieces)
-                name = self.places.value_title(value)
-                if reduced is not None:
-                    worn = self.places.value_title(reduced)
-                    name = words("after-a-loss", self.language, name=name, reduced=worn)
+                name = self._value(value, reduced)
                 return words("sum-of", self.language, name=name, many=many, place=place)
             case q.Total(parts):
                 return self._total(parts)
@@ -81,6 +78,13 @@ class AmountWords(ABC):
                 return self._chosen(quantity)
             case _:
                 assert_never(quantity)
+
+    def _value(self, value: str, reduced: str | None) -> str:
+        """What a printed value is called, and what counts instead after a lost step."""
+        name = self.places.value_title(value)
+        if reduced is None:
+            return name
+        return words("after-a-loss", self.language, name=name, reduced=self.places.value_title(reduced))
 
     def _many_in(self, wanted: Pieces) -> tuple[str, str]:
         """The pieces in the plural, and where they are with a blank before it."""

@@ -107,6 +107,7 @@ class Printed(Strict):
 
     value: str = Field(description="The name of the printed value.")
     on: str = Field(description="`$name` of what was chosen, of a card one copy.")
+    reduced: str | None = Field(None, description="The value that counts instead after a lost step.")
 
 
 class QuantityForm(Strict):
