@@ -22,6 +22,7 @@ from generator.resolve.series import unfold_series
 from generator.resolve.supplied import supply
 from generator.resolve.tables import lay_tables
 from generator.resolve.theme import dress, lay_theme
+from generator.resolve.tracks import keep_on_tracks
 from generator.resolve.words import brought_words
 
 
@@ -72,7 +73,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
         _tell_what_else_is_malformed(tree, problems)
         return None
     words = brought_words(folder.assets.words, problems)
-    tree = with_provenance(cover_decks(supply(tree, words)), tables.asked)
+    tree = with_provenance(cover_decks(supply(keep_on_tracks(tree), words)), tables.asked)
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None

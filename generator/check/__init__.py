@@ -2,10 +2,10 @@
 
 Each room looks at one thing and reports all it finds: `references` ids and heads, `boards` the ground,
 `pieces` pieces and cards, `scripts` with `steps`, `conditions`, `places` and `quantities` the procedures
-and rules, `awaited` what they wait for, `values_met` whom they pass over, `unused` what nothing uses,
-`mistyped` what is one letter off, `module_names` what VASSAL would confuse, `file_names` what other
-machines would, `fonts` and `words` texts and sources, `left_out` what authors say in place of our
-sentences. When all are content, `trial` sets up every scenario.
+and rules, `tracks` numbers with bounds, `awaited` what they wait for, `values_met` whom they pass over,
+`unused` what nothing uses, `mistyped` what is one letter off, `module_names` what VASSAL would confuse,
+`file_names` what other machines would, `fonts` and `words` texts and sources, `left_out` what authors say
+in place of our sentences. When all are content, `trial` sets up every scenario.
 """
 
 from generator.check.awaited import check_awaited
@@ -22,6 +22,7 @@ from generator.check.pieces import check_pieces
 from generator.check.printed_tables import check_charts
 from generator.check.references import check_references
 from generator.check.scripts import check_scripts, check_states
+from generator.check.tracks import check_tracks
 from generator.check.trial import check_setups
 from generator.check.unused import check_unused
 from generator.check.values_met import check_values_met
@@ -44,6 +45,7 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_boards(desk)
     check_pieces(desk)
     check_states(desk)
+    check_tracks(desk)
     check_charts(desk)
     check_written(desk)
     check_scripts(desk)

@@ -116,6 +116,17 @@ class Group(_Coloured):
     title: Text
 
 
+FARTHEST_NUMBER = 1000
+"""A number that is kept within bounds is no farther from 0."""
+
+
+class ShownBy(Strict):
+    """A marker that lies on the number of a property."""
+
+    piece: str = Field(description="The marker; it begins on the first number and is moved by no hand.")
+    at: str = Field(description="The box of a number, which `$value` stands for: `walls-$value`.")
+
+
 class Property(Strict):
     """A value of the game's state that scripts and rules use."""
 
@@ -125,6 +136,12 @@ class Property(Strict):
     chart: bool = Field(
         True, description="Whether printed charts speak of it; `no` for what only the module needs."
     )
+    least: int | None = Field(
+        None, ge=-FARTHEST_NUMBER, le=FARTHEST_NUMBER, description="What `set` makes less is this.")
+    most: int | None = Field(
+        None, ge=-FARTHEST_NUMBER, le=FARTHEST_NUMBER, description="What `set` makes more is this.")
+    shown_by: ShownBy | None = Field(
+        None, description="A marker that goes with the number, from `least` to `most`, on its track.")
 
 
 class Phase(Strict):

@@ -44,6 +44,8 @@ class Done(Asked):
             case o.Set(values):
                 kept = tuple((name, value) for name, value in values if self._is_charted(name))
                 return replace(step, values=kept) if kept else None
+            case o.Call(part) if not self.game.scripts[part].head.chart:
+                return None
             case o.Branch(then=then, otherwise=otherwise):
                 return step if self.minded(then) or self.minded(otherwise) else None
             case _:

@@ -54,19 +54,30 @@ phrase("label", "{nothing}", nothing="nothing")(given(THE_ROLL))
 reads("roll-name", "roll-letter", letter="letter")(lambda beside, letter: f"{ROLL}{letter}")
 
 
-@reads("step", "note-value", name="property", value="amount")
+phrase("kept", "{name}", name="property")(lambda beside, name: name)
+
+
+@reads("kept", "from-to", name="property", least="number", most="number")
+@reads("kept", "no-less-than", name="property", least="number")
+@reads("kept", "no-more-than", name="property", most="number")
+def kept(beside: Beside, name: str, least: int | None = None, most: int | None = None) -> str | None:
+    found = beside.game.definitions.properties[name]
+    return name if (found.least, found.most) == (least, most) else None
+
+
+@reads("step", "note-value", name="kept", value="amount")
 def note(beside: Beside, name: str, value: Quantity) -> Steps:
     return (o.Set(((name, value),)),)
 
 
-@reads("step", "note-value", name="property", value="quoted")
+@reads("step", "note-value", name="kept", value="quoted")
 def note_word(beside: Beside, name: str, value: str) -> Steps | None:
     word = beside.value(name, value)
     return (o.Set(((name, o.Word(word)),)),) if word is not None else None
 
 
 # ---- tables
-@reads("step", "look-up", name="property", row="line-of-row", column="line-of-column")
+@reads("step", "look-up", name="kept", row="line-of-row", column="line-of-column")
 def look_up(beside: Beside, name: str, table: tuple[str, int], row: Any, column: Any) -> Steps | None:
     found = beside.game.definitions.charts[table[0]].tables[table[1] - 1]
     across = _index(column, [title.in_language("en") for title in found.columns[1:]])
@@ -76,7 +87,7 @@ def look_up(beside: Beside, name: str, table: tuple[str, int], row: Any, column:
     )
 
 
-@reads("step", "look-up-heading", name="property", column="line-of-column")
+@reads("step", "look-up-heading", name="kept", column="line-of-column")
 def look_up_heading(beside: Beside, name: str, table: tuple[str, int], column: Any) -> Steps | None:
     found = beside.game.definitions.charts[table[0]].tables[table[1] - 1]
     across = _index(column, [title.in_language("en") for title in found.columns[1:]])

@@ -257,7 +257,7 @@ class StepWords(PuttingWords):
                 if name not in known or known[name].chart]
 
     def _noted(self, name: str, value: o.Value) -> str:
-        title = self.amounts.property_name(name)
+        title = self._bounded(name)
         match value:
             case o.Word(text):
                 spoken = quoted(self.amounts.value_name(name, text), self.language)
@@ -266,6 +266,19 @@ class StepWords(PuttingWords):
                 return self._looked_up(title, value)
             case _:
                 return self._say("note-value", name=title, value=self.amounts.amount(value))
+
+    def _bounded(self, name: str) -> str:
+        """What a property is called, and how far its track goes."""
+        title, found = self.amounts.property_name(name), self.game.definitions.properties.get(name)
+        match (found.least, found.most) if found is not None else (None, None):
+            case None, None:
+                return title
+            case least, None:
+                return self._say("no-less-than", name=title, least=least)
+            case None, most:
+                return self._say("no-more-than", name=title, most=most)
+            case least, most:
+                return self._say("from-to", name=title, least=least, most=most)
 
     def _looked_up(self, name: str, cell: o.Cell) -> str:
         """A cell of a table by the headings of its row and column, where these are known."""
