@@ -9,7 +9,9 @@ from generator.model.press import MARKED_SIDES, TURNINGS
 _PLAYED = ("Presses the set-up, then in each phase every script of `kind: reinforcement` or `check` that "
            "belongs there (a reinforcement without a phase now and then, if there are several), and moves "
            "units at random by the rules. Scripts of `kind: other` are for players "
-           "to decide: only `rehearse --say` starts them.")
+           "to decide: --decide starts them at random, `rehearse --say` those that you say.")
+_DECIDED = ("start what players decide (`kind: other`) too, at random while it is allowed, at most ten times "
+            "a phase")
 _TURNS = "how many; the whole game if left out (3, if it does not say how many it has)"
 STATES = "none, all, errata (ID,ID), a folder, or git:REVISION"
 
@@ -74,6 +76,7 @@ def parser() -> argparse.ArgumentParser:
                       help="whether hands are held to the rules always, until the turn goes on, or only told")
     play.add_argument("--deploy", action="store_true",
                       help="deploy waiting units by hand at random, and count what the rules allow")
+    play.add_argument("--decide", action="store_true", help=_DECIDED)
     play.add_argument("--say", metavar="MOVE", action="append", default=[],
                       help="a move of your own, in the words of the log: \"turn 2: Guards to A1\", "
                            "\"turn 2, Combat: activate Guards\" or another entry of its menu, "
@@ -128,6 +131,7 @@ def _add_study(study: argparse.ArgumentParser) -> None:
                        help="played from the seeds 1 to N; 1000 if left out")
     study.add_argument("--turns", metavar="N", type=_turns, help=_TURNS)
     study.add_argument("--deploy", action="store_true", help="deploy waiting units by hand at random first")
+    study.add_argument("--decide", action="store_true", help=_DECIDED)
     study.add_argument("--against", metavar="STATE",
                        help=f"compare with another state of the game: {STATES}")
     study.add_argument("--assert", dest="asked", metavar="CONDITION", action="append", default=[],

@@ -46,9 +46,9 @@ def run(chosen: argparse.Namespace) -> int:
             print(_line(game, entry))
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
-        if not chosen.say and chosen.turns != 0 and (left := left_to_players(game)):
+        if not (chosen.say or chosen.decide) and chosen.turns != 0 and (left := left_to_players(game)):
             print(f"never started, since `kind: other` is for players to decide: {', '.join(left)}; "
-                  f"`--say \"turn 2: {left[0]}\"` starts one")
+                  f"`--decide` starts them at random, `--say \"turn 2: {left[0]}\"` one")
     return FINE
 
 
@@ -57,7 +57,7 @@ def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) 
         said = understood(game, chosen.say) if chosen.say else None
         turns, reasons = turns_of(game, chosen.turns), _reasons(game) if chosen.why else None
         return rehearse(game, chosen.scenario, chosen.seed, turns, chosen.deploy, until, chosen.choose,
-                        chosen.referee, said, reasons)
+                        chosen.referee, said, reasons, chosen.decide)
     except NotUnderstood as wrong:
         raise WrongUse(f"--say: {wrong}") from None
     except NotOffered as wrong:

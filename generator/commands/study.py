@@ -34,7 +34,7 @@ def run(chosen: argparse.Namespace) -> int:
         games.append((chosen.against, other))
     place = workplace(chosen.output)
     place.refuse_overwriting(game.id, game_folder(chosen.game))
-    order = Order(chosen.scenario, turns_of(game, chosen.turns), chosen.deploy)
+    order = Order(chosen.scenario, turns_of(game, chosen.turns), chosen.deploy, chosen.decide)
     states = []
     for name, each in games:
         _must_have(each, name, chosen.scenario)
@@ -44,7 +44,7 @@ def run(chosen: argparse.Namespace) -> int:
         states.append((name, each, replace(order, asked=asked)))
     studies = studied(states, chosen.games, handed(chosen.jobs or usual_jobs(), chosen.scheduler))
     folder = claimed(place.output, game.id, STUDY_FOLDER, chosen.scenario)
-    page = write_study(studies, chosen.asked, folder)
+    page = write_study(studies, chosen.asked, folder, chosen.game)
     print("\n".join((*told(studies, chosen.asked), str(page))))
     return DATA_PROBLEMS if any_fails(studies) else FINE
 

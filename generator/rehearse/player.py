@@ -19,6 +19,8 @@ from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
 
 HAND_MOVES = 4
+DECISIONS = 10
+"""So many procedures that are for players to decide are started at most in a phase."""
 EVENT_DIE = 6
 """An event happens when this die shows a 1."""
 
@@ -46,19 +48,20 @@ def rehearse(
     game: Game, scenario: str, seed: int = 1, turns: int = USUAL_TURNS, by_hand: bool = False,
     until: Condition | None = None, answers: Sequence[str] = (),
     strictness: Strictness = "strict", said: Said | None = None,
-    why: Callable[[Condition], str] | None = None,
+    why: Callable[[Condition], str] | None = None, decides: bool = False,
 ) -> Rehearsal:
     """Set up a scenario, if wanted its waiting units by hand, and play some turns with random but lawful
     hands, or fewer: to the end of the first turn in which something holds. What is `said` is done instead of
     anything random.
 
     `answers` are what players choose, by id or name, in this order; raises `NotOffered` if one cannot be
-    chosen. `why` gives the words for what decides between branches; then the log tells it.
+    chosen. `why` gives the words for what decides between branches; then the log tells it. Who `decides`
+    also starts what players decide.
     """
     chance = SeededChance(seed, answers, names_of(game).calls)
     referee = Referee(game, lay_table(game, scenario), chance, strictness, why)
     deployment = None
-    for stage in stages(referee, scenario, turns, by_hand, said):
+    for stage in stages(referee, scenario, turns, by_hand, said, decides):
         deployment = stage
         if until is not None and View(game, referee.table).holds(until):
             referee.by_hand()
@@ -70,7 +73,8 @@ def rehearse(
 
 
 def stages(
-    referee: Referee, scenario: str, turns: int, by_hand: bool, said: Said | None = None
+    referee: Referee, scenario: str, turns: int, by_hand: bool, said: Said | None = None,
+    decides: bool = False,
 ) -> Iterator[Deployment | None]:
     """Play on, and stop after the set-up and at the end of each turn, so that one can look at the table.
 
@@ -89,7 +93,7 @@ def stages(
             if referee.table.ended:
                 break
             if said is None:
-                play_phase(referee, phase, chance)
+                play_phase(referee, phase, chance, decides)
             else:
                 said.play(referee, is_first=turn == first, is_over=phase == phases[-1])
         if turn == last and referee.game.asked.has_events and not referee.table.ended:
@@ -101,12 +105,12 @@ def stages(
 
 
 def left_to_players(game: Game) -> tuple[str, ...]:
-    """The titles of the scripts that a player without plans never starts, for they take a decision."""
+    """The titles of the scripts that only who decides starts."""
     return tuple(script.title.in_language(game.native)
                  for script in game.definitions.scripts.values() if script.kind == "other")
 
 
-def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
+def play_phase(referee: Referee, phase: str, chance: Chance, decides: bool) -> None:
     """Press every reinforcement and check of the phase in order, with hand moves after each.
 
     A script without a phase answers an event, such as a card; where there are several phases it is pressed
@@ -122,9 +126,25 @@ def play_phase(referee: Referee, phase: str, chance: Chance) -> None:
             continue
         if not referee.press(script_id):
             enter_from_trays(referee, side or script.side, chance)
+    if decides:
+        _decide(referee, phase, chance)
     for _ in range(HAND_MOVES):
         if not referee.table.ended:
             move_somewhere(referee, side, chance)
+
+
+def _decide(referee: Referee, phase: str, chance: Chance) -> None:
+    """Start what a player of the phase may start, at random, while anything may be started."""
+    side = referee.game.definitions.phases[phase].side
+    decisions = [script for script in referee.game.scripts.values() if script.head.kind == "other"
+                 and (side is None or script.head.side in (None, side))]
+    for _ in range(DECISIONS):
+        allowed = [script.id for script in decisions if not referee.refusal(script)]
+        if referee.table.ended or not allowed:
+            return
+        chosen = referee.game.scripts[chance.pick(allowed, "")]
+        referee.press(chosen.id)
+        enter_from_trays(referee, side or chosen.head.side, chance)
 
 
 def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None:

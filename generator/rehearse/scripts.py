@@ -64,7 +64,7 @@ class Referee:
         """Start a script; return why it was refused, or an empty text after it ran."""
         script = self.game.scripts[script_id]
         self._running = script_id
-        refusal = self._refusal(script)
+        refusal = self.refusal(script)
         if refusal:
             self.note("refused", refusal)
             return refusal
@@ -105,7 +105,8 @@ class Referee:
         turn, phase = self.table.now
         self.log.append(Entry(turn, phase, self._running, step, words, piece, source, target, law))
 
-    def _refusal(self, script: Script) -> str:
+    def refusal(self, script: Script) -> str:
+        """Why a script may not start now, or an empty text."""
         if self.table.ended and script.head.kind != "setup":
             return refusals("game-over", self.game.native)
         if script.head.phase and self.table.phase not in script.head.phase:

@@ -39,11 +39,14 @@ def studied(states: Sequence[tuple[str, Game, Order]], games: int, hand: Handed)
     ]
 
 
-def write_study(studies: Sequence[Study], asked: Sequence[str], folder: Path) -> Path:
-    """Write the tables and the page into a folder and return where the page is."""
+def write_study(studies: Sequence[Study], asked: Sequence[str], folder: Path, called: str) -> Path:
+    """Write the tables and the page into a folder and return where the page is.
+
+    `called` is what the commands call the game.
+    """
     for name, content in csv_files(studies).items():
         write_whole(folder / name, content)
-    write_whole(folder / PAGE, page_html(studies, asked).encode())
+    write_whole(folder / PAGE, page_html(studies, asked, called).encode())
     return folder / PAGE
 
 
@@ -51,7 +54,7 @@ def told(studies: Sequence[Study], asked: Sequence[str]) -> Iterator[str]:
     """A study in a few lines: how much was played, what is answered with no, how much differs."""
     for study in studies:
         yield f"{study.game.id}, {study.order.scenario}, {study.state}: {study.count} games"
-        if left := left_to_players(study.game):
+        if not study.order.decide and (left := left_to_players(study.game)):
             yield f"  never started, since `kind: other` is for players to decide: {', '.join(left)}"
         for number, text in enumerate(asked):
             failures = study.failures(number)

@@ -33,15 +33,19 @@ KINDS = {
 }
 
 
-def page_html(studies: Sequence[Study], asked: Sequence[str]) -> str:
-    """The page of one state of a game, or of two side by side; `asked` are the conditions as written."""
-    return page_template("study/page.html.j2").render(_Page(tuple(studies), tuple(asked)).content())
+def page_html(studies: Sequence[Study], asked: Sequence[str], called: str) -> str:
+    """The page of one state of a game, or of two side by side.
+
+    `asked` are the conditions as written, `called` what the commands call the game.
+    """
+    return page_template("study/page.html.j2").render(_Page(tuple(studies), tuple(asked), called).content())
 
 
 @record(eq=False)
 class _Page:
     studies: tuple[Study, ...]
     asked: tuple[str, ...]
+    called: str
 
     @property
     def study(self) -> Study:
@@ -68,7 +72,7 @@ class _Page:
             "title": study.game.definitions.game.title.in_language(language),
             "scenario": scenario.title.in_language(language),
             "order": study.order,
-            "game": study.game.id,
+            "game": self.called,
             "games": study.count,
             "states": [each.state for each in self.studies],
             "fonts": [_face(font("text")), _face(font("text", 600)), _face(font("display", 500))],

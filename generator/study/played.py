@@ -30,6 +30,7 @@ class Order:
     scenario: str
     turns: int
     deploy: bool = False
+    decide: bool = False
     asked: tuple[Condition, ...] = ()
 
 
@@ -83,7 +84,8 @@ def play(game: Game, order: Order, seed: int) -> Played:
     """Play one game: the same that `rehearse` plays from this seed."""
     referee = _Watched(game, lay_table(game, order.scenario), SeededChance(seed))
     played = Played(seed)
-    for stage, _ in enumerate(stages(referee, order.scenario, order.turns, order.deploy)):
+    played_on = stages(referee, order.scenario, order.turns, order.deploy, decides=order.decide)
+    for stage, _ in enumerate(played_on):
         _keep_events(played, stage, referee)
         _keep_table(played, stage, referee.table)
         view = View(game, referee.table)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import StringIO
+from math import ceil
 from typing import Any
 
 from generator.lettering.fonts import font
@@ -18,6 +19,7 @@ SCALE_WIDTH = 30.0
 TITLE_PX, LABEL_PX = 12.0, 9.5
 DPI = 72.0
 MM_PER_PX = 25.4 / DPI
+LABEL_APART_PX = 3.0
 
 INK, QUIET, LINE, WARNING, PAPER = "#000000", "#6b6455", "#d9cdb2", "#8c2f24", "#fffdf6"
 REST = "#c4b89a"
@@ -70,12 +72,23 @@ def _draw_cell(
                 low, high = (foot - end * scale for end in cell.ranges[state][number])
                 axes.plot([x + bar / 2] * 2, [low, high], color=QUIET, linewidth=1.2)
     axes.plot([left, left + CELL_WIDTH], [foot, foot], color=LINE, linewidth=1)
-    for number, label in enumerate(labels):
-        axes.text(left + (number + 0.5) * slot, foot + LABEL_PX + 2, label, fontsize=LABEL_PX, color=QUIET,
-                  ha="center", va="baseline")
+    widest = _widest_px(labels)
+    for number in _labelled(len(labels), ceil((widest + LABEL_APART_PX) / slot)):
+        middle = min(left + (number + 0.5) * slot, left + CELL_WIDTH - widest / 2)
+        axes.text(middle, foot + LABEL_PX + 2, labels[number], fontsize=LABEL_PX, color=QUIET, ha="center",
+                  va="baseline")
     if highest is None:
         axes.text(left + CELL_WIDTH, top + TITLE_PX, f"{tallest:g}", fontsize=LABEL_PX, color=QUIET,
                   ha="right", va="baseline")
+
+
+def _widest_px(labels: Sequence[str]) -> float:
+    return max(width_mm(label, font("text"), LABEL_PX) for label in labels) / MM_PER_PX
+
+
+def _labelled(bars: int, every: int) -> list[int]:
+    """The bars that bear their labels: all, or every second, third and so on, and always the last."""
+    return [*range(0, bars - every, every), bars - 1]
 
 
 def _box(axes: Any, x: float, y: float, width: float, height: float, colour: str, filled: bool) -> None:

@@ -179,7 +179,7 @@ def test_a_game_that_ends_early_is_counted_as_far_as_it_was_played() -> None:
         assert len(played.left["cup"]) == played.ended[0] + 1
     assert len(study.left("cup")) == len(study.stages)
     assert csv_files([study])["ends.csv"].decode().endswith(",red\n")
-    assert "How games end" in page_html([study], [])
+    assert "How games end" in page_html([study], [], "game")
     assert "ended" in {each.measure.kind for each in differences(small_study(), study)}
 
 
@@ -198,14 +198,14 @@ def test_no_turn_is_told_that_the_game_does_not_have() -> None:
     study = small_study("game: {turns: 2}")
     assert [study.stage_name(stage) for stage in study.stages] == ["set-up", "1", "2"]
     assert csv_files([study])["pools.csv"]
-    assert "How games end" not in page_html([study], [])
+    assert "How games end" not in page_html([study], [], "game")
 
 
 def test_the_page_names_no_font_but_ours_and_no_time() -> None:
-    page = page_html([small_study()], [])
+    page = page_html([small_study()], [], "game")
     assert "DejaVu" not in page and "<dc:date>" not in page
     assert page.count("@font-face") == 3
-    assert page == page_html([small_study()], [])
+    assert page == page_html([small_study()], [], "game")
 
 
 def test_every_line_of_a_table_has_all_columns() -> None:
