@@ -8,6 +8,7 @@ from generator.check.grids import check_grid
 from generator.check.map_parts import ON_MAP, check_control, check_drawn, check_icons
 from generator.check.pictures import check_picture
 from generator.core.form import Path
+from generator.grids import AnyGrid, PointField
 from generator.grids.cells import Cell
 from generator.grids.tiles import NUMBERED
 from generator.model.board import Board, Box, Grid
@@ -15,6 +16,8 @@ from generator.model.measured import lies_nowhere
 
 LEAST_BOARD_MM, LARGEST_BOARD_MM = 20.0, 2000.0
 LEAST_BOX_MM = 5.0
+_ON_BOARD = 0.75
+"""Of half a point at least so much lies on the board; the rim of a painting may cut the rest."""
 TOUCH_MM = 0.01
 """Boxes may share an edge."""
 
@@ -184,6 +187,7 @@ def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -
                 word=cell.id,
             )
             return
+    _warn_of_edges(desk, path, board, grid)
     middles = [_middle(cell, path) for cell in grid.cells.values()]
     for area in areas:
         covered = [middle for middle in middles if area.overlaps(middle)]
@@ -193,7 +197,22 @@ def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -
             more = f" and {len(covered) - 1} more" if len(covered) > 1 else ""
             desk.error(area.path, "boxes-overlap",
                        f"'{area.name}' overlaps the {grid.noun} '{covered[0].name}'{more}",
-                       f"they end {right:.0f} mm from the left and {bottom:.0f} mm from the top of the board")
+                       f"its places end {right:.0f} mm from the left and {bottom:.0f} mm from the top")
+
+
+def _warn_of_edges(desk: Desk, path: Path, board: Board, grid: AnyGrid) -> None:
+    """Tell the points of a painting that lie so near its edge that pieces on them hang off the board."""
+    if not isinstance(grid.form, PointField):
+        return
+    half_mm = grid.form.size_mm / 2
+    hanging = [cell.id for cell in grid.cells.values()
+               if not all(half_mm * _ON_BOARD <= at <= length - half_mm * _ON_BOARD
+                          for at, length in zip(cell.centre_mm, board.size_mm, strict=True))]
+    if hanging:
+        more = f" and {len(hanging) - 1} more" if len(hanging) > 1 else ""
+        desk.warning((*path, "points", "at", hanging[0]), "outside-board",
+                     f"pieces in '{hanging[0]}'{more} hang off the board",
+                     f"a point of {grid.form.size_mm:g} mm stands at least {half_mm:g} mm from the edge")
 
 
 def _middle(cell: Cell, path: Path) -> Area:

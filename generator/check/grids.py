@@ -6,6 +6,7 @@ from generator.check.map_parts import check_point
 from generator.check.measured import check_measured, check_unit
 from generator.core.form import Path
 from generator.grids import AreaField, HexField, PointField, SquareField, Tiles
+from generator.grids.points import courses
 from generator.grids.tiles import TileField
 from generator.model.board import Board
 
@@ -101,13 +102,13 @@ def _check_points(desk: Desk, path: Path, field: PointField) -> None:
 
 
 def _check_pair(desk: Desk, path: Path, pair: str, field: PointField) -> None:
-    one, *between, other = pair.split("/") if "/" in pair else (pair, pair)
-    if one == other:
+    found = list(courses(pair))
+    if not found or any(course[0] == course[-1] for course in found):
         desk.error(path, "wrong-point", f"'{pair}' joins no two points", "written as `paris/lyon`", word=pair)
         return
-    for end in (one, other):
+    for end in dict.fromkeys((found[0][0], *(course[-1] for course in found))):
         desk.must_know(path, end, field.at, "unknown-place", "point called")
-    for point in between:
+    for point in (each for course in found for each in course[1:-1]):
         check_point(desk, path, point, {}, edges=False)
 
 

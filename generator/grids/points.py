@@ -31,8 +31,9 @@ class PointField(Measured):
         description="Each point, written `120,80`. An underscore in its id is a blank on the map; `marks` "
                     "give it a name with accents and other signs.")
     joined: Annotated[dict[Identifier, Names], BeforeValidator(_by_kind)] = Field(
-        description="Pairs such as `paris/lyon` by the kind of line that joins them, or pairs alone; a line "
-                    "that bends has points between its ends: `paris/120,95/lyon`."
+        description="Pairs such as `paris/lyon` by the kind of line that joins them, or pairs alone; several "
+                    "in a row are a chain, `paris/lyon/nice`, and a line that bends has points between its "
+                    "ends: `paris/120,95/lyon`."
     )
     size_mm: float = Field(16.0, ge=8, le=60, description="Width of a point; pieces lie on it.")
     shape: Literal["circle", "square"] = "circle"
@@ -49,10 +50,22 @@ class PointField(Measured):
 
     def lines(self) -> Iterator[GridLine]:
         """Each line that joins two points."""
-        for kind, pairs in self.joined.items():
-            for pair in pairs:
-                course = tuple(pair.split("/"))
-                yield GridLine(kind, (course[0], course[-1]), course)
+        for kind, chains in self.joined.items():
+            for chain in chains:
+                for course in courses(chain):
+                    yield GridLine(kind, (course[0], course[-1]), course)
+
+
+def courses(chain: str) -> Iterator[tuple[str, ...]]:
+    """The lines of a chain such as `paris/120,95/lyon/nice`, each from one named point to the next."""
+    begun: tuple[str, ...] = ()
+    for part in chain.split("/"):
+        begun = (*begun, part)
+        if len(begun) > 1 and "," not in part:
+            yield begun
+            begun = (part,)
+    if len(begun) > 1:
+        yield begun
 
 
 def _placed(part: str, place: Callable[[Point], Point]) -> str:

@@ -34,6 +34,12 @@ def test_pairs_alone_are_joined_by_plain_lines() -> None:
     assert [(line.kind, line.ends) for line in PointMap(field).lines] == [("join", ("a", "b"))]
 
 
+def test_several_points_in_a_row_are_a_chain() -> None:
+    found = _map(road={"a/b/12,40/c"}).lines
+    assert [(line.ends, line.course) for line in found] == [
+        (("a", "b"), ("a", "b")), (("b", "c"), ("b", "12,40", "c"))]
+
+
 def test_a_line_may_bend_on_its_way() -> None:
     (line,) = _map(road={"a/12,40/15,44/c"}).lines
     assert line.ends == ("a", "c") and line.course == ("a", "12,40", "15,44", "c")

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator.core import operations as o
+from generator.core import quantities as q
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.quantities import Number, Quantity
@@ -68,6 +69,17 @@ def kept(beside: Beside, name: str, least: int | None = None, most: int | None =
 @reads("step", "note-value", name="kept", value="amount")
 def note(beside: Beside, name: str, value: Quantity) -> Steps:
     return (o.Set(((name, value),)),)
+
+
+@reads("step", "add-to", name="kept", amount="amount")
+def add_to(beside: Beside, name: str, amount: Quantity) -> Steps:
+    return (o.Set(((name, q.Total((q.PropertyNumber(name), amount))),)),)
+
+
+@reads("step", "take-from", name="kept", amount="amount")
+def take_from(beside: Beside, name: str, amount: Quantity) -> Steps:
+    less = q.Product((q.Number(-1), amount))
+    return (o.Set(((name, q.Total((q.PropertyNumber(name), less))),)),)
 
 
 @reads("step", "note-value", name="kept", value="quoted")

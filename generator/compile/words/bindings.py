@@ -112,7 +112,7 @@ def _piece_noun(game: Game, wanted: Pieces) -> str:
     if len(kinds) > 1 and wanted.at is not None:
         kinds = _kinds(game, contents_ever(game).at(wanted, {}))
     kind = kinds.pop() if len(kinds) == 1 else "piece"
-    return kind if has_noun(kind) else "piece"
+    return kind if has_noun(kind) or kind in game.definitions.nouns else "piece"
 
 
 def _kinds(game: Game, identifiers: Iterable[str]) -> set[str]:

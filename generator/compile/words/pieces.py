@@ -10,6 +10,7 @@ from generator.compile.words.grammar import (
     around,
     article,
     forms,
+    given_noun,
     has_noun,
     listed,
     noun,
@@ -256,6 +257,15 @@ class PieceWords:
         """The key of the noun for what may ever lie in a place."""
         kinds = {self.kind(identifier) for identifier in self._contents.may_hold.get(place, ())}
         return kinds.pop() if len(kinds) == 1 else "piece"
+
+    def pile_noun(self, place: str) -> Noun:
+        """The noun for what may ever lie in a place: the game's own, if all are of one kind that has one."""
+        held = self._contents.may_hold.get(place, ())
+        kinds = {self.game.pieces[name].kind if name in self.game.pieces else "card" for name in held}
+        own = self.game.definitions.nouns.get(kinds.pop()) if len(kinds) == 1 else None
+        if own is not None:
+            return given_noun(own, self.language)
+        return noun(self.pile_kind(place), self.language)
 
     @cached_property
     def _contents(self) -> Contents:

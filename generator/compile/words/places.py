@@ -8,7 +8,7 @@ from typing import assert_never
 
 from generator.compile.words.bindings import NOW, Binding, bindings, named, nearest, place_noun
 from generator.compile.words.boxes import BoxWords
-from generator.compile.words.grammar import forms, holds_pile, listed, noun, quoted, words
+from generator.compile.words.grammar import forms, given_noun, holds_pile, listed, noun, quoted, words
 from generator.compile.words.grammars.grammar import Noun
 from generator.core.form import TURN
 from generator.core.operations import Linked, List, Mark
@@ -178,10 +178,15 @@ class PlaceWords(BoxWords):
         if bound.kind == "word":
             bound = Binding("place", "place")
         known = bound.kind in ("place", "piece")
-        spoken = noun(bound.noun, self.language) if known else self.map_noun
+        spoken = self._noun_of(bound) if known else self.map_noun
         form = forms(self.language, spoken.gender)
         key = "that" if known else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
+
+    def _noun_of(self, bound: Binding) -> Noun:
+        """The noun for what is bound, the game's own for a kind of pieces that has one."""
+        own = self.game.definitions.nouns.get(bound.noun) if bound.kind == "piece" else None
+        return given_noun(own, self.language) if own is not None else noun(bound.noun, self.language)
 
     def line(self, name: str) -> str:
         """What scripts trace or find, by its title."""

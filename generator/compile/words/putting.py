@@ -189,7 +189,7 @@ class PuttingWords(ABC):
     def _drawn(self, drawn: Drawn) -> Sort:
         if drawn.which is not None:
             return self.pieces.sort(drawn.which)
-        return Sort(noun(self.pieces.pile_kind(drawn.source), self.language))
+        return Sort(self.pieces.pile_noun(drawn.source))
 
     def _amount_of(self, sort: Sort, count: Quantity) -> str:
         if isinstance(count, Number):

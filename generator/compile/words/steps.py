@@ -8,8 +8,8 @@ from generator.compile.words.bindings import NOW, place_noun
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
 from generator.compile.words.grammar import agreeing, forms, given_noun, listed, noun, quoted
 from generator.compile.words.grammars.grammar import Noun
+from generator.compile.words.noting import NotingWords
 from generator.compile.words.pieces import Sort, is_narrowed
-from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
 from generator.core import operations as o
 from generator.core.filling import with_words
@@ -17,7 +17,6 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Choice, Number, Quantity
 from generator.model.base import Text
-from generator.model.looked_up import lines_of
 from generator.records import record
 
 MOST_SPELLED_OUT = 12
@@ -25,7 +24,7 @@ MOST_SPELLED_OUT = 12
 
 
 @record
-class StepWords(PuttingWords):
+class StepWords(NotingWords):
     """Speaks of steps in one language; parts named in `written_out` are told where they are called.
 
     What is printed on paper says the summary of a part in place of its steps.
@@ -55,7 +54,7 @@ class StepWords(PuttingWords):
     def _kept(self, steps: Sequence[o.Operation]) -> Sequence[o.Operation]:
         """What people do and note; where that is nothing, what is said."""
         done = [step for step in steps
-                if (self._set(step) if isinstance(step, o.Set) else not isinstance(step, o.Say | o.List))]
+                if (self.noted(step) if isinstance(step, o.Set) else not isinstance(step, o.Say | o.List))]
         return done or [step for step in steps if isinstance(step, o.Say)] or steps
 
     def told(self, step: o.Operation) -> tuple[Told, ...]:
@@ -64,7 +63,7 @@ class StepWords(PuttingWords):
             case o.Move():
                 return self._moved(step)
             case o.ByTable():
-                return (self._by_table(step),)
+                return (self.by_table(step),)
             case o.Refill():
                 return (self._refill(step),)
             case o.Flip():
@@ -89,7 +88,7 @@ class StepWords(PuttingWords):
             case o.Branch():
                 return self._branch(step)
             case o.Set():
-                return tuple(self._set(step))
+                return tuple(self.noted(step))
             case o.Mark():
                 return (self._mark(step),)
             case o.List(_, pieces):
@@ -249,66 +248,6 @@ class StepWords(PuttingWords):
         if rest:
             told.append(Told(self._say("otherwise"), rest, joined=True))
         return tuple(told)
-
-    def _set(self, step: o.Set) -> list[Told]:
-        """What to note, unless only a program minds it."""
-        known = self.game.definitions.properties
-        return [Told(self._noted(name, value)) for name, value in step.values
-                if name not in known or known[name].chart]
-
-    def _noted(self, name: str, value: o.Value) -> str:
-        title = self._bounded(name)
-        match value:
-            case o.Word(text):
-                spoken = quoted(self.amounts.value_name(name, text), self.language)
-                return self._say("note-value", name=title, value=spoken)
-            case o.Cell():
-                return self._looked_up(title, value)
-            case _:
-                return self._say("note-value", name=title, value=self.amounts.amount(value))
-
-    def _bounded(self, name: str) -> str:
-        """What a property is called, and how far its track goes."""
-        title, found = self.amounts.property_name(name), self.game.definitions.properties.get(name)
-        match (found.least, found.most) if found is not None else (None, None):
-            case None, None:
-                return title
-            case least, None:
-                return self._say("no-less-than", name=title, least=least)
-            case None, most:
-                return self._say("no-more-than", name=title, most=most)
-            case least, most:
-                return self._say("from-to", name=title, least=least, most=most)
-
-    def _looked_up(self, name: str, cell: o.Cell) -> str:
-        """A cell of a table by the headings of its row and column, where these are known."""
-        found = self.game.definitions.charts[cell.chart].tables[cell.table - 1]
-        table = quoted(found.title.in_language(self.language), self.language)
-        column = self._line_of_cells("column", cell.column, found.columns[1:])
-        if cell.row is None:
-            return self._say("look-up-heading", name=name, table=table, column=column)
-        row = self._line_of_cells("row", cell.row, [cells[0] for cells in found.rows])
-        return self._say("look-up", name=name, table=table, row=row, column=column)
-
-    def _by_table(self, step: o.ByTable) -> Told:
-        """What the table names: the words point to it, and it is printed."""
-        title = self.game.definitions.charts[step.chart].tables[step.table - 1].title
-        cell = self._say("cell-row-shown", amount=self.amounts.amount(step.row))
-        if step.column is not None:
-            column = self._say("cell-column-shown", amount=self.amounts.amount(step.column))
-            cell = self._say("cell-of", row=cell, column=column)
-        return Told(self._say(
-            "by-table", table=quoted(title.in_language(self.language), self.language), cell=cell,
-            source=self.places.several(step.waiting), where=self.places.onto(step.arrival.at),
-            how=self.how(step.arrival)))
-
-    def _line_of_cells(self, key: str, number: Quantity, headings: Sequence[Text]) -> str:
-        """A row or a column; numbers beyond the table mean its last."""
-        if not isinstance(number, Number):
-            return self._say(f"cell-{key}-shown", amount=self.amounts.amount(number))
-        index = lines_of([each.in_language(self.game.native) for each in headings]).of(number.number)
-        heading = headings[index].in_language(self.language)
-        return self._say(f"cell-{key}", title=quoted(heading, self.language) if heading else index + 1)
 
     def _mark(self, mark: o.Mark) -> Told:
         line = self.places.line(mark.name)
