@@ -1,5 +1,6 @@
 """Names in the forms of the core: whatever a form says that it reads or writes is looked up in one place."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -9,6 +10,7 @@ from generator.core.form import TURN, Form, Name, Path, Sort
 from generator.grids import NOUNS
 from generator.problems.problem import nearest
 
+COUNTED = "to count, write `{total: [{state: NAME}, $die, -1]}`, and so on with `product` and `quotient`"
 PLACE_KINDS = (*NOUNS, "box", "pool", "deck", "hand")
 
 
@@ -100,6 +102,11 @@ def check_place(desk: Desk, path: Path, name: str, scope: Scope) -> bool:
     return not wrong
 
 
+def is_counted(text: str) -> bool:
+    """Whether somebody wrote a sum or the like as one says it."""
+    return re.search(r"\s[-+*/]\s", text) is not None
+
+
 def check_variable(desk: Desk, path: Path, text: str, scope: Scope) -> bool:
     """Check that a text ends in a variable that is in sight here."""
     found = VARIABLE.fullmatch(text)
@@ -108,7 +115,7 @@ def check_variable(desk: Desk, path: Path, text: str, scope: Scope) -> bool:
             path,
             "wrong-form",
             f"'{text}' is not written as it should be",
-            "a `$name` stands at the end, and only once",
+            COUNTED if is_counted(text) else "a `$name` stands at the end, and only once",
             word=text,
         )
         return False

@@ -95,7 +95,8 @@ def _check_numeric_property(desk: Desk, path: Path, name: str) -> None:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= MAXIMUM_NUMBER
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) < 6 and int(digits) <= MAXIMUM_NUMBER
 
 
 def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:

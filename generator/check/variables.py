@@ -3,7 +3,7 @@
 import re
 
 from generator.check.desk import Desk
-from generator.check.forms import check_variable
+from generator.check.forms import COUNTED, check_variable, is_counted
 from generator.check.scope import Scope
 from generator.core import operations as o
 from generator.core.form import Path
@@ -52,7 +52,8 @@ def check_value(desk: Desk, path: Path, name: str, value: str) -> None:
             path,
             "wrong-form",
             f"'{value}' cannot be a value of '{name}'",
-            "letters, digits, '-' and '_'; what players read goes into its title",
+            COUNTED if is_counted(value)
+            else "letters, digits, '-' and '_'; what players read goes into its title",
         )
 
 

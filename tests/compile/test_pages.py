@@ -1,6 +1,7 @@
 """Chart pages: every row in order and whole, heads repeated, columns as wide as their words ask."""
 
 import re
+from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from generator.compile.artwork import DrawnPage
 from generator.compile.pages import (
+    Block,
     Document,
     Heading,
     Notes,
@@ -235,9 +237,10 @@ def test_colours_are_thinned_evenly() -> None:
     assert mixed("#8c2f24", "#ffffff", 0) == "#8c2f24"
 
 
-def test_lettered_lines_hang_behind_their_letter() -> None:
+@pytest.mark.parametrize("block", [lambda text: Steps((text,)), Paragraph], ids=["a step", "a paragraph"])
+def test_lettered_lines_hang_behind_their_letter(block: Callable[[str], Block]) -> None:
     lettered = "Do this:\na) " + "word " * 30 + "\n\u00a0\u00a0\u00a0\u2013 " + "word " * 30
-    parts = strips([Steps((lettered,))], Setting(80, "en", LOOK))
+    parts = strips([block(lettered)], Setting(80, "en", LOOK))
     lines = [strip.part for strip in parts if isinstance(strip.part, TextLine)]
     steps = [line.indent_mm for line in lines]
     letter = next(index for index, line in enumerate(lines) if line.text.startswith("a)"))

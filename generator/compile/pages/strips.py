@@ -122,8 +122,7 @@ def _of_block(block: Block, setting: Setting) -> Iterator[Strip]:
     if isinstance(block, Heading):
         yield from _heading(block.text, setting)
     elif isinstance(block, Paragraph):
-        body = setting.look.body_font
-        yield from _lines(block.text, setting, body, setting.size_pt, style.BLOCK_GAP_MM / 2)
+        yield from _paragraph(block.text, setting)
     elif isinstance(block, Steps):
         yield from _steps(block, setting)
     elif isinstance(block, Bullets):
@@ -143,6 +142,14 @@ def _heading(text: str, setting: Setting) -> Iterator[Strip]:
     for index, line in enumerate(wrap(text, face, style.HEADING_PT, setting.width_mm, setting.language)):
         part = TextLine(line, face, style.HEADING_PT, setting.colours.accent)
         yield Strip(part, style.BLOCK_GAP_MM * 1.2 if index == 0 else 0, holds_next=True)
+
+
+def _paragraph(text: str, setting: Setting) -> Iterator[Strip]:
+    """Running text; what stands below it behind letters hangs as it does in a list."""
+    if any(map(_LETTER.match, text.split("\n")[1:])):
+        yield from _item(list(_hanging(text, setting, 0)), style.BLOCK_GAP_MM / 2)
+    else:
+        yield from _lines(text, setting, setting.look.body_font, setting.size_pt, style.BLOCK_GAP_MM / 2)
 
 
 def _lines(text: str, setting: Setting, face: Font, size_pt: float, above_mm: float) -> Iterator[Strip]:
