@@ -9,7 +9,7 @@ from generator.check.quantities import check_quantity
 from generator.check.scope import Scope
 from generator.check.variables import check_value
 from generator.core import conditions as c
-from generator.core.form import Form, Path, walk
+from generator.core.form import NOBODY, Form, Path, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
 from generator.rehearse.ever import ever_fitting, is_among
@@ -43,6 +43,7 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             word=str(wanted.side),
         )
     _check_chosen(desk, wanted, scope)
+    _check_owner(desk, wanted, scope)
     if not known:
         return
     if not scope.in_rule:
@@ -62,6 +63,19 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
     else:
         for status in wanted.status:
             check_bearers(desk, (*wanted.origin, "status"), status, fitting)
+
+
+def _check_owner(desk: Desk, wanted: Pieces, scope: Scope) -> None:
+    """Check that a variable in place of a side or a group stands for nothing else."""
+    definitions = desk.game.definitions
+    for field, text, known in (
+            ("side", wanted.side, definitions.sides), ("group", wanted.group, definitions.groups)):
+        outcomes = (scope.outcomes(text) or ()) if text is not None and "$" in text else ()
+        wrong = [name for name in outcomes if name not in known and name != NOBODY]
+        if wrong:
+            message = f"'{text}' can be '{wrong[0]}', which is no {field}"
+            desk.error((*wanted.origin, field), "wrong-form", message,
+                       "to ask for what was chosen itself, write `ids`", word=str(text))
 
 
 def check_bearers(desk: Desk, path: Path, status: str, fitting: Collection[str]) -> None:

@@ -8,7 +8,7 @@ from generator.check.desk import Desk
 from generator.check.places import is_far_reaching, refuse_uncontrolled
 from generator.check.scope import Scope
 from generator.core import quantities as q
-from generator.core.form import Form, Path
+from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
 from generator.core.places import Where
 from generator.model.nearness import FARTHEST
@@ -140,8 +140,15 @@ def _check_printed_on(desk: Desk, form: q.PrintedOn, scope: Scope) -> None:
         if value is not None:
             given = {name: printed_on(desk.game, cards.get(name, name)).get(value, "") for name in chosen}
             _warn_of_words(desk, (*form.origin, key), value, given)
-    if form.reduced is None:
+    if form.reduced is None and not _is_told_apart(desk, form):
         _warn_of_other_side(desk, (*form.origin, "value"), form.value, chosen)
+
+
+def _is_told_apart(desk: Desk, form: q.PrintedOn) -> bool:
+    """Whether the script asks elsewhere whether what was chosen has lost a step."""
+    script = desk.game.scripts.get(str(form.origin[1])) if form.origin[0] == "scripts" else None
+    asked = every(Pieces, script.steps) if script is not None else ()
+    return any(each.ids == (form.on,) and each.reduced is not None for each in asked)
 
 
 def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
@@ -150,7 +157,7 @@ def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
         given = {name: printed_on(desk.game, name).get(value, "") for name in fitting}
         _warn_of_words(desk, (*form.origin, "sum", "value"), value, given)
-    if form.reduced is None:
+    if form.reduced is None and form.pieces.reduced is None:
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
         _warn_of_other_side(desk, (*form.origin, "sum", "value"), form.value, fitting)
 
@@ -172,9 +179,10 @@ def _on_its_back(desk: Desk, name: str, value: str) -> str | None:
     if piece is None or piece.back is None or not piece.shows_steps:
         return None
     for key, shown in piece.face.inputs.items():
-        behind = _SHOWN.findall(piece.back.inputs.get(key, ""))
-        if value in _SHOWN.findall(shown) and value not in behind:
-            return next((other for other in behind if other in piece.values), None)
+        before, behind = _SHOWN.findall(shown), _SHOWN.findall(piece.back.inputs.get(key, ""))
+        if value in before and value not in behind and len(before) == len(behind):
+            other: str = behind[before.index(value)]
+            return other if other in piece.values else None
     return None
 
 

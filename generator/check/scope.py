@@ -4,7 +4,10 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import field, replace
 
+from generator.core.conditions import AllOf, Compare, Condition
+from generator.core.quantities import Number, Variable
 from generator.records import record
+from generator.rehearse.conditions import COMPARED
 
 VARIABLE = re.compile(r"([^$]*)\$([A-Za-z0-9][A-Za-z0-9_-]*)")
 """A text that ends in a variable: (what stands before it, its name)."""
@@ -37,6 +40,18 @@ class Scope:
         found = VARIABLE.fullmatch(text)
         values = self.values.get(found.group(2)) if found else None
         return None if found is None or values is None else sorted(found.group(1) + v for v in values)
+
+
+def narrowed(scope: Scope, when: Condition, so: bool) -> Scope:
+    """What dice and loops can be where a condition is true, or where it is not."""
+    for part in when.parts if isinstance(when, AllOf) and so else (when,):
+        match part:
+            case Compare(Variable(name), comparison, Number(bound)):
+                values = scope.values.get(name, frozenset())
+                left = [value for value in values
+                        if not value.isdigit() or COMPARED[comparison](int(value), bound) == so]
+                scope = scope.with_variable(name, left) if left else scope
+    return scope
 
 
 def merged(calls: list[tuple[str, Scope]]) -> Scope:

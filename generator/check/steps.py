@@ -12,7 +12,7 @@ from generator.check.manner import check_manner
 from generator.check.places import refuse_places, refuse_uncontrolled
 from generator.check.printed_tables import check_lines, check_printed_table
 from generator.check.questions import check_question
-from generator.check.scope import MAXIMUM_VALUES, Scope, sums
+from generator.check.scope import MAXIMUM_VALUES, Scope, narrowed, sums
 from generator.check.spoken_lines import check_placeholders, refuse_pieces
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
@@ -74,9 +74,9 @@ class Steps:
                 yield from self._check_loop(step, scope)
             case o.OneOf():
                 yield from self._check_one_of(step, scope)
-            case o.Branch(_, then, otherwise):
-                yield from self.check(then, scope)
-                yield from self.check(otherwise, scope)
+            case o.Branch(when, then, otherwise):
+                yield from self.check(then, narrowed(scope, when, so=True))
+                yield from self.check(otherwise, narrowed(scope, when, so=False))
             case o.Set(values):
                 for name, value in values:
                     self._check_value((*step.origin, name), name, value)

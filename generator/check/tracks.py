@@ -52,9 +52,11 @@ def _check_begins(desk: Desk, name: str, property_: Property) -> None:
 
 def _check_scenarios(desk: Desk, name: str, initial: str) -> None:
     """A scenario that begins with another number lays the marker there by its set-up."""
-    for scenario, start in desk.game.definitions.scenarios.items():
-        script, begun = desk.game.scripts.get(start.setup), start.state.get(name, initial)
-        steps = every(Set, script.steps) if script is not None else ()
+    game = desk.game
+    for scenario, start in game.definitions.scenarios.items():
+        begun = start.state.get(name, initial)
+        run = sorted(game.asked.called_from([start.setup]))
+        steps = every(Set, [step for each in run for step in game.scripts[each].steps])
         if begun != initial and not any(given == name for step in steps for given, _ in step.values):
             desk.error(("scenarios", scenario, "state", name), "wrong-form",
                        f"the marker of '{name}' lies on {initial}, where the game begins",
@@ -92,6 +94,11 @@ def _check_piece(desk: Desk, name: str, property_: Property, boxes: list[str]) -
     assert shown is not None
     piece = desk.game.definitions.pieces.get(shown.piece)
     first = shown.at.replace(PLACEHOLDER, property_.initial)
+    others = [other for other, each in desk.game.definitions.properties.items()
+              if other < name and each.shown_by is not None and each.shown_by.piece == shown.piece]
+    if others:
+        desk.error(("properties", name, "shown_by", "piece"), "wrong-form",
+                   f"'{shown.piece}' shows '{others[0]}' already", "give each number a marker of its own")
     if piece is None or first not in boxes:
         return  # it is told where the marker is sought
     if piece.starts != first:

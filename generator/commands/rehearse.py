@@ -36,6 +36,7 @@ def run(chosen: argparse.Namespace) -> int:
     until = asked_conditions("--until", [chosen.until] if chosen.until else [], game)
     if until is None:
         return DATA_PROBLEMS
+    _refuse_both(chosen)
     rehearsal = _rehearsed(game, chosen, next(iter(until), None))
     if picture is not None:
         write_picture(game, rehearsal.referee.table, picture)
@@ -50,6 +51,11 @@ def run(chosen: argparse.Namespace) -> int:
             print(f"never started, since `kind: other` is for players to decide: {', '.join(left)}; "
                   f"`--decide` starts them at random, `--say \"turn 2: {left[0]}\"` one")
     return FINE
+
+
+def _refuse_both(chosen: argparse.Namespace) -> None:
+    if chosen.say and chosen.decide:
+        raise WrongUse("--say: what is said is done instead of anything random; leave --decide out")
 
 
 def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) -> Rehearsal:

@@ -11,6 +11,7 @@ from generator.model.game import Game
 from generator.model.stock import Paper
 from generator.problems import Problems
 from generator.records import record
+from generator.resolve.tracks import is_of_a_track
 from generator.workshop.cache import Cache
 from generator.workshop.charts import chart_pages
 from generator.workshop.drawing import Drawn, draw
@@ -120,10 +121,21 @@ def compare(
 
 
 def _changes(before: Game, after: Game) -> Iterator[Change]:
-    old, new = (dict(_facts(game.definitions.model_dump(exclude_defaults=True))) for game in (before, after))
+    old, new = (dict(_facts(_without_tracks(game.definitions.model_dump(exclude_defaults=True))))
+                for game in (before, after))
     for path in dict.fromkeys((*old, *new)):
         if old.get(path) != new.get(path):
             yield Change(path, old.get(path, ""), new.get(path, ""))
+
+
+def _without_tracks(value: Any) -> Any:
+    """The definitions without the parts that keep numbers on their tracks, and the calls of these."""
+    if isinstance(value, dict):
+        return {key: _without_tracks(inner) for key, inner in value.items() if not is_of_a_track(str(key))}
+    if isinstance(value, list | tuple):
+        return [_without_tracks(item) for item in value
+                if not (isinstance(item, dict) and is_of_a_track(str((item.get("call") or {}).get("part"))))]
+    return value
 
 
 def _facts(value: Any, path: str = "") -> Iterator[tuple[str, str]]:

@@ -15,6 +15,11 @@ PLACEHOLDER = "$value"
 """What stands for the number in the place of a marker."""
 
 
+def is_of_a_track(script: str) -> bool:
+    """Whether a script is a part that was supplied for a property."""
+    return script.startswith((KEEPS, SHOWS))
+
+
 def keep_on_tracks(tree: Mapping) -> Mapping:
     """The tree in which properties with bounds or a marker are kept within them and shown by it."""
     properties = tree.entries.get("properties")
@@ -73,7 +78,7 @@ class _Track:
         """The part that keeps the number within its bounds, and the one that lays its marker."""
         steps = [step for key, beyond in (("most", "more_than"), ("least", "less_than"))
                  if (step := self._back_to(key, beyond)) is not None]
-        if self.piece:
+        if self.piece and self.place.endswith(PLACEHOLDER) and self.place.count("$") == 1:
             given = self._mapping({_VALUE: self._mapping({"state": self._text(self.name)})})
             call = self._mapping({"part": self._text(f"{SHOWS}{self.name}"), "with": given})
             steps.append(self._mapping({"call": call}))
@@ -85,7 +90,7 @@ class _Track:
 
     def _back_to(self, key: str, beyond: str) -> Node | None:
         bound = self.written.entries.get(key)
-        if not isinstance(bound, Scalar):
+        if not isinstance(bound, Scalar) or bound.value is None:
             return None
         compared = self._mapping({"left": self._mapping({"state": self._text(self.name)}), beyond: bound})
         total = Items((Scalar("0", bound.span), bound), bound.span)

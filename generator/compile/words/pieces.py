@@ -292,7 +292,7 @@ class PieceWords:
 
     def _of_that(self, base: Noun, bound: Binding | None) -> Noun:
         """The noun for those of a side or group that a variable stands for."""
-        of = noun(bound.noun if bound is not None else "value", self.language)
+        of = self.places.noun_of(bound) if bound is not None else noun("value", self.language)
         that = forms(self.language, of.gender)["that"]
         return around("of-that", base, self.language, of=of.one, that=that)
 

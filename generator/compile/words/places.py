@@ -178,12 +178,12 @@ class PlaceWords(BoxWords):
         if bound.kind == "word":
             bound = Binding("place", "place")
         known = bound.kind in ("place", "piece")
-        spoken = self._noun_of(bound) if known else self.map_noun
+        spoken = self.noun_of(bound) if known else self.map_noun
         form = forms(self.language, spoken.gender)
         key = "that" if known else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
 
-    def _noun_of(self, bound: Binding) -> Noun:
+    def noun_of(self, bound: Binding) -> Noun:
         """The noun for what is bound, the game's own for a kind of pieces that has one."""
         own = self.game.definitions.nouns.get(bound.noun) if bound.kind == "piece" else None
         return given_noun(own, self.language) if own is not None else noun(bound.noun, self.language)

@@ -94,7 +94,7 @@ class Resolver:
         match quantity:
             case Number(number):
                 return number
-            case PropertyNumber(name) if self.state.get(name, "").isdigit():
+            case PropertyNumber(name) if self.state.get(name, "").removeprefix("-").isdigit():
                 return int(self.state[name])
             case Count(pieces) if not self.contents.at(pieces, {}):
                 return 0
@@ -118,16 +118,42 @@ class Resolver:
                 return (replace(step, body=kept),) if kept else ()
             case Branch():
                 return self._branch(step, values)
-            case Call(part):
-                self.called.setdefault(part)
-                steps = [with_words(inner, step.words) for inner in self.game.scripts[part].steps]
-                return self.steps(steps, given_to(step, values))
+            case Call():
+                return self._call(step, values)
             case Set():
                 self._set(step)
                 return (step,)
             case _:
                 self.contents.follow(step, values)
                 return (step,)
+
+    def _call(self, call: Call, values: Candidates) -> Sequence[Operation]:
+        """The steps of a part; of one that paper leaves out where it lays the marker of a track."""
+        self.called.setdefault(call.part)
+        counted = {name: self._numbers(each) for name, each in call.given if isinstance(each, PropertyNumber)}
+        known = {**call.words, **{name: found[0] for name, found in counted.items() if len(found) == 1}}
+        part = self.game.scripts[call.part]
+        steps = self.steps([with_words(step, known) for step in part.steps],
+                           {**given_to(call, values), **counted})
+        if part.head.chart:
+            return steps
+        return [step for step in steps if isinstance(step, Move) and self._shows_a_number(step)]
+
+    def _shows_a_number(self, move: Move) -> bool:
+        """Whether it lays the marker of a property on a number that is known."""
+        shown = (each.shown_by for each in self.game.definitions.properties.values())
+        markers = [(each.piece,) for each in shown if each is not None]
+        pieces = move.pick.pieces if isinstance(move.pick, Everyone) else Pieces()
+        return pieces.ids in markers and "$" not in move.arrival.at
+
+    def _numbers(self, quantity: PropertyNumber) -> tuple[str, ...]:
+        """All that a property may be: what it is, or else what its bounds allow."""
+        if quantity.name in self.state:
+            return (self.state[quantity.name],)
+        found = self.game.definitions.properties.get(quantity.name)
+        if found is None or found.least is None or found.most is None:
+            return ()
+        return tuple(map(str, range(found.least, found.most + 1)))
 
     def _place(self, move: Move, pieces: Pieces, values: Candidates) -> Sequence[Operation]:
         found = self.contents.at(pieces, values)
