@@ -188,7 +188,8 @@ def test_a_rehearsal_tells_what_it_never_starts(game: Path, capsys: pytest.Captu
         "scripts: {attack: {title: Attack, kind: other, provenance: {assumed: a}, steps: [{say: Boom}]}}\n",
         encoding="utf-8")
     arguments = ("rehearse", "skirmish", "--scenario", "first", "--turns", "1")
-    assert "`kind: other` is for players to decide: Attack; `--say" in run(capsys, *arguments)[1]
+    advice = "`kind: other` is for players to decide: Attack; `--decide` starts them at random, `--say"
+    assert advice in run(capsys, *arguments)[1]
     assert "Attack;" not in run(capsys, *arguments, "--say", "Attack")[1]
     study = run(capsys, "study", "skirmish", "--scenario", "first", "--games", "1", "--turns", "1")
     assert "players to decide: Attack" in study[1]
