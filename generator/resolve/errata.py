@@ -132,10 +132,8 @@ class _Work:
         present, parent = find(self.tree, steps), find(self.tree, steps[:-1])
         was, value = change.entries.get("was"), change.entries.get("to")
         if verb != "add" and present is None:
-            names = parent.entries if isinstance(parent, Mapping) else _names_in(parent)
             self.problems.error(
-                span, "erratum-stale", f"there is nothing at '{path}'", nearest(str(steps[-1]), names)
-            )
+                span, "erratum-stale", f"there is nothing at '{path}'", _nearest_path(self.tree, steps))
         elif verb == "add" and not self._has_room(steps, parent):
             self.problems.error(span, "erratum-stale", f"there is nothing to add to at '{path}'")
         elif was is not None and present is not None and not _same(present, was):
@@ -165,6 +163,18 @@ def _same(present: Node, was: Node) -> bool:
     """Whether two values say the same; a list of names may be written as one text."""
     values = [value.split() if isinstance(value, str) else value for value in (plain(present), plain(was))]
     return bool(values[0] == values[1])
+
+
+def _nearest_path(tree: Mapping, steps: Sequence[str | int]) -> str:
+    """What the first step that leads nowhere may have meant; a printed value stands among `values`."""
+    lost = next(number for number in range(len(steps)) if find(tree, steps[:number + 1]) is None)
+    inside, word = find(tree, steps[:lost]), str(steps[lost])
+    if isinstance(inside, Mapping):
+        printed = inside.entries.get("values")
+        if isinstance(printed, Mapping) and word in printed.entries:
+            return f"did you mean 'values/{word}'?"
+        return nearest(word, inside.entries)
+    return nearest(word, _names_in(inside))
 
 
 def _names_in(parent: Node | None) -> list[str]:
