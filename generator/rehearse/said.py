@@ -73,7 +73,7 @@ class Move:
 
 @dataclass
 class Said:
-    """What is still to be done, by turn; what was said without a turn belongs to the first."""
+    """What is still to be done, by turn; what was said before any turn belongs to the first."""
 
     waiting: dict[int | None, list[Move]] = field(default_factory=dict)
 
@@ -95,11 +95,11 @@ class Said:
 
 
 def understood(game: Game, lines: Sequence[str]) -> Said:
-    """The moves that the lines say. Raises NotUnderstood."""
-    said = Said()
+    """The moves that the lines say; one without a turn comes in that of the last. Raises NotUnderstood."""
+    said, turn = Said(), None
     for line in lines:
         found = _TURN.fullmatch(line.strip())
-        turn, words = (int(found[1]), found[3]) if found else (None, line.strip())
+        turn, words = (int(found[1]), found[3]) if found else (turn, line.strip())
         phase, words = _phase(game, words) if found and found[2] else (None, words)
         said.waiting.setdefault(turn, []).append(Move(_act(game, words), words, phase))
     return said
