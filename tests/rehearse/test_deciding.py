@@ -51,15 +51,6 @@ def test_a_study_decides_as_a_rehearsal_does(siege: Game) -> None:
             pile: len(table.piles[pile]) for pile in played.left}
 
 
-def test_what_is_said_without_a_turn_comes_after_what_is_said_before_it(
-    capsys: pytest.CaptureFixture[str]
-) -> None:
-    said = ("--say", "turn 2: The next event", "--say", "Sortie")
-    assert main(["rehearse", str(SAMPLES / "solitaire"), "--scenario", SCENARIO, "--turns", "2", *said]) == 0
-    told = capsys.readouterr().out
-    assert "refused" not in told and told.index("The next event: draw") < told.index("Sortie: roll")
-
-
 def test_the_commands_take_it_and_leave_out_the_advice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

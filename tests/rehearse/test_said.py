@@ -5,6 +5,7 @@ from itertools import cycle, pairwise
 
 import pytest
 
+from generator.cli import main
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.rehearse.log import Entry
@@ -13,7 +14,7 @@ from generator.rehearse.player import rehearse
 from generator.rehearse.said import Dragged, Move, NotUnderstood, understood
 from tests.bundled import GAMES, bundled
 from tests.laid_over import problems_of
-from tests.samples import NAMES, sample
+from tests.samples import NAMES, SAMPLES, sample
 
 
 @pytest.fixture
@@ -140,3 +141,12 @@ def test_entries_of_menus_are_chosen_by_their_title_or_id() -> None:
         ("drag", "fort"), ("put", "b1"), ("refused", "b1"), ("refused", "b1"), ("fire", "r1"), ("drag", "r1")]
     assert "one lies here" in told[2].text and "has no entry 'volley'" in told[3].text
     assert "4 or more" in told[4].text and told[5].to_place == "lost"
+
+
+def test_what_is_said_without_a_turn_comes_after_what_is_said_before_it(
+    capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = ("--say", "turn 2: The next event", "--say", "Sortie")
+    assert main(["rehearse", str(SAMPLES / "solitaire"), "--scenario", "siege", "--turns", "2", *said]) == 0
+    told = capsys.readouterr().out
+    assert "refused" not in told and told.index("The next event: draw") < told.index("Sortie: roll")
