@@ -14,6 +14,8 @@ MOST_OFFERED = 100
 
 def check_question(desk: Desk, one: OneOf, offered: Collection[str], scope: Scope) -> None:
     """Check a list to choose from: a person reads it, and the module has it written out."""
+    if isinstance(one.over, Pieces):
+        _warn_of_boxes(desk, one.over, sorted(offered))
     if not one.asks:
         return
     number = len(offered)
@@ -33,6 +35,22 @@ def check_question(desk: Desk, one: OneOf, offered: Collection[str], scope: Scop
     elif isinstance(one.over, Pieces):
         for side in asked:
             _warn_of_secrets(desk, one.over, sorted(offered), side)
+
+
+def _warn_of_boxes(desk: Desk, pieces: Pieces, offered: Sequence[str]) -> None:
+    """Warn of units that wait in a box on the map, and are taken for some that stand on it."""
+    if not (isinstance(pieces.at, Where) and pieces.at.is_whole_board and pieces.at.board in desk.game.grids):
+        return
+    starts = {name: desk.game.pieces[name].starts for name in offered if name in desk.game.pieces}
+    boxes = {place.id for place in desk.game.on_board(str(pieces.at.board)) if place.kind == "box"}
+    waiting = [name for name, place in starts.items()
+               if place in boxes and desk.game.pieces[name].kind == "unit"]
+    if waiting:
+        kind = desk.game.grids[str(pieces.at.board)].noun
+        more = f" and {len(waiting) - 1} more wait" if len(waiting) > 1 else " waits"
+        desk.warning((*pieces.origin, "at"), "boxes-too",
+                     f"the boxes on the board count too, and '{waiting[0]}'{more} in '{starts[waiting[0]]}'",
+                     f"write `at: {{board: {pieces.at.board}, kind: {kind}}}` for the {kind} places alone")
 
 
 def _warn_of_secrets(desk: Desk, pieces: Pieces, offered: Sequence[str], asked: str) -> None:

@@ -3,6 +3,28 @@
 from generator.problems.explained import Explained
 
 ENTRIES = {
+    "boxes-too": Explained(
+        "A choice among all that is on the board, boxes and all",
+        "`{board: map}` is the whole board. Units that wait in a box on it could be chosen as well as those "
+        "that stand on its places.",
+        "Ask for the kind of place: `{board: map, kind: hex}`, or `point`, `area`, `square`. If boxes are "
+        "meant too, accept the warning.",
+        """\
+boards:
+  map:
+    boxes: {camp: {title: Camp, at_mm: 122 60, size_mm: 20 20, provenance: {assumed: a box}}}
+pieces:
+  r9: {name: "9", side: red, starts: camp, provenance: {assumed: a unit}}
+scripts:
+  nothing:
+    steps:
+      - choose:
+          name: which
+          by: red
+          pieces: {side: red, kind: unit, at: {board: map}}
+          do: [{place: {pieces: {ids: $which}, at: tray}}]
+""",
+    ),
     "front-alone": Explained(
         "A number of the front counts, and the back shows another",
         "After a lost step people read the side that is up, and the procedure goes on with the front.",
