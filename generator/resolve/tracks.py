@@ -1,7 +1,7 @@
 """Numbers that stay within bounds, and markers that show them: all that `set` gives is kept and shown.
 
 `least`, `most` and `shown_by` of a property become parts. Every step that gives the property a value is
-followed by a call of them, so that no later stage knows of tracks.
+followed by a call of them, so that what carries out steps knows nothing of tracks.
 """
 
 from collections.abc import Iterator
