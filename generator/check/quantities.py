@@ -14,6 +14,7 @@ from generator.core.places import Where
 from generator.model.nearness import FARTHEST
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER, printed_on
+from generator.resolve.tracks import is_of_a_track
 
 MAXIMUM_NUMBER = 1000
 _SHOWN = re.compile(r"\{([A-Za-z0-9_-]+)\??\}")
@@ -32,7 +33,7 @@ def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             )
         case q.Variable(name) if known:
             _check_numbers(desk, form.origin, f"${name}", scope)
-        case q.PropertyNumber(name) if known:
+        case q.PropertyNumber(name) if known and not is_of_a_track("".join(map(str, form.origin[1:2]))):
             _check_numeric_property(desk, (*form.origin, "state"), name)
         case q.PrintedValue() if known and not scope.in_rule:
             where = (*form.origin, "value")

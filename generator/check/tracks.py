@@ -4,9 +4,10 @@ import re
 
 from generator.check.desk import Desk
 from generator.core.form import Path, every
-from generator.core.operations import Set
+from generator.core.operations import Set, Value, Word
+from generator.core.quantities import Number
 from generator.model.definitions import Property
-from generator.resolve.tracks import PLACEHOLDER
+from generator.resolve.tracks import PLACEHOLDER, is_of_a_track
 
 _NUMBER = re.compile(r"-?[0-9]+")
 
@@ -17,6 +18,7 @@ def check_tracks(desk: Desk) -> None:
         if (property_.least, property_.most, property_.shown_by) != (None, None, None):
             _check_bounds(desk, name, property_)
             _check_begins(desk, name, property_)
+            _check_given(desk, name, property_)
             if property_.shown_by is not None:
                 _check_scenarios(desk, name, property_.initial)
                 _check_marker(desk, name, property_)
@@ -42,12 +44,40 @@ def _check_begins(desk: Desk, name: str, property_: Property) -> None:
               for scenario, start in definitions.scenarios.items() if name in start.state]
     for at, text in begun:
         if not _NUMBER.fullmatch(text):
-            desk.error(at, "wrong-value",
-                       f"'{name}' is kept within bounds or shown by a marker, and '{text}' is no number",
-                       "write a number")
+            _refuse_words(desk, at, name, text)
         elif not _is_within(property_, int(text)):
             desk.error(at, "wrong-value", f"'{name}' begins with {text}, beyond its least or its most",
                        "begin within them, or move them")
+
+
+def _check_given(desk: Desk, name: str, property_: Property) -> None:
+    """What steps give as it is written is a number within the bounds."""
+    written = [script for script in desk.game.scripts.values() if not is_of_a_track(script.id)]
+    found = [((*step.origin, name), _literal(value)) for step in every(Set, written)
+             for given, value in step.values if given == name]
+    for at, text in found:
+        if text and not _NUMBER.fullmatch(text):
+            _refuse_words(desk, at, name, text)
+        elif text and not _is_within(property_, int(text)):
+            desk.warning(at, "wrong-value",
+                         f"{text} is beyond the bounds of '{name}', which then stays at its end",
+                         "write the end itself, or move `least` or `most`")
+
+
+def _literal(value: Value) -> str:
+    match value:
+        case Word(text):
+            return text
+        case Number(number):
+            return str(number)
+        case _:
+            return ""
+
+
+def _refuse_words(desk: Desk, at: Path, name: str, text: str) -> None:
+    desk.error(at, "wrong-value",
+               f"'{name}' is kept within bounds or shown by a marker, and '{text}' is no number",
+               "write a number")
 
 
 def _check_scenarios(desk: Desk, name: str, initial: str) -> None:
