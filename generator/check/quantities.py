@@ -11,12 +11,12 @@ from generator.core import quantities as q
 from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
 from generator.core.places import Where
+from generator.model.definitions import MAXIMUM_NUMBER
 from generator.model.nearness import FARTHEST
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER, printed_on
 from generator.resolve.tracks import is_of_a_track
 
-MAXIMUM_NUMBER = 1000
 _SHOWN = re.compile(r"\{([A-Za-z0-9_-]+)\??\}")
 """The values that an input of a look shows."""
 
@@ -84,7 +84,7 @@ def _check_numeric_property(desk: Desk, path: Path, name: str) -> None:
         *(scenario.state[name] for scenario in definitions.scenarios.values() if name in scenario.state),
         *desk.words_set.get(name, ()),
     ]
-    wrong = [value for value in given if not _is_number(value)]
+    wrong = [value for value in given if not is_number(value)]
     if wrong:
         desk.error(
             path,
@@ -95,7 +95,8 @@ def _check_numeric_property(desk: Desk, path: Path, name: str) -> None:
         )
 
 
-def _is_number(text: str) -> bool:
+def is_number(text: str) -> bool:
+    """Whether a text is a number that can be counted with."""
     digits = text.removeprefix("-")
     return digits.isascii() and digits.isdigit() and len(digits) < 6 and int(digits) <= MAXIMUM_NUMBER
 

@@ -1,15 +1,12 @@
 """Numbers with bounds and markers: they begin within them, and every number has its box."""
 
-import re
-
 from generator.check.desk import Desk
+from generator.check.quantities import is_number
 from generator.core.form import Path, every
 from generator.core.operations import Set, Value, Word
 from generator.core.quantities import Number
-from generator.model.definitions import Property
+from generator.model.definitions import MAXIMUM_NUMBER, Property
 from generator.resolve.tracks import PLACEHOLDER, is_of_a_track
-
-_NUMBER = re.compile(r"-?[0-9]+")
 
 
 def check_tracks(desk: Desk) -> None:
@@ -43,7 +40,7 @@ def _check_begins(desk: Desk, name: str, property_: Property) -> None:
     begun += [(("scenarios", scenario, "state", name), start.state[name])
               for scenario, start in definitions.scenarios.items() if name in start.state]
     for at, text in begun:
-        if not _NUMBER.fullmatch(text):
+        if not is_number(text):
             _refuse_words(desk, at, name, text)
         elif not _is_within(property_, int(text)):
             desk.error(at, "wrong-value", f"'{name}' begins with {text}, beyond its least or its most",
@@ -56,7 +53,7 @@ def _check_given(desk: Desk, name: str, property_: Property) -> None:
     found = [((*step.origin, name), _literal(value)) for step in every(Set, written)
              for given, value in step.values if given == name]
     for at, text in found:
-        if text and not _NUMBER.fullmatch(text):
+        if text and not is_number(text):
             _refuse_words(desk, at, name, text)
         elif text and not _is_within(property_, int(text)):
             desk.warning(at, "wrong-value",
@@ -77,7 +74,7 @@ def _literal(value: Value) -> str:
 def _refuse_words(desk: Desk, at: Path, name: str, text: str) -> None:
     desk.error(at, "wrong-value",
                f"'{name}' is kept within bounds or shown by a marker, and '{text}' is no number",
-               "write a number")
+               f"write a number up to {MAXIMUM_NUMBER}")
 
 
 def _check_scenarios(desk: Desk, name: str, initial: str) -> None:

@@ -62,8 +62,9 @@ def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) 
     try:
         said = understood(game, chosen.say) if chosen.say else None
         turns, reasons = turns_of(game, chosen.turns), _reasons(game) if chosen.why else None
-        return rehearse(game, chosen.scenario, chosen.seed, turns, chosen.deploy, until, chosen.choose,
-                        chosen.referee, said, reasons, chosen.decide)
+        return rehearse(
+            game, chosen.scenario, chosen.seed, turns, by_hand=chosen.deploy, until=until,
+            answers=chosen.choose, strictness=chosen.referee, said=said, why=reasons, decides=chosen.decide)
     except NotUnderstood as wrong:
         raise WrongUse(f"--say: {wrong}") from None
     except NotOffered as wrong:

@@ -116,8 +116,8 @@ class Group(_Coloured):
     title: Text
 
 
-FARTHEST_NUMBER = 1000
-"""A number that is kept within bounds is no farther from 0."""
+MAXIMUM_NUMBER = 1000
+"""No number that is counted with is farther from 0."""
 
 
 class ShownBy(Strict):
@@ -137,9 +137,9 @@ class Property(Strict):
         True, description="Whether printed charts speak of it; `no` for what only the module needs."
     )
     least: int | None = Field(
-        None, ge=-FARTHEST_NUMBER, le=FARTHEST_NUMBER, description="What `set` makes less is this.")
+        None, ge=-MAXIMUM_NUMBER, le=MAXIMUM_NUMBER, description="What `set` makes less is this.")
     most: int | None = Field(
-        None, ge=-FARTHEST_NUMBER, le=FARTHEST_NUMBER, description="What `set` makes more is this.")
+        None, ge=-MAXIMUM_NUMBER, le=MAXIMUM_NUMBER, description="What `set` makes more is this.")
     shown_by: ShownBy | None = Field(
         None, description="A marker that goes with the number, from `least` to `most`, on its track.")
 
