@@ -16,15 +16,15 @@ def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:
 
 
 def done_already(game: Game, script: Script, language: str) -> str:
-    """That it has been done, or that only one of those that share its `mark` is."""
-    sharing = [each for each in game.scripts.values() if each.mark == script.mark]
-    titles = " / ".join(dict.fromkeys(each.head.title.in_language(language) for each in sharing))
-    match script.head.once, len(sharing):
+    """That it has been done, or that only one of those that share its `mark` is, if their titles differ."""
+    titles = dict.fromkeys(
+        each.head.title.in_language(language) for each in game.scripts.values() if each.mark == script.mark)
+    match script.head.once, len(titles):
         case "turn", 1:
             return refusals("done-this-turn", language)
         case "turn", _:
-            return refusals("one-a-turn", language, scripts=titles)
+            return refusals("one-a-turn", language, scripts=" / ".join(titles))
         case _, 1:
             return refusals("done-this-game", language)
         case _:
-            return refusals("one-a-game", language, scripts=titles)
+            return refusals("one-a-game", language, scripts=" / ".join(titles))
