@@ -49,7 +49,7 @@ def test_of_a_number_that_dice_decide_only_the_sum_is_told(siege: Path) -> None:
     set_up(siege, "roll: {name: die, dice: 1, sides: 3}", "set: {morale: {total: [{state: morale}, $die]}}")
     told = card(siege)
     assert "Put Morale in box 4" in told and "the sum of “Morale” and the roll" in told
-    assert "greater than" not in told and "depending on" not in told
+    assert "greater than" not in told and "depending on" not in told and "Derived" not in told
 
 
 def test_a_part_of_the_set_up_may_lay_the_marker(siege: Path) -> None:

@@ -129,10 +129,11 @@ class Resolver:
 
     def _call(self, call: Call, values: Candidates) -> Sequence[Operation]:
         """The steps of a part; of one that paper leaves out where it lays the marker of a track."""
-        self.called.setdefault(call.part)
+        part = self.game.scripts[call.part]
+        if part.head.chart:
+            self.called.setdefault(call.part)
         counted = {name: self._numbers(each) for name, each in call.given if isinstance(each, PropertyNumber)}
         known = {**call.words, **{name: found[0] for name, found in counted.items() if len(found) == 1}}
-        part = self.game.scripts[call.part]
         steps = self.steps([with_words(step, known) for step in part.steps],
                            {**given_to(call, values), **counted})
         if part.head.chart:
