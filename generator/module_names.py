@@ -103,6 +103,8 @@ ENDED = _kept("Ended")
 """The side that has won when the game is over, or nobody."""
 ANSWER = _kept("Answer")
 """What the player who was asked has chosen."""
+LEFT = _kept("Left")
+"""`yes` once the player has left a question before the running script had done anything."""
 LOWEST = _kept("Lowest")
 """The module property in which pieces find out which of them comes first."""
 PASSED = _kept("Passed")

@@ -26,6 +26,9 @@ final class Dialogs {
   private final Consumer<String> listener;
   private final Consumer<String> chosen;
   private int asked;
+  private int leaves;                          // how many of the next questions are cancelled
+
+  void leave(int questions) { leaves = questions; }
 
   Dialogs(Consumer<String> listener, Consumer<String> chosen) {
     this.listener = listener;
@@ -45,8 +48,14 @@ final class Dialogs {
       if (times == 2) {
         final List<Component> parts = new ArrayList<>();
         collect(w, parts);
-        if (!choose(parts)) listener.accept(((Dialog) w).getTitle() + " | " + words(parts));
-        close(w, parts);
+        if (leaves > 0 && asks(parts)) {
+          leaves--;
+          giveUp(w);
+        }
+        else {
+          if (!choose(parts)) listener.accept(((Dialog) w).getTitle() + " | " + words(parts));
+          close(w, parts);
+        }
       }
       else if (times > LIMIT) {
         looks.remove(w);
@@ -54,6 +63,10 @@ final class Dialogs {
       }
       if (!w.isVisible()) looks.remove(w);
     }
+  }
+
+  private static boolean asks(List<Component> parts) {
+    return parts.stream().anyMatch(c -> c instanceof JComboBox || c instanceof JList);
   }
 
   private boolean choose(List<Component> parts) {

@@ -114,9 +114,10 @@ public final class Driver {
   }
 
   private static final String MARK = "@@DRIVER ";
-  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "listed", "picture", "eval", "seed", "sent");
+  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "listed", "picture", "eval", "seed", "leave", "sent");
   private static final List<Object> events = Collections.synchronizedList(new ArrayList<>());
   private static final Random random = new Random();      // the engine's dice, shuffles and draws
+  private static Dialogs dialogs;
   private static String wantedSide;                        // joined where the game-start wizard would ask
   private static int chatSeen;
   private static List<Object> sent;                        // what the other players get, from the first time that it is asked for
@@ -133,7 +134,7 @@ public final class Driver {
       @Override public boolean accept(Throwable t) { return true; }
       @Override public void handle(Throwable t) { failed(t); }
     });
-    new Dialogs(text -> event("dialog", text), taken -> event("choice", taken));
+    dialogs = new Dialogs(text -> event("dialog", text), taken -> event("choice", taken));
     final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line; (line = in.readLine()) != null; ) {
       final Map<String, Object> asked = object(Json.read(line));
@@ -200,6 +201,7 @@ public final class Driver {
     case "point": point(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue())); return null;
     case "sent": return sent();
     case "receive": list(a.get("commands")).forEach(Driver::receive); return null;
+    case "leave": dialogs.leave(((Number) a.get("questions")).intValue()); return null;
     case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
     default: throw new IllegalArgumentException("unknown op " + a.get("op"));
     }

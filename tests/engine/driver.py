@@ -187,6 +187,10 @@ class Engine:
         """Make the dice, shuffles and draws that follow repeatable."""
         self.call("seed", value=value)
 
+    def leave(self, questions: int) -> None:
+        """Cancel the next questions, as many as there are to be."""
+        self.call("leave", questions=questions)
+
     def prefer(self, name: str, value: str) -> None:
         """Choose a setting of the module."""
         self.call("prefer", name=name, value=value)

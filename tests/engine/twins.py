@@ -86,6 +86,11 @@ class Twins:
         self._real.seed(value)
         self._small.seed(value)
 
+    def leave(self, questions: int) -> None:
+        """Cancel the next questions in both."""
+        self._real.leave(questions)
+        self._small.leave(questions)
+
     def prefer(self, name: str, value: str) -> None:
         """Choose a setting of the module."""
         self._real.prefer(name, value)

@@ -117,6 +117,10 @@ class SmallEngine:
         """Make the dice, shuffles and draws that follow repeatable."""
         self.game.chance.seed(value)
 
+    def leave(self, questions: int) -> None:
+        """Cancel the next questions, as many as there are to be."""
+        self.game.leaves = questions
+
     def prefer(self, name: str, value: str) -> None:
         """Choose a setting of the module."""
         if name not in self.module.preferences:

@@ -57,6 +57,7 @@ class Game:
         self.said: list[tuple[str, str]] = []
         self._told: set[str] = set()
         self._asked = 0
+        self.leaves = 0
         self.kept_words: list[dict[str, Any]] = []
         """What the pieces held when the game was last saved."""
         self.maps: dict[str, Map] = {}
@@ -253,8 +254,14 @@ class Game:
             self._told.add(what)
             self.said.append(("bad-data", what))
 
-    def choose(self, offered: Sequence[str]) -> str:
-        """What the player takes of a list: at each question the next, so that all have their turn."""
+    def choose(self, offered: Sequence[str]) -> str | None:
+        """What the player takes of a list: at each question the next, so that all have their turn.
+
+        Nothing if he cancels the question.
+        """
+        if self.leaves:
+            self.leaves -= 1
+            return None
         taken = offered[self._asked % len(offered)]
         self._asked += 1
         self.said.append(("choice", taken))

@@ -7,7 +7,8 @@ from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import chain
-from generator.core.operations import OneOf
+from generator.core.form import CHANCE
+from generator.core.operations import List, Mark, OneOf, Operation
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.model.game import Game
@@ -19,6 +20,9 @@ from generator.rehearse.naming import distinct
 from generator.rehearse.once import once
 from generator.vassal.expression import braces, text
 from generator.vassal.quoting import Code
+
+NOT_LEFT = f'{names.LEFT}==""'
+"""That no question of the running script has been left."""
 
 
 @once
@@ -42,15 +46,24 @@ class Choices:
     game: Game
     program: Program
 
-    def one_of(self, one: OneOf, body: Sequence[str], lacking: Sequence[str]) -> list[str]:
-        """Keys that list what fits, settle which one it is, and go on with it."""
+    def one_of(
+        self, one: OneOf, body: Sequence[str], lacking: Sequence[str], may_leave: bool = False,
+    ) -> list[str]:
+        """Keys that list what fits, settle which one it is, and go on with it.
+
+        Who `may_leave` and cancels the question has left the script; others are asked until they choose.
+        """
         ids, program = ever_offered(self.game, one), self.program
         found = f"{names.FOUND}{program.number}"
         look = self._reached(one, one.over, found) if isinstance(one.over, Reached) else [
             program.declare(found, "|"),
             self._looked_through(one, found, f"{text(','.join(ids))}.split({text(',')})", str(len(ids)))]
         take, none = program.key("take"), program.key("none")
-        settled = self._settled(one, ids, found)
+        settled = self._settled(one, ids, found, may_leave)
+        if may_leave:
+            go_on = program.key("go on")
+            program.trigger(go_on, list(body), NOT_LEFT)
+            body = [go_on]
         program.trigger(take, [*settled, *body], f'{found}!="|"')
         program.trigger(none, list(lacking), f'{found}=="|"')
         return [*look, *([none] if lacking else []), take]
@@ -81,11 +94,11 @@ class Choices:
             asked.append(write.condition(one.that))
         return " && ".join(asked) or "true"
 
-    def _settled(self, one: OneOf, ids: Sequence[str], found: str) -> list[str]:
+    def _settled(self, one: OneOf, ids: Sequence[str], found: str, may_leave: bool) -> list[str]:
         """Keys that settle which of those found it is."""
         variable, listed = names.variable(one.name), f'GetString({text(found)}).split("[|]")'
         if one.asks:
-            return self._asked(one, ids, found)
+            return self._asked(one, ids, found, may_leave)
         if one.chosen_by is None:
             return [self.program.remember(variable, f"{listed}[1]")]
         die = f"{names.CHANCE}{self.program.number}"
@@ -95,8 +108,8 @@ class Choices:
             self.program.remember(variable, f"{listed}[{die}]"),
         ]
 
-    def _asked(self, one: OneOf, ids: Sequence[str], found: str) -> list[str]:
-        """Keys that ask until something is chosen; what does not fit is blank, and VASSAL leaves it out."""
+    def _asked(self, one: OneOf, ids: Sequence[str], found: str, may_leave: bool) -> list[str]:
+        """Keys that ask; what does not fit is blank, and VASSAL leaves it out."""
         labels = (thing_labels if isinstance(one.over, Pieces) else place_labels)(self.game)
         offered = [
             braces(f'{found}.contains({text(f"|{name}|")}) ? {text(labels[name])} : ""') for name in ids
@@ -105,9 +118,12 @@ class Choices:
         answer = f"GetString({text(names.ANSWER)})"
         called = [(name, label) for name in ids if (label := labels[name]) != name]
         chosen = chain([(f"{answer}.equals({text(label)})", text(name)) for name, label in called], answer)
+        unanswered = f'{names.ANSWER}==""'
+        asked = [ask, self.program.remember(names.LEFT, f'{unanswered} ? "yes" : ""')] if may_leave else [
+            self.program.while_true([ask], unanswered)]
         return [
             self.program.declare(names.ANSWER, ""),
-            self.program.while_true([ask], f'{names.ANSWER}==""'),
+            *asked,
             self.program.remember(names.variable(one.name), chosen),
         ]
 
@@ -130,6 +146,16 @@ class Choices:
         side, script = d.sides[by].title, d.scripts[self.program.section].title
         return names.in_all_languages(self.game, lambda language: names.own_words(
             key, language, side=side.in_language(language), script=script.in_language(language)))
+
+
+def begins_with_question(steps: Sequence[Operation]) -> bool:
+    """Whether a player is asked before anything is done: he may leave it, and nothing has happened."""
+    for step in steps:
+        if isinstance(step, OneOf) and step.chosen_by != CHANCE:
+            return step.asks or begins_with_question(step.body)
+        if not isinstance(step, Mark | List):
+            break
+    return False
 
 
 def in_order(game: Game, reached: Reached) -> str:

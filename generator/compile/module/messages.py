@@ -59,6 +59,12 @@ class Messages:
         return self.name(f"done-{script.mark}-{script.head.once}",
                          self._in_all(lambda language: done_already(self.game, script, language)))
 
+    def left(self, script: Script) -> str:
+        """That a player has left the first question of a script."""
+        title = script.head.title.in_language
+        return self.name(f"left-{script.id}",
+                         self._in_all(lambda language: reports("left", language, script=title(language))))
+
     def advice(self) -> str:
         """That a broken rule is only told."""
         return self.name("let-be", self._in_all(lambda language: reports("let-be", language)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.choices import Choices, each_of, in_order
+from generator.compile.module.choices import NOT_LEFT, Choices, begins_with_question, each_of, in_order
 from generator.compile.module.expressions import Expressions, has_status
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
@@ -55,6 +55,20 @@ class Operations:
             keys += [self.moves.set_out(each)] if isinstance(each, SetOut) else self._of(each)
         self.program.origin = around
         return keys
+
+    def from_the_beginning(self, operations: tuple[o.Operation, ...], begin: list[str]) -> list[str]:
+        """The keys of a whole script; `begin` comes after its first questions, for these may be left."""
+        if not begins_with_question(operations):
+            return [*begin, *self.keys(operations)]
+        index, one = next((i, each) for i, each in enumerate(operations) if isinstance(each, o.OneOf))
+        self.program.origin = one.origin
+        known, rest = self.keys(operations[:index]), self.keys(operations[index + 1:])
+        go_on = self.program.key("go on")
+        self.program.trigger(go_on, rest, NOT_LEFT)
+        body = self.from_the_beginning(one.body, begin)
+        lacking = [*begin, *self.keys(one.lacking)]
+        asked = Choices(self.game, self.program).one_of(one, body, lacking, may_leave=one.asks)
+        return [*known, *asked, *([go_on] if rest else [])]
 
     def _of(self, operation: o.Operation) -> list[str]:
         """The keys that carry out one operation, in order."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator import module_names as names
+from generator.compile.module.choices import NOT_LEFT, begins_with_question
 from generator.compile.module.closing import closing_keys, closing_traits, has_run, keys_at_turns
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
@@ -10,7 +11,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
 from generator.compile.module.operations import Operations
-from generator.compile.module.program import IN_RED, Program
+from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.putting import answering_traits, putting_program
 from generator.compile.module.seats import acting, plays
 from generator.compile.module.speaking import SAY_WHY_NOT, speaking_traits
@@ -64,27 +65,49 @@ class Umpire:
         """Compile one script; a `part` has no guards and is only called."""
         self.program.section, self.program.origin = script.id, script.origin
         self.moves.loud = script.id in self._loud
-        body = self.operations.keys(script.steps)
         start = names.script(script.id)
         if script.head.kind == "event":
-            self._add_event(script, body)
+            self._add_event(script, self.operations.keys(script.steps))
             return
         if script.head.kind == "part":
-            self.program.trigger(start, body)
+            self.program.trigger(start, self.operations.keys(script.steps))
             return
         judge = self.program.remember(names.REFUSAL, self._refusal(script))
-        forget = [self.program.declare(names.ROLLED, ""), *self._unsaid(script)]
+        asks_first = script.head.kind != "setup" and begins_with_question(script.steps)
+        stays = [self.program.declare(names.LEFT, "")] if asks_first else []
+        forget = [self.program.declare(names.ROLLED, ""), *stays, *self._unsaid(script)]
         decide = self.program.key("decide")
-        done = self._done(script)
-        if script.head.kind == "setup" and self.game.cards:
-            body = [self.program.declare(names.QUIET, "yes"), *body, self.program.declare(names.QUIET, "")]
-        if script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh:
-            done.append(self.program.declare(names.FRESH, "|"))
-        events = [names.EVENTS] if self.game.asked.has_events else []
-        after = [*closing_keys(self.game, script), *events, *self._unmarked(script), *self._shown(script)]
-        self.program.trigger(decide, [*done, *body, *after], f'{names.REFUSAL}==""')
+        acts = self._acts_that_may_be_left(script) if asks_first else [
+            *self._begin(script), *self._body(script), *self._after(script)]
+        self.program.trigger(decide, acts, f'{names.REFUSAL}==""')
         self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [*forget, judge, decide])
+
+    def _body(self, script: Script) -> list[str]:
+        """Keys for the steps; a set-up that deals cards does not tell each."""
+        body = self.operations.keys(script.steps)
+        if script.head.kind != "setup" or not self.game.cards:
+            return body
+        return [self.program.declare(names.QUIET, "yes"), *body, self.program.declare(names.QUIET, "")]
+
+    def _acts_that_may_be_left(self, script: Script) -> list[str]:
+        """Keys for a script that first asks a player: if he cancels, they tell so and nothing is done."""
+        acts = self.operations.from_the_beginning(script.steps, self._begin(script))
+        end, tell = self.program.key("end"), self.program.key("left")
+        self.program.trigger(end, self._after(script), NOT_LEFT)
+        line = self.program.remember(names.LINE, self.messages.left(script))
+        self.program.trigger(tell, [line, SAY], f"!({NOT_LEFT})")
+        return [*acts, end, tell]
+
+    def _begin(self, script: Script) -> list[str]:
+        """Keys that note that a script is done, and that nothing has come by it yet."""
+        comes = script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh
+        return [*self._done(script), *([self.program.declare(names.FRESH, "|")] if comes else [])]
+
+    def _after(self, script: Script) -> list[str]:
+        """Keys for what follows from a script."""
+        events = [names.EVENTS] if self.game.asked.has_events else []
+        return [*closing_keys(self.game, script), *events, *self._unmarked(script), *self._shown(script)]
 
     def _done(self, script: Script) -> list[str]:
         if script.head.once is None:

@@ -154,7 +154,8 @@ class FirstOf(Strict):
 class Choose(Strict):
     """Do the steps with a place or a piece that a player chooses, or chance; it is `$name` then.
 
-    The module asks whoever pressed the button, and offers only what may be chosen.
+    The module asks whoever pressed the button, and offers only what may be chosen. Cancel leaves a
+    procedure that has done nothing yet; later it asks again.
     """
 
     name: Identifier

@@ -48,9 +48,9 @@ class Calculated(Trait):
         return {self._name: lambda piece: wrap(self._value(piece))}
 
 
-def _changes(trait: Trait, text: str) -> dict[str, list[Callable[[Piece], str]]]:
+def _changes(trait: Trait, text: str) -> dict[str, list[Callable[[Piece], str | None]]]:
     """The new values that keys give to a property: one that is written, or one that the player chooses."""
-    found: dict[str, list[Callable[[Piece], str]]] = {}
+    found: dict[str, list[Callable[[Piece], str | None]]] = {}
     for command in decode_list(text):
         menu, key, change = decode(command, ":")
         kind, *rest = decode(change, ",")
@@ -62,10 +62,10 @@ def _changes(trait: Trait, text: str) -> dict[str, list[Callable[[Piece], str]]]
     return found
 
 
-def _choice(offered: Sequence[Callable[[Piece], str]]) -> Callable[[Piece], str]:
-    """What the player takes of all that is not blank."""
+def _choice(offered: Sequence[Callable[[Piece], str]]) -> Callable[[Piece], str | None]:
+    """What the player takes of all that is not blank; nothing if he cancels."""
 
-    def choose(piece: Piece) -> str:
+    def choose(piece: Piece) -> str | None:
         shown = [text for text in (each(piece) for each in offered) if text]
         if not shown:
             raise NotSimulated("a choice of nothing")
@@ -96,8 +96,10 @@ class Dynamic(Trait):
 
     def act(self, piece: Piece, key: str) -> None:
         for change in self._changes[key]:
-            piece.set(self._name, wrap(self._evaluated(change(piece))))
-            set_down_again(piece)
+            value = change(piece)
+            if value is not None:
+                piece.set(self._name, wrap(self._evaluated(value)))
+                set_down_again(piece)
 
 
 class SetGlobal(Trait):
@@ -117,6 +119,8 @@ class SetGlobal(Trait):
         properties = self.module.properties
         for change in self._changes[key]:
             value = change(piece)
+            if value is None:
+                continue
             if "$" in value:
                 value = self.module.scripts.filled(value, piece)
             if self._name not in properties:
