@@ -24,6 +24,9 @@ class Status(Fact):
                     "lies nowhere: those who have the status show its front.")
     unique: bool = Field(
         False, description="Whether one piece has it at most: who gets it takes it from another.")
+    until_moved: bool = Field(False, description=(
+        "Whether it ends as soon as the piece comes to another place, by hand or by a script: units dig in, "
+        "and leave their trenches behind."))
     by_hand: bool = Field(
         True, description="Whether players give it and take it off by the menu; with `no` only scripts do.")
     hotkey: str | None = Field(None, description="Such as `alt O`.")

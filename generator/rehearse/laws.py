@@ -61,10 +61,12 @@ def drag(game: Game, table: Table, thing: Thing, place: str, lenient: bool = Fal
 def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
     """The id of the rule that a drag would break, or an empty text; the table is left as it was."""
     came_from, control, fresh = thing.place, dict(table.controller), set(table.fresh)
+    statuses, activated, spent_in = thing.statuses, thing.activated, thing.spent_in
     broken = drag(game, table, thing, place)
     if not broken:
         table.move(thing, came_from)
     table.controller, table.fresh = control, fresh
+    thing.statuses, thing.activated, thing.spent_in = statuses, activated, spent_in
     return broken
 
 
@@ -150,6 +152,9 @@ def _settle(game: Game, table: Table, moved: Thing, came_from: str) -> None:
 
     A piece that comes to where destroyed pieces go has no status any more, nor is it activated or spent.
     """
+    if moved.place != came_from:
+        moved.statuses = frozenset(
+            name for name in moved.statuses if not game.definitions.statuses[name].until_moved)
     if moved.id in game.pieces and moved.place == game.pieces[moved.id].destroyed_to:
         moved.statuses, moved.activated, moved.spent_in = frozenset(), False, None
     boards = present_on(game, moved.id)

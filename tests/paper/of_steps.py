@@ -31,6 +31,8 @@ reads("step", "hide-again")(lambda beside, what: (o.Hide(what),))
 reads("step", "ready")(lambda beside, what: (o.Ready(what),))
 reads("step", "spend", "spend-but", but="things")(lambda beside, what, but=None: (o.Spend(what, but),))
 reads("step", "set-status", status="status")(lambda beside, status, what: (o.SetStatus(status, what),))
+reads("step", "set-status-until-moved", status="status")(
+    lambda beside, status, what: (o.SetStatus(status, what),))
 reads("step", "clear-status", status="status")(
     lambda beside, status, what: (o.SetStatus(status, what, has=False),))
 reads("step", "shuffle", deck="deck")(lambda beside, deck: (o.Shuffle(deck),))

@@ -1,10 +1,11 @@
-"""What a piece loses where destroyed pieces go: its statuses, and that it is activated or has acted."""
+"""What a piece loses: what ends when it moves, and where destroyed pieces go all that it had."""
 
 from collections.abc import Iterator
 
 from generator import module_names as names
 from generator.compile.module.acting import acted_traits
-from generator.compile.module.statuses import CLEAR_STATUSES
+from generator.compile.module.laws import JUDGED
+from generator.compile.module.statuses import CLEAR_STATUSES, status_key
 from generator.model.game import Game
 from generator.rehearse.statuses import statuses_of
 from generator.vassal.expression import text
@@ -13,11 +14,18 @@ from generator.vassal.traits import Trait, Trigger
 
 
 def losing_traits(game: Game, identifier: str) -> Iterator[Trait]:
-    """What brings it to that, whoever laid the piece there."""
-    goal = game.pieces[identifier].destroyed_to
-    lost = (*((CLEAR_STATUSES,) if statuses_of(game, identifier) else ()),
+    """What brings it to that, whoever laid the piece there, and what it loses as soon as it moves."""
+    goal, statuses = game.pieces[identifier].destroyed_to, statuses_of(game, identifier)
+    lost = (*((CLEAR_STATUSES,) if statuses else ()),
             *((names.READY,) if acted_traits(game, identifier) else ()))
+    left = tuple(status_key(name, has=False) for name in statuses
+                 if game.definitions.statuses[name].until_moved)
     if goal is not None and lost:
         for key in (names.ARRIVE, names.MOVED):
             yield Trigger(name="is nothing any more", key=key, action_keys=lost,
                           condition=matching_itself(f"CurrentZone=={text(goal)} || DeckName=={text(goal)}"))
+    if left:
+        moved = '!FromPlace.equals(DeckName!="" ? DeckName : CurrentZone)'
+        for key, judged in ((names.ARRIVE, ""), (names.MOVED, f"{JUDGED} && {names.BROKEN}.isEmpty() && ")):
+            yield Trigger(name="leaves it behind", key=key, action_keys=left,
+                          condition=matching_itself(f"{judged}{moved}"))

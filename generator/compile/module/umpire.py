@@ -72,26 +72,25 @@ class Umpire:
         if script.head.kind == "part":
             self.program.trigger(start, self.operations.keys(script.steps))
             return
-        judge = self.program.remember(names.REFUSAL, self._refusal(script))
         asks_first = script.head.kind != "setup" and begins_with_question(script.steps)
+        acts = self._acts_that_may_be_left(script) if asks_first else self._acts(script)
+        judge = self.program.remember(names.REFUSAL, self._refusal(script))
         stays = [self.program.declare(names.LEFT, "")] if asks_first else []
         forget = [self.program.declare(names.ROLLED, ""), *stays, *self._unsaid(script)]
         decide = self.program.key("decide")
-        acts = self._acts_that_may_be_left(script) if asks_first else [
-            *self._begin(script), *self._body(script), *self._after(script)]
         self.program.trigger(decide, acts, f'{names.REFUSAL}==""')
         self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
         self.program.trigger(start, [*forget, judge, decide])
 
-    def _body(self, script: Script) -> list[str]:
-        """Keys for the steps; a set-up that deals cards does not tell each."""
+    def _acts(self, script: Script) -> list[str]:
+        """Keys for all that a script does; a set-up that deals cards does not tell each."""
         body = self.operations.keys(script.steps)
-        if script.head.kind != "setup" or not self.game.cards:
-            return body
-        return [self.program.declare(names.QUIET, "yes"), *body, self.program.declare(names.QUIET, "")]
+        if script.head.kind == "setup" and self.game.cards:
+            body = [self.program.declare(names.QUIET, "yes"), *body, self.program.declare(names.QUIET, "")]
+        return [*self._begin(script), *body, *self._after(script)]
 
     def _acts_that_may_be_left(self, script: Script) -> list[str]:
-        """Keys for a script that first asks a player: if he cancels, they tell so and nothing is done."""
+        """The same of a script that first asks a player: if he cancels, it tells so and does nothing."""
         acts = self.operations.from_the_beginning(script.steps, self._begin(script))
         end, tell = self.program.key("end"), self.program.key("left")
         self.program.trigger(end, self._after(script), NOT_LEFT)

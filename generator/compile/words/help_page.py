@@ -108,8 +108,8 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
         yield (send.title.in_language(language), key_words(send.hotkey, language), everyone,
                words("help-sends", language, box=place_name(game, send.to, language)))
     for status in (each for each in game.definitions.statuses.values() if each.by_hand):
-        yield (status.name.in_language(language), key_words(status.hotkey, language), everyone,
-               words("help-marks", language))
+        does = words("help-marks-until-moved" if status.until_moved else "help-marks", language)
+        yield (status.name.in_language(language), key_words(status.hotkey, language), everyone, does)
     for put in game.definitions.put.values():
         key = "help-replaces" if put.replaces else "help-puts"
         costs = f" {words('help-costs', language)}" if put.costs_a_step else ""

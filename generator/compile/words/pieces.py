@@ -116,6 +116,10 @@ class PieceWords:
         name = self.game.definitions.statuses[identifier].name
         return quoted(name.in_language(self.language), self.language)
 
+    def until_moved(self, status: str) -> bool:
+        """Whether a piece that moves loses it."""
+        return self.game.definitions.statuses[status].until_moved
+
     def _in_state(self, sort: Sort, state: str, **values: str) -> Sort:
         """The sort, all of it in some state: a noun says so, and so does each name that stands alone."""
         names = sort.names

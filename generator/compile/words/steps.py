@@ -75,8 +75,11 @@ class StepWords(NotingWords):
             case o.Ready(pieces):
                 return (Told(self._say("ready", what=self.pieces.everything(pieces))),)
             case o.SetStatus(status, pieces, has):
-                key, named = "set-status" if has else "clear-status", self.pieces.status(status)
-                return (Told(self._say(key, status=named, what=self.pieces.everything(pieces))),)
+                named, what = self.pieces.status(status), self.pieces.everything(pieces)
+                if not has:
+                    return (Told(self._say("clear-status", status=named, what=what)),)
+                key = "set-status-until-moved" if self.pieces.until_moved(status) else "set-status"
+                return (Told(self._say(key, status=named, what=what)),)
             case o.Shuffle(deck):
                 return (Told(self._say("shuffle", deck=self.places.one(deck))),)
             case o.Roll():
