@@ -5,18 +5,20 @@ from collections.abc import Iterable, Mapping
 
 from generator.check.copies import warn_of_added_copies
 from generator.check.desk import Desk
-from generator.check.places import is_far_reaching, refuse_uncontrolled
+from generator.check.places import refuse_uncontrolled
 from generator.check.scope import Scope
 from generator.core import quantities as q
 from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
 from generator.core.places import Where
 from generator.model.definitions import MAXIMUM_NUMBER
-from generator.model.nearness import FARTHEST
+from generator.model.nearness import listed_maps
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER, printed_on
 from generator.resolve.tracks import is_of_a_track
 
+MOST_LISTED = 600
+"""Places whose distances are listed; of each two a module would keep a digit."""
 _SHOWN = re.compile(r"\{([A-Za-z0-9_-]+)\??\}")
 """The values that an input of a look shows."""
 
@@ -59,13 +61,18 @@ def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
     path = (*form.origin, "moved")
     if not scope.in_rule:
         desk.error(path, "only-in-rules", "how far a piece has gone is known only within a rule")
-    elif any(is_far_reaching(desk.game, steps) for steps in range(1, FARTHEST + 1)):
+    elif desk.game.grids and _listed_places(desk) > MOST_LISTED:
         desk.error(
             path,
             "loop-unknown",
-            "the map has so many places, and so uneven ones, that the module would be slow",
-            "ask for the pieces near `$here`, or name the places",
+            f"how far {_listed_places(desk)} places are from each other is more than the module can look up",
+            f"only a field of hexes or squares without holes and bays may have more than {MOST_LISTED}",
         )
+
+
+def _listed_places(desk: Desk) -> int:
+    listed = listed_maps(desk.game)
+    return sum(place.board in listed for place in desk.game.ground)
 
 
 def _check_numbers(desk: Desk, path: Path, variable: str, scope: Scope) -> None:

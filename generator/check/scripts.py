@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.check.conditions import check_inside, check_state
 from generator.check.desk import Desk
+from generator.check.measured_moves import check_measured_moves
 from generator.check.places import refuse_places
 from generator.check.scope import Scope, merged
 from generator.check.spoken_lines import check_placeholders
@@ -187,6 +188,7 @@ def _check_rules(desk: Desk) -> None:
             check_inside(desk, form, scope)
         check_placeholders(desk, (*path, "otherwise"), law.head.otherwise, OF_RULES)
         _check_printed(desk, law)
+        check_measured_moves(desk, law)
     _check_gains(desk)
 
 
@@ -202,6 +204,7 @@ def _check_printed(desk: Desk, law: Law) -> None:
                 (*printed.origin, "value"),
                 "value-not-printed",
                 f"'{lacking[0]}' is bound by the rule and has no number called '{printed.name}'",
+                "it is a card: say `kind: unit` in `applies`" if lacking[0] in game.cards else "",
                 word=printed.name,
             )
 

@@ -27,7 +27,7 @@ from generator.core.operations import (
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.core.procedures import Script
-from generator.core.quantities import Fullest, Tallest, Variable
+from generator.core.quantities import Fullest, Moved, Tallest, Variable
 from generator.records import record
 
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
@@ -50,6 +50,11 @@ class Asked:
     def marks(self) -> tuple[Mark, ...]:
         """All lines that scripts trace and places that they find."""
         return tuple(form for form in self.forms if isinstance(form, Mark))
+
+    @cached_property
+    def measures_moves(self) -> bool:
+        """Whether any rule asks how many places a piece has gone."""
+        return any(isinstance(form, Moved) for form in self.forms)
 
     @cached_property
     def lines(self) -> tuple[str, ...]:

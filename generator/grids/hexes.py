@@ -81,6 +81,10 @@ class HexField(TileField):
         return self
 
     @property
+    def is_whole(self) -> bool:
+        return not self.listed and not self.holes
+
+    @property
     def listed(self) -> tuple[HexColumn | HexRow, ...]:
         """The columns or rows that are written hex by hex."""
         lines = self.columns if self.top == "flat" else self.rows

@@ -28,6 +28,10 @@ class SquareField(TileField):
 
     size_field = "side_mm"
 
+    @property
+    def is_whole(self) -> bool:
+        return not self.holes
+
     def counted(self) -> Iterator[tuple[str, Position]]:
         for column in range(self.columns):
             for row in range(self.rows):

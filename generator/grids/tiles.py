@@ -82,6 +82,11 @@ class TileField(Ground):
                 single = name in self.ids
                 yield (self.ids.get(name, name), ("ids", name) if single else NUMBERED), position
 
+    @property
+    @abstractmethod
+    def is_whole(self) -> bool:
+        """Whether it is a rectangle of places without holes."""
+
     def positions(self) -> dict[str, Position]:
         """Where each place stands in the grid, by id; of two with one id the last is kept."""
         return {identifier: position for (identifier, _), position in self.placed()}
@@ -189,11 +194,21 @@ class Tiles(ABC):
     def _reaches_mm(self) -> dict[int, float | None]:
         return {}
 
+    def is_open(self, steps: int) -> bool:
+        """Whether no hole or bay makes the way longer to any place at most so many steps away."""
+        if steps not in self._is_open:
+            self._is_open[steps] = self.field.is_whole or self._has_no_detours(steps)
+        return self._is_open[steps]
+
+    @cached_property
+    def _is_open(self) -> dict[int, bool]:
+        return {}
+
     def _reach_mm(self, steps: int) -> float | None:
         rings = self._rings(steps + 1)
         inside = max(self._away_mm(way) for ring in rings[:-1] for way in ring)
         outside = min(self._away_mm(way) for way in rings[-1])
-        if outside <= inside or not self._has_no_detours(rings[:-1], steps):
+        if outside <= inside or not self.is_open(steps):
             return None
         return inside + min(BEYOND * self.size_mm, (outside - inside) / 2)
 
@@ -209,19 +224,16 @@ class Tiles(ABC):
         (x, y), (to_x, to_y) = map(self.centre_mm, ((0, 0), way))
         return hypot(to_x - x, to_y - y)
 
-    def _has_no_detours(self, rings: Sequence[set[Position]], steps: int) -> bool:
-        """Whether no hole or bay makes the way longer to a place that lies so near."""
-        if steps == 1:
-            return True
-        known, ways = set(self.positions.values()), set().union(*rings)
+    def _has_no_detours(self, steps: int) -> bool:
+        known, rings = set(self.positions.values()), self._rings(steps)
         for line, place in known:
             found = waiting = {(line, place)}
-            for _ in range(steps):
+            for ring in rings[1:]:
                 near = {(at + by, on + along) for at, on in waiting for by, along in self.steps}
                 waiting = (near & known) - found
                 found = found | waiting
-            if found != known & {(line + by, place + along) for by, along in ways}:
-                return False
+                if waiting != known & {(line + by, place + along) for by, along in ring}:
+                    return False
         return True
 
     def edge(self, one: str, other: str) -> list[list[Point]]:

@@ -1,20 +1,13 @@
 """Which places lie near each other, in the two ways in which a module can look for that."""
 
+from typing import TypeGuard
+
+from generator.grids.cells import MapGrid
 from generator.grids.tiles import Tiles
 from generator.model.game import Game
 
-FARTHEST = 6
+FARTHEST = 20
 """So many places are told apart when a move is measured; all that are farther are one more."""
-
-
-def gone(game: Game, came_from: str, place: str) -> int:
-    """How many places lie from one to another of the same map; at most one more than FARTHEST."""
-    start, end = game.locations.get(came_from), game.locations.get(place)
-    if start is None or end is None or start.board != end.board or not (start.is_ground and end.is_ground):
-        return 0
-    near = (steps for steps in range(FARTHEST + 1) if place in game.within(came_from, steps))
-    return next(near, FARTHEST + 1)
-
 
 def next_places(game: Game) -> tuple[dict[str, str], ...]:
     """For each direction on maps of hexes or squares, clockwise from the top, the place next to each."""
@@ -38,3 +31,13 @@ def near_pairs(game: Game, steps: int) -> tuple[str, ...]:
     """`A1>A2` for every place but piles, and each at most so many steps from it; a box is near itself."""
     places = (place.id for place in game.locations.values() if not place.holds_pile)
     return tuple(f"{place}>{near}" for place in places for near in sorted(game.within(place, steps)))
+
+
+def tells_by_pixels(grid: MapGrid) -> TypeGuard[Tiles]:
+    """Whether pixels tell how many places lie between two of a map: nothing makes a way longer."""
+    return isinstance(grid, Tiles) and grid.is_open(FARTHEST)
+
+
+def listed_maps(game: Game) -> tuple[str, ...]:
+    """The other maps; how far their places are from each other is listed."""
+    return tuple(board for board, grid in game.grids.items() if not tells_by_pixels(grid))

@@ -13,9 +13,9 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
 from generator.model.game import Game
-from generator.model.nearness import gone
 from generator.problems import Problems, ProblemsFound
 from generator.records import record
+from generator.rehearse.distances import gone
 from generator.rehearse.once import once
 from generator.rehearse.table import NUMBER, Table, Thing, printed_numbers
 

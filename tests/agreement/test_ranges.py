@@ -23,6 +23,8 @@ def law_desk(
     law, how = request.param
     if how == "by pairs":
         monkeypatch.setattr(distances, "reach_mm", lambda game, steps: None)
+        monkeypatch.setattr(distances, "tells_by_pixels", lambda grid: False)
+        monkeypatch.setattr(distances, "listed_maps", lambda game: tuple(game.grids))
     manifest = write_module_of(LAWS[law].game, tmp_path / "rule.vmod")
     with SmallEngine(tmp_path / "rule.vmod") as engine:
         yield SmallDesk(engine, LAWS[law].game, manifest)

@@ -1,19 +1,27 @@
 """How far pieces are from each other and how far one has gone, as BeanShell expressions of a moved piece.
 
-Where a circle tells which places lie so near, pixels are measured; elsewhere pairs of places are listed.
+Where the places lie regularly pixels are measured; elsewhere pairs of places, and distances, are listed.
 """
 
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.whereabouts import chain
 from generator.core.places import Where
+from generator.grids.tiles import Tiles
 from generator.model.game import Game
-from generator.model.nearness import FARTHEST, near_pairs, reach_mm
+from generator.model.nearness import FARTHEST, listed_maps, near_pairs, reach_mm, tells_by_pixels
+from generator.rehearse.distances import distances
 from generator.vassal.expression import text
 from generator.vassal.matching import matching_text
 
-_GONE_PX = "(OldX-CurrentX)*(OldX-CurrentX)+(OldY-CurrentY)*(OldY-CurrentY)"
-"""The square of how far a piece has gone."""
+_FAR = 100
+"""So many lines and places of a grid are measured, so that what is rounded of each does not count."""
+_PRECISION = 100_000
+"""Parts of a line or a place; the module reckons in them, for it divides whole numbers."""
+_WITH_CORNERS = 8
+"""Neighbours of a square where those over corners count."""
+_DIGITS = "0123456789abcdefghijkl"
+"""One for each distance, the last for all beyond FARTHEST."""
 
 _AWAY_PX = "(CurrentX-$CurrentX$)*(CurrentX-$CurrentX$)+(CurrentY-$CurrentY$)*(CurrentY-$CurrentY$)"
 """The square of how far another piece is from the one that asks."""
@@ -44,22 +52,6 @@ def _counts_cells(game: Game) -> bool:
     return any(counting_grid(game, board) for board in game.grids)
 
 
-def gone(game: Game) -> str:
-    """How many places of the map the moved piece has gone."""
-    ground = text(names.bar_list([place.id for place in game.ground]))
-    on_map = " && ".join(f'{ground}.contains("|"+{place}+"|")' for place in ("FromPlace", "CurrentZone"))
-    cases = [(f"!(OldMap==CurrentMap && {on_map})", "0"), ("FromPlace.equals(CurrentZone)", "0")]
-    cases += [(_is_within(game, steps), str(steps)) for steps in range(1, FARTHEST + 1)]
-    return f"({chain(cases, str(FARTHEST + 1))})"
-
-
-def _is_within(game: Game, steps: int) -> str:
-    radius_px = _radius_px(game, steps)
-    if radius_px is not None:
-        return f"{_GONE_PX}<={radius_px * radius_px}"
-    return f'{_pairs(game, steps)}.contains("|"+FromPlace+">"+CurrentZone+"|")'
-
-
 def _radius_px(game: Game, steps: int) -> int | None:
     radius_mm = reach_mm(game, steps)
     return None if radius_mm is None else round(radius_mm * game.definitions.theme.screen_px_per_mm)
@@ -67,3 +59,57 @@ def _radius_px(game: Game, steps: int) -> int | None:
 
 def _pairs(game: Game, steps: int) -> str:
     return text(names.bar_list(near_pairs(game, steps)))
+
+
+def gone(game: Game) -> str:
+    """How many places of the map the moved piece has gone; at most one more than FARTHEST."""
+    ground = text(names.bar_list([place.id for place in game.ground]))
+    on_map = " && ".join(f'{ground}.contains("|"+{place}+"|")' for place in ("FromPlace", "CurrentZone"))
+    ways = [(f"CurrentMap=={text(names.map_name(game, board))}", _tiles_between(game, grid))
+            for board, grid in game.grids.items() if tells_by_pixels(grid)]
+    *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance())]
+    far = f"Math.min({chain(cases, last)},{FARTHEST + 1})"
+    return f"({chain([(f'!(OldMap==CurrentMap && {on_map})', '0')], far)})"
+
+
+def _tiles_between(game: Game, grid: Tiles) -> str:
+    """How many tiles a way leads over: its pixels are turned back into lines and places of the grid."""
+    scale = game.definitions.theme.screen_px_per_mm / _FAR
+    (x, y), *ends = (grid.centre_mm(position) for position in ((0, 0), (_FAR, 0), (0, _FAR)))
+    (a, c), (b, d) = (((to_x - x) * scale, (to_y - y) * scale) for to_x, to_y in ends)
+    unit = _PRECISION / (a * d - b * c)
+    line, place = _rounded(round(d * unit), round(-b * unit)), _rounded(round(-c * unit), round(a * unit))
+    if grid.noun == "hex":
+        return f"Math.max({line},({line}+{place})/2)"
+    return f"Math.max({line},{place})" if len(grid.steps) == _WITH_CORNERS else f"({line}+{place})"
+
+
+def _rounded(right: int, down: int) -> str:
+    """The nearest whole number to so many parts of each pixel, without its sign."""
+    parts = f"({right}*(CurrentX-OldX)+{down}*(CurrentY-OldY))"
+    return f"((2*Math.max({parts},0-{parts})+{_PRECISION})/{2 * _PRECISION})"
+
+
+def _listed_distance() -> str:
+    """The digit of a distance in the table: behind the index of the row at which the piece began."""
+    table = f"GetString({text(names.DISTANCES)})"
+    came_from, here = (f"{table}.indexOf({key})+({key}).length()"
+                       for key in ('(";"+FromPlace+":")', '(";"+CurrentZone+":")'))
+    index = f"Integer.parseInt({table}.substring({here},{here}+3))"
+    at = f"{came_from}+3+{index}"
+    return f"{text(_DIGITS)}.indexOf({table}.substring({at},{at}+1))"
+
+
+def distance_table(game: Game) -> str:
+    """`;A1:000012;A2:001101;`: the index of each place, and behind it a digit for how far each is.
+
+    Empty if no rule asks for it, or if pixels tell it.
+    """
+    listed = listed_maps(game) if game.asked.measures_moves else ()
+    places = [place.id for place in game.ground if place.board in listed]
+    return f";{';'.join(_row(game, index, places) for index in range(len(places)))};" if places else ""
+
+
+def _row(game: Game, index: int, places: list[str]) -> str:
+    away = distances(game, places[index])
+    return f"{places[index]}:{index:03}" + "".join(_DIGITS[away.get(other, FARTHEST + 1)] for other in places)

@@ -1,0 +1,70 @@
+"""A piece moves as far as its allowance on every kind of map, in the module as in the rehearsal."""
+
+from pathlib import Path
+
+from generator.model.game import Game
+from generator.problems import Problems
+from generator.reading import load_game
+from generator.rehearse.distances import gone
+from tests.play import replay
+from tests.play.desk import Desk
+
+ALLOWED = 9
+_POINTS = [f"P{number:02}" for number in range(1, 14)]
+_AT = ", ".join(f'{name}: "{9 * number},20"' for number, name in enumerate(_POINTS, 1))
+_TILES = "columns: 13, rows: 3, terrain: clear, origin_mm: 20 10"
+FIELDS = {
+    "turned flat hexes": f"hexes: {{top: flat, across_flats_mm: 9, rotation_degrees: 7, {_TILES}}}",
+    "leaning pointed hexes": f"hexes: {{top: pointed, across_flats_mm: 9, slant_degrees: 9, {_TILES}}}",
+    "squares": f"squares: {{side_mm: 9, {_TILES}}}",
+    "squares with corners": f"squares: {{side_mm: 9, neighbours: all, {_TILES}}}",
+    "hexes round a lake": f"hexes: {{across_flats_mm: 9, holes: 0401 0402 0901 0902, {_TILES}}}",
+    "points": f"points: {{size_mm: 8, terrain: clear, at: {{{_AT}}}, joined: {{road: {'/'.join(_POINTS)}}}}}",
+}
+
+
+def game_on(field: str, folder: Path) -> Game:
+    """A game of one unit on a map with such a field."""
+    (folder / "game.yaml").write_text(f"""
+game: {{id: ways, title: Ways, turns: 3, provenance: mine}}
+sides: {{red: {{title: Red, colour: "#a03020"}}}}
+theme: {{terrain: {{clear: {{title: Clear, fill: "#ece6d2"}}}}}}
+boards:
+  map:
+    title: Map
+    size_mm: 160 60
+    {FIELDS[field]}
+pieces:
+  rider: {{name: Rider, side: red, kind: unit, face: counter, values: {{move: "{ALLOWED}"}}}}
+rules:
+  far:
+    title: Movement
+    applies: {{kind: unit}}
+    by_hand: yes
+    when: {{came_from: {{board: map}}}}
+    require: {{compare: {{left: {{moved: places}}, at_most: {{value: move}}}}}}
+    otherwise: "{{piece}} cannot go so far."
+""", encoding="utf-8")
+    problems = Problems()
+    game = load_game(folder, None, problems)
+    assert game is not None and not problems.has_errors, [str(problem) for problem in problems]
+    return game
+
+
+def test_a_unit_goes_as_far_as_it_may_and_no_farther(wide_desk: Desk) -> None:
+    game = wide_desk.game
+    scenario = next(iter(game.definitions.scenarios))
+    wide_desk.launch(scenario)
+    table = replay.first_table(game, scenario)
+    rider, (start, *others) = table.things["rider"], [place.id for place in game.ground]
+    assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, start).differences == []
+    reached = set()
+    for place in others:
+        assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, place).differences == []
+        if rider.place == place:
+            reached.add(gone(game, start, place))
+            assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, start).differences == []
+        else:
+            assert gone(game, start, place) > ALLOWED
+    assert max(reached) == ALLOWED
+    assert wide_desk.engine.problems() == []
