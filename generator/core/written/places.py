@@ -132,8 +132,8 @@ class QuantityForm(Strict):
     printed: Printed | None = None
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
     moved: Literal["places"] | None = Field(
-        None, description="In a rule: how many places of the map the piece has gone, the shortest way; up to 20."
-    )
+        None,
+        description="In a rule: how many places of the map the piece has gone, by the shortest way, up to 20.")
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
     quotient: Quotient | None = None
