@@ -4,6 +4,7 @@ import pytest
 
 from generator.compile.words.resolving import Setups
 from generator.compile.words.rule_page import rule_document
+from tests.compile.told import told_text
 from tests.laid_over import problems_of
 
 RULE = """
@@ -31,3 +32,17 @@ def test_a_rule_that_the_set_up_keeps_is_printed_if_a_script_may_change_that(
     assert game is not None and not problems.has_errors, list(problems)
     page = rule_document(Setups(game), "en", in_module=False)
     assert (page is not None and "rules/truce" in page.made_from) == is_printed
+
+
+RANGES = "rules:\n" + "".join(
+    f"  {name}: {{title: Range of {name}, applies: {{ids: {unit}}}, require: {{here: A1}},"
+    " otherwise: Too far., provenance: {assumed: some}}\n"
+    for name, unit in (("foot", "r1"), ("horse", "r2")))
+
+
+def test_rules_that_refuse_alike_keep_their_titles() -> None:
+    problems, _, game = problems_of(RANGES, "ranges.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    page = rule_document(Setups(game), "en", in_module=False)
+    assert page is not None
+    assert {"Range of foot", "Range of horse"} <= set(told_text(page).splitlines())

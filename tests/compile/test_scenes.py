@@ -167,3 +167,33 @@ scripts:
     assert "Put B in hex A1; C and D in hex B2." in texts_of(card)
     (scene,) = card.scenes
     assert {"b1", "b2", "b3"} <= {each.piece for each in scene.standing}
+
+
+def test_pieces_of_a_kind_of_ones_own_are_shown_beside_units() -> None:
+    _, _, game = problems_of("""\
+nouns: {leader: {one: leader, many: leaders}}
+pieces:
+  b1: {values: {arrives: "9"}}
+  general: {name: General, kind: leader, side: blue, face: {template: marker, icon: star}, starts: T12,
+            sheet: markers, values: {arrives: "9"}, provenance: {assumed: a leader}}
+scripts:
+  example: {steps: [{place: {pieces: {side: blue, values: {arrives: $turn}}, at: B1}}]}
+""", "leader.yaml", draw=False, under=BASE)
+    assert game is not None
+    (row,) = arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "en"))
+    assert set(row.pieces) == {"b1", "general"}
+
+
+@pytest.mark.parametrize("at", ["A1 A2", "{board: map}", "$hex"])
+def test_who_is_taken_off_the_map_does_not_come(at: str) -> None:
+    _, _, game = problems_of(f"""\
+scripts:
+  example:
+    steps:
+      - for_each:
+          name: hex
+          places: A1 A2
+          do: [{{place: {{pieces: {{side: red, tags: elite, at: {at}}}, at: lost}}}}]
+""", "lost.yaml", draw=False, under=BASE)
+    assert game is not None
+    assert not list(arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "en")))

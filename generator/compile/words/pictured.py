@@ -16,10 +16,11 @@ from generator.core.conditions import AllOf, Condition
 from generator.core.form import TURN
 from generator.core.operations import Branch, ByTable, Everyone, Loop, Move, OneOf, Operation, Some
 from generator.core.pieces import Pieces
-from generator.core.places import Listed
+from generator.core.places import Listed, Places, Where
 from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.game import Game, Location
+from generator.model.in_play import may_be
 
 
 def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
@@ -45,7 +46,12 @@ def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
 
 def _stands_in_box(game: Game, piece: str, location: Location) -> bool:
     """Whether it is a marker of a track or box of the map; units that wait are told beside the picture."""
-    return game.pieces[piece].kind != "unit" and not location.holds_pile and not location.secret
+    return not _comes(game, piece) and not location.holds_pile and not location.secret
+
+
+def _comes(game: Game, piece: str) -> bool:
+    """Whether it comes into play as units do, also one of a kind of the game's own."""
+    return game.pieces[piece].kind not in _MARKERS
 
 
 @lru_cache(maxsize=256)  # every card asks all scenarios what their set-ups have in common
@@ -55,7 +61,7 @@ def waiting(setups: Setups, scenario: str, language: str) -> tuple[PieceRow, ...
     certain, _ = _lying(game, setups.of(scenario))
     for location in game.locations.values():
         sure = [piece for piece in certain.get(location.id, ())
-                if game.pieces[piece].kind == "unit" and game.pieces[piece].starts != location.id]
+                if _comes(game, piece) and game.pieces[piece].starts != location.id]
         lies_here = not location.is_ground and not location.holds_pile
         if sure and lies_here and game.definitions.boards[location.board].printed:
             title = location.title.in_language(language) if location.title is not None else location.id
@@ -80,6 +86,7 @@ def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[Pie
         yield PieceRow(tuple(pieces), contracted(title, language))
 
 
+_MARKERS = ("marker", "control", "active-side")
 Rows = dict[tuple[str, str], dict[str, None]]
 """Pieces by the turns in which they come and the place to which."""
 
@@ -124,10 +131,12 @@ class _Arrivals:
         return next((turns for turns in asked if turns is not None), None)
 
     def _note(self, pieces: Pieces, to: str, turns: str, among: Collection[str]) -> None:
+        if self._are_in_play(pieces.at):
+            return
         goal = "" if "$" in to else to
         game, place = self.setups.game, pieces.at.single if isinstance(pieces.at, Listed) else None
         ids = [name for name in _shown(game, self.setups.fitting.ids(pieces))
-               if game.pieces[name].kind == "unit" and (not among or name in among)]
+               if _comes(game, name) and (not among or name in among)]
         due = next((name for name, value in pieces.values if value == f"${TURN}"), None)
         if due is not None:
             of_turn = {name: game.pieces[name].values[due] for name in ids}
@@ -141,6 +150,17 @@ class _Arrivals:
             return  # it is one of those that can be chosen, and which is known only then
         elif pieces.ids or pieces.tags or pieces.values or pieces.group:
             self._keep(ids, turns)
+
+    def _are_in_play(self, at: Places | None) -> bool:
+        """Whether they are taken from the ground of a map: they come no more."""
+        match at:
+            case Listed(ids):
+                return any(place.is_ground for name in ids for place in may_be(self.setups.game, name))
+            case Where():
+                places = self.setups.game.places(at) if "$" not in str(at.near) + str(at.row) else ()
+                return any(self.setups.game.locations[name].is_ground for name in places)
+            case _:
+                return at is not None
 
     def _waiting(self, place: str) -> set[str]:
         """The pieces that lie in a place, and nowhere else, after every set-up."""

@@ -48,12 +48,12 @@ def _table(laws: Sequence[Law], language: str) -> Table:
 
 
 def _blocks(laws: Sequence[Law], speaker: StepWords) -> Iterator[Block]:
-    """Rules that say the same stand together."""
+    """Rules that are called alike and say the same stand together."""
     language = speaker.language
-    told = [(_says(law, speaker), lines_of(law.head.provenance, language), law) for law in laws]
-    for (says, lines), group in groupby(told, key=lambda each: each[:2]):
-        members = [law for *_, law in group]
-        yield Heading(members[0].head.title.in_language(language))
+    told = [(_says(law, speaker), law.head.title, lines_of(law.head.provenance, language)) for law in laws]
+    for (says, title, lines), group in groupby(zip(told, laws, strict=True), key=lambda each: each[0]):
+        members = [law for _, law in group]
+        yield Heading(title.in_language(language))
         yield Paragraph(says)
         binds = " ".join(f"{_binds(law, speaker)}{_allowed(law, speaker)}" for law in members)
         yield Notes((words("rules-binds", language, who=binds, lines=lines) if lines else binds,))

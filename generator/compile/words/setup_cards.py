@@ -6,7 +6,7 @@ from itertools import groupby
 from math import prod
 
 from generator.compile.pages.document import Block, Bullets, Document, Heading, Paragraph, Steps
-from generator.compile.words.grammar import contracted, listed, noun, sentence, words
+from generator.compile.words.grammar import contracted, listed, noun, quoted, sentence, words
 from generator.compile.words.in_place import in_place, piles
 from generator.compile.words.pictured import scenes, waiting, waiting_always
 from generator.compile.words.resolving import ResolvedSetup, Setups
@@ -46,16 +46,30 @@ def setup_documents(setups: Setups, language: str, in_module: bool = False) -> l
 def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
     setup, language = setups.of(scenario), speaker.language
     speaker = speaker.within(speaker.game.definitions.scenarios[scenario].setup)
-    about = speaker.game.definitions.scenarios[scenario].about
-    told = () if about is None else (Paragraph(about.in_language(language)),)
     always = waiting_always(setups, language)
     waits = tuple(row for row in waiting(setups, scenario, language) if row not in always)
     return Card(
         setup=speaker.game.definitions.scenarios[scenario].setup,
+        begins=tuple(_begins(speaker.game, scenario, language)),
         piles=tuple(piles(setup, speaker)),
         ready=tuple(in_place(setup, speaker)), held=tuple(_held(speaker)), aside=_left_aside(setup, speaker),
-        steps=tuple(items(speaker.all(setup.steps), language)), after=(*told, *waits),
+        steps=tuple(items(speaker.all(setup.steps), language)), after=waits,
         scenes=tuple(scenes(speaker.game, setup, language)), scenarios=(scenario,), scripts=setup.called)
+
+
+def _begins(game: Game, scenario: str, language: str) -> Iterator[Block]:
+    """What a scenario is about, and the turn and phase that it begins with if not all begin alike."""
+    d = game.definitions
+    written = d.scenarios[scenario]
+    if written.about is not None:
+        yield Paragraph(written.about.in_language(language))
+    first = next(iter(d.phases))
+    starts = {name: (each.turn, each.phase or first) for name, each in d.scenarios.items()}
+    if set(starts.values()) != {(1, first)}:
+        turn, phase = starts[scenario]
+        title = quoted(d.phases[phase].title.in_language(language), language)
+        key = "setup-begins" if len(d.phases) > 1 else "setup-begins-turn"
+        yield Paragraph(words(key, language, turn=str(turn), phase=title))
 
 
 def _held(speaker: StepWords) -> Iterator[Block]:
@@ -129,7 +143,7 @@ def _blocks(card: Card, language: str) -> tuple[Block, ...]:
     heading = Heading(words("procedure" if card.piles else "procedure-alone", language))
     lies = Bullets(card.ready) if len(card.ready) > 1 else Paragraph("".join(card.ready))
     ready = (Heading(words("setup-ready", language)), lies) if card.ready else ()
-    return (*sorting, *ready, *card.held, *aside, heading, Steps(card.steps), *card.after)
+    return (*card.begins, *sorting, *ready, *card.held, *aside, heading, Steps(card.steps), *card.after)
 
 
 def _titles(game: Game, scenarios: Sequence[str], language: str) -> Iterator[str]:

@@ -16,6 +16,7 @@ class Card:
     """The words of a setup and the scenarios it holds for."""
 
     setup: str
+    begins: tuple[Block, ...]
     piles: tuple[Block, ...]
     ready: tuple[str, ...]
     held: tuple[Block, ...]
@@ -29,7 +30,8 @@ class Card:
     @property
     def shows(self) -> tuple[object, ...]:
         """What two cards must share to be the same."""
-        return (self.piles, self.ready, self.held, self.aside, self.steps, self.after, self.scenes)
+        told = self.begins, self.piles, self.ready, self.held, self.aside, self.steps, self.after
+        return (*told, self.scenes)
 
 
 def together(cards: Sequence[Card]) -> list[tuple[Card, list[Card]]]:
@@ -50,12 +52,14 @@ def differences(
     """What differs in each of the others, which are called by their scenarios."""
     for card in others:
         yield Heading(words("setup-differs", language, values=called[card.scenarios]))
+        yield from (block for block in card.begins if block not in full.begins)
         yield from (block for block in card.piles if block not in full.piles)
         if lies := tuple(line for line in card.ready if line not in full.ready):
             yield Bullets(lies)
         if card.aside != full.aside:
             yield Paragraph(card.aside or words("unused-none", language))
-        yield Bullets(tuple(_changes(full.steps, card.steps, language)))
+        if changes := tuple(_changes(full.steps, card.steps, language)):
+            yield Bullets(changes)
         yield from (block for block in card.after if block not in full.after)
 
 

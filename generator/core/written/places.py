@@ -133,7 +133,7 @@ class QuantityForm(Strict):
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
     moved: Literal["places"] | None = Field(
         None,
-        description="In a rule: how many places of the map the piece has gone, by the shortest way, up to 20.")
+        description="In a rule: how many places the piece has gone, by the shortest way, up to 20.")
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
     quotient: Quotient | None = None

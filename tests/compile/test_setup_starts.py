@@ -1,0 +1,24 @@
+"""What set-up cards say of the turn in which a scenario begins."""
+
+from generator.compile.words.resolving import Setups
+from generator.compile.words.setup_cards import setup_documents
+from tests.compile.told import told_text
+from tests.laid_over import problems_of
+
+LATE = "scenarios: {solo: {turn: 3, phase: blue}}\n"
+
+
+def cards(changes: str) -> str:
+    problems, _, game = problems_of(changes, "late.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    return "\n".join(told_text(card) for card in setup_documents(Setups(game), "en"))
+
+
+def test_each_scenario_says_when_it_begins_if_they_differ() -> None:
+    told = cards(LATE)
+    assert "The game begins with turn 3, phase “Blue action”." in told
+    assert "The game begins with turn 1, phase “Red action”." in told
+
+
+def test_nothing_is_said_of_it_if_all_begin_at_the_beginning() -> None:
+    assert "The game begins" not in cards("scenarios: {solo: {title: Alone}}\n")
