@@ -19,7 +19,7 @@ from generator.model.in_play import may_be
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.spoken import given_as
 from tests.paper.beside_places import ASIDE
-from tests.paper.of_places import ROLL, THAT, THE_ROLL
+from tests.paper.of_places import EARLIER, FIRST, ROLL, THAT, THE_ROLL
 
 Normal = Any
 """Tuples, sets and plain values, so that equal ones are the same for a set."""
@@ -54,11 +54,11 @@ class Meant:
     # ---- names
     def bound(self, name: str, scope: Scope) -> Bound | None:
         """What a name stands for; one that points back means the nearest thing that it fits."""
-        noun = name.removeprefix(THAT)
-        for bound in reversed(scope):
-            if bound.name == name or (name.startswith(THAT) and noun in bound.nouns):
-                return bound
-        return None
+        for begins, passed in ((THAT, 0), (EARLIER, 1), (FIRST, 2)):
+            if name.startswith(begins):
+                alike = [bound for bound in reversed(scope) if name.removeprefix(begins) in bound.nouns]
+                return alike[passed] if passed < len(alike) else None
+        return next((bound for bound in reversed(scope) if bound.name == name), None)
 
     def variable(self, name: str, scope: Scope) -> Normal:
         """A name as what binds it, or what it must be where nothing does."""

@@ -9,7 +9,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.quantities import Number, Quantity, Variable
 from tests.paper.beside import Beside
-from tests.paper.of_places import THAT
+from tests.paper.of_places import EARLIER, FIRST, THAT
 from tests.paper.parsing import Either
 from tests.paper.rules import phrase, reads
 
@@ -165,6 +165,16 @@ for _face in ("up", "down"):
 @reads("name", "that", noun="base:one")
 def that_piece(beside: Beside, noun: Pieces) -> Pieces:
     return Pieces(ids=(f"${THAT}piece",))
+
+
+@reads("name", "that-earlier", noun="base:one")
+def that_earlier_piece(beside: Beside, noun: Pieces) -> Pieces:
+    return Pieces(ids=(f"${EARLIER}piece",))
+
+
+@reads("name", "that-first", noun="base:one")
+def that_first_piece(beside: Beside, noun: Pieces) -> Pieces:
+    return Pieces(ids=(f"${FIRST}piece",))
 
 
 @phrase("names", "{names}", names="name*any")

@@ -11,6 +11,8 @@ from tests.paper.beside_places import ASIDE
 from tests.paper.rules import given, phrase, reads
 
 THAT = "that "
+EARLIER, FIRST = "earlier ", "first "
+"""How names begin that point back beyond the last thing of that noun, and beyond that."""
 """How names of variables begin that point back to something said before: `that hex`."""
 THE_ROLL, ROLL = "the roll", "roll "
 """The name of the only roll, and how those of several begin: `roll A`."""
@@ -134,6 +136,16 @@ def beginning(ids: list[str]) -> str:
 @reads("place", "that", noun="kind:one")
 def that(beside: Beside, noun: str) -> Places:
     return Listed((f"${THAT}{noun}",))
+
+
+@reads("place", "that-earlier", noun="kind:one")
+def that_earlier(beside: Beside, noun: str) -> Places:
+    return Listed((f"${EARLIER}{noun}",))
+
+
+@reads("place", "that-first", noun="kind:one")
+def that_first(beside: Beside, noun: str) -> Places:
+    return Listed((f"${FIRST}{noun}",))
 
 
 @reads("place", "here", noun="kind:one")

@@ -19,6 +19,8 @@ class BoxWords:
     language: str
     on_paper: bool = False
     script: str = ""
+    around: tuple[str, ...] = ()
+    """The names that the choices and loops give around what is spoken of, from the outermost in."""
 
     def titled(self, title: str, kind: str) -> str:
         """A title with an article, and with a noun unless the title says itself what it is."""

@@ -180,8 +180,14 @@ class PlaceWords(BoxWords):
         known = bound.kind in ("place", "piece")
         spoken = self.noun_of(bound) if known else self.map_noun
         form = forms(self.language, spoken.gender)
-        key = "that" if known else "numbered-by"
+        key = self._pointing_back(name, bound) if known else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
+
+    def _pointing_back(self, name: str, bound: Binding) -> str:
+        """How one points back to what is bound: `that` is the last that is called so."""
+        alike = [each for each in self.around if self.bindings.get(each) == bound]
+        later = len(alike) - 1 - alike.index(name) if name in alike else 0
+        return ("that", "that-earlier", "that-first")[min(later, 2)]
 
     def noun_of(self, bound: Binding) -> Noun:
         """The noun for what is bound, the game's own for a kind of pieces that has one."""

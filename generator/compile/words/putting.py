@@ -32,12 +32,13 @@ class PuttingWords(ABC):
     language: str
     on_paper: bool = False
     script: str = ""
+    around: tuple[str, ...] = ()
     places: PlaceWords = field(init=False)
     pieces: PieceWords = field(init=False)
     conditions: ConditionWords = field(init=False)
 
     def __post_init__(self) -> None:
-        places = PlaceWords(self.game, self.language, self.on_paper, self.script)
+        places = PlaceWords(self.game, self.language, self.on_paper, self.script, self.around)
         pieces = PieceWords(places)
         printers = {"places": places, "pieces": pieces, "conditions": ConditionWords(pieces)}
         for name, printer in printers.items():

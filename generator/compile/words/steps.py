@@ -36,6 +36,10 @@ class StepWords(NotingWords):
         """Speaks of the steps of a script: of names that others give, too, it means its own."""
         return replace(self, script=script)
 
+    def inside(self, name: str | None) -> "StepWords":
+        """Speaks of the steps of a choice or a loop that gives a name."""
+        return self if name is None else replace(self, around=(*self.around, name))
+
     def all(self, steps: Sequence[o.Operation]) -> tuple[Told, ...]:
         """Steps as people at a table need them: what only a program remembers or logs is left out."""
         told: list[Told] = []
@@ -183,7 +187,7 @@ class StepWords(NotingWords):
                     return Told(self._drawing(drawn, replace(arrival, at=single)))
                 if not is_list:
                     return self._draw_each(places, drawn, arrival)
-        body = self.all(loop.body)
+        body = self.inside(loop.name).all(loop.body)
         if single is not None:
             return Told(self._say("for-place", place=self.places.several(places)), body)
         if is_list or isinstance(places, Reached):
@@ -202,12 +206,13 @@ class StepWords(NotingWords):
             and len(self.game.places(places)) > MOST_SPELLED_OUT
 
     def _one_of(self, one: o.OneOf) -> tuple[Told, ...]:
-        found, lacking = Told(self._taken(one), self.all(one.body)), self.all(one.lacking)
+        body = self.inside(one.name).all(one.body)
+        found, lacking = Told(self._taken(one), body), self.all(one.lacking)
         return (found, Told(self._say("if-none-such"), lacking, joined=True)) if lacking else (found,)
 
     def _taken(self, one: o.OneOf) -> str:
         """Which one it is."""
-        when = self.conditions.holds(one.that) if one.that is not None else ""
+        when = self.inside(one.name).conditions.holds(one.that) if one.that is not None else ""
         if one.chosen_by is None:
             assert not isinstance(one.over, Pieces), "pieces are chosen"
             return self._say("for-first", places=self.places.several(one.over), when=when)
