@@ -91,6 +91,11 @@ class Piece(Fact):
     )
 
     @property
+    def is_force(self) -> bool:
+        """Whether it is a unit, or of a kind of the game's own, such as a leader; markers are none."""
+        return self.kind not in ("marker", "control", "active-side")
+
+    @property
     def shows_steps(self) -> bool:
         """Whether its other side stands for lost steps, so that it has none to hide behind."""
         return self.kind == "unit" and self.shape != "block" and not self.hidden and self.steps > 1

@@ -43,10 +43,12 @@ def deploy(referee: Referee, chance: Chance) -> Deployment:
 
 
 def waits(game: Game, thing: Thing) -> bool:
-    """Whether a unit stands in a box, open, and may be dragged."""
-    place = game.locations.get(thing.place)
-    is_moved = thing.kind == "unit" and game.pieces[thing.id].movable
-    return is_moved and place is not None and place.kind == "box" and not thing.face_down
+    """Whether a unit or a leader that is not destroyed stands in a box, open, and may be dragged."""
+    place, piece = game.locations.get(thing.place), game.pieces.get(thing.id)
+    if piece is None or not (piece.is_force and piece.movable) or thing.face_down:
+        return False
+    is_destroyed = thing.place == piece.destroyed_to != piece.starts
+    return place is not None and place.kind == "box" and not is_destroyed
 
 
 def told(referee: Referee, found: Deployment) -> Iterator[str]:

@@ -6,21 +6,18 @@ from generator.core.conditions import Condition
 from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.beginning import lay_table
-from generator.rehearse.by_hand import move_by_hand, move_lawfully
+from generator.rehearse.by_hand import move_by_hand
 from generator.rehearse.chance import Chance, SeededChance
 from generator.rehearse.conditions import View
-from generator.rehearse.deployment import Deployment, deploy, waits
+from generator.rehearse.deciding import decide
+from generator.rehearse.deployment import Deployment, deploy
+from generator.rehearse.entering import enter_from_trays, units_of
 from generator.rehearse.laws import Strictness
 from generator.rehearse.naming import names_of
-from generator.rehearse.once import once
-from generator.rehearse.placing import in_order, may_be_dragged
 from generator.rehearse.said import Said
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Table, Thing
 
 HAND_MOVES = 4
-DECISIONS = 10
-"""So many procedures that are for players to decide are started at most in a phase."""
 EVENT_DIE = 6
 """An event happens when this die shows a 1."""
 
@@ -127,57 +124,10 @@ def play_phase(referee: Referee, phase: str, chance: Chance, decides: bool) -> N
         if not referee.press(script_id):
             enter_from_trays(referee, side or script.side, chance)
     if decides:
-        _decide(referee, phase, chance)
+        decide(referee, phase, chance)
     for _ in range(HAND_MOVES):
         if not referee.table.ended:
             move_somewhere(referee, side, chance)
-
-
-def _decide(referee: Referee, phase: str, chance: Chance) -> None:
-    """Start what a player of the phase may start, at random, while anything may be started."""
-    side = referee.game.definitions.phases[phase].side
-    decisions = [script for script in referee.game.scripts.values() if script.head.kind == "other"
-                 and (side is None or script.head.side in (None, side))]
-    for _ in range(DECISIONS):
-        allowed = [script.id for script in decisions if not referee.refusal(script)]
-        if referee.table.ended or not allowed:
-            return
-        chosen = referee.game.scripts[chance.pick(allowed, "")]
-        referee.press(chosen.id)
-        enter_from_trays(referee, side or chosen.head.side, chance)
-
-
-def enter_from_trays(referee: Referee, side: str | None, chance: Chance) -> None:
-    """Drag each unit of a side that waits in a box to some hex that takes it."""
-    table, game = referee.table, referee.game
-    for thing in _units(game, table, side) if side is not None else ():
-        if waits(game, thing):
-            answer = may_be_dragged(game, table, thing, _ground(game))
-            referee.closed.update(answer.refused)
-            if answer.takes:
-                move_lawfully(referee, thing, chance.pick(in_order(game, answer.takes), ""))
-
-
-def _units(game: Game, table: Table, side: str | None) -> list[Thing]:
-    """The units that a side may move; in a phase that belongs to no side, everybody's."""
-    if side is None:
-        return [table.things[name] for names in _units_by_side(game).values() for name in names]
-    return [table.things[name] for name in _units_by_side(game).get(side, ())]
-
-
-@once
-def _units_by_side(game: Game) -> dict[str | None, list[str]]:
-    found: dict[str | None, list[str]] = {}
-    for name, piece in game.pieces.items():
-        if piece.kind == "unit" and piece.movable:
-            found.setdefault(piece.side, []).append(name)
-    return found
-
-
-@once
-def _ground(game: Game) -> frozenset[str]:
-    places = (place for board in game.main_maps for place in game.on_board(board))
-    return frozenset(place.id for place in places if place.is_ground)
 
 
 def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
@@ -185,7 +135,7 @@ def move_somewhere(referee: Referee, side: str | None, chance: Chance) -> None:
     game, table = referee.game, referee.table
     standing = [
         thing.id
-        for thing in _units(game, table, side)
+        for thing in units_of(game, table, side)
         if thing.place in game.locations and game.locations[thing.place].neighbours
     ]
     if standing:

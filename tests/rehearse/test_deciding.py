@@ -6,7 +6,8 @@ import pytest
 
 from generator.cli import main
 from generator.model.game import Game
-from generator.rehearse.player import DECISIONS, rehearse
+from generator.rehearse.deciding import DECISIONS
+from generator.rehearse.player import rehearse
 from generator.study.played import Order, play
 from tests.samples import SAMPLES, sample
 
@@ -60,3 +61,11 @@ def test_the_commands_take_it_and_leave_out_the_advice(
         assert "never started" in capsys.readouterr().out
         assert main([*command, "--scenario", SCENARIO, "--decide"]) == 0
         assert "never started" not in capsys.readouterr().out
+
+
+def test_units_advance_and_attack_beside_an_enemy() -> None:
+    game = sample("combat")
+    logs = [rehearse(game, "supplied-start", seed, 3, decides=True).referee.log for seed in SEEDS]
+    attacks = ("red-attack", "blue-attack")
+    assert all(any(entry.script in attacks and entry.step == "roll" for entry in log) for log in logs)
+    assert not any(entry.from_place == "lost" for log in logs for entry in log), "the dead stay where they are"

@@ -45,13 +45,8 @@ def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
 
 
 def _stands_in_box(game: Game, piece: str, location: Location) -> bool:
-    """Whether it is a marker of a track or box of the map; units that wait are told beside the picture."""
-    return not _comes(game, piece) and not location.holds_pile and not location.secret
-
-
-def _comes(game: Game, piece: str) -> bool:
-    """Whether it comes into play as units do, also one of a kind of the game's own."""
-    return game.pieces[piece].kind not in _MARKERS
+    """Whether it is a marker of a track or box of the map; forces that wait are told beside the picture."""
+    return not game.pieces[piece].is_force and not location.holds_pile and not location.secret
 
 
 @lru_cache(maxsize=256)  # every card asks all scenarios what their set-ups have in common
@@ -61,7 +56,7 @@ def waiting(setups: Setups, scenario: str, language: str) -> tuple[PieceRow, ...
     certain, _ = _lying(game, setups.of(scenario))
     for location in game.locations.values():
         sure = [piece for piece in certain.get(location.id, ())
-                if _comes(game, piece) and game.pieces[piece].starts != location.id]
+                if game.pieces[piece].is_force and game.pieces[piece].starts != location.id]
         lies_here = not location.is_ground and not location.holds_pile
         if sure and lies_here and game.definitions.boards[location.board].printed:
             title = location.title.in_language(language) if location.title is not None else location.id
@@ -86,7 +81,6 @@ def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[Pie
         yield PieceRow(tuple(pieces), contracted(title, language))
 
 
-_MARKERS = ("marker", "control", "active-side")
 Rows = dict[tuple[str, str], dict[str, None]]
 """Pieces by the turns in which they come and the place to which."""
 
@@ -136,7 +130,7 @@ class _Arrivals:
         goal = "" if "$" in to else to
         game, place = self.setups.game, pieces.at.single if isinstance(pieces.at, Listed) else None
         ids = [name for name in _shown(game, self.setups.fitting.ids(pieces))
-               if _comes(game, name) and (not among or name in among)]
+               if game.pieces[name].is_force and (not among or name in among)]
         due = next((name for name, value in pieces.values if value == f"${TURN}"), None)
         if due is not None:
             of_turn = {name: game.pieces[name].values[due] for name in ids}
