@@ -68,4 +68,4 @@ def test_units_advance_and_attack_beside_an_enemy() -> None:
     logs = [rehearse(game, "supplied-start", seed, 3, decides=True).referee.log for seed in SEEDS]
     attacks = ("red-attack", "blue-attack")
     assert all(any(entry.script in attacks and entry.step == "roll" for entry in log) for log in logs)
-    assert not any(entry.from_place == "lost" for log in logs for entry in log), "the dead stay where they are"
+    assert not any(entry.from_place == "lost" for log in logs for entry in log), "who is dead stays so"

@@ -12,9 +12,12 @@ from generator.vassal.traits import RestrictCommands, Trait
 
 
 def plays(game: Game, side: str) -> str:
-    """Whether the player plays a side: he has one of its seats or that of all sides, or the bot has it."""
+    """Whether the player has a seat of a side or that of all sides, or any if the bot has the side."""
     bot = game.bots.get(side)
-    return either([_seated(game, side), Expressions(game).condition(bot)]) if bot else _seated(game, side)
+    if bot is None:
+        return _seated(game, side)
+    by_bot = f"({_seated(game, *game.definitions.sides)} && {Expressions(game).condition(bot)})"
+    return either([_seated(game, side), by_bot])
 
 
 def acting(game: Game, side: str) -> Iterator[str]:
@@ -32,8 +35,9 @@ def friendly_eyes(game: Game, side: str) -> str:
 
 
 def handles(game: Game, side: str) -> str:
-    """Whether the player may handle a unit of a side: he plays it, or it is open and he wants to."""
-    is_open = f'{names.HANDS}=={text(names.hands_words(game)["all"])} && Kind=="unit" && Hidden!="true"'
+    """Whether the player may handle a unit of a side: he plays it, or any, it is open and he wants to."""
+    wants_to = f'{names.HANDS}=={text(names.hands_words(game)["all"])}'
+    is_open = f'{wants_to} && {_seated(game, *game.definitions.sides)} && Kind=="unit" && Hidden!="true"'
     return either([plays(game, side), f"({is_open})"])
 
 
@@ -56,6 +60,7 @@ def lies_in_hands(hands: list[str], place: str = "CurrentZone") -> str:
     return f'{text(names.bar_list(hands))}.contains("|"+{place}+"|")'
 
 
-def _seated(game: Game, side: str) -> str:
-    seats = text(names.bar_list([*names.seat_names(game, side), names.all_sides(game)]))
+def _seated(game: Game, *sides: str) -> str:
+    seats = text(names.bar_list([
+        *(name for side in sides for name in names.seat_names(game, side)), names.all_sides(game)]))
     return f'{seats}.contains("|"+playerSide+"|")'

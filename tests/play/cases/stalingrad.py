@@ -172,3 +172,20 @@ def test_only_the_army_that_has_the_turn_draws_for_a_captured_hex(full_desks: li
     desk.sit(acts)
     assert desk.press("capture-card") == ""
     assert len(desk.look().pile("german-deck")) < len(deck)
+
+
+@pytest.mark.parametrize(("seat", "acts"), [("German 6th Army", True), ("<observer>", False)])
+def test_who_only_looks_on_does_not_act_for_the_bot(full_desks: list[Desk], seat: str, acts: bool) -> None:
+    desk = full_desks[0]
+    if desk.game.id != "stalingrad":
+        pytest.skip("another game")
+    desk.launch("solo-base", "German 6th Army")
+    assert desk.press("set-up") == ""
+    pieces = desk.look().pieces.values()
+    block = next(unit.handle for unit in pieces if (unit.place, unit.side) == ("7", "soviet"))
+    desk.sit(seat)
+    desk.engine.key(block, names.PIECE_HOTKEYS["reveal"])
+    (shown,) = (unit.revealed for unit in desk.look().pieces.values() if unit.handle == block)
+    assert shown == acts
+    desk.turn("on")
+    assert (refusals("not-your-side", "en") in desk.press("soviet-reinforcements")) != acts
