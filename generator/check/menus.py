@@ -14,6 +14,7 @@ from generator.model.status import Status
 from generator.rehearse.by_hand import put_down, ways_to_fire, ways_to_put, ways_to_send
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.statuses import statuses_of
+from generator.rehearse.table import printed_on
 
 
 def check_menus(desk: Desk) -> None:
@@ -44,11 +45,12 @@ def _check_selector(desk: Desk, selector: Selector, path: Path) -> None:
 def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
     game, path = desk.game, ("fire", name)
     _check_selector(desk, fire.by, (*path, "by"))
-    printed = {piece.values[fire.value] for piece in game.pieces.values() if fire.value in piece.values}
+    things = (*game.pieces, *game.cards)
+    printed = {values[fire.value] for each in things if fire.value in (values := printed_on(game, each))}
     for value in fire.hits_on:
         desk.must_know((*path, "hits_on", value), value, printed, "unknown-value",
                        f"printed value of '{fire.value}'", at_key=True)
-    if not any(name in ways_to_fire(game, each) for each in game.pieces):
+    if not any(name in ways_to_fire(game, each) for each in things):
         desk.error(path, "empty-list", f"nobody fires as '{name}' says",
                    "only units have a strength: give others a number of `dice`" if fire.by_strength else "")
 

@@ -6,10 +6,16 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.core.written.places import Selector
-from generator.model.base import Fact, Identifier, Text
+from generator.model.base import Fact, Identifier, Strict, Text
 
 Number = Annotated[int, Field(ge=1, le=12)]
 Face = Annotated[int, Field(ge=1, le=6)]
+
+
+class PrintedDice(Strict):
+    """As many dice as the number says that is printed on it."""
+
+    value: Identifier = Field(description="The printed value that is this number.")
 
 
 class Fire(Fact):
@@ -17,10 +23,11 @@ class Fire(Fact):
 
     title: Text
     by: Selector = Field(
-        description="Who fires in this way: units; with a number of `dice` any pieces, as lines or aircraft.")
-    dice: Literal["strength", "half"] | Number = Field("strength", description=(
+        description="Who fires in this way: units; with a number of `dice` any pieces, as lines or aircraft, "
+                    "and cards that lie open outside of hands.")
+    dice: Literal["strength", "half"] | Number | PrintedDice = Field("strength", description=(
         "How many dice with six sides: a number, the strength of the unit, or half of it, rounded down, at "
-        "least one."))
+        "least one; or `{value: dice}`, the number that is printed on the piece or card under this name."))
     value: Identifier = Field("fire", description="The printed value that says how well a piece fires.")
     hits_on: dict[str, Face] = Field(
         min_length=1, description="By that value the least number that hits; who has another does not fire.")
@@ -32,13 +39,16 @@ class Fire(Fact):
         """Whether only units can fire so, for nothing else has a strength."""
         return isinstance(self.dice, str)
 
-    def rolls(self, strength: int) -> int:
-        """How many dice a piece of that strength rolls."""
+    def rolls(self, strength: int, values: Mapping[str, str]) -> int:
+        """How many dice a piece of that strength and with these printed values rolls."""
         match self.dice:
             case "strength":
                 return strength
             case "half":
                 return max(1, strength // 2)
+            case PrintedDice(value=name):
+                printed = values.get(name, "")
+                return int(printed) if printed.isdecimal() else 0
             case number:
                 return number
 

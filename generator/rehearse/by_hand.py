@@ -11,7 +11,7 @@ from generator.rehearse.naming import PieceId, PlaceId, carried
 from generator.rehearse.once import once
 from generator.rehearse.scripts import Referee
 from generator.rehearse.statuses import mark, status_told, statuses_by_hand
-from generator.rehearse.table import Thing
+from generator.rehearse.table import Thing, printed_on
 from generator.rehearse.volley import fired_with
 
 
@@ -31,12 +31,18 @@ def move_by_hand(referee: Referee, thing: Thing, place: str) -> None:
 
 
 def ways_to_fire(game: Game, identifier: str) -> tuple[str, ...]:
-    """The ways in which a piece fires."""
-    piece = game.pieces[identifier]
+    """The ways in which a piece or a card fires."""
+    piece, values = game.pieces.get(identifier), printed_on(game, identifier)
+    is_unit = piece is not None and piece.kind == "unit"
     return tuple(
         name for name, fire in game.definitions.fire.items()
-        if fire.needs(piece.values) is not None and (piece.kind == "unit" or not fire.by_strength)
+        if fire.needs(values) is not None and (is_unit or not fire.by_strength) and fire.rolls(1, values)
         and identifier in ever_fitting(game, lower_pieces(fire.by, ("fire", name, "by"))))
+
+
+def cannot_fire_there(game: Game, place: str) -> bool:
+    """Whether a card that lies in the place does not fire: in a hand or a pile."""
+    return place in game.hands or place not in game.locations or game.locations[place].holds_pile
 
 
 def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
@@ -44,11 +50,13 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
     fire = referee.game.definitions.fire[way]
     needs = fire.needs(thing.values)
     may_fire = thing.strength > 0 and not thing.face_down and way in ways_to_fire(referee.game, thing.id)
+    if thing.kind == "card" and cannot_fire_there(referee.game, thing.place):
+        return None
     if needs is None or not may_fire:
         return None
     referee.by_hand()
     thing.revealed = thing.revealed or (fire.reveals and thing.hidden_from_others)
-    dice = [referee.chance.roll(6) for _ in range(fire.rolls(thing.strength))]
+    dice = [referee.chance.roll(6) for _ in range(fire.rolls(thing.strength, thing.values))]
     hits = sum(die >= needs for die in dice)
     on_a_map = _is_on_a_map(referee.game, thing)
     referee.volley = fired_with(referee.volley, thing, referee.table.now, on_a_map, hits)

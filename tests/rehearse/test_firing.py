@@ -16,9 +16,9 @@ def _fire(dice: object) -> Fire:
 
 
 def test_half_the_strength_is_rounded_down_and_never_nothing() -> None:
-    assert [_fire("half").rolls(strength) for strength in (1, 2, 3, 4)] == [1, 1, 1, 2]
-    assert [_fire("strength").rolls(strength) for strength in (1, 4)] == [1, 4]
-    assert [_fire(2).rolls(strength) for strength in (1, 4)] == [2, 2]
+    assert [_fire("half").rolls(strength, {}) for strength in (1, 2, 3, 4)] == [1, 1, 1, 2]
+    assert [_fire("strength").rolls(strength, {}) for strength in (1, 4)] == [1, 4]
+    assert [_fire(2).rolls(strength, {}) for strength in (1, 4)] == [2, 2]
 
 
 def test_what_is_no_unit_fires_with_a_number_of_dice_only() -> None:

@@ -138,7 +138,8 @@ def test_the_bot_decides_as_the_rulebook_says(sizes: list[int], held: list[bool]
     )
     assert shown == expected
     if expected != "draw":
-        assert said.startswith(f"Largest stacks: {largest}, reinforcement hexes: {sum(held)}. ")
+        begins = f"Hexes with a largest stack: {largest}; reinforcement hexes held: {sum(held)}. "
+        assert said.startswith(begins)
 
     refused = bool(referee.press("soviet-reinforcements"))
     assert refused == (expected == "movement")

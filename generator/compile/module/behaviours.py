@@ -78,7 +78,8 @@ class Behaviours:
         """The same of a card."""
         if copy.deck_id not in self._decks:
             label = f"Card of {copy.deck_id}"
-            self._decks[copy.deck_id] = self._shared(label, card_traits(self.game, copy.deck_id))
+            traits = card_traits(self.game, copy.deck_id, self.messages)
+            self._decks[copy.deck_id] = self._shared(label, traits)
         return self._screened(remembers, self._guard(copy.id, CARD_PLACE), self._decks[copy.deck_id])
 
     def _guard(self, identifier: str, *first: str) -> _Shared:

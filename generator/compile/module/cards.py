@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from generator import module_names as names
 from generator.compile.module.arrivals import arrival_traits, turning_over
+from generator.compile.module.firing import fire_keys, firing_cards
 from generator.compile.module.going import going_to
 from generator.compile.module.laws import event_traits, script_traits
 from generator.compile.module.listing import listing_traits
-from generator.compile.module.messages import menus
+from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
 from generator.compile.module.seats import hands_of_sides, lies_in_hands, own_hands_only, plays
 from generator.compile.module.slots import FIND_SLOT
@@ -25,7 +26,7 @@ DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE = (
 _KEYS = (TURN_OVER, DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE)
 
 
-def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
+def card_traits(game: Game, deck_id: str, messages: Messages) -> tuple[Trait, ...]:
     """What a card of a deck can do, inner to outer."""
     deck = game.definitions.decks[deck_id]
     copies = [copy.id for copy in game.cards.values() if copy.deck_id == deck_id]
@@ -40,8 +41,9 @@ def card_traits(game: Game, deck_id: str) -> tuple[Trait, ...]:
         traits += _sent(game, "play-face-down", PLAY_FACE_DOWN, FACE_DOWN, deck.play_face_down)
     if deck.remove is not None:
         traits += _sent(game, "remove", REMOVE, FACE_UP, deck.remove)
+    traits += firing_cards(game, deck_id, messages)
     if deck.side is not None:
-        traits.append(own_hands_only(game, deck.side, *_KEYS))
+        traits.append(own_hands_only(game, deck.side, *_KEYS, *fire_keys(game)))
     piles = [place.id for place in game.locations.values() if place.secret]
     traits.append(
         RestrictCommands(

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from generator import module_names as names
 from generator.compile.module.corner import on_a_map
 from generator.compile.module.messages import Messages, menu_entry, reports
+from generator.compile.module.seats import lies_in_hands
 from generator.compile.module.told import filled_line, spoken
 from generator.compile.module.whereabouts import chain
-from generator.model.fire import Fire
+from generator.core.form import NOBODY
+from generator.model.fire import Fire, PrintedDice
 from generator.model.game import Game
 from generator.rehearse.by_hand import ways_to_fire
 from generator.vassal.expression import braces, text
@@ -19,7 +21,7 @@ from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.quoting import Code
-from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
+from generator.vassal.traits import Report, RestrictCommands, SetGlobalProperty, Trait, Trigger
 
 _BEGIN, _ROLL, _COUNT = named("FireBegin"), named("FireRoll"), named("FireCount")
 _ADD, _JOIN = named("FireAdd"), named("FireJoin")
@@ -38,11 +40,33 @@ def fire_keys(game: Game) -> tuple[str, ...]:
 
 def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) -> tuple[Trait, ...]:
     """The ways in which a piece fires, inner to outer; `reveal` is the key that shows a unit to all."""
-    ways = {name: game.definitions.fire[name] for name in ways_to_fire(game, identifier)}
+    ways, piece = ways_to_fire(game, identifier), game.pieces[identifier]
     if not ways:
         return ()
-    return (*_dice(), *_volley(game, identifier), *(trait for name, fire in ways.items()
-                        for trait in _way(game, identifier, name, messages, reveal)))
+    is_unit = piece.kind == "unit"
+    able = 'FaceDown!="yes"' + (" && Strength>0" if is_unit else "")
+    shows = (reveal,) if is_unit or piece.hidden else ()
+    return (*_dice(), *_volley(game, piece.side), *(
+        trait for name in ways
+        for trait in _way(game, name, messages, able, shows if game.definitions.fire[name].reveals else ())))
+
+
+def firing_cards(game: Game, deck_id: str, messages: Messages) -> Iterator[Trait]:
+    """The ways in which cards of a deck fire that lie open outside of hands, inner to outer."""
+    copies = (copy for copy in game.cards.values() if copy.deck_id == deck_id)
+    firing = {copy.card_id: ways_to_fire(game, copy.id) for copy in copies}
+    ways = [name for name in game.definitions.fire if any(name in able for able in firing.values())]
+    if not ways:
+        return
+    yield from _dice()
+    yield from _volley(game, game.definitions.decks[deck_id].side)
+    open_there = 'FaceDown!="yes" && DeckName=="" && !' + lies_in_hands(sorted(game.hands), "CurrentZone")
+    for name in ways:
+        able = text(names.bar_list([card for card, able in firing.items() if name in able]))
+        yield from _way(game, name, messages, open_there)
+        yield RestrictCommands(
+            name=f"do not fire: {name}", action="Hide", keys=(fire_key(name, game.definitions.fire[name]),),
+            condition=matching_itself(f'!{able}.contains("|"+DefId+"|")'))
 
 
 def _dice() -> Iterator[Trait]:
@@ -59,12 +83,12 @@ def _dice() -> Iterator[Trait]:
             f"{names.DIE}>={names.NEEDS} ? {names.HITS}+1 : {names.HITS}")))))
 
 
-def _volley(game: Game, identifier: str) -> Iterator[Trait]:
+def _volley(game: Game, side: str | None) -> Iterator[Trait]:
     """Whether the piece fires with those before it; their hits, and their place if they stand on the map."""
     volley, place = f"GetString({text(names.VOLLEY)})", f"GetString({text(names.VOLLEY_PLACE)})"
     grounded = on_a_map(game)
-    side, itself = text(f"{game.pieces[identifier].side or 'nobody'} "), text(f"|{identifier}|")
-    head = f'{side}+{names.TURN}+" "+{names.PHASE}+";"'
+    itself = '("|"+DefId+"|")'
+    head = f'{text(f"{side or NOBODY} ")}+{names.TURN}+" "+{names.PHASE}+";"'
     joins = (f'{volley}.startsWith({head}) && !{volley}.contains({itself}) && '
              f'(!({grounded}) || {place}.equals("") || {place}.equals(CurrentZone))')
     joined = f'{volley}.endsWith("|")'
@@ -78,9 +102,11 @@ def _volley(game: Game, identifier: str) -> Iterator[Trait]:
             f"{joined} ? {names.VOLLEY_HITS}+{names.HITS} : {names.HITS}"))),))
 
 
-def _way(game: Game, piece: str, identifier: str, messages: Messages, reveal: str) -> Iterator[Trait]:
-    fire, is_unit = game.definitions.fire[identifier], game.pieces[piece].kind == "unit"
-    shown = (reveal,) if fire.reveals and (is_unit or game.pieces[piece].hidden) else ()
+def _way(
+    game: Game, identifier: str, messages: Messages, able: str, shows: tuple[str, ...] = (),
+) -> Iterator[Trait]:
+    """What fires if it is `able`; the keys that it `shows` itself by come first."""
+    fire = game.definitions.fire[identifier]
     aim, loop, tell = (named(f"{word} {identifier}") for word in ("FireAim", "FireAll", "FireTell"))
     needs = chain([(f"{names.value(fire.value)}=={text(value)}", str(face))
                    for value, face in fire.hits_on.items()], str(_SIDES))
@@ -93,8 +119,8 @@ def _way(game: Game, piece: str, identifier: str, messages: Messages, reveal: st
     yield Trigger(
         name=f"fire: {identifier}", menu=menu_entry(fire.title, game.native),
         key=fire_key(identifier, fire),
-        action_keys=(*shown, _BEGIN, aim, loop, _ADD, tell, _JOIN),
-        condition=matching_itself('FaceDown!="yes"' + (" && Strength>0" if is_unit else "")))
+        action_keys=(*shows, _BEGIN, aim, loop, _ADD, tell, _JOIN),
+        condition=matching_itself(able))
 
 
 def _rolls(fire: Fire) -> Code:
@@ -104,6 +130,8 @@ def _rolls(fire: Fire) -> Code:
             return braces("Strength")
         case "half":
             return braces("Math.max(1,Strength/2)")
+        case PrintedDice(value=name):
+            return braces(names.value(name))
         case number:
             return Code(str(number))
 

@@ -12,6 +12,7 @@ from generator.rehearse.chance import SeededChance
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
 from tests.play.desk import Desk
+from tests.play.engine import Entry
 from tests.play.launches import Launch
 from tests.play.tables import can_be_dragged, on_map, reopen, take_seat
 
@@ -51,7 +52,7 @@ def test_a_unit_that_fires_tells_each_die_and_its_hits(desk: Desk, table: Table)
         found = re.search(r": ([\d, ]+)\. .*?(\d).*: (\d+)(;.*)?$", line)
         assert found is not None, line
         dice, needs = [int(die) for die in found[1].split(", ")], fire.needs(thing.values)
-        assert len(dice) == fire.rolls(thing.strength), line
+        assert len(dice) == fire.rolls(thing.strength, thing.values), line
         assert int(found[2]) == needs and int(found[3]) == sum(die >= int(needs or 7) for die in dice), line
         assert all(1 <= die <= 6 for die in dice), line
         reveals = fire.reveals and thing.hidden_from_others
@@ -94,7 +95,8 @@ def test_a_rehearsal_rolls_as_many_dice(desk: Desk, table: Table) -> None:
     for thing, way in _that_fire(desk, table):
         hits = fire_by_hand(referee, thing, way)
         dice = referee.log[-1].text.partition(": ")[2].split(", ")
-        assert hits is not None and len(dice) == 1 + desk.game.definitions.fire[way].rolls(thing.strength)
+        fire = desk.game.definitions.fire[way]
+        assert hits is not None and len(dice) == 1 + fire.rolls(thing.strength, thing.values)
 
 
 def test_a_card_lies_only_where_cards_lie(desk: Desk, table: Table) -> None:
@@ -123,3 +125,35 @@ def test_what_lies_face_down_does_not_fire(desk: Desk, table: Table) -> None:
                    if words.startswith(title.in_language(desk.game.native)))
     assert fire_by_hand(Referee(desk.game, table, SeededChance(5)), thing, next(
         iter(ways_to_fire(desk.game, thing.id)))) is None
+
+
+def _entry(desk: Desk, handle: str, title: str) -> Entry | None:
+    """The entry of the menu that bears the title, if it can be chosen."""
+    entries = desk.engine.entries(handle)
+    return next((each for each in entries if each.enabled and each.text.startswith(title)), None)
+
+
+def test_a_card_rolls_the_dice_that_are_printed_on_it_once_it_lies_open(
+    desk: Desk, launches: list[Launch]
+) -> None:
+    held = [(launch, thing, way) for launch in launches for thing in launch.table.things.values()
+            if thing.place in desk.game.hands for way in ways_to_fire(desk.game, thing.id)]
+    if not held:
+        pytest.skip("nobody holds such a card in this game")
+    launch, (_, card, way) = held[0][0], held[0]
+    table = reopen(desk, launch)
+    take_seat(desk, table, card)
+    handle, fire = desk.look().pieces[card.id].handle, desk.game.definitions.fire[way]
+    title = fire.title.in_language(desk.game.native)
+    assert _entry(desk, handle, title) is None, "in the hand"
+    desk.engine.key(handle, names.PIECE_HOTKEYS["play-face-down"])
+    assert _entry(desk, handle, title) is None, "face down"
+    desk.engine.key(handle, names.PIECE_HOTKEYS["turn-over"])
+    entry = _entry(desk, handle, title)
+    assert entry is not None
+    desk.engine.send(handle, str(entry.key))
+    found = re.search(r": ([\d, ]+)\. .*?(\d).*: (\d+)$", desk.engine.lines()[-1])
+    assert found is not None, desk.engine.lines()
+    dice = [int(die) for die in found[1].split(", ")]
+    assert len(dice) == int(card.values["dice"]) and int(found[2]) == fire.needs(card.values)
+    assert int(found[3]) == sum(die >= int(found[2]) for die in dice)
