@@ -65,6 +65,8 @@ HANDS = _kept("Hands")
 """Whose pieces the player handles: a preference, in the words of `hands_words`."""
 BEGINS = _kept("Begins")
 """The turn and the phase in which the scenario begins, `1|Red action`."""
+AT_FIRST = _kept("AtFirst")
+"""`true` in the first phase of the first turn, before which there is none."""
 ORDERS = _kept("Orders")
 """How the pieces of the running step arrive: `|full|down|pile|`."""
 AT_STRENGTH = "at"

@@ -146,9 +146,7 @@ _SETTINGS: dict[str, dict[str, str]] = {
     },
     "DiceButton": {**_UNGATED, **_ONE_THROW},
     "RandomTextButton": {**_UNGATED, **_ONE_THROW, "reportTotal": "false"},
-    "DoActionButton": {
-        **_UNGATED, "doSound": "false", "doLoop": "false",
-    },
+    "DoActionButton": {"doSound": "false", "doLoop": "false"},
     "TurnTracker": {"fwdOnly": "false"},
     "CounterTurnLevel": {"incr": "1", "loop": "false"},
     "ListTurnLevel": {"configList": "false", "configFirst": "false"},

@@ -20,10 +20,12 @@ from generator.records import record
 from generator.rehearse.conditions import View
 from generator.rehearse.once import once
 from generator.rehearse.table import bare_table
-from generator.vassal.expression import braces, constant
+from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named
 from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import SetGlobalProperty
+
+_AT_FIRST = named("AtFirst")
 
 
 @record
@@ -61,10 +63,10 @@ def gates(game: Game) -> dict[str, Gate]:
 
 def closing_traits(game: Game) -> tuple[SetGlobalProperty, ...]:
     """What of the umpire opens and closes the gates, each at a key of its name."""
-    return tuple(
+    return (_first_gate(game), *(
         SetGlobalProperty(name=gate.name, commands=(
             PropertyCommand(named(gate.name), SetTo(constant(braces(f'{gate.closed} ? "true" : ""')))),))
-        for gate in dict.fromkeys(gates(game).values()))
+        for gate in dict.fromkeys(gates(game).values())))
 
 
 def closing_keys(game: Game, script: Script) -> list[str]:
@@ -77,10 +79,23 @@ def closing_keys(game: Game, script: Script) -> list[str]:
     return [named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & written]
 
 
+def is_first(game: Game, turn: int, phase: str | None) -> bool:
+    """Whether no turn and no phase comes before."""
+    return (turn, phase or next(iter(game.definitions.phases))) == (1, next(iter(game.definitions.phases)))
+
+
+def _first_gate(game: Game) -> SetGlobalProperty:
+    """What opens and closes the button that steps the turn back."""
+    first = text(names.phase_name(game, next(iter(game.definitions.phases))))
+    at_first = braces(f'{names.TURN}<=1 && {names.PHASE}=={first} ? "true" : ""')
+    return SetGlobalProperty(name=names.AT_FIRST, commands=(PropertyCommand(_AT_FIRST, SetTo(at_first)),))
+
+
 def keys_at_turns(game: Game) -> list[str]:
     """The keys of the gates that a step of the turn track may open or close."""
     levels = {names.TURN, names.PHASE}
-    return [named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & levels]
+    asked = (gate for gate in dict.fromkeys(gates(game).values()) if gate.read & levels)
+    return [_AT_FIRST, *(named(gate.name) for gate in asked)]
 
 
 def closed_at_first(game: Game, scenario: str) -> frozenset[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from generator import module_names as names
 from generator.catalogues import key_words
-from generator.compile.module.closing import closed_at_first, gate_name, gates, keys_at_turns
+from generator.compile.module.closing import closed_at_first, gate_name, gates, is_first
 from generator.compile.module.distances import distance_table
 from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
@@ -117,7 +117,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
     found |= {names.AREAS: areas(game), names.WAYS: ways(game)}
     found |= {names.DISTANCES: table} if (table := distance_table(game)) else {}
-    found |= {names.BEGINS: _begins(game), names.ENDED: ""}
+    found |= {names.BEGINS: _begins(game), names.AT_FIRST: "true", names.ENDED: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}
         found |= {names.VOLLEY: "", names.VOLLEY_PLACE: "", names.VOLLEY_HITS: "0"}
@@ -186,7 +186,7 @@ def turn_buttons(game: Game) -> tuple[Element, Element]:
     one. A step of these is a single act, and undone as one.
     """
     say, on = names.own_words, names.next_step(game, game.native)
-    back = e.Button(text=names.STEP_BACK, tooltip=say("step-back", game.native))
+    back = e.Button(text=names.STEP_BACK, gate=names.AT_FIRST, tooltip=say("step-back", game.native))
     key = names.HOTKEYS["next-phase"]
     forward = e.Button(text=on, tooltip=f"{on} ({key_words(key, game.native)})", key=stroke(key))
     return (
@@ -220,8 +220,7 @@ def turn_changes(game: Game) -> list[Element]:
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
     begins = e.KeyCommand(
         name="Turn begins", button=changed, key=names.TURN_BEGINS, target=umpire, single_map=False)
-    umpire_asks = keys_at_turns(game) or game.asked.has_events
-    return [e.global_key_command(command) for command in ((clear, begins) if umpire_asks else (clear,))]
+    return [e.global_key_command(command) for command in (clear, begins)]
 
 
 def dice(game: Game) -> list[Element]:
@@ -302,6 +301,8 @@ def saved_setups(game: Game) -> dict[str, bytes]:
                    for board_id in game.definitions.boards]
         if "scenario" in game.definitions.properties:
             state["scenario"] = scenario_id
+        if not is_first(game, scenario.turn, scenario.phase):
+            state[names.AT_FIRST] = ""
         if _start(game, scenario):
             state[names.BEGINS] = _begins(game, scenario.turn, scenario.phase)
         files[_save_of(scenario_id)] = thin_setup(state, [*choices, UMPIRE_BOARD], _start(game, scenario))

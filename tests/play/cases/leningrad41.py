@@ -39,9 +39,8 @@ def _press(desk: Desk, table: Table, seat: str, script: str) -> Seen:
 def _turn_to_logistics(desk: Desk, table: Table) -> None:
     """From the impulses of July to the Logistics phase of August."""
     for _ in range(2):
-        desk.turn("on")
-    table.turn, table.phase = 2, "logistics"
-    replay.settle(desk.game, table, desk.look())
+        replay.step_turn(desk, table, 1)
+    assert (table.turn, table.phase) == (2, "logistics")
     assert replay.differences(desk.game, table, desk.look()) == []
 
 
