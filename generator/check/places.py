@@ -28,7 +28,7 @@ def check_places(desk: Desk, places: Where, scope: Scope, known: bool) -> None:
     fine = [known, _near_is_fine(desk, places, scope) if "$" in near else True]
     if row and places.grid in desk.grids:
         fine.append(_row_is_fine(desk, places, row, scope))
-    if all(fine) and "$" not in near + row and places != Where() and not desk.game.places(places):
+    if all(fine) and places.is_fixed and places != Where() and not desk.game.places(places):
         desk.error(places.origin, "matches-nothing", "there is no such place")
 
 
@@ -41,11 +41,13 @@ def refuse_doubled(desk: Desk, places: Listed) -> None:
 
 def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
     near, path = places.near or "", places.origin
-    if near not in ("$here", "$from") or not scope.in_rule:
-        message = "near what is known only in play can be asked only of `$here` and `$from`, within a rule"
+    if scope.in_rule and near not in ("$here", "$from"):
+        message = "near what is known only in play a rule asks only of `$here` and `$from`"
+    elif not scope.in_rule and path[-1] != "at":
+        message = f"near `{near}` pieces are looked for, and no places"
     elif not desk.game.grids:
         message = f"near `{near}` can be asked only on a map"
-    elif path[-1] != "at" or path[-2] not in ("count", "exists"):
+    elif scope.in_rule and (path[-1] != "at" or path[-2] not in ("count", "exists")):
         message = f"near `{near}` pieces are counted, and nothing else"
     elif places != Where(near=near, steps=places.steps):
         message = f"near `{near}` cannot be combined with other fields"
@@ -54,7 +56,7 @@ def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
     else:
         return True
     hint = "name the places" if scope.in_rule else \
-        "`find: {name: there, pieces: {ids: …}}` before, then `at: {traced: there, beside: yes}`"
+        "`find: {name: there, pieces: {ids: …}}` before, then `places: {traced: there, beside: yes}`"
     desk.error((*path, "near"), "loop-unknown", message, hint, word=near)
     return False
 
@@ -82,7 +84,7 @@ def _row_is_fine(desk: Desk, places: Where, row: str, scope: Scope) -> bool:
 def refuse_uncontrolled(desk: Desk, among: Places) -> None:
     """Report places that nobody can control."""
     locations = desk.game.locations
-    if isinstance(among, Listed) and not among.is_fixed:
+    if isinstance(among, Listed | Where) and not among.is_fixed:
         return
     places = [locations[name] for name in desk.game.places(among) if name in locations]
     kept = desk.game.controllable

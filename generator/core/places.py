@@ -62,10 +62,15 @@ class Where(Form):
             yield Name("terrain", self.terrain, ("terrain",))
         if self.grid is not None:
             yield Name("grid", self.grid, ("grid",))
-        if self.near is not None and "$" not in self.near:
-            yield Name("place", self.near, ("near",))
+        if self.near is not None:
+            yield Name("made place" if "$" in self.near else "place", self.near, ("near",))
         if self.row is not None and "$" in self.row:
             yield Name("variable", self.row, ("row",))
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether all of them are known before play."""
+        return "$" not in f"{self.near}{self.row}"
 
     @property
     def is_whole_board(self) -> bool:

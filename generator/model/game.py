@@ -302,7 +302,8 @@ class Game:
     def _shared(self, chosen: Where) -> tuple[str, ...]:
         found = self._places_found.get(chosen)
         if found is None:
-            close = None if chosen.near is None else self.within(chosen.near, chosen.steps)
+            is_known = chosen.near is not None and "$" not in chosen.near
+            close = self.within(str(chosen.near), chosen.steps) if is_known else None
             found = self._places_found[chosen] = tuple(
                 place.id
                 for place in self.locations.values()

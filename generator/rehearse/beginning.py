@@ -185,7 +185,7 @@ class _Traces:
             case Listed() | Reached():
                 return True
             case _:
-                return "$" in f"{places.near}{places.row}" or not spots.isdisjoint(self.game.places(places))
+                return not places.is_fixed or not spots.isdisjoint(self.game.places(places))
 
 
 def _within(game: Game, form: Form) -> Iterator[Form]:

@@ -28,7 +28,7 @@ def _known(game: Game, condition: c.Condition, identifier: str, place: str) -> b
             return None if None in told else not isinstance(condition, c.AnyOf)
         case c.MoverFits(pieces):
             return _fits(game, identifier, pieces)
-        case c.MoverIn(Listed() | Where() as places) if _is_fixed(places):
+        case c.MoverIn(Listed() | Where() as places) if places.is_fixed:
             return place in game.places(places)
         case _:
             return None
@@ -38,7 +38,3 @@ def _fits(game: Game, identifier: str, wanted: Pieces) -> bool | None:
     if identifier not in ever_fitting(game, wanted.printed):
         return False
     return True if wanted == wanted.printed else None
-
-
-def _is_fixed(places: Listed | Where) -> bool:
-    return places.is_fixed if isinstance(places, Listed) else "$" not in f"{places.near}{places.row}"

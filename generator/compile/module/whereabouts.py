@@ -9,6 +9,7 @@ from generator import module_names as names
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.model.in_play import may_be
+from generator.model.nearness import near_pairs
 from generator.records import record
 from generator.vassal.expression import text
 
@@ -56,6 +57,10 @@ class Whereabouts:
                 return f'DeckName=="" && {names.traced(line, beside)}.contains("|"+CurrentZone+"|")'
             case Where(board=str(board)) if places.is_whole_board:
                 return f"CurrentMap=={self._named(board)} && {self._lies_somewhere(board)}"
+            case Where(near=str(near), steps=steps) if "$" in near:
+                pairs, (head, _, name) = near_pairs(self.game, steps), near.partition("$")
+                pair = f'"|{head}${names.variable(name)}$>"+CurrentZone+"|"'
+                return f'DeckName=="" && {text(names.bar_list(pairs))}.contains({pair})'
             case Where(grid=str(grid), row=str(row)) if "$" in row:
                 return either(
                     [_stands_at(head, names.variable(row[1:]), tail) for head, tail in self.row(grid)]

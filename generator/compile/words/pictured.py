@@ -151,7 +151,7 @@ class _Arrivals:
             case Listed(ids):
                 return any(place.is_ground for name in ids for place in may_be(self.setups.game, name))
             case Where():
-                places = self.setups.game.places(at) if "$" not in str(at.near) + str(at.row) else ()
+                places = self.setups.game.places(at) if at.is_fixed else ()
                 return any(self.setups.game.locations[name].is_ground for name in places)
             case _:
                 return at is not None

@@ -28,7 +28,8 @@ class PlaceSet(Strict):
     traced: str | None = Field(None, description="The places that a `trace` or `find` step remembers.")
     beside: bool = Field(False, description="With `traced`: also those next to the places reached.")
     near: str | None = Field(
-        None, description="Places within `steps` of this one (an id; `$here` in rules), which counts too.")
+        None, description="Places within `steps` of this one, which counts too: an id, `$here` in rules, "
+                          "`$name` in scripts that look for pieces.")
     steps: int = Field(1, ge=1, le=6, description="With `near`: how far.")
     grid: str | None = Field(None, description="All boxes of this grid, in order.")
     row: str | None = Field(None, description="With `grid`: only this row (a number from 1, or `$name`).")
