@@ -175,7 +175,7 @@ def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -
     word = next(iter(board.fields))
     for cell in grid.cells.values():
         # on a printed map the rim may cut through places
-        points = cell.outline_mm if grid.form.drawn == "full" else (cell.centre_mm,)
+        points = cell.outline_mm if grid.form.is_full else (cell.centre_mm,)
         if not all(_inside(point, board) for point in points):
             where = dict(grid.form.written())[cell.id]
             desk.error(

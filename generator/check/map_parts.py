@@ -52,6 +52,26 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
             check_point(desk, (*path, "water", number, "shore"), point, touching)
     for number, label in enumerate(board.labels):
         check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
+    _warn_of_what_is_not_drawn(desk, path, board)
+
+
+def _warn_of_what_is_not_drawn(desk: Desk, path: Path, board: Board) -> None:
+    """Over a painting names and zones are drawn only if one says so, and lines of the map not at all."""
+    field = board.field
+    if field is None or field.is_full:
+        return
+    if board.labels and not field.shows_names:
+        desk.warning((*path, "labels"), "ignored-field", "over a painting labels are not drawn",
+                     "`drawn: grid names` draws them with the names of places")
+    for name, zone in board.zones.items():
+        if zone.legend is not None and not field.shows_zones:
+            desk.warning((*path, "zones", name, "legend"), "ignored-field",
+                         "over a painting zones are not drawn", "`drawn: grid zones` draws them")
+    for number, line in enumerate(board.lines):
+        if line.legend is not None:
+            desk.warning((*path, "lines", number, "legend"), "ignored-field",
+                         "over a painting the lines of the map are not drawn, and the legend explains none",
+                         "paint them, and leave the legend out")
 
 
 def _check_course(desk: Desk, path: Path, line: Line, touching: dict[str, set[str]]) -> None:

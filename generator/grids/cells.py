@@ -2,18 +2,19 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar, Literal, NamedTuple, Protocol, Self
+from typing import Annotated, ClassVar, Literal, NamedTuple, Protocol, Self
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field, model_validator
 
 from generator.grids.lengths import Point
-from generator.model.base import Fact, Identifier
+from generator.model.base import Fact, Identifier, split_names
 from generator.records import record
 
 DESIGNED_FOR_MM = 42.0
 """The hex that lengths within a place are given for; other sizes are scaled."""
 
-Drawn = Literal["full", "grid", "lines", "numbers", "names", "icons", "none"]
+_Part = Literal["full", "grid", "lines", "numbers", "names", "icons", "zones", "none"]
+Drawn = Annotated[tuple[_Part, ...], BeforeValidator(split_names)]
 
 
 Written = tuple[str, tuple[str | int, ...]]
@@ -25,33 +26,51 @@ class Ground(Fact):
 
     terrain: Identifier = Field(description="Terrain of every place that no mark gives another.")
     drawn: Drawn = Field(
-        "full",
-        description="How much of it we draw: all; or the `grid` with its numbers (over a `picture` that need "
-                    "not be said), only its `lines` or its `numbers`, or `none`, as the picture shows them. "
-                    "With its lines a grid shows the icons of tags, and points show what joins them. `names` "
-                    "is for a painting without words: names of places, icons of tags and free labels; "
-                    "`icons` is for one with words: icons of tags alone.",
+        ("full",),
+        description="How much of it we draw: `full` is all, `none` is nothing, as the picture shows it. Over "
+                    "a `picture` it is the `grid`, its `lines` and `numbers`, if nothing is said. Several "
+                    "words are for a painting that lacks more: `lines`, `numbers`, `names` of places with "
+                    "icons of tags and free labels, `icons` alone, `zones` of hexes or squares. With "
+                    "its lines a grid shows the icons of tags, and points show what joins them.",
     )
+
+    @model_validator(mode="after")
+    def _drawn_in_parts(self) -> Self:
+        whole = [word for word in self.drawn if word in ("full", "none")]
+        if not self.drawn or (whole and len(self.drawn) > 1):
+            raise ValueError(f"`drawn: {' '.join(self.drawn)}`: "
+                             + (f"`{whole[0]}` stands alone" if whole else "say how much is drawn"))
+        return self
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all of it is drawn, the ground too."""
+        return "full" in self.drawn
 
     @property
     def shows_lines(self) -> bool:
         """Whether the outlines of places are drawn over whatever the ground is."""
-        return self.drawn in ("grid", "lines")
+        return not {"grid", "lines"}.isdisjoint(self.drawn)
 
     @property
     def shows_numbers(self) -> bool:
         """Whether places are numbered over whatever the ground is."""
-        return self.drawn in ("grid", "numbers")
+        return not {"grid", "numbers"}.isdisjoint(self.drawn)
 
     @property
     def shows_names(self) -> bool:
         """Whether a ground without words gets them: names of places, icons and free labels."""
-        return self.drawn == "names"
+        return "names" in self.drawn
+
+    @property
+    def shows_zones(self) -> bool:
+        """Whether the borders and names of zones are drawn."""
+        return self.is_full or "zones" in self.drawn
 
     @property
     def shows_icons(self) -> bool:
         """Whether the icons of tags stand in the places that have them."""
-        return self.drawn == "full" or self.shows_lines or self.shows_names or self.drawn == "icons"
+        return self.is_full or self.shows_lines or self.shows_names or "icons" in self.drawn
 
     @abstractmethod
     def written(self) -> Iterator[Written]:

@@ -23,17 +23,18 @@ class Strict(BaseModel):
         allow_inf_nan=False, str_max_length=MOST_SIGNS)
 
 
-def _split_names(value: Any) -> Any:
+def split_names(value: Any) -> Any:
+    """The names of a text; a list stays as it is."""
     return tuple(value.split()) if isinstance(value, str) else value
 
 
-Names = Annotated[tuple[str, ...], BeforeValidator(_split_names)]
+Names = Annotated[tuple[str, ...], BeforeValidator(split_names)]
 """Names, written as one text with blanks between them or as a list."""
 
 Identifier = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$")]
 """A name that files, the module and scripts can carry: letters, digits, `-` and `_`."""
 
-Tags = Annotated[tuple[Identifier, ...], BeforeValidator(_split_names)]
+Tags = Annotated[tuple[Identifier, ...], BeforeValidator(split_names)]
 """What places and pieces are marked with, as names are written; the module lists them with bars between."""
 
 VERSION_PATTERN = r"^[0-9]{1,6}\.[0-9]{1,6}(\.[0-9]{1,6})?$"

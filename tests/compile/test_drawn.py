@@ -25,6 +25,8 @@ def _map(drawn: str) -> str:
     ("grid", {"hexes", "number-A1"}),
     ("numbers", {"number-A1"}),
     ("names", set()),
+    ("names lines", {"hexes"}),
+    ("grid names", {"hexes", "number-A1"}),
     ("none", set()),
 ])
 def test_a_grid_is_drawn_as_far_as_it_is_asked_for(drawn: str, shown: set[str]) -> None:
@@ -75,3 +77,21 @@ def test_every_map_of_a_sample_has_a_sheet_and_a_module(
         words = page.extract_text()
         shown = [place for place in game.on_board(board) if place.is_ground and place.title is None]
         assert all(place.id in words for place in shown)
+
+
+ZONE = 'zones: {east: {at: B1 B2, title: The East, colour: "#aa3322", provenance: {assumed: a zone}}}'
+
+
+@pytest.mark.parametrize(("drawn", "shown"), [("full", True), ("grid zones", True), ("grid names", False)])
+def test_zones_are_drawn_over_a_painting_if_one_says_so(drawn: str, shown: bool) -> None:
+    text = f"boards: {{map: {{hexes: {{drawn: {drawn}}}, {ZONE}}}}}\n"
+    problems, _, game = problems_of(text, "zones.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    svg = draw_board(game, "map", "en", Problems()).svg
+    assert ('id="board-map-zone-east"' in svg) == shown == (">The East<" in svg)
+
+
+@pytest.mark.parametrize("drawn", ["full names", "grid none", '""'])
+def test_all_and_nothing_stand_alone(drawn: str) -> None:
+    problems, _, _ = problems_of(f"boards: {{map: {{hexes: {{drawn: {drawn}}}}}}}\n", "both.yaml", draw=False)
+    assert [problem.code for problem in problems if problem.level == "error"] == ["wrong-value"]

@@ -55,7 +55,7 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     places = [place for place in canvas.game.on_board(canvas.board_id) if place.is_ground]
     has_texts = field.shows_icons or field.shows_numbers
     draw_plain_ground(canvas)
-    if field.drawn == "full":
+    if field.is_full:
         _draw_country(canvas, field, places)
     else:
         if has_texts:
@@ -66,7 +66,7 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
             draw_borders(canvas, places)
     draw_cartouche(canvas)
     has_rings = any(not _is_name(canvas, place) for place in places)
-    swatch = partial(area_swatch, has_rings) if field.drawn == "full" else None
+    swatch = partial(area_swatch, has_rings) if field.is_full else None
     draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, field.shows_icons))
 
 
@@ -84,7 +84,7 @@ def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) 
 
 def _draw_texts(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
     """The code, the icons and the name of every area, off the pieces in its middle."""
-    has_codes = field.drawn == "full" or field.shows_numbers
+    has_codes = field.is_full or field.shows_numbers
     for place in places:
         spots = _spots_of(place.outline_mm, place.centre_mm)
         is_name = _is_name(canvas, place)

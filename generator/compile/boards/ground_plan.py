@@ -29,7 +29,7 @@ class GroundPlan:
         }
         self.scale = grid.scale
         own = (Line(kind=line.kind, through=line.course) for line in grid.lines)
-        self.lines = (*(self.board.lines if grid.form.drawn == "full" else ()), *own)
+        self.lines = (*(self.board.lines if grid.form.is_full else ()), *own)
         self.rim = _rim(list(self.places.values()))
 
     def point(self, name: str) -> Point | None:

@@ -57,10 +57,10 @@ def draw_legend(canvas: Canvas, samples: Samples) -> None:
     there = {place.terrain for place in places}
     terrains = [terrain for name, terrain in theme.terrain.items()
                 if name in there and (samples.terrain is not None or terrain.note is not None)]
-    is_full = canvas.game.grids[canvas.board_id].form.drawn == "full"
-    lines: list[Line | Zone] = [line for line in board.lines if is_full and line.legend is not None]
+    form = canvas.game.grids[canvas.board_id].form
+    lines: list[Line | Zone] = [line for line in board.lines if form.is_full and line.legend is not None]
     lines += _of_grid(canvas) if samples.has_own_lines else []
-    lines += [zone for zone in board.zones.values() if is_full and zone.legend is not None]
+    lines += [zone for zone in board.zones.values() if form.shows_zones and zone.legend is not None]
     if not (terrains or tags or lines):
         span = canvas.game.written_at(("boards", canvas.board_id, "legend_at_mm"))
         canvas.problems.warning(span, "ignored-field", "nothing is drawn that a legend would explain",

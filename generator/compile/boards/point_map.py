@@ -27,7 +27,7 @@ ON_LINE_COST, ON_TEXT_COST = 1.0, 12.0
 def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
     """Everything of a map except boxes."""
     plan = GroundPlan(canvas.game, canvas.board_id, grid)
-    if grid.form.drawn == "full":
+    if grid.form.is_full:
         _draw_country(canvas, plan, grid)
     else:
         draw_plain_ground(canvas)
@@ -41,7 +41,7 @@ def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
         if grid.form.shows_names:
             draw_free_labels(canvas, plan)
     draw_cartouche(canvas)
-    is_shown = grid.form.drawn == "full" or grid.form.shows_lines
+    is_shown = grid.form.is_full or grid.form.shows_lines
     swatch = partial(point_swatch, grid) if is_shown else None
     draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, grid.form.shows_icons, is_shown))
 

@@ -24,7 +24,7 @@ from generator.grids import Tiles
 def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
     """Everything of a map except boxes."""
     plan = GroundPlan(canvas.game, canvas.board_id, tiles)
-    if tiles.form.drawn == "full":
+    if tiles.form.is_full:
         _draw_country(canvas, plan, tiles)
     else:
         draw_plain_ground(canvas)
@@ -37,9 +37,9 @@ def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
             if tiles.form.shows_names:
                 draw_place_names(canvas, plan, tiles.slots, icons)
                 draw_free_labels(canvas, plan)
+        _draw_zones(canvas, plan, tiles)
     draw_cartouche(canvas)
-    is_full = tiles.form.drawn == "full"
-    swatch = partial(tile_swatch, tiles) if is_full else None
+    swatch = partial(tile_swatch, tiles) if tiles.form.is_full else None
     draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, tiles.form.shows_icons))
     if canvas.board.compass is not None:
         draw_rose(canvas, tiles, canvas.board.compass)
@@ -53,13 +53,17 @@ def _draw_country(canvas: Canvas, plan: GroundPlan, tiles: Tiles) -> None:
     icons = draw_tags(canvas, list(plan.places.values()), tiles.slots.icons_mm, plan.scale)
     draw_place_names(canvas, plan, tiles.slots, icons)
     draw_free_labels(canvas, plan)
-    if canvas.board.zones:
-        # takes longer to import than a map without zones to draw
-        from generator.compile.boards.zones import draw_zones
-
-        draw_zones(canvas, plan)
+    _draw_zones(canvas, plan, tiles)
     found = courses(canvas, plan, waters)
     draw_lines(canvas, plan, found)
     draw_line_names(canvas, plan, found)
     draw_terrain(canvas, plan, tiles, found, waters)
     draw_frame(canvas)
+
+
+def _draw_zones(canvas: Canvas, plan: GroundPlan, tiles: Tiles) -> None:
+    if canvas.board.zones and tiles.form.shows_zones:
+        # takes longer to import than a map without zones to draw
+        from generator.compile.boards.zones import draw_zones
+
+        draw_zones(canvas, plan)
