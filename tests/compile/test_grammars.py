@@ -11,6 +11,7 @@ from generator.compile.words import procedure_documents
 from generator.compile.words.grammar import (
     agreeing,
     around,
+    clauses,
     container,
     contracted,
     listed,
@@ -225,3 +226,12 @@ def test_a_title_that_has_an_article_gets_no_second_one() -> None:
 ])
 def test_english_verbs_agree_with_their_side(side: str, expected: str) -> None:
     assert words("control-rest", "en", side=side) == expected
+
+
+@pytest.mark.parametrize(("said", "expected"), [
+    (["it stands in hex 3", "it is a unit"], "it stands in hex 3 and is a unit"),
+    (["it stands in hex 3", "it is turn 1"], "it stands in hex 3 and it is turn 1"),
+    (["it is no phase of the Reds", "it is a unit"], "it is no phase of the Reds and it is a unit"),
+])
+def test_english_says_once_whom_it_speaks_of_but_not_of_the_time(said: list[str], expected: str) -> None:
+    assert clauses(said, "en", "and") == expected

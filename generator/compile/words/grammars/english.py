@@ -11,6 +11,7 @@ _ALIKE = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": ""
           "one": "one", "it_there": "it"}
 _AN = re.compile(r"\ba (?=[aeioAEIO])")  # not `A`: a place or a roll may be called so
 _SUBJECT = "it "
+_OF_TIME = re.compile(r"it is (not )?(turn|after turn|before turn|the last turn|a phase|no phase) ?")
 _ARTICLE = re.compile("^the ", re.IGNORECASE)
 _PEOPLES = ("ish", "ese", "ench", "utch", "elsh", "wiss")
 """How the names of peoples end that do not end in `s`."""
@@ -51,8 +52,8 @@ class English(Grammar):
         return _ALIKE | {name: pair[plural] for name, pair in _FORMS.items()}
 
     def clauses(self, spoken: Sequence[str]) -> Sequence[str]:
-        """`it is a unit and stands in hex 3`."""
-        if not all(text.startswith(_SUBJECT) for text in spoken):
+        """`it is a unit and stands in hex 3`; of time, `it stands in hex 3 and it is turn 1`."""
+        if not all(text.startswith(_SUBJECT) and not _OF_TIME.match(text) for text in spoken):
             return spoken
         return [*spoken[:1], *(text.removeprefix(_SUBJECT) for text in spoken[1:])]
 
