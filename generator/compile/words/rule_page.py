@@ -106,9 +106,16 @@ def _says(law: Law, speaker: StepWords) -> str:
         return law.head.reads.in_language(speaker.language)
     language, name = speaker.language, _noun_of_here(law, speaker)
     here = words("that", language, noun=name.one, that=forms(language, name.gender)["that"])
-    spoken = law.head.otherwise.in_language(language).replace("{piece}", words("the-piece", language))
+    spoken = law.head.otherwise.in_language(language).replace("{piece}", _the_piece(law, speaker))
     spoken = spoken.replace("{here}", here).replace("{from}", speaker.places.variable("from")).rstrip(".")
     return sentence(contracted(spoken, language), language)
+
+
+def _the_piece(law: Law, speaker: StepWords) -> str:
+    """A word for whom the rule binds: the unit, the marker."""
+    bound = noun(speaker.pieces.kind_of(law.applies), speaker.language)
+    the = forms(speaker.language, bound.gender)["the"]
+    return words("the-piece", speaker.language, noun=bound.one, the=the)
 
 
 def _noun_of_here(law: Law, speaker: StepWords) -> Noun:
