@@ -70,9 +70,9 @@ A face is drawn from a template: one of the game's folder `faces`, or one of the
 defaults; `face: {template: counter, band: group}` says some; `back: {reduced: yes}` is the front with what
 differs. In every text `{attack}` stands for the value of that name; `{name}`, `{id}`, `{side}`, `{group}` and
 `{steps}` are known too (`{title}`, `{text}` and `{deck}` on cards); `{turn?}` is left out where there is no
-such value, as in an empty cell of a spreadsheet. Of several defaults the first counts whose values there are;
-`none` gives nothing. A colour is `"#rrggbb"`, `none`, or `side`, `group`, `paper`, `ink`, `accent`. Where a
-look shows a picture it is that of `picture` (or `back_picture`).
+such value, as in an empty cell of a spreadsheet, and `T{turn?}` with it. Of several defaults the first counts
+whose values there are; `none` gives nothing. A colour is `"#rrggbb"`, `none`, or `side`, `group`, `paper`,
+`ink`, `accent`. Where a look shows a picture it is that of `picture` (or `back_picture`).
 
 ![Every look with what it was given](../docs/looks.png)
 

@@ -69,6 +69,10 @@ def _default(wanted: Input, facts: Facts) -> str:
 
 
 def _filled(pattern: str, facts: Facts) -> str:
+    """The pattern with its values; nothing of one that only names what may be left out, and lacks it all."""
+    optional = optional_in(pattern)
+    if optional and not _needed_in(pattern) and not any(facts.get(name, "") for name in optional):
+        return ""
     return _PLACE.sub(lambda found: facts.get(found[1], ""), pattern)
 
 

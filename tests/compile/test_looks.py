@@ -31,6 +31,14 @@ def test_what_is_optional_is_left_out_where_there_is_none() -> None:
     assert _filled(numbers="{attack}{turn?}{move?}")["numbers"] == "46"
 
 
+@pytest.mark.parametrize(("pattern", "expected"), [
+    ("T{turn?}", ""), ("{turn?}/{year?}", ""), ("T{move?}", "T6"),
+    ("{move?}/{year?}", "6/"), ("T{turn?}-{move}", "T-6"),
+])
+def test_a_text_is_left_out_with_all_that_is_optional_in_it(pattern: str, expected: str) -> None:
+    assert _filled(numbers=pattern)["numbers"] == expected
+
+
 def _said(**given: str) -> list[tuple[str, str]]:
     _, findings = fill(given, HEAD, UNIT, COLOURS, "counter")
     return [(each.code, each.message) for each in findings]
