@@ -6,11 +6,10 @@ from collections.abc import Callable
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.closing import closed_at_first, is_first
+from generator.compile.module.closing import closed_at_first
 from generator.rehearse.beginning import lay_table
 from tests.play import replay
 from tests.play.desk import OFF_TABLE, Desk
-from tests.play.engine import Impossible
 
 
 def test_every_location_bears_its_id(any_desk: Desk) -> None:
@@ -128,18 +127,3 @@ def _offered(desk: Desk) -> set[str]:
     found = {name for name in pressed if scripts[name].title.in_language(desk.game.native) in enabled}
     assert found == {name for name in pressed if not desk.is_grey(name)}
     return found
-
-
-def test_no_turn_comes_before_the_first(any_desk: Desk) -> None:
-    game = any_desk.game
-    for scenario in list(game.definitions.scenarios)[:3]:
-        table = lay_table(game, scenario)
-        any_desk.launch(scenario)
-        begins = (table.turn, table.phase)
-        if is_first(game, *begins):
-            with pytest.raises(Impossible):
-                any_desk.turn("back")
-        any_desk.turn("on")
-        any_desk.turn("back")
-        at = any_desk.engine.get(names.TURN, names.PHASE)
-        assert (int(at[names.TURN]), at[names.PHASE]) == (begins[0], names.phase_name(game, begins[1]))

@@ -6,13 +6,15 @@ import pytest
 
 from generator import module_names as names
 from generator.compile.module.choices import begins_with_question
+from generator.compile.module.closing import is_first
 from generator.compile.module.messages import reports
 from generator.core.written.procedures import Script
-from generator.rehearse.beginning import beginning
+from generator.rehearse.beginning import beginning, lay_table
 from generator.rehearse.statuses import statuses_of
 from generator.rehearse.table import Table
 from tests.play import replay
 from tests.play.desk import Desk, Seen
+from tests.play.engine import Impossible
 from tests.play.tables import on_map, take_seat
 
 TURNS = 4
@@ -104,6 +106,21 @@ def test_a_place_of_nobody_falls_to_each_side_in_its_turn(any_desk: Desk) -> Non
             take_seat(any_desk, table, comer)
             assert replay.pull(any_desk, table, any_desk.look(), comer.id, place).differences == []
             assert table.controller[free[0]] == side, "it stays theirs when they have left"
+
+
+def test_no_turn_comes_before_the_first(any_desk: Desk) -> None:
+    game = any_desk.game
+    for scenario in list(game.definitions.scenarios)[:3]:
+        table = lay_table(game, scenario)
+        any_desk.launch(scenario)
+        begins = (table.turn, table.phase)
+        if is_first(game, *begins):
+            with pytest.raises(Impossible):
+                any_desk.turn("back")
+        any_desk.turn("on")
+        any_desk.turn("back")
+        at = any_desk.engine.get(names.TURN, names.PHASE)
+        assert (int(at[names.TURN]), at[names.PHASE]) == (begins[0], names.phase_name(game, begins[1]))
 
 
 def _is_other(desk: Desk, before: Seen, seen: Seen) -> bool:
