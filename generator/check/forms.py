@@ -126,6 +126,9 @@ def check_variable(desk: Desk, path: Path, text: str, scope: Scope) -> bool:
         desk.error(path, "only-in-rules", f"'${name}' is known only within a rule", word=text)
         return False
     hint = nearest(name, [known for known in scope.values if not known.endswith("-dice")])
+    swallowed = next((known for known in scope.values if re.match(rf"{re.escape(known)}[-_]", name)), None)
+    if swallowed is not None:
+        hint = f"'-' and '_' belong to the name: let the id end in `${swallowed}`"
     if name in scope.withheld:
         hint = f"'{scope.withheld[name]}' calls this part without it"
     desk.error(path, "unknown-variable", f"nothing gives '${name}' a value here", hint, word=text)
