@@ -311,6 +311,6 @@ def some_of(beside: Beside, amount: int, names: Pieces) -> Counted:
     return names, Number(amount)
 
 
-@reads("counted", "as-many")
+@reads("counted", "as-many", "as-many-as")
 def as_many(beside: Beside, many: Pieces, amount: Quantity) -> Counted:
     return many, amount

@@ -14,6 +14,8 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.records import record
 
+_MINUS_ONE = q.Number(-1)
+
 
 @record
 class AmountWords(ABC):
@@ -176,13 +178,27 @@ class AmountWords(ABC):
 
     def _total(self, parts: Sequence[q.Quantity]) -> str:
         """A sum; what is taken away comes last."""
-        less = sum(-part.number for part in parts if isinstance(part, q.Number) and part.number < 0)
-        added = [part for part in parts if not isinstance(part, q.Number) or part.number >= 0]
-        if not added:
+        numbers: list[q.Quantity] = [
+            part for part in parts if isinstance(part, q.Number) and part.number < 0]
+        taken = numbers or [
+            part for part in parts if isinstance(part, q.Product) and _MINUS_ONE in part.parts]
+        added = [part for part in parts if part not in taken]
+        if not added or (len(taken) > 1 and isinstance(taken[0], q.Product)):
             return words("total", self.language, parts=self._joined_amounts(parts))
         whole = self.amount(added[0]) if len(added) == 1 \
             else words("total", self.language, parts=self._joined_amounts(added))
+        less = self._taken(taken)
         return words("taken-away", self.language, whole=whole, by=less) if less else whole
+
+    def _taken(self, parts: Sequence[q.Quantity]) -> str:
+        """What numbers below zero take away together, or what -1 is multiplied with."""
+        match parts:
+            case (q.Product(factors),):
+                away = tuple(part for part in factors if part != _MINUS_ONE)
+                return self._part(away[0] if len(away) == 1 else q.Product(away))
+            case _:
+                less = sum(-part.number for part in parts if isinstance(part, q.Number))
+                return str(less) if less else ""
 
     def _chosen(self, choice: q.Choice) -> str:
         """One amount or the other."""

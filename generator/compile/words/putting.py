@@ -15,7 +15,7 @@ from generator.compile.words.telling import Told
 from generator.core.operations import Arrival, Drawn, FirstIn, Flip, Move, Operation, Refill, Some, Strength
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
-from generator.core.quantities import Count, Number, Quantity, Variable
+from generator.core.quantities import Count, Number, Quantity, Total, Variable
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.records import record
@@ -196,7 +196,8 @@ class PuttingWords(ABC):
         if isinstance(count, Number):
             return self.pieces.counted(sort, count.number)
         form = forms(self.language, sort.noun.gender, plural=True)
-        return self._say("as-many", many=sort.noun.many, amount=self.amounts.amount(count),
+        key = "as-many-as" if isinstance(count, Total) else "as-many"
+        return self._say(key, many=sort.noun.many, amount=self.amounts.amount(count),
                          as_many=form["as_many"])
 
     def _is_numbered(self, place: str) -> bool:
