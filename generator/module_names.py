@@ -67,6 +67,8 @@ BEGINS = _kept("Begins")
 """The turn and the phase in which the scenario begins, `1|Red action`."""
 AT_FIRST = _kept("AtFirst")
 """`true` in the first phase of the first turn, before which there is none."""
+WAS_DONE, WAS_FRESH = _kept("WasDone"), _kept("WasFresh")
+"""What a script that may be left by its first question has noted over."""
 ORDERS = _kept("Orders")
 """How the pieces of the running step arrive: `|full|down|pile|`."""
 AT_STRENGTH = "at"

@@ -7,7 +7,7 @@ from generator.core.form import Path
 from generator.core.lowering import lower_pieces
 from generator.core.pieces import STATES, Pieces
 from generator.core.written.places import Selector
-from generator.model.fire import Fire
+from generator.model.fire import MOST_DICE, Fire, PrintedDice
 from generator.model.put import Put
 from generator.model.send import Send
 from generator.model.status import Status
@@ -50,6 +50,9 @@ def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
     for value in fire.hits_on:
         desk.must_know((*path, "hits_on", value), value, printed, "unknown-value",
                        f"printed value of '{fire.value}'", at_key=True)
+    many = [each for each in things if fire.rolls(1, printed_on(game, each)) > MOST_DICE]
+    if many and isinstance(fire.dice, PrintedDice):
+        desk.error((*path, "dice"), "too-large", f"'{many[0]}' would roll more than {MOST_DICE} dice")
     if not any(name in ways_to_fire(game, each) for each in things):
         desk.error(path, "empty-list", f"nobody fires as '{name}' says",
                    "only units have a strength: give others a number of `dice`" if fire.by_strength else "")

@@ -44,7 +44,7 @@ def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
     if scope.in_rule and near not in ("$here", "$from"):
         message = "near what is known only in play a rule asks only of `$here` and `$from`"
     elif not scope.in_rule and path[-1] != "at":
-        message = f"near `{near}` pieces are looked for, and no places"
+        message = f"only pieces can be looked for near `{near}`, no places"
     elif not desk.game.grids:
         message = f"near `{near}` can be asked only on a map"
     elif scope.in_rule and (path[-1] != "at" or path[-2] not in ("count", "exists")):

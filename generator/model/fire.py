@@ -8,7 +8,8 @@ from pydantic import Field
 from generator.core.written.places import Selector
 from generator.model.base import Fact, Identifier, Strict, Text
 
-Number = Annotated[int, Field(ge=1, le=12)]
+MOST_DICE = 12
+Number = Annotated[int, Field(ge=1, le=MOST_DICE)]
 Face = Annotated[int, Field(ge=1, le=6)]
 
 

@@ -9,6 +9,7 @@ from generator.model.game import Game
 FARTHEST = 20
 """So many places are told apart when a move is measured; all that are farther are one more."""
 
+
 def next_places(game: Game) -> tuple[dict[str, str], ...]:
     """For each direction on maps of hexes or squares, clockwise from the top, the place next to each."""
     found: list[dict[str, str]] = []

@@ -25,8 +25,8 @@ def fired_with(
 ) -> Volley:
     """The volley after a piece has fired: with those before it, or its own."""
     began, place = (thing.side, *now), thing.place if on_a_map else ""
-    joins = (before is not None and before.began == began and thing.definition not in before.fired
+    joins = (before is not None and before.began == began and thing.id not in before.fired
              and (not place or before.place in ("", place)))
     if before is None or not joins:
-        return Volley(began, place, (thing.definition,), hits)
-    return Volley(began, place or before.place, (*before.fired, thing.definition), before.hits + hits)
+        return Volley(began, place, (thing.id,), hits)
+    return Volley(began, place or before.place, (*before.fired, thing.id), before.hits + hits)

@@ -115,4 +115,7 @@ def test_aborted_bombers_come_back_at_once_and_destroyed_ones_next_turn() -> Non
     assert where(referee) == {"bombers-available": 7, "bombers-destroyed": 1}
     referee.table.phase = "end"
     referee.settle()
+    assert where(referee)["bombers-destroyed"] == 1  # not before both have passed
+    referee.table.properties |= {"axis-passed": "yes", "soviet-passed": "yes"}
+    referee.settle()
     assert where(referee) == {"bombers-available": 8}

@@ -2,7 +2,10 @@
 
 from generator.model.base import Text
 from generator.model.fire import Fire
-from generator.rehearse.by_hand import ways_to_fire
+from generator.rehearse.beginning import lay_table
+from generator.rehearse.by_hand import fire_by_hand, ways_to_fire
+from generator.rehearse.chance import SeededChance
+from generator.rehearse.scripts import Referee
 from generator.rehearse.table import bare_table
 from generator.rehearse.volley import Volley, fired_with
 from tests.bundled import bundled
@@ -53,3 +56,13 @@ def test_guns_in_a_box_fire_with_whoever_fires() -> None:
     volley = fired_with(fired_with(None, guns, now, False, 1), first, now, True, 1)
     assert (volley.hits, volley.place) == (2, "0101")
     assert fired_with(volley, second, now, True, 1).hits == 1
+
+
+def test_copies_of_a_card_fire_together() -> None:
+    game = bundled("stalingrad")
+    referee = Referee(game, lay_table(game, "solo-base"), SeededChance(1))
+    stukas = [thing for thing in referee.table.things.values() if thing.definition == "stuka"][:3]
+    for thing in stukas:
+        referee.table.move(thing, "combat")
+    hits = [fire_by_hand(referee, thing, "card-fire") for thing in stukas]
+    assert None not in hits and f"{sum(each or 0 for each in hits)} together" in referee.log[-1].text

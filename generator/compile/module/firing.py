@@ -87,7 +87,7 @@ def _volley(game: Game, side: str | None) -> Iterator[Trait]:
     """Whether the piece fires with those before it; their hits, and their place if they stand on the map."""
     volley, place = f"GetString({text(names.VOLLEY)})", f"GetString({text(names.VOLLEY_PLACE)})"
     grounded = on_a_map(game)
-    itself = '("|"+DefId+"|")'
+    itself = '("|"+Order+"|")'
     head = f'{text(f"{side or NOBODY} ")}+{names.TURN}+" "+{names.PHASE}+";"'
     joins = (f'{volley}.startsWith({head}) && !{volley}.contains({itself}) && '
              f'(!({grounded}) || {place}.equals("") || {place}.equals(CurrentZone))')

@@ -26,6 +26,5 @@ def losing_traits(game: Game, identifier: str) -> Iterator[Trait]:
                           condition=matching_itself(f"CurrentZone=={text(goal)} || DeckName=={text(goal)}"))
     if left:
         moved = '!FromPlace.equals(DeckName!="" ? DeckName : CurrentZone)'
-        for key, judged in ((names.ARRIVE, ""), (names.MOVED, f"{JUDGED} && {names.BROKEN}.isEmpty() && ")):
-            yield Trigger(name="leaves it behind", key=key, action_keys=left,
-                          condition=matching_itself(f"{judged}{moved}"))
+        yield Trigger(name="leaves it behind", key=names.MOVED, action_keys=left,
+                      condition=matching_itself(f"{JUDGED} && {names.BROKEN}.isEmpty() && {moved}"))

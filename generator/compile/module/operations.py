@@ -56,17 +56,16 @@ class Operations:
         self.program.origin = around
         return keys
 
-    def from_the_beginning(self, operations: tuple[o.Operation, ...], begin: list[str]) -> list[str]:
-        """The keys of a whole script; `begin` comes after its first questions, for these may be left."""
+    def keys_that_may_be_left(self, operations: tuple[o.Operation, ...]) -> list[str]:
+        """The same for a whole script: whoever leaves its first questions leaves all that follows."""
         if not begins_with_question(operations):
-            return [*begin, *self.keys(operations)]
+            return self.keys(operations)
         index, one = next((i, each) for i, each in enumerate(operations) if isinstance(each, o.OneOf))
         self.program.origin = one.origin
         known, rest = self.keys(operations[:index]), self.keys(operations[index + 1:])
         go_on = self.program.key("go on")
         self.program.trigger(go_on, rest, NOT_LEFT)
-        body = self.from_the_beginning(one.body, begin)
-        lacking = [*begin, *self.keys(one.lacking)]
+        body, lacking = self.keys_that_may_be_left(one.body), self.keys(one.lacking)
         asked = Choices(self.game, self.program).one_of(one, body, lacking, may_leave=one.asks)
         return [*known, *asked, *([go_on] if rest else [])]
 

@@ -91,17 +91,28 @@ class Umpire:
 
     def _acts_that_may_be_left(self, script: Script) -> list[str]:
         """The same of a script that first asks a player: if he cancels, it tells so and does nothing."""
-        acts = self.operations.from_the_beginning(script.steps, self._begin(script))
+        acts = self.operations.keys_that_may_be_left(script.steps)
         end, tell = self.program.key("end"), self.program.key("left")
         self.program.trigger(end, self._after(script), NOT_LEFT)
+        keep, back = self._kept(script)
         line = self.program.remember(names.LINE, self.messages.left(script))
-        self.program.trigger(tell, [line, SAY], f"!({NOT_LEFT})")
-        return [*acts, end, tell]
+        self.program.trigger(tell, [*back, line, SAY], f"!({NOT_LEFT})")
+        return [*keep, *self._begin(script), *acts, end, tell]
+
+    def _kept(self, script: Script) -> tuple[list[str], list[str]]:
+        """Keys that keep what a script notes when it begins, and that bring it back."""
+        noted = [(names.WAS_DONE, names.mark(script.mark))] if script.head.once is not None else []
+        noted += [(names.WAS_FRESH, names.FRESH)] if self._clears_fresh(script) else []
+        return ([self.program.remember(was, name) for was, name in noted],
+                [self.program.remember(name, was) for was, name in noted])
 
     def _begin(self, script: Script) -> list[str]:
         """Keys that note that a script is done, and that nothing has come by it yet."""
-        comes = script.head.kind in ("setup", "reinforcement") and self.game.asked.fresh
-        return [*self._done(script), *([self.program.declare(names.FRESH, "|")] if comes else [])]
+        fresh = [self.program.declare(names.FRESH, "|")] if self._clears_fresh(script) else []
+        return [*self._done(script), *fresh]
+
+    def _clears_fresh(self, script: Script) -> bool:
+        return script.head.kind in ("setup", "reinforcement") and bool(self.game.asked.fresh)
 
     def _after(self, script: Script) -> list[str]:
         """Keys for what follows from a script."""

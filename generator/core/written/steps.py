@@ -155,7 +155,7 @@ class Choose(Strict):
     """Do the steps with a place or a piece that a player chooses, or chance; it is `$name` then.
 
     The module asks whoever pressed the button, and offers only what may be chosen. Cancel leaves a
-    procedure that has done nothing yet; later it asks again.
+    procedure whose first step asks; elsewhere it asks again.
     """
 
     name: Identifier

@@ -33,6 +33,26 @@ def test_it_ends_when_a_hand_moves_the_piece(marked_desk: tuple[Desk, Table]) ->
         assert (STATUS in table.things[UNIT].statuses) == (place == came_from)
 
 
+def test_it_ends_when_a_script_lays_the_piece_elsewhere(marked_desk: tuple[Desk, Table]) -> None:
+    desk, table = marked_desk
+    assert replay.press(desk, table, "example").differences == []
+    assert table.things[UNIT].place == "B1" and not table.things[UNIT].statuses
+
+
+def test_it_stays_when_a_script_turns_the_piece_or_lays_it_where_it_is(
+    marked_desk: tuple[Desk, Table]
+) -> None:
+    desk, table = marked_desk
+    assert replay.press(desk, table, "stays").differences == []
+    assert table.things[UNIT].strength == 1 and table.things[UNIT].statuses == {STATUS}
+
+
+def test_it_ends_in_a_pile(marked_desk: tuple[Desk, Table]) -> None:
+    desk, table = marked_desk
+    assert replay.press(desk, table, "into-the-cup").differences == []
+    assert not table.things[UNIT].statuses
+
+
 def test_it_stays_when_the_move_is_refused(marked_desk: tuple[Desk, Table]) -> None:
     desk, table = marked_desk
     refused = next(place for place in desk.game.locations

@@ -140,11 +140,12 @@ def freeze(planner: Planner) -> None:
 
 
 def take_turns(planner: Planner) -> None:
-    """Begin impulses and pass, in turn and out of it, until both sides have passed in a row."""
+    """Begin impulses and pass, in turn and out of it, until both have passed in a row; end the month."""
     planner.achieve(StateIs((("stage", ("playing",)),)))
     for act in ("passes", "impulse", "passes", "passes"):
         for side in ("soviet", "axis", "axis", "soviet"):
             planner.hands.press(f"{side}-{act}")
+    planner.hands.step_turn()
 
 
 def call_guns(planner: Planner) -> None:
