@@ -10,26 +10,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.compile.artwork import Artwork, DrawnPage, Faces
-from generator.compile.sheets.boards import board_pages
+from generator.compile.artwork import DrawnPage, Faces
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imposition import impose
 from generator.compile.sheets.imprint import Imprint
 from generator.compile.sheets.pieces import CARD_BLEEDS_MM, CARD_SPACING, piece_items
 from generator.compile.sheets.placement import Area, Face, FaceTooLarge, PlacedFace, Sheet, Spacing, mirrored
-from generator.compile.sheets.poster import Poster, poster_page
-from generator.compile.sheets.tiling import OVERLAP_MM, divide, tile_label, tile_pages
 from generator.compile.sheets.whole_page import page_svg
-from generator.compile.sheets.words import words
 from generator.model.definitions import Definitions, Group, Side
 from generator.model.game import Game
 from generator.model.piece import Piece
-from generator.model.stock import papers
 from generator.svg.markup import parse_svg
+from tests.compile.on_paper import A4, LETTER, OURS, art, frames
 
-A4 = papers()["a4"]
-LETTER = papers()["letter"]
-OURS = Imprint("A game")
 AREA = Area(5, 10, 200, 274)
 HAIR = 1e-4
 
@@ -149,14 +142,6 @@ def test_a_face_larger_than_the_paper_is_refused() -> None:
         impose([Face("a", 300, 20)], 210, 297, AREA, Spacing())
 
 
-def art(identifier: str, width: float, height: float, bleed: float = 2.0, ground: str = "#446644") -> Artwork:
-    box = f"{-bleed} {-bleed} {width + 2 * bleed} {height + 2 * bleed}"
-    body = f'<rect x="{-bleed}" y="{-bleed}" width="90%" height="90%" fill="{ground}"/>'
-    label = f'<text id="{identifier}-t" x="2" y="9" font-family="IBM Plex Sans">{identifier}</text>'
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}{label}</svg>'
-    return Artwork(identifier, svg, width, height, bleed)
-
-
 def cards(count: int) -> list[Item]:
     back = art("deck-back", 63, 88, 3)
     return [Item(f"card-{n}", "deck", "Deck", art("card", 63, 88, 3), back) for n in range(count)]
@@ -164,18 +149,6 @@ def cards(count: int) -> list[Item]:
 
 def card_job(language: str = "en") -> Job:
     return Job(Imprint("A game", language), A4, SheetStyle("Cards", CARD_BLEEDS_MM, True, CARD_SPACING))
-
-
-def frames(page: DrawnPage) -> dict[str, tuple[float, float, float, float]]:
-    """Where on a page each artwork is seen: left, top, width and height."""
-    found = {}
-    for placed in page.placed:
-        (a, b, c, d, e, f), window = placed.matrix, placed.window
-        across = (window.x_mm, window.x_mm + window.width_mm)
-        down = (window.y_mm, window.y_mm + window.height_mm)
-        xs, ys = zip(*((a * x + c * y + e, b * x + d * y + f) for x in across for y in down), strict=True)
-        found[placed.id] = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    return found
 
 
 def heads_down(page: DrawnPage) -> int:
@@ -297,62 +270,6 @@ def test_fullness_is_reported_for_each_sheet_of_paper() -> None:
     full, _, rest, _ = (page.fullness for page in draw_sheets(cards(10), card_job()))
     assert full is not None and rest is not None
     assert full > 0.85 and rest == pytest.approx(full / 9, abs=0.001)
-
-
-@settings(max_examples=50, deadline=None)
-@given(st.floats(100, 1500), st.floats(100, 1500), st.sampled_from([A4, LETTER]))
-def test_tiles_cover_the_whole_picture_and_share_a_strip(width: float, height: float, paper: object) -> None:
-    tiling = divide(width, height, A4 if paper is A4 else LETTER)
-    x, y = tiling.corner_mm(tiling.rows - 1, tiling.columns - 1)
-    assert x + tiling.tile_width_mm == pytest.approx(width)
-    assert y + tiling.tile_height_mm == pytest.approx(height)
-    if tiling.columns > 1:
-        assert tiling.corner_mm(0, 1)[0] + OVERLAP_MM == pytest.approx(tiling.tile_width_mm)
-
-
-def test_a_large_map_becomes_a_plan_and_labelled_tiles_at_true_size() -> None:
-    picture = art("map", 500, 300, 3)
-    pages = tile_pages(picture, "Map", A4, OURS)
-    assert words("assembly-size", "en", columns=2, rows=2, paper="A4", width=500, height=300) in pages[0].svg
-    assert [page.bookmark for page in pages[1:]] == ["Map A1", "Map A2", "Map B1", "Map B2"]
-    for page in pages[1:]:
-        (tile,) = page.placed
-        assert tile.matrix[:4] == (1, 0, 0, 1), "one unit is one mm"
-    assert "A2 lies here" in pages[1].svg and "B1 lies here" in pages[1].svg
-    assert "lies here" not in pages[-1].svg
-
-
-def test_rows_beyond_z_go_on_with_two_letters() -> None:
-    assert [tile_label(row, 0) for row in (0, 25, 26, 27)] == ["A1", "Z1", "AA1", "AB1"]
-
-
-def test_a_poster_is_as_large_as_its_picture_and_a_border() -> None:
-    page = poster_page(Poster(art("map", 500, 300, 3), "Map"), OURS)
-    assert (page.width_mm, page.height_mm) == (524, 324)
-    assert frames(page)["whole-map"] == (9, 9, 506, 306)
-
-
-def test_small_boards_stand_below_each_other_on_a_sheet() -> None:
-    mats = [(art(f"mat{number}", 150, 100, 3), f"Mat {number}") for number in range(3)]
-    pages = board_pages(mats, A4, OURS)
-    assert [page.bookmark for page in pages] == ["Mat 0 \u00b7 Mat 1", "Mat 2"]
-    (_, upper, _, high), (_, lower, _, _) = (frames(pages[0])[f"board-mat{number}"] for number in (0, 1))
-    assert upper + high < lower and list(frames(pages[1])) == ["board-mat2"]
-
-
-def test_boards_that_fit_stand_whole_and_landscape_and_others_are_divided() -> None:
-    mat, tight, large = art("mat", 270, 150, 3), art("tight", 280, 196, 3), art("large", 330, 250, 3)
-    pages = board_pages([(mat, "Mat"), (tight, "Tight"), (large, "Large")], A4, OURS)
-    assert [page.bookmark for page in pages] == ["Mat", "Tight", "Large · Assembly", "Large A1", "Large A2"]
-    assert all(page.width_mm == 297 for page in pages[:2])
-    assert frames(pages[0])["board-mat"][2] == 274
-
-
-def test_a_board_hardly_larger_than_the_paper_is_made_smaller_and_says_so() -> None:
-    (page,) = board_pages([(art("mat", 200, 287, 3), "Mat")], LETTER, OURS)
-    x, y, _, height = frames(page)["board-mat"]
-    assert height > 260 and x >= 5 and y + height <= LETTER.height_mm - 4
-    assert "printed at 94 %" in page.svg
 
 
 def test_papers_are_upright_and_known_by_their_trade_sizes() -> None:
