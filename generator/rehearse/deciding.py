@@ -43,21 +43,23 @@ def decide(referee: Referee, phase: str, chance: Chance) -> None:
 def _advance(referee: Referee, side: str | None, chance: Chance) -> None:
     """Drag a unit that stands beside no enemy as near to one as the rules let it go."""
     game, table = referee.game, referee.table
-    far = [thing.id for thing in units_of(game, table, side)
-           if thing.place in ground(game) and _nearest_enemy(game, table, thing, thing.place) > 1]
+    far = {thing.id: way for thing in units_of(game, table, side) if thing.place in ground(game)
+           and (way := _way(game, thing.place, _enemies(game, table, thing))) > 1}
     if not far:
         return
-    thing = table.things[chance.pick(far, "")]
+    thing = table.things[chance.pick(list(far), "")]
+    enemies = _enemies(game, table, thing)
     takes = in_order(game, may_be_dragged(game, table, thing, ground(game)).takes)
-    ways = {place: _nearest_enemy(game, table, thing, place) for place in takes}
-    if ways and min(ways.values()) < _nearest_enemy(game, table, thing, thing.place):
+    ways = {place: _way(game, place, enemies) for place in takes}
+    if ways and min(ways.values()) < far[thing.id]:
         nearest = [place for place, way in ways.items() if way == min(ways.values())]
         move_lawfully(referee, thing, chance.pick(nearest, ""))
 
 
-def _nearest_enemy(game: Game, table: Table, thing: Thing, place: str) -> int:
+def _way(game: Game, place: str, enemies: Collection[str]) -> int:
+    """How many places lie between a place and the nearest enemy; 0 if there is none."""
     away = distances(game, place)
-    return min((away.get(other, FARTHEST + 1) for other in _enemies(game, table, thing)), default=0)
+    return min((away.get(other, FARTHEST + 1) for other in enemies), default=0)
 
 
 def _enemies(game: Game, table: Table, thing: Thing) -> Collection[str]:

@@ -81,7 +81,7 @@ def closing_keys(game: Game, script: Script) -> list[str]:
 
 def is_first(game: Game, turn: int, phase: str | None) -> bool:
     """Whether no turn and no phase comes before."""
-    return (turn, phase or next(iter(game.definitions.phases))) == (1, next(iter(game.definitions.phases)))
+    return turn == 1 and phase in (None, next(iter(game.definitions.phases)))
 
 
 def _first_gate(game: Game) -> SetGlobalProperty:

@@ -61,12 +61,13 @@ class Operations:
         if not begins_with_question(operations):
             return self.keys(operations)
         index, one = next((i, each) for i, each in enumerate(operations) if isinstance(each, o.OneOf))
-        self.program.origin = one.origin
+        around, self.program.origin = self.program.origin, one.origin
         known, rest = self.keys(operations[:index]), self.keys(operations[index + 1:])
         go_on = self.program.key("go on")
         self.program.trigger(go_on, rest, NOT_LEFT)
         body, lacking = self.keys_that_may_be_left(one.body), self.keys(one.lacking)
         asked = Choices(self.game, self.program).one_of(one, body, lacking, may_leave=one.asks)
+        self.program.origin = around
         return [*known, *asked, *([go_on] if rest else [])]
 
     def _of(self, operation: o.Operation) -> list[str]:
