@@ -27,3 +27,8 @@ def frames(page: DrawnPage) -> dict[str, tuple[float, float, float, float]]:
         xs, ys = zip(*((a * x + c * y + e, b * x + d * y + f) for x in across for y in down), strict=True)
         found[placed.id] = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     return found
+
+
+def heads_down(page: DrawnPage) -> int:
+    """How many artworks of a page stand on their heads."""
+    return sum(placed.matrix[0] < 0 for placed in page.placed)

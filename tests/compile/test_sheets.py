@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.compile.artwork import DrawnPage, Faces
+from generator.compile.artwork import Faces
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imposition import impose
 from generator.compile.sheets.imprint import Imprint
@@ -21,7 +21,7 @@ from generator.model.definitions import Definitions, Group, Side
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.svg.markup import parse_svg
-from tests.compile.on_paper import A4, LETTER, OURS, art, frames
+from tests.compile.on_paper import A4, LETTER, OURS, art, frames, heads_down
 
 AREA = Area(5, 10, 200, 274)
 HAIR = 1e-4
@@ -149,11 +149,6 @@ def cards(count: int) -> list[Item]:
 
 def card_job(language: str = "en") -> Job:
     return Job(Imprint("A game", language), A4, SheetStyle("Cards", CARD_BLEEDS_MM, True, CARD_SPACING))
-
-
-def heads_down(page: DrawnPage) -> int:
-    """How many artworks of a page stand on their heads."""
-    return sum(placed.matrix[0] < 0 for placed in page.placed)
 
 
 def test_nine_cards_stand_on_a4_and_eight_on_letter_each_with_its_own_bleed() -> None:

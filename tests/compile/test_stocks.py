@@ -19,8 +19,7 @@ from generator.compile.sheets.whole_page import page_svg
 from generator.model.base import Text
 from generator.model.press import USUAL_PRESS, MarkedSide, Press, Turning
 from generator.model.stock import CardStock, DieSheet, Roll, papers, stocks
-from tests.compile.on_paper import art, frames
-from tests.compile.test_sheets import heads_down
+from tests.compile.on_paper import art, frames, heads_down
 
 A4 = papers()["a4"]
 OURS = Imprint("A game")
