@@ -141,7 +141,7 @@ SPENT, ACTIVATED = _kept("Spent"), "activated"
 STATUSES, STATUS = _kept("Statuses"), _kept("Status")
 """The statuses that a piece has, and the one that it gets or loses now."""
 OF_PIECES = tuple(map(_kept, (
-    "Deck", "DefId", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Order",
+    "Deck", "DefId", "Doomed", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Order",
     "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
 COUNT = _kept("PileCount")

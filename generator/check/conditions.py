@@ -52,6 +52,10 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
     fitting = ever_fitting(desk.game, wanted.printed)
     if not fitting:
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")
+    elif wanted.revealed and not any(
+            desk.game.pieces[name].hidden for name in fitting if name in desk.game.pieces):
+        desk.warning((*wanted.origin, "revealed"), "matches-nothing", "no piece that fits is ever hidden",
+                     "give one `hidden: yes`")
     elif wanted.activated and not any(
             desk.game.pieces[name].activates for name in fitting if name in desk.game.pieces):
         desk.warning((*wanted.origin, "activated"), "matches-nothing", "no piece that fits is ever activated",

@@ -112,7 +112,7 @@ def _check_counted_stacks(desk: Desk, wanted: Pieces) -> None:
     maps = desk.game.main_maps
     anywhere = [Where(board=board) for board in maps] if len(maps) == 1 else []
     for field in ("ids", "values", "without_tags", "at",
-                  "exhausted", "reduced", "face", "fresh", "activated", "spent"):
+                  "exhausted", "reduced", "face", "fresh", "revealed", "activated", "spent"):
         if getattr(wanted, field) not in (None, (), *anywhere):
             desk.error(
                 (*wanted.origin, field),

@@ -47,6 +47,7 @@ def lower_pieces(selector: written.Selector, at: Path) -> Pieces:
         selector.reduced,
         selector.face,
         selector.fresh,
+        selector.revealed,
         selector.activated,
         selector.spent,
         selector.status,

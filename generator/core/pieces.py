@@ -9,7 +9,7 @@ from generator.core.places import Places
 from generator.records import record
 
 STATES: Mapping[str, Any] = {
-    **dict.fromkeys(("exhausted", "reduced", "face", "fresh", "activated", "spent")),
+    **dict.fromkeys(("exhausted", "reduced", "face", "fresh", "revealed", "activated", "spent")),
     "status": (), "without_status": ()}
 """The fields of what changes in play, but for the place, as they are when nothing is asked of it."""
 
@@ -29,6 +29,7 @@ class Pieces(Form):
     reduced: bool | None = None
     face: Literal["up", "down"] | None = None
     fresh: bool | None = None
+    revealed: bool | None = None
     activated: bool | None = None
     spent: bool | None = None
     status: tuple[str, ...] = ()
@@ -79,7 +80,7 @@ class Pieces(Form):
     def states(self) -> tuple[str, ...]:
         """What is asked of their state, in the words of the catalogues."""
         flags = (("exhausted", self.exhausted), ("reduced", self.reduced), ("fresh", self.fresh),
-                 ("activated", self.activated), ("spent", self.spent))
+                 ("revealed", self.revealed), ("activated", self.activated), ("spent", self.spent))
         found = tuple(name if asked else f"not-{name}" for name, asked in flags if asked is not None)
         return found if self.face is None else (*found, f"lying-{self.face}")
 

@@ -143,6 +143,7 @@ class View:
             and wanted.face in (None, "down" if thing.face_down else "up")
             and wanted.exhausted in (None, thing.is_exhausted)
             and wanted.fresh in (None, thing.id in self.table.fresh)
+            and wanted.revealed in (None, thing.lies_revealed)
             and wanted.activated in (None, thing.activated)
             and wanted.spent in (None, thing.spent_in == self.table.now)
             and thing.statuses.issuperset(wanted.status)

@@ -47,7 +47,7 @@ def table_data(table: Table) -> dict[str, Any]:
             "strength": thing.strength,
             "facing": thing.facing,
             "statuses": sorted(thing.statuses),
-            "hidden": thing.face_down or (thing.hidden_from_others and not thing.revealed),
+            "hidden": thing.face_down or (thing.hidden_from_others and not thing.lies_revealed),
             "pool": thing.place if thing.place in table.piles else None,
         }
         for thing in table.things.values()

@@ -21,14 +21,15 @@ from generator.rehearse.by_hand import (
 from generator.rehearse.naming import PieceId, PlaceId, names_of
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
+from generator.rehearse.unit_menu import UNIT_MENU, choose_in_unit_menu
 
 _TURN = re.compile(r"turn (\d{1,4})\s*(,)?\s*:?\s+(.+)", re.IGNORECASE)
 _DRAG = re.compile(r"drag:\s*", re.IGNORECASE)
 _TO, _FROM = re.compile(r"\s+to\s+", re.IGNORECASE), re.compile(r"\s*:\s*")
 
 
-Entry = tuple[Literal["activate", "fire", "put", "send", "statuses"], str]
-"""An entry of a menu: to activate the piece, or one of these sections by its id (see `by_hand.ENTRIES`)."""
+Entry = tuple[Literal["activate", "unit", "fire", "put", "send", "statuses"], str]
+"""An entry of a menu: to activate the piece, one of every unit, or one of these sections by its id."""
 
 
 class NotUnderstood(ValueError):
@@ -143,6 +144,8 @@ def _act(game: Game, words: str) -> Act:
 def _entries(game: Game) -> Iterator[tuple[Entry, re.Pattern[str]]]:
     """The entries of menus, and how what a person says of each begins: its title in any language."""
     yield ("activate", ""), _begins("activate")
+    for entry in UNIT_MENU:
+        yield ("unit", entry), _begins(entry)
     definitions = game.definitions
     for way, fire in definitions.fire.items():
         yield ("fire", way), _begins(way, *fire.title.languages.values())
@@ -239,6 +242,8 @@ def _choose(referee: Referee, thing: Thing, kind: str, way: str) -> None:
         lacks = "cannot be activated (`activates: yes` is missing)"
     elif kind == "activate":
         activate_by_hand(referee, thing)
+    elif kind == "unit":
+        lacks = choose_in_unit_menu(referee, thing, way)
     elif way not in ENTRIES[kind](game, thing.id):
         lacks = f"has no entry '{way}' in its menu"
     elif kind == "send":

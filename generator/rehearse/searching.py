@@ -68,7 +68,7 @@ def _called(view: View, thing: Thing) -> str:
         lies_hidden = place is not None and (place.secret or place.id in game.hands)
         unseen = thing.face_down or lies_hidden
         return hidden_card(game, game.cards[thing.id].deck_id, game.native) if unseen else thing.name
-    if thing.hidden_from_others and thing.side is not None and (thing.face_down or not thing.revealed):
+    if thing.hidden_from_others and thing.side is not None and not thing.lies_revealed:
         return hidden_block(game, thing.side, game.native)
     if thing.face_down and game.pieces[thing.id].shows_steps:
         return covered_counter(game.native)

@@ -55,6 +55,11 @@ class Thing:
         """Whether only the heart is left."""
         return self.heart and self.facing >= self.steps
 
+    @property
+    def lies_revealed(self) -> bool:
+        """Whether it is hidden from others as a rule, and shown to all now."""
+        return self.revealed and not self.face_down
+
 
 @dataclass
 class Table:

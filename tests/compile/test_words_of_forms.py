@@ -101,6 +101,7 @@ SELECTORS: dict[str, Any] = {
     "group": {"group": "guards"}, "tags": {"tags": "axe"},
     "without_tags": {"kind": "unit", "without_tags": "blitz"},
     "exhausted": {"kind": "unit", "exhausted": False}, "fresh": {"kind": "unit", "fresh": True},
+    "revealed": {"kind": "unit", "revealed": True},
     "activated": {"kind": "unit", "activated": True}, "spent": {"kind": "unit", "spent": True},
     "status": {"kind": "unit", "status": "worn"},
     "without_status": {"kind": "unit", "without_status": "worn"},

@@ -15,8 +15,7 @@ from tests.paper.rules import phrase, reads
 
 Counted = tuple[Pieces, Quantity]
 """Pieces that are meant, and how many of them."""
-_STATES = {"exhausted": "exhausted", "reduced": "reduced", "fresh": "fresh", "activated": "activated",
-           "spent": "spent"}
+_STATES = {name: name for name in ("exhausted", "reduced", "fresh", "revealed", "activated", "spent")}
 
 
 def narrowed(wanted: Pieces, *others: Pieces) -> Pieces | None:

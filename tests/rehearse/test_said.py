@@ -143,6 +143,20 @@ def test_entries_of_menus_are_chosen_by_their_title_or_id() -> None:
     assert "4 or more" in told[4].text and told[5].to_place == "lost"
 
 
+def test_every_entry_of_the_menu_of_a_unit_is_understood() -> None:
+    two_steps = "pieces: {b1: {steps: 2, provenance: {stated: 8}}}\n"
+    problems, _, game = problems_of(two_steps, "blocks.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    said = ["reveal b1", "hide b1", "hide b1", "gain a step b1", "lose a step b1", "gain a step b1",
+            "lose a step: b1", "lose a step b1", "reveal flag", "destroy flag", "destroy rain"]
+    told = [entry.text for entry in rehearse(game, "duel", turns=1, said=understood(game, said)).referee.log
+            if entry.script != "set-up"]
+    assert told == [
+        "b1: revealed", "b1: hidden again", "b1 is not revealed", "b1 has lost no step", "b1: strength 1",
+        "b1: strength 2", "b1: strength 1", "b1: destroyed",
+        "flag-A1 is not hidden (`hidden: yes` is missing)", "flag-A1 is no unit", "rain-1 is a card"]
+
+
 def test_what_is_said_without_a_turn_comes_after_what_is_said_before_it(
     capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -94,6 +94,9 @@ class Expressions:
             parts.append(f'FaceDown{"==" if wanted.face == "down" else "!="}"yes"')
         if wanted.fresh is not None:
             parts.append(f'{"" if wanted.fresh else "!"}{names.FRESH}.contains("|"+DefId+"|")')
+        if wanted.revealed is not None:
+            shown = 'Revealed=="yes" && FaceDown!="yes"'
+            parts.append(shown if wanted.revealed else f"!({shown})")
         if wanted.activated is not None:
             parts.append(f"{names.SPENT}{'==' if wanted.activated else '!='}{text(names.ACTIVATED)}")
         if wanted.spent is not None:
@@ -317,7 +320,8 @@ def _is(property_name: str, wanted: str) -> str:
 def _is_narrowed(wanted: Pieces) -> bool:
     """Whether something is asked of pieces that the umpire has not."""
     asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.status)
-    states = (wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh, wanted.activated, wanted.spent)
+    states = (wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh, wanted.revealed, wanted.activated,
+              wanted.spent)
     return any(asked) or any(states)
 
 

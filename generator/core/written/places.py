@@ -56,6 +56,7 @@ class Selector(Strict):
     fresh: bool | None = Field(
         None, description="Whether it came out of a box by hand since the last reinforcement script."
     )
+    revealed: bool | None = Field(None, description="Whether a hidden piece is shown to all players.")
     activated: bool | None = Field(
         None, description="Whether its player has activated it, and it has not acted since.")
     spent: bool | None = Field(

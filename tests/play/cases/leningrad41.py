@@ -119,3 +119,29 @@ def test_an_impulse_begins_without_the_marks_of_the_last(campaign: tuple[Desk, T
     assert "Both sides have passed" in desk.engine.lines()[-1]
     _press(desk, table, "Axis", "axis-impulse")
     assert table.properties["axis-passed"] == "no"
+
+
+def _reveal(desk: Desk, table: Table, identifier: str) -> None:
+    desk.engine.key(desk.look().pieces[identifier].handle, "ctrl R")
+    table.things[identifier].revealed = True
+
+
+def test_activated_headquarters_lose_a_star_after_the_battles_and_only_the_holder_of_a_disputed_area_hides(
+    campaign: tuple[Desk, Table]
+) -> None:
+    """Lines 1253-1265, 1291-1297."""
+    desk, table = campaign
+    _press(desk, table, "All sides", "axis-impulse")
+    holder = next(thing for thing in table.things.values()
+                  if thing.side == "soviet" and "combat" in thing.tags and thing.place in table.controller
+                  and not replay.broken_law(desk.game, table, "de-tt", thing.place))
+    assert replay.pull(desk, table, desk.look(), "de-tt", holder.place).differences == []
+    assert table.controller[holder.place] == "soviet"
+    for identifier in ("hq-16", "hq-18", "de-tt", holder.id):
+        _reveal(desk, table, identifier)
+    desk.engine.key(desk.look().pieces["hq-18"].handle, "ctrl H")
+    table.things["hq-18"].revealed = False
+    _press(desk, table, "All sides", "axis-battles-over")
+    things = table.things
+    assert [things[name].strength for name in ("hq-16", "hq-18", "hq-leningrad")] == [3, 4, 4]
+    assert [things[name].revealed for name in ("hq-16", "de-tt", holder.id)] == [False, True, False]

@@ -1,0 +1,81 @@
+"""What the menu of a unit or a hidden piece does by hand: reveal, hide, lose or gain a step, destroy."""
+
+from collections.abc import Callable, Mapping
+
+from generator.rehearse.by_hand import put_by_hand, way_to_be_replaced
+from generator.rehearse.laws import destroy, gain
+from generator.rehearse.naming import PieceId
+from generator.rehearse.scripts import Referee
+from generator.rehearse.table import Thing
+
+
+def _reveal(referee: Referee, thing: Thing) -> str:
+    if not thing.hidden_from_others:
+        return "is not hidden (`hidden: yes` is missing)"
+    if thing.face_down:
+        return "lies face down"
+    thing.revealed = True
+    if thing.strength == 0 and referee.game.pieces[thing.id].least:
+        thing.face(1)
+    _note(referee, thing, ": revealed")
+    return ""
+
+
+def _hide(referee: Referee, thing: Thing) -> str:
+    if not thing.revealed:
+        return "is not revealed"
+    thing.revealed = False
+    _note(referee, thing, ": hidden again")
+    return ""
+
+
+def _lose(referee: Referee, thing: Thing) -> str:
+    if thing.facing >= thing.steps:
+        return _end(referee, thing)
+    thing.facing += 1
+    _note(referee, thing, f": strength {thing.strength}")
+    return ""
+
+
+def _gain(referee: Referee, thing: Thing) -> str:
+    if thing.facing <= 1:
+        return "has lost no step"
+    broken = gain(referee.game, referee.table, thing)
+    if broken:
+        referee.note("put back", (PieceId(thing.id), ": no step is gained"), thing.id, law=broken)
+    else:
+        _note(referee, thing, f": strength {thing.strength}")
+    return ""
+
+
+def _end(referee: Referee, thing: Thing) -> str:
+    """Take it to where it goes when it is destroyed, or put the weaker counter in its place."""
+    way = way_to_be_replaced(referee.game, thing.id)
+    if way is not None:
+        return "finds no weaker counter to be replaced by" if put_by_hand(referee, thing, way) is None else ""
+    if referee.game.pieces[thing.id].destroyed_to is None:
+        return "has no place for the destroyed (`destroyed_to` is missing)"
+    came_from = thing.place
+    destroy(referee.game, referee.table, thing)
+    referee.note("destroyed", (PieceId(thing.id), ": destroyed"), thing.id, came_from, thing.place)
+    return ""
+
+
+def _note(referee: Referee, thing: Thing, told: str) -> None:
+    referee.note("by hand", (PieceId(thing.id), told), thing.id)
+
+
+_ENTRIES: Mapping[str, Callable[[Referee, Thing], str]] = {
+    "reveal": _reveal, "hide": _hide, "lose a step": _lose, "gain a step": _gain, "destroy": _end}
+UNIT_MENU = tuple(_ENTRIES)
+"""The entries, as a person says them."""
+
+
+def choose_in_unit_menu(referee: Referee, thing: Thing, entry: str) -> str:
+    """Do what the entry does, and note it; why it does nothing, or an empty text."""
+    referee.by_hand()
+    if thing.kind != "unit" and entry not in ("reveal", "hide"):
+        return "is no unit"
+    lacks = _ENTRIES[entry](referee, thing)
+    referee.settle()
+    return lacks
