@@ -47,12 +47,17 @@ def write_picture(game: Game, table: Table, file: Path) -> None:
 
 
 def _scenes(game: Game, table: Table) -> Iterator[Scene]:
-    """Every printed board that something lies on, and the main maps in any case."""
-    for board_id, board in game.definitions.boards.items():
+    """Every printed board that something lies on, and the main maps in any case.
+
+    Of a game that has no board of its own, that on which the module lays out its pieces.
+    """
+    boards = game.definitions.boards
+    has_own = any(board.printed for board in boards.values())
+    for board_id, board in boards.items():
         flagged = flags(game, board_id, table.controller.__getitem__) if board.control is not None else ()
         lying = (each for location in game.on_board(board_id) for each in _lying(game, table, location))
         standing = (*flagged, *lying)
-        if board.printed and (standing or board_id in game.main_maps):
+        if board.printed == has_own and (standing or board_id in game.main_maps):
             yield Scene(board_id, standing, (), board.title.in_language(game.native), is_whole=True)
 
 
@@ -65,10 +70,8 @@ def _lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
         bears = tuple(game.status_markers[name][0] for name in sorted(thing.statuses))
         if piece is None:
             yield Standing(thing.id, at_mm, thing.face_down or location.secret)
-        elif piece.shape == "block":
-            yield Standing(thing.id, at_mm, quarters=1 - thing.facing, bears=bears)
         else:
-            yield Standing(thing.id, at_mm, thing.face_down or thing.facing > 1, bears=bears)
+            yield Standing(thing.id, at_mm, bears=bears).turned(piece.shape, thing.facing, thing.face_down)
 
 
 def _is_seen(game: Game, thing: Thing) -> bool:

@@ -4,8 +4,9 @@ from collections.abc import Collection
 
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.core.operations import Arrival, Flip
+from generator.core.operations import Arrival, Flip, Move
 from generator.rehearse.by_hand import way_to_be_replaced
+from generator.rehearse.ever import ever_fitting
 
 
 def check_manner(desk: Desk, path: Path, how: Arrival | Flip, taken: Collection[str]) -> None:
@@ -18,6 +19,18 @@ def check_manner(desk: Desk, path: Path, how: Arrival | Flip, taken: Collection[
         _refuse_random_strength(desk, path, flat)
     if isinstance(how, Flip) and how.strength == "less":
         _check_losses(desk, how, [name for name, piece in pieces if piece.kind == "unit"])
+
+
+def warn_of_hidden_twice(desk: Desk, move: Move) -> None:
+    """A secret deck hides its cards; one that is turned face down besides stays so when it is drawn."""
+    place = desk.game.locations.get(move.arrival.at)
+    if place is None or place.kind != "deck" or not place.secret or move.arrival.face != "down":
+        return
+    if any(not ever_fitting(desk.game, carry.pieces.printed).isdisjoint(desk.game.cards)
+           for carry in move.carries()):
+        desk.warning((*move.origin, "face"), "stays-face-down",
+                     f"'{place.id}' hides its cards, and these stay face down when they are drawn from it",
+                     "leave out `face`", word="down")
 
 
 def _refuse_over(desk: Desk, path: Path, others: Collection[str]) -> None:

@@ -164,8 +164,13 @@ def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
     """Warn of words among numbers that are added up: `(3)` or `two` adds nothing; a dash says so itself."""
     for value in filter(None, (form.value, form.reduced)):
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
-        given = {name: printed_on(desk.game, name).get(value, "") for name in fitting}
-        _warn_of_words(desk, (*form.origin, "sum", "value"), value, given)
+        given = {name: printed_on(desk.game, name).get(value) for name in fitting}
+        if value in desk.value_names and fitting and not any(given.values()):
+            key = "value" if value == form.value else "reduced"
+            desk.warning((*form.origin, "sum", key), "matches-nothing",
+                         f"none of these pieces has a '{value}'", "ask for those that have it", word=value)
+        words = {name: text or "" for name, text in given.items()}
+        _warn_of_words(desk, (*form.origin, "sum", "value"), value, words)
     if form.reduced is None and form.pieces.reduced is None:
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
         _warn_of_other_side(desk, (*form.origin, "sum", "value"), form.value, fitting)

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import assert_never
 
 from generator.check.conditions import check_bearers, check_inside, check_state
 from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies
 from generator.check.desk import Desk
 from generator.check.forms import check_names
-from generator.check.manner import check_manner
+from generator.check.manner import check_manner, warn_of_hidden_twice
 from generator.check.places import refuse_places, refuse_uncontrolled
 from generator.check.printed_tables import check_lines, check_printed_table
 from generator.check.questions import check_question
@@ -39,7 +40,10 @@ class Steps:
 
     def check(self, steps: Sequence[o.Operation], scope: Scope) -> Calls:
         """Check operations that are done in order; what one rolls the later ones can use."""
-        for step in steps:
+        for step, after in zip_longest(steps, steps[1:]):
+            if isinstance(step, o.End) and after is not None:
+                self.desk.warning(after.origin, "never-done", "the game has ended before this step",
+                                  "put `end` last: what shall be told or noted comes before it")
             check_names(self.desk, step, scope)
             asked_inside = step.that if isinstance(step, o.OneOf) else None
             for form in step.children():
@@ -103,6 +107,7 @@ class Steps:
     def _check_pick(self, move: o.Move, scope: Scope) -> None:
         taken = {name for each in move.carries() for name in self._carried(each)}
         check_manner(self.desk, move.origin, move.arrival, taken)
+        warn_of_hidden_twice(self.desk, move)
         match move.pick:
             case o.Everyone(pieces):
                 warn_of_moved_copies(self.desk, pieces, scope)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 
 from jinja2 import TemplateError
 
@@ -12,7 +13,7 @@ from generator.looks.templates import BrokenHead, Templates, templates_of
 from generator.model.piece import FaceLook
 from generator.problems.problem import nearest
 from generator.rehearse.table import NUMBER
-from generator.resolve.tables import PIECE_KINDS
+from generator.resolve.tables import CARD_FIELDS, PIECE_FIELDS, PIECE_KINDS
 
 USED_BY_NAME = frozenset({"formation"})
 """Values that charts speak of."""
@@ -57,7 +58,9 @@ def _check_values(desk: Desk, asked: set[str]) -> None:
             continue
         for value in sorted(left - shown):
             told.add(value)
-            hint = f"looks print by themselves {', '.join(sorted(may_be))}; " if may_be else ""
+            meant = get_close_matches(value, PIECE_FIELDS if section == ("pieces",) else CARD_FIELDS, n=1)
+            hint = f"did you mean the field '{meant[0]}'? " if meant else ""
+            hint += f"looks print by themselves {', '.join(sorted(may_be))}; " if may_be else ""
             desk.warning((*section, name), "never-used",
                          f"the value '{value}' of '{name}' is printed nowhere, and nothing asks for it",
                          f"{hint}give it to a look, as in `numbers: \"{{{value}}}\"`, or name it in `values`")
@@ -117,6 +120,12 @@ def _shown(templates: Templates, looks: Iterable[FaceLook]) -> tuple[set[str] | 
 
 def _check_steps(desk: Desk) -> None:
     """A counter is turned over when it loses a step; one that has no other side looks as before."""
+    for name, piece in desk.game.definitions.pieces.items():
+        if piece.steps > 1 and piece.kind != "unit":
+            desk.warning(
+                ("pieces", name, "steps"), "never-used",
+                f"'{name}' is of the kind '{piece.kind}', and only units have steps to lose",
+                "leave out `kind`: pieces are units; a word that tells them apart may be a tag")
     one_sided = [name for name, piece in desk.game.definitions.pieces.items()
                  if piece.shows_steps and piece.back is None and piece.sheet != "none"]
     if one_sided:

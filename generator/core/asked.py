@@ -118,6 +118,18 @@ class Asked:
         """Whether some script ends the game."""
         return any(isinstance(form, End) for form in self.forms)
 
+    def may_end(self, operation: Form) -> bool:
+        """Whether an operation may end the game, itself or by a part that it calls."""
+        return self.ends and any(
+            isinstance(form, End) or (isinstance(form, Call) and form.part in self._parts_that_end)
+            for form in walk(operation))
+
+    @cached_property
+    def _parts_that_end(self) -> frozenset[str]:
+        ending = {script.id for script in self.scripts if any(every(End, script.steps))}
+        return frozenset(script.id for script in self.scripts
+                         if script.head.kind == "part" and ending & self.called_from([script.id]))
+
     @cached_property
     def fresh(self) -> bool:
         """Whether anything asks which pieces have entered."""

@@ -128,6 +128,11 @@ class PrintedSum(Form):
     value: str
     reduced: str | None = None
 
+    def reads(self) -> Iterable[Name]:
+        yield Name("printed value", self.value, ("sum", "value"))
+        if self.reduced is not None:
+            yield Name("printed value", self.reduced, ("sum", "reduced"))
+
 
 @record
 class Total(Form):

@@ -19,6 +19,8 @@ _BLOCK = re.compile(r"\{%[-+]?\s*(?:end)?block\b[^%\"']*%\}")
 """A part of a template; its name is no variable."""
 _QUOTED_NAME = re.compile(r"""(?<=[(,\s])(?:"[A-Za-z_]\w*"|'[A-Za-z_]\w*')(?=[),\s])""")
 """A text that is one name and is given to something: not that variable, nor a key after which one asks."""
+_HEAD = re.compile(r"\A\{#---\n.*?\n---#\}", re.DOTALL)
+"""What a template says of itself: the defaults in it are filled in before it is drawn."""
 _COMMENT = re.compile(r"""\{#(?:[^"']|'s\b)*?#\}""")
 """Without a quotation mark in it, it is one indeed, or it is inside a text."""
 _TEST = re.compile(
@@ -71,7 +73,7 @@ def reads(name: str, text_of: Callable[[str], str]) -> Reads:
             if used not in known:
                 known.add(used)
                 ahead.append(used)
-        text = _QUOTED_NAME.sub('""', _BLOCK.sub("", _COMMENT.sub("", text)))
+        text = _QUOTED_NAME.sub('""', _BLOCK.sub("", _COMMENT.sub("", _HEAD.sub("", text))))
         found = [(word, _IS_TRUE) for _, word in _TEST.findall(text)]
         found += [(word, part or key) for word, part, key in _WORD.findall(_TEST.sub(r"\1", text))]
         for word, asked in found:

@@ -244,6 +244,30 @@ scripts:
   one-unit: {phase: red}
 """,
     ),
+    "stays-face-down": Explained(
+        "Cards that nobody can read any more",
+        "A deck that is secret hides its cards by itself. Cards that are put into it face down lie face down "
+        "for themselves too, and come out of it so: in hands and among the discards.",
+        "Leave out `face`; give `face: up` or `down` where cards are drawn or played.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - place: {pieces: {kind: card, at: discards}, at: draw-pile, face: down}
+""",
+    ),
+    "never-done": Explained(
+        "A step after the end of the game",
+        "A script stops where it ends the game, so steps that follow are done by nobody.",
+        "Write the steps before `end`, or end the game only if something is so: `if`.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - end: {winner: red}
+      - say: The Reds have won.
+""",
+    ),
     "never-used": Explained(
         "Something that nothing uses",
         "A part that no script calls, a setup that no scenario names, a value that no counter shows: it is "

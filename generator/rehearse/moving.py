@@ -51,6 +51,8 @@ def _draw(referee: "Referee", move: o.Move, drawn: o.Drawn, view: View) -> None:
     for _ in range(wanted - there):
         referee.note("missing", PlaceId(drawn.source))
         referee.run_all(move.lacking, view)
+        if referee.has_ended(move):
+            break
 
 
 def _drawable(referee: "Referee", drawn: o.Drawn, view: View) -> list[str]:

@@ -140,10 +140,16 @@ class Referee:
         return _PLACE.sub(filled, said)
 
     def run_all(self, operations: tuple[o.Operation, ...], view: View) -> View:
-        """Do operations in order; what one rolls the later ones know."""
+        """Do operations in order, up to the end of the game; what one rolls the later ones know."""
         for operation in operations:
             view = self.run(operation, view)
+            if self.has_ended(operation):
+                break
         return view
+
+    def has_ended(self, operation: o.Operation) -> bool:
+        """Whether the game is over, perhaps by this operation: its script stops there."""
+        return bool(self.table.ended) and self.game.asked.may_end(operation)
 
     def run(self, operation: o.Operation, view: View) -> View:
         """Do one operation; returns the view with what it rolled."""
@@ -236,6 +242,8 @@ class Referee:
     def _loop(self, loop: o.Loop, view: View) -> None:
         for value in self._gone_through(loop.over, view):
             self.run_all(loop.body, view if loop.name is None else view.with_variable(loop.name, value))
+            if self.has_ended(loop):
+                break
 
     def _one_of(self, one: o.OneOf, view: View) -> None:
         offered = (view.with_variable(one.name, name) for name in _offered(one, view))

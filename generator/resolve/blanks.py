@@ -6,21 +6,32 @@ from collections import defaultdict
 from generator.load.tree import Mapping, Node, Scalar, find
 from generator.problems import Problems
 
-FEW = 0.25
-"""A part of the rows that is more likely to be forgotten than to be of another sort."""
+FEW_PIECES, FEW_CARDS = 0.25, 0.1
+"""A part of the rows that is more likely to be forgotten than to be of another sort, such as an event."""
 _NUMBER = re.compile(r"[0-9]+([.,/][0-9]+)?")
 
 
-def warn_of_blanks(family: Mapping, rows: Mapping, problems: Problems) -> None:
+def warn_of_blank_units(family: Mapping, rows: Mapping, problems: Problems) -> None:
     """Warn of the few rows without a number that all others have and that the family does not give."""
-    for name, numbers in _numbers(rows).items():
+    given = {name: numbers for name, numbers in _numbers(rows).items()
+             if find(family, ("values", name)) is None}
+    _warn(rows, given, FEW_PIECES, "make the units without it a family of their own by `where`", problems)
+
+
+def warn_of_blank_cards(rows: Mapping, problems: Problems) -> None:
+    """Warn of the very few cards without a number that all others have."""
+    _warn(rows, _numbers(rows), FEW_CARDS, "write a dash where a card has none", problems)
+
+
+def _warn(rows: Mapping, given: dict[str, set[str]], few: float, else_do: str, problems: Problems) -> None:
+    for name, numbers in given.items():
         without = [row for row in rows.entries if row not in numbers]
-        if 0 < len(without) <= FEW * len(rows.entries) and find(family, ("values", name)) is None:
+        if 0 < len(without) <= few * len(rows.entries):
             others = f" and {len(without) - 1} more" if len(without) > 1 else ""
             problems.warning(
                 rows.key_span(without[0]), "blank-value",
                 f"'{without[0]}'{others} has no '{name}', and {len(numbers)} rows have a number there",
-                "fill the cell, or make the units without it a family of their own by `where`")
+                f"fill the cell, or {else_do}")
 
 
 def _numbers(rows: Mapping) -> dict[str, set[str]]:

@@ -23,7 +23,7 @@ from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
 from generator.records import record
-from generator.resolve.blanks import warn_of_blanks
+from generator.resolve.blanks import warn_of_blank_cards, warn_of_blank_units
 from generator.resolve.rows import (
     field_of,
     filled_in,
@@ -124,7 +124,7 @@ class _Laying:
         written = family.entries.get("members")
         if isinstance(written, Mapping):
             members = self._joined(members, written)
-        warn_of_blanks(family, members, self.problems)
+        warn_of_blank_units(family, members, self.problems)
         return with_entries(without_table(family), {"members": members})
 
     def deck(self, name: str, deck: Mapping) -> Mapping:
@@ -137,6 +137,7 @@ class _Laying:
         if wanted is None:
             return with_entries(deck, {"cards": others})
         rows = self._named(name, wanted, CARD_FIELDS, "title")
+        warn_of_blank_cards(rows, self.problems)
         return with_entries(deck, {"cards": self._joined(rows, others)})
 
     def board(self, _: str, board: Mapping) -> Mapping:

@@ -39,7 +39,8 @@ def judged(case: Case) -> tuple[Judge, list[str]]:
 def _of_case(case: Case, judge: Judge) -> Iterator[str]:
     speaker = StepWords(case.game, ENGLISH, on_paper=True)
     for script in case.scripts:
-        yield judge.of_procedure(items(speaker.all(script.steps), ENGLISH), script.steps)
+        told = speaker.within(script.id).all(script.steps)
+        yield judge.of_procedure(items(told, ENGLISH), script.steps)
     yield from of_form(case.subject, judge, speaker)
     yield from _of_game(judge)
 

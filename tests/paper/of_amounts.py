@@ -41,6 +41,11 @@ def roll(beside: Beside, letter: str) -> q.Quantity:
     return q.Variable(f"{ROLL}{letter}")
 
 
+@reads("amount", "that-called", noun="sort-of-word", name="quoted")
+def called(beside: Beside, noun: str, name: str) -> q.Quantity:
+    return q.Variable(name)
+
+
 @reads("amount", "that", noun="sort-of-word")
 def that_word(beside: Beside, noun: str) -> q.Quantity:
     return q.Variable(f"{THAT}{noun}")

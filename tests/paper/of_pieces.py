@@ -51,6 +51,10 @@ def _noun_rules(number: str) -> None:
     def of_group(beside: Beside, noun: Pieces, group: tuple[str, ...]) -> Pieces | None:
         return narrowed(noun, beside.of_groups(group))
 
+    @reads(noun, "of-called", noun=noun, of="sort-of-word", name="quoted")
+    def of_called(beside: Beside, noun: Pieces, of: str, name: str) -> Pieces:
+        return replace(noun, group=f"${name}") if of == "formation" else replace(noun, side=f"${name}")
+
     @reads(noun, "of-that", noun=noun, of="sort-of-word")
     def of_that(beside: Beside, noun: Pieces, of: str) -> Pieces:
         name = f"${THAT}{of}"
@@ -164,6 +168,11 @@ for _face in ("up", "down"):
 @reads("name", "that", noun="base:one")
 def that_piece(beside: Beside, noun: Pieces) -> Pieces:
     return Pieces(ids=(f"${THAT}piece",))
+
+
+@reads("name", "that-called", noun="base:one", name="quoted")
+def piece_called(beside: Beside, noun: Pieces, name: str) -> Pieces:
+    return Pieces(ids=(f"${name}",))
 
 
 @reads("name", "that-earlier", noun="base:one")

@@ -138,6 +138,11 @@ def that(beside: Beside, noun: str) -> Places:
     return Listed((f"${THAT}{noun}",))
 
 
+@reads("place", "that-called", noun="kind:one", name="quoted")
+def that_called(beside: Beside, noun: str, name: str) -> Places:
+    return Listed((f"${name}",))
+
+
 @reads("place", "that-earlier", noun="kind:one")
 def that_earlier(beside: Beside, noun: str) -> Places:
     return Listed((f"${EARLIER}{noun}",))

@@ -215,6 +215,7 @@ def call_with(beside: Beside, title: str, given: tuple[Any, ...]) -> Steps:
     return (o.Call(title, tuple((str(number), value) for number, value in enumerate(given))),)
 
 
+reads("given", "given-as", name="quoted", value="given")(lambda beside, name, value: value)
 phrase("given", "{amount}")(lambda beside, amount: amount)
 phrase("given", "{word}", word="word")(lambda beside, word: o.Word(word))
 phrase("given", "{piece}", piece="name")(

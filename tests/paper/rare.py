@@ -43,6 +43,8 @@ RARE: tuple[Condition | Quantity | Operation, ...] = (
     Exists(replace(R1, exhausted=False)),
     Exists(replace(R1, fresh=True)),
     Exists(replace(R1, fresh=False)),
+    Exists(replace(R1, revealed=True)),
+    Exists(replace(R1, revealed=False)),
     Exists(replace(R1, activated=True)),
     Exists(replace(R1, activated=False)),
     Exists(replace(BLUE, activated=False)),
@@ -78,6 +80,7 @@ NOT_READ = {
         "setup-begins setup-begins-turn setup-sort setup-title sources sources-assumed sources-derived "
         "sources-partly unused "
         "unused-none waiting "
+        "rules-control control-passes control-kept control-by-procedure "
         "control-first control-rest control-rest-nobody give-nobody lies-in-box setup-ready "
         "filled-about filled-boards filled-cards filled-charts filled-many "
         "filled-marks filled-part filled-pieces filled-places filled-rules filled-scenarios filled-scripts "

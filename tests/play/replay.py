@@ -27,6 +27,7 @@ from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
+from generator.rehearse.unit_menu import choose_in_unit_menu
 
 from .desk import GREY, Desk, Lying, Seen
 from .engine import Entry
@@ -190,6 +191,16 @@ def activate(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome
     activate_by_hand(referee, table.things[identifier])
     differing = differences(desk.game, table, seen)
     return Outcome([f"activate {identifier}: {difference}" for difference in differing], seen)
+
+
+def reveal(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
+    """Show a hidden piece to all, in the engine and in rehearsal."""
+    desk.engine.key(before.pieces[identifier].handle, "ctrl R")
+    seen = desk.look()
+    referee = Referee(desk.game, table, SeenChance(desk.game, table, seen, []))
+    choose_in_unit_menu(referee, table.things[identifier], "reveal")
+    differing = differences(desk.game, table, seen)
+    return Outcome([f"reveal {identifier}: {difference}" for difference in differing], seen)
 
 
 @dataclass(frozen=True)

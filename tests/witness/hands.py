@@ -19,7 +19,8 @@ from tests.play.tables import is_bot, take_seat
 
 Act = tuple[str, ...]
 """`press SCRIPT`, `drag THING PLACE`, `lay THING PLACE` (a drag while the referee is off), `turn`,
-`turn back`, `lower THING`, `regain THING`, `activate THING` or `mark THING STATUS`, word by word."""
+`turn back`, `lower THING`, `regain THING`, `activate THING`, `reveal THING` or `mark THING STATUS`,
+word by word."""
 
 OFF = "off-the-table"
 MOST_ACTS = 450
@@ -117,6 +118,8 @@ class Hands:
                 self.lower(thing)
             case ("activate", thing):
                 self.activate(thing)
+            case ("reveal", thing):
+                self.reveal(thing)
             case ("mark", thing, status):
                 self.mark(thing, status)
             case ("turn", "back"):
@@ -230,6 +233,14 @@ class Hands:
         unit = self.table.things[thing]
         take_seat(self.desk, self.table, unit)
         outcome = replay.activate(self.desk, self.table, self.seen, thing)
+        self.differences += [f"{self._told}: {each}" for each in outcome.differences]
+        self._after(self._referee(outcome.seen, []), outcome.seen)
+
+    def reveal(self, thing: str) -> None:
+        """Show a hidden unit to all."""
+        self.acts.append(("reveal", thing))
+        take_seat(self.desk, self.table, self.table.things[thing])
+        outcome = replay.reveal(self.desk, self.table, self.seen, thing)
         self.differences += [f"{self._told}: {each}" for each in outcome.differences]
         self._after(self._referee(outcome.seen, []), outcome.seen)
 

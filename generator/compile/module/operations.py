@@ -26,6 +26,9 @@ from generator.rehearse.beginning import beginning
 from generator.vassal.expression import braces, text
 from generator.vassal.traits import GlobalHotkey
 
+NOT_ENDED = f'{names.ENDED}==""'
+"""That nobody has won, and the game has not ended for nobody."""
+
 
 @dataclass
 class Operations:
@@ -46,15 +49,35 @@ class Operations:
 
     def keys(self, operations: tuple[o.Operation, ...]) -> list[str]:
         """The keys that carry them out, in order; what lies there from the start is left out."""
-        keys: list[str] = []
         around = self.program.origin
         done = beginning(self.game).done
         left = [each for each in operations if each.origin not in done]
-        for each in grouped(self.game, left, self.moves.loud):
-            self.program.origin = each.origin
-            keys += [self.moves.set_out(each)] if isinstance(each, SetOut) else self._of(each)
+        keys = self._up_to_the_end(list(grouped(self.game, left, self.moves.loud)))
         self.program.origin = around
         return keys
+
+    def _up_to_the_end(self, operations: Sequence[o.Operation | SetOut]) -> list[str]:
+        """The keys of operations, of which none is done after one that ends the game."""
+        keys: list[str] = []
+        for number, each in enumerate(operations, 1):
+            self.program.origin = each.origin
+            if isinstance(each, SetOut):
+                keys += [self.moves.set_out(each)]
+                continue
+            keys += self._of(each)
+            if operations[number:] and self.game.asked.may_end(each):
+                return [*keys, self._unless_ended(self._up_to_the_end(operations[number:]))]
+        return keys
+
+    def _unless_ended(self, keys: list[str]) -> str:
+        go_on = self.program.key("go on")
+        self.program.trigger(go_on, keys, NOT_ENDED)
+        return go_on
+
+    def _again_and_again(self, body: tuple[o.Operation, ...]) -> list[str]:
+        """The keys of what a loop does each time, until the game ends."""
+        keys = self.keys(body)
+        return [self._unless_ended(keys)] if any(map(self.game.asked.may_end, body)) else keys
 
     def keys_that_may_be_left(self, operations: tuple[o.Operation, ...]) -> list[str]:
         """The same for a whole script: whoever leaves its first questions leaves all that follows."""
@@ -64,7 +87,8 @@ class Operations:
         around, self.program.origin = self.program.origin, one.origin
         known, rest = self.keys(operations[:index]), self.keys(operations[index + 1:])
         go_on = self.program.key("go on")
-        self.program.trigger(go_on, rest, NOT_LEFT)
+        self.program.trigger(
+            go_on, rest, f"{NOT_LEFT} && {NOT_ENDED}" if self.game.asked.may_end(one) else NOT_LEFT)
         body, lacking = self.keys_that_may_be_left(one.body), self.keys(one.lacking)
         asked = Choices(self.game, self.program).one_of(one, body, lacking, may_leave=one.asks)
         self.program.origin = around
@@ -173,7 +197,7 @@ class Operations:
         return [
             lacking,
             self.moves.draw(drawn, move.arrival),
-            self.program.repeat(self.keys(move.lacking), braces(name)),
+            self.program.repeat(self._again_and_again(move.lacking), braces(name)),
         ]
 
     def _shuffle(self, deck: str) -> str:
@@ -222,7 +246,7 @@ class Operations:
             case o.Times(number):
                 amount = self._write.amount(number)
                 count = amount if amount.isdigit() else braces(amount)
-                return [self.program.repeat(self.keys(loop.body), count)]
+                return [self.program.repeat(self._again_and_again(loop.body), count)]
             case o.DiceOf(roll):
                 results = f"GetString({text(_dice(roll))}).split({text(', ')})"
                 return [self._each(loop, results, braces(f"{results}.length"))]
@@ -244,7 +268,7 @@ class Operations:
         # Every loop has an index of its own: the outermost trigger that knows the name would answer.
         index = f"{names.LOOP}{self.program.number}"
         next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
-        return self.program.repeat([next_one, *self.keys(loop.body)], count, index)
+        return self.program.repeat([next_one, *self._again_and_again(loop.body)], count, index)
 
     def _one_of(self, one: o.OneOf) -> list[str]:
         body, lacking = self.keys(one.body), self.keys(one.lacking)

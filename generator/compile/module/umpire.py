@@ -10,7 +10,7 @@ from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.now import now_traits
-from generator.compile.module.operations import Operations
+from generator.compile.module.operations import NOT_ENDED, Operations
 from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.putting import answering_traits, putting_program
 from generator.compile.module.seats import acting, plays
@@ -139,7 +139,7 @@ class Umpire:
         due, happen = f"{names.DUE}{self.program.number}", self.program.key("happen")
         fresh = self._fresh(script)
         if self.game.asked.ends:
-            fresh = f"{self._goes_on} && {fresh}"
+            fresh = f"{NOT_ENDED} && {fresh}"
         closing = closing_keys(self.game, script)
         self.program.trigger(happen, [*self._done(script), *body, *closing], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
@@ -165,7 +165,7 @@ class Umpire:
             reasons.append((plays(self.game, head.side), self.messages.fixed("not-your-side")))
             reasons += [(acts, self.messages.fixed("not-your-turn")) for acts in acting(self.game, head.side)]
         if self.game.asked.ends and head.kind != "setup":
-            reasons.append((self._goes_on, self.messages.fixed("game-over")))
+            reasons.append((NOT_ENDED, self.messages.fixed("game-over")))
         if head.phase:
             phases = names.bar_list([names.phase_name(self.game, phase) for phase in head.phase])
             reasons.append(
@@ -179,11 +179,6 @@ class Umpire:
             message = self.messages.text(said, guard.otherwise, guard.words_at)
             reasons.append((self._write.condition(guard.require), message))
         return reasons
-
-    @property
-    def _goes_on(self) -> str:
-        """Whether the game is not over."""
-        return f'{names.ENDED}==""'
 
     def _fresh(self, script: Script) -> str:
         """Whether a script may run again, or has not run yet."""

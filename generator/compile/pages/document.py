@@ -1,6 +1,7 @@
 """A small model of a page that people read; it says what stands there, not where."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generator.load.assets import Bitmap, Source
 from generator.model.picture import Picture
@@ -102,6 +103,12 @@ class Standing:
     quarters: int = 0
     flag: int = 0
     bears: tuple[str, ...] = ()
+
+    def turned(self, shape: str, facing: int, face_down: bool) -> "Standing":
+        """The same after losses: a block shows another edge, a counter its other side."""
+        if shape == "block":
+            return replace(self, quarters=1 - facing)
+        return replace(self, is_back_up=face_down or facing > 1)
 
 
 @record

@@ -1,6 +1,8 @@
 """What the `$names` of a game's scripts stand for, so that words can point to them."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from string import ascii_uppercase
 from typing import Literal, TypeVar, assert_never
 
@@ -24,12 +26,21 @@ NOW = {TURN: "turn-number", PHASE: "phase-now", ACTIVE: "active-now"}
 
 @record
 class Binding:
-    """A name bound by a loop, a roll or a call; rolls of one script have letters."""
+    """A name bound by a loop, a roll or a call; rolls of one script have letters.
+
+    A part that is given two of a sort, as two sides, calls them by name.
+    """
 
     kind: Literal["place", "piece", "die", "roll", "word"]
     noun: str = "die"
     letter: str = ""
     summed: bool = False
+    called: str = ""
+
+    @property
+    def sort(self) -> tuple[str, str]:
+        """What it can be mistaken for."""
+        return self.kind, self.noun
 
 
 def nearest(game: Game, within: str) -> tuple[Script, ...]:
@@ -61,7 +72,21 @@ def bindings(game: Game, within: str = "") -> Mapping[str, Binding]:
                     for name, _ in given:
                         if name not in found:
                             found[name] = _of_given(game, name)
+    for name in _mistakable(game, within, found):
+        found[name] = replace(found[name], called=name)
     return found
+
+
+def _mistakable(game: Game, part: str, found: Mapping[str, Binding]) -> Collection[str]:
+    """What a part is given beside another of that sort, which it is given too, chooses or goes through."""
+    calls = (call for call in every(Call, game.scripts.values()) if call.part == part)
+    given = {name for call in calls for name, _ in call.given}
+    if not given:
+        return ()
+    own = {form.name for form in walk(*game.scripts[part].steps)
+           if isinstance(form, Loop | OneOf) and form.name is not None}
+    sorts = Counter(found[name].sort for name in given | own if name in found)
+    return {name for name in given if name in found and sorts[found[name].sort] > 1}
 
 
 def _of_given(game: Game, name: str) -> Binding:

@@ -1,7 +1,7 @@
 """What stands where after a set-up, and what comes in which turn: as pictures beside the words."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ from generator.compile.words.places import PlaceWords
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.turns import turns_meant
 from generator.core.conditions import AllOf, Condition
-from generator.core.form import TURN
+from generator.core.form import TURN, every
 from generator.core.operations import Branch, ByTable, Everyone, Loop, Move, OneOf, Operation, Some
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
@@ -21,27 +21,48 @@ from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.game import Game, Location
 from generator.model.in_play import may_be
+from generator.rehearse.player import rehearse
 
 
-def scenes(game: Game, setup: ResolvedSetup, language: str) -> Iterator[Scene]:
-    """Each map on which something stands after the set-up, or may stand."""
+def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
+    """Each map on which something stands after the set-up of a scenario, or may stand.
+
+    Control and lost steps are those of a set-up that was played: they are the same each time where no dice
+    and no draw decide who comes.
+    """
+    game, setup = setups.game, setups.of(scenario)
     certain, possible = _lying(game, setup)
+    table, at_random = rehearse(game, scenario, turns=0).referee.table, _turned_by_chance(setups, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
         control = board.control if board.printed else None
-        standing = list(flags(game, board_id, control.held_first_by)) if control is not None else []
-        marked = []
+        marked: list[tuple[float, float]] = []
+        standing: list[Standing] = []
+        if control is not None:
+            at_first = {place: control.held_first_by(place) for place in possible & table.controller.keys()}
+            standing += flags(game, board_id, {**table.controller, **at_first}.__getitem__)
         for location in game.on_board(board_id) if board.printed else ():
             lying = certain.get(location.id, ())
             if not location.is_ground:
                 lying = [piece for piece in lying if _stands_in_box(game, piece, location)]
             middles = spots(location, [game.pieces[piece].size_mm for piece in lying])
-            standing += [Standing(piece, at_mm) for piece, at_mm in zip(lying, middles, strict=True)]
+            for piece, at_mm in zip(lying, middles, strict=True):
+                thing = table.things[piece]
+                laid = Standing(piece, at_mm)
+                standing.append(laid if piece in at_random else laid.turned(
+                    game.pieces[piece].shape, thing.facing, thing.face_down))
             marked += [location.centre_mm] if location.is_ground and location.id in possible else []
         if standing or marked:
             title = words("scene", language, board=board.title.in_language(language))
             note = words("scene-rings", language) if marked else ""
             yield Scene(board_id, tuple(standing), tuple(marked), title, note)
+
+
+def _turned_by_chance(setups: Setups, setup: ResolvedSetup) -> Collection[str]:
+    """The pieces whose strength dice decide."""
+    moves = (move for move in every(Move, setup.steps) if isinstance(move.arrival.strength, str)
+             and (move.arrival.strength == "random" or "$" in move.arrival.strength))
+    return {name for move in moves for carry in move.carries() for name in setups.fitting.ids(carry.pieces)}
 
 
 def _stands_in_box(game: Game, piece: str, location: Location) -> bool:
@@ -175,7 +196,7 @@ def _goes_by_turn(step: ByTable) -> bool:
     return all(number is None or number == Variable(TURN) for number in (step.row, step.column))
 
 
-def _lying(game: Game, setup: ResolvedSetup) -> tuple[Mapping[str, Sequence[str]], Collection[str]]:
+def _lying(game: Game, setup: ResolvedSetup) -> tuple[Mapping[str, Sequence[str]], Set[str]]:
     """The pieces that certainly lie in each place after a set-up, and the places where others may lie."""
     certain: dict[str, list[str]] = {}
     possible: set[str] = set()

@@ -297,8 +297,11 @@ class PieceWords:
     def _of_that(self, base: Noun, bound: Binding | None) -> Noun:
         """The noun for those of a side or group that a variable stands for."""
         of = self.places.noun_of(bound) if bound is not None else noun("value", self.language)
-        that = forms(self.language, of.gender)["that"]
-        return around("of-that", base, self.language, of=of.one, that=that)
+        form = forms(self.language, of.gender)
+        if bound is not None and bound.called:
+            name = quoted(bound.called, self.language)
+            return around("of-called", base, self.language, of=of.one, the=form["the"], name=name)
+        return around("of-that", base, self.language, of=of.one, that=form["that"])
 
     def _grouped(self, base: Noun, group: str) -> Noun:
         title = self.game.definitions.groups[group].title.in_language(self.language)

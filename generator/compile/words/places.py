@@ -179,9 +179,16 @@ class PlaceWords(BoxWords):
             bound = Binding("place", "place")
         known = bound.kind in ("place", "piece")
         spoken = self.noun_of(bound) if known else self.map_noun
+        if bound.called:
+            return self._by_name(spoken, bound)
         form = forms(self.language, spoken.gender)
         key = self._pointing_back(name, bound) if known else "numbered-by"
         return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
+
+    def _by_name(self, spoken: Noun, bound: Binding) -> str:
+        """`the side “loser”`."""
+        return words("that-called", self.language, noun=spoken.one, name=quoted(bound.called, self.language),
+                     the=forms(self.language, spoken.gender)["the"])
 
     def _pointing_back(self, name: str, bound: Binding) -> str:
         """How one points back to what is bound: `that` is the last that is called so."""
@@ -241,6 +248,8 @@ class PlaceWords(BoxWords):
                 else words("the-roll", self.language)
         if bound.kind in ("place", "piece"):
             return self.variable(name)
+        if bound.called:
+            return self._by_name(noun(bound.noun, self.language), bound)
         return self.that(bound.noun) if bound.kind == "word" else words("that-die", self.language)
 
     def value_title(self, name: str) -> str:

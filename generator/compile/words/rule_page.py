@@ -14,27 +14,52 @@ from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import lines_of, sources
 from generator.compile.words.steps import StepWords
 from generator.core.conditions import AllOf, Condition, MoverIn
-from generator.core.procedures import Law
+from generator.core.form import every
+from generator.core.operations import Give
+from generator.core.procedures import Holding, Law
 
 
 def rule_document(setups: Setups, language: str, in_module: bool) -> Document | None:
-    """Every rule with what it says, whom it binds and its source, or None if there is none."""
+    """How control passes, and every rule with what it says, whom it binds and its source; or None."""
     game, lasting = setups.game, setups.lasting_state
     kept = [law for law in game.laws.values()
             if (law.head.chart or in_module) and not always_holds(law.require, lasting)]
-    if not kept:
-        return None
     speaker = StepWords(game, language, on_paper=not in_module)
+    control = list(_control(speaker))
+    if not kept and not control:
+        return None
     readable = [] if in_module else [law for law in kept if law.head.reads is not None]
     others = [law for law in kept if law not in readable]
     tab = names.preference_words(game, "referee-tab")
     tables = [_table(readable, language)] if readable else []
     return Document(
-        words("rules-title", language), (*tables, *_blocks(others, speaker)),
+        words("rules-title", language), (*control, *tables, *_blocks(others, speaker)),
         subtitle=words("rules-about" if in_module else "rules-at-table", language, tab=quoted(tab, language)),
         game=game.definitions.game.title.in_language(language),
         source=sources((law.head for law in kept), language),
         made_from=tuple(f"rules/{law.id}" for law in kept))
+
+
+def _control(speaker: StepWords) -> Iterator[Block]:
+    """When places change hands."""
+    told = list(dict.fromkeys(
+        " ".join(_passes(holding, speaker)) for board, holding in speaker.game.holdings.items()
+        if speaker.game.definitions.boards[board].printed))
+    if any(told):
+        yield Heading(words("rules-control", speaker.language))
+        yield from map(Paragraph, filter(None, told))
+
+
+def _passes(holding: Holding, speaker: StepWords) -> Iterator[str]:
+    """The sentences of one board: by itself, or where a script gives places to a side."""
+    language, sort = speaker.language, speaker.pieces.sort
+    if not holding.at_once:
+        if any(every(Give, speaker.game.scripts.values())):
+            yield sentence(words("control-by-procedure", language), language)
+        return
+    yield sentence(words("control-passes", language, many=sort(holding.taken_by).noun.many), language)
+    for kept in holding.kept_by:
+        yield sentence(words("control-kept", language, many=sort(kept).noun.many), language)
 
 
 def _table(laws: Sequence[Law], language: str) -> Table:
@@ -77,7 +102,9 @@ def _binds(law: Law, speaker: StepWords) -> str:
     who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not law.applies.ids:
         who = words("one-of-all", language, count=sort.complete, many=sort.with_names.many)
-    parts = [f"{who} {words('by-hand', language)}" if law.head.by_hand and not speaker.on_paper else who]
+    if law.head.by_hand:
+        who += f" {words('by-hand-on-paper' if speaker.on_paper else 'by-hand', language)}"
+    parts = [who]
     if law.head.on == "gain":
         parts.append(words("gaining", language))
     when = at_table(law.when, speaker.game) if speaker.on_paper else law.when

@@ -54,7 +54,7 @@ def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
         piles=tuple(piles(setup, speaker)),
         ready=tuple(in_place(setup, speaker)), held=tuple(_held(speaker)), aside=_left_aside(setup, speaker),
         steps=tuple(items(speaker.all(setup.steps), language)), after=waits,
-        scenes=tuple(scenes(speaker.game, setup, language)), scenarios=(scenario,), scripts=setup.called)
+        scenes=tuple(scenes(setups, scenario, language)), scenarios=(scenario,), scripts=setup.called)
 
 
 def _begins(game: Game, scenario: str, language: str) -> Iterator[Block]:

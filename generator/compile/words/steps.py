@@ -320,9 +320,16 @@ class StepWords(NotingWords):
         title = quoted(called.head.title.in_language(self.language), self.language)
         if not call.given:
             return (Told(self._say("call", title=title)),)
-        given = [self.amounts.word(value.text) if isinstance(value, o.Word) else self.amounts.amount(value)
-                 for _, value in call.given]
+        inside = self.within(call.part).places.bindings
+        given = [self._given_as(value, name if name in inside and inside[name].called else "")
+                 for name, value in call.given]
         return (Told(self._say("call-with", title=title, given=listed(given, self.language))),)
+
+
+    def _given_as(self, value: o.Word | Quantity, name: str) -> str:
+        """What a part is given, under a name where it calls it so."""
+        told = self.amounts.word(value.text) if isinstance(value, o.Word) else self.amounts.amount(value)
+        return self._say("given-as", name=quoted(name, self.language), value=told) if name else told
 
 
 def _as_clause(text: str) -> str:

@@ -286,7 +286,7 @@ class LookUp(Strict):
 
 
 class End(Strict):
-    """End the game: nothing happens by itself afterwards, and no script but a set-up runs."""
+    """End the game: its script stops there, nothing happens by itself, and no script but a set-up runs."""
 
     winner: str | None = Field(None, description="The side that has won; nobody, if left out.")
 

@@ -121,11 +121,6 @@ def test_an_impulse_begins_without_the_marks_of_the_last(campaign: tuple[Desk, T
     assert table.properties["axis-passed"] == "no"
 
 
-def _reveal(desk: Desk, table: Table, identifier: str) -> None:
-    desk.engine.key(desk.look().pieces[identifier].handle, "ctrl R")
-    table.things[identifier].revealed = True
-
-
 def test_activated_headquarters_lose_a_star_after_the_battles_and_only_the_holder_of_a_disputed_area_hides(
     campaign: tuple[Desk, Table]
 ) -> None:
@@ -138,7 +133,7 @@ def test_activated_headquarters_lose_a_star_after_the_battles_and_only_the_holde
     assert replay.pull(desk, table, desk.look(), "de-tt", holder.place).differences == []
     assert table.controller[holder.place] == "soviet"
     for identifier in ("hq-16", "hq-18", "de-tt", holder.id):
-        _reveal(desk, table, identifier)
+        assert replay.reveal(desk, table, desk.look(), identifier).differences == []
     desk.engine.key(desk.look().pieces["hq-18"].handle, "ctrl H")
     table.things["hq-18"].revealed = False
     _press(desk, table, "All sides", "axis-battles-over")

@@ -33,6 +33,17 @@ def lead(planner: Planner) -> None:
             planner.press_on(f"{side}-reinforced")
 
 
+def battle(planner: Planner) -> None:
+    """Reveal headquarters and all who stand in a disputed area; the battles of the impulse are over."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    for side in planner.game.definitions.sides:
+        planner.hands.press(f"{side}-impulse")
+        for thing in standing(planner, side):
+            if "hq" in thing.tags:
+                planner.hands.reveal(thing.id)
+        planner.press(f"{side}-battles-over")
+
+
 def run_dry(planner: Planner) -> None:
     """Let all blocks of the force pools enter, where they may, and ask for more."""
     planner.achieve(StateIs((("stage", ("playing",)),)))
@@ -165,5 +176,5 @@ def call_guns(planner: Planner) -> None:
     hands.drag(FINNISH_GUNS, BESIDE_MIKKELI)
 
 
-OPENINGS = (lead, conquer, run_dry, watch_the_sky, cut_off, rule_the_baltic, look_back, pack, give_to_typhoon,
-            freeze, take_turns, call_guns)
+OPENINGS = (lead, battle, conquer, run_dry, watch_the_sky, cut_off, rule_the_baltic, look_back, pack,
+            give_to_typhoon, freeze, take_turns, call_guns)

@@ -3,7 +3,7 @@
 from generator.core.conditions import Exists, PhaseIs
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
-from tests.witness.openings.common import enter, standing
+from tests.witness.openings.common import TRIES, enter, meet, standing
 from tests.witness.planner import Planner
 
 MOST_TURNS = 40
@@ -34,6 +34,21 @@ def crowd(planner: Planner) -> None:
     planner.press("soviet-reinforcements")
     for script in ("infiltration-arrives", "dug-in-arrives", "no-room", "flotilla-lands"):
         planner.press(script)
+
+
+def shell(planner: Planner) -> None:
+    """Reveal who fights for urban hexes, in which rubble then may lie."""
+    planner.press("set-up")
+    planner.achieve(PhaseIs(("german",)))
+    planner.hands.press("rubble-roll")
+    places, attackers = planner.game.locations, standing(planner, "german")
+    for defender in standing(planner, "soviet")[:TRIES]:
+        is_urban = places[defender.place].terrain == "urban"
+        if is_urban and any(meet(planner, each, defender) for each in attackers):
+            for thing in (defender, *standing(planner, "german")):
+                if thing.place in (defender.place, *places[defender.place].neighbours):
+                    planner.hands.reveal(thing.id)
+            planner.hands.press("rubble-roll")
 
 
 def play_on(planner: Planner) -> None:
@@ -85,4 +100,4 @@ def clear_the_map(planner: Planner) -> None:
     planner.hands.step_turn()
 
 
-OPENINGS = (storm, crowd, play_on, overrun_headquarters, enter_where_refused, clear_the_map)
+OPENINGS = (storm, crowd, shell, play_on, overrun_headquarters, enter_where_refused, clear_the_map)
