@@ -69,7 +69,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--turns", metavar="N", type=_turns, help=_TURNS)
     play.add_argument("--until", metavar="CONDITION",
                       help="stop at the end of the turn in which this holds: \"{empty: reserve}\"")
-    play.add_argument("--choose", metavar="NAME,...", type=lambda text: text.split(","), default=(),
+    play.add_argument("--choose", metavar="NAME,...", action="extend", type=lambda text: text.split(","),
+                      default=[],
                       help="what players choose, in this order: places, pieces, by name or id, or `first` "
                            "for whatever is offered first; at random after the last")
     play.add_argument("--referee", choices=("strict", "setup", "off"), default="strict",

@@ -2,16 +2,12 @@
 
 from generator.check.areas import check_areas
 from generator.check.desk import Desk
-from generator.check.map_parts import check_point
 from generator.check.measured import check_measured, check_unit
+from generator.check.points import check_points
 from generator.core.form import Path
 from generator.grids import AreaField, HexField, PointField, SquareField, Tiles
-from generator.grids.points import courses
 from generator.grids.tiles import TileField
 from generator.model.board import Board
-
-APART_MM = 1.0
-"""Points so near to each other cannot be told apart."""
 
 
 def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
@@ -42,7 +38,7 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
         case PointField():
             check_unit(desk, where, board.field)
             _refuse_regular(desk, path, board)
-            _check_points(desk, where, board.field)
+            check_points(desk, where, board.field)
     if isinstance(grid, Tiles):
         _check_rose(desk, path, board, grid)
     return {place: set(others) for place, others in grid.neighbours.items()}
@@ -83,43 +79,3 @@ def _check_parity(desk: Desk, path: Path, field: HexField) -> None:
                 f"the {field_of} of this {word} is an {parity} number",
                 word=str(line.first),
             )
-
-
-def _check_points(desk: Desk, path: Path, field: PointField) -> None:
-    for kind, pairs in field.joined.items():
-        where = (*path, "joined", kind)
-        kinds = desk.game.line_kinds
-        desk.must_know(where, kind, kinds, "unknown-kind", "kind of line called", at_key=True)
-        for pair in pairs:
-            _check_pair(desk, where, pair, field)
-    joined = {end for line in field.lines() for end in line.ends}
-    for name in field.at:
-        if name not in joined:
-            message = f"no line joins the point '{name}' to another"
-            hint = "name it in `joined`, or nothing comes there"
-            desk.warning((*path, "at", name), "joined-to-nothing", message, hint)
-    _check_apart(desk, path, field)
-
-
-def _check_pair(desk: Desk, path: Path, pair: str, field: PointField) -> None:
-    found = list(courses(pair))
-    if not found or any(course[0] == course[-1] for course in found):
-        desk.error(path, "wrong-point", f"'{pair}' joins no two points", "written as `paris/lyon`", word=pair)
-        return
-    for end in dict.fromkeys((found[0][0], *(course[-1] for course in found))):
-        desk.must_know(path, end, field.at, "unknown-place", "point called")
-    for point in (each for course in found for each in course[1:-1]):
-        check_point(desk, path, point, {}, edges=False)
-
-
-def _check_apart(desk: Desk, path: Path, field: PointField) -> None:
-    """Points stand side by side, so that one can see what lies where."""
-    found = sorted((x, y, name) for name, (x, y) in field.at.items())
-    least = field.size_mm + APART_MM
-    for number, (x, y, name) in enumerate(found):
-        for other_x, other_y, other in found[number + 1:]:
-            if other_x - x >= least:
-                break
-            if (other_x - x) ** 2 + (other_y - y) ** 2 < least ** 2:
-                desk.error((*path, "at", other), "boxes-overlap", f"'{other}' overlaps '{name}'",
-                           f"points of {field.size_mm:g} mm stand at least {least:g} mm apart")

@@ -176,6 +176,9 @@ def _check_rules(desk: Desk) -> None:
                 f"'{law.applies.side}' as which piece? The rule says whom it binds by a side's name",
                 word=str(law.applies.side),
             )
+        if law.head.advises and law.head.on == "gain":
+            desk.error((*path, "advises"), "ignored-field", "a step that is gained is not given back",
+                       "leave it out: it is for moves")
         if law.pays and law.head.on == "move":
             desk.error((*path, "pays"), "ignored-field", "a move pays nothing", "it is for `on: gain`")
         for name, amount in law.pays:

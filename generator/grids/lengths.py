@@ -21,13 +21,14 @@ def _words(value: Any) -> Any:
     return value.split() if isinstance(value, str) else value
 
 
-def _point(value: Any) -> Any:
-    return value.split(",") if isinstance(value, str) else value
+def _pair(value: Any) -> Any:
+    """Two numbers, with a comma or a blank between them: people mix the two up."""
+    return re.split(r",\s*|\s+", value.strip()) if isinstance(value, str) else value
 
 
 def _points(value: Any) -> Any:
     words = _words(value)
-    return [_point(word) for word in words] if isinstance(words, list) else words
+    return [_pair(word) for word in words] if isinstance(words, list) else words
 
 
 _POINT = re.compile(r"(-?[0-9]{1,6}(?:\.[0-9]{1,6})?),(-?[0-9]{1,6}(?:\.[0-9]{1,6})?)")
@@ -40,15 +41,15 @@ def read_point(text: str) -> Point | None:
     return point if point is not None and max(map(abs, point)) <= FARTHEST_MM else None
 
 
-Millimetres2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_words)]
+Millimetres2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_pair)]
 """Two lengths in millimetres, written `12 30`: across and down from the upper left corner."""
 
 Pixels2 = Annotated[
     tuple[Annotated[float, Field(ge=0, le=FARTHEST_PX)], Annotated[float, Field(ge=0, le=FARTHEST_PX)]],
-    BeforeValidator(_words)]
+    BeforeValidator(_pair)]
 """A point of a picture in its pixels, written `212 340`: across and down from the upper left corner."""
 
-Point2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_point)]
+Point2 = Annotated[tuple[Millimetres, Millimetres], BeforeValidator(_pair)]
 """A point in millimetres, written `12,30`."""
 
 Points = Annotated[tuple[tuple[Millimetres, Millimetres], ...], BeforeValidator(_points), Field(min_length=1)]

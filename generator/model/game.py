@@ -31,6 +31,7 @@ from generator.model.terrain_signs import TerrainSign, bundled_signs, drawing_si
 from generator.problems import Span
 from generator.records import record
 from generator.resolve.errata import Erratum
+from generator.resolve.tracks import is_of_a_track
 
 
 @record
@@ -334,6 +335,10 @@ class Game:
         """The values of a property that are known, with what they are called."""
         found = self.definitions.properties.get(name)
         return found.values if found is not None else {}
+
+    def keeps_a_number(self, script: str) -> bool:
+        """Whether a script was supplied to keep a number within bounds or show it: people need no telling."""
+        return is_of_a_track(script)
 
     def faces(self, roll: Roll) -> Sequence[int]:
         """The numbers on each die of a roll."""

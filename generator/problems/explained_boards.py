@@ -102,6 +102,23 @@ boards:
     lines: [{kind: road, through: "A1 A1/B2"}]
 """,
     ),
+    "drawn-under": Explained(
+        "A line that runs under a point that it does not join",
+        "On the map it looks as if the line ended there, and people move to that point.",
+        "Bend it by a point between its ends, `paris/80,40/lyon`, or join the point that lies on its way.",
+        """\
+boards:
+  country:
+    title: Country
+    size_mm: 200 120
+    provenance: {stated: "4"}
+    points:
+      at: {paris: "50,30", lyon: "150,90", nevers: "100,60"}
+      joined: {road: paris/lyon, track: nevers/lyon}
+      terrain: clear
+      provenance: {stated: "4"}
+""",
+    ),
     "joined-to-nothing": Explained(
         "A point that no line joins to another",
         "Pieces move along the lines between points, and rules ask who is next to whom: nobody is here.",

@@ -60,6 +60,11 @@ class SeededChance:
         self._answers = list(answers)
         self._calls = calls
 
+    @property
+    def answers_left(self) -> tuple[str, ...]:
+        """What nobody has been asked for yet."""
+        return tuple(self._answers)
+
     def roll(self, sides: int) -> int:
         """A die: 1 to `sides`."""
         return self._random.randrange(sides) + 1

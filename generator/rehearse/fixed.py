@@ -35,8 +35,8 @@ def laid_out(game: Game, operation: o.Operation) -> tuple[str, ...]:
 
 def script_laws(game: Game, piece: str) -> list[Law]:
     """The laws that judge where a script lays the piece."""
-    return [law for law in game.laws.values()
-            if not law.head.by_hand and law.head.on == "move" and piece in ever_fitting(game, law.applies)]
+    of_moves = (law for law in game.laws.values() if law.head.on == "move" and not law.head.binds_hands_only)
+    return [law for law in of_moves if piece in ever_fitting(game, law.applies)]
 
 
 def looks_no_further(law: Law) -> bool:

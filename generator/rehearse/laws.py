@@ -1,5 +1,6 @@
 """Moves on the table: rules judge each one, broken moves are put back, control follows."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from generator.core.procedures import Law
@@ -26,18 +27,24 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
         return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)
     for law in drag_laws(game, thing):
-        if (by_hand or not law.head.by_hand) and _binds(law, view, thing) and not view.holds(law.require):
+        judges = by_hand or not law.head.binds_hands_only
+        if judges and _binds(law, view, thing) and not view.holds(law.require):
             return law.id
     return ""
 
 
 def drag_laws(game: Game, thing: Thing) -> tuple[Law, ...]:
-    """The laws of moves that can ever bind the piece, by what is printed on it."""
+    """The laws of moves that can ever bind the piece, by what is printed on it, in the order of judgement."""
     known = _laws_by_thing(game)
     if thing.id not in known:
         moves = (law for law in game.laws.values() if law.head.on == "move")
-        known[thing.id] = tuple(law for law in moves if thing.id in ever_fitting(game, law.applies))
+        known[thing.id] = in_order(law for law in moves if thing.id in ever_fitting(game, law.applies))
     return known[thing.id]
+
+
+def in_order(laws: Iterable[Law]) -> tuple[Law, ...]:
+    """The laws as they are judged: those that put a piece back before those that only advise."""
+    return tuple(sorted(laws, key=lambda law: law.head.advises))
 
 
 @once
@@ -53,7 +60,7 @@ def _reaches_into_secret(game: Game, thing: Thing, came_from: str) -> bool:
 def drag(game: Game, table: Table, thing: Thing, place: str, lenient: bool = False) -> str:
     """Move a piece by hand; return the id of the rule that it breaks, or an empty text.
 
-    It is put back then, unless the referee is `lenient`: that leaves it where it is.
+    It is put back then, unless the rule only advises or the referee is `lenient`: it stays where it is.
     """
     return _judged_move(game, table, thing, place, by_hand=True, lenient=lenient)
 
@@ -62,9 +69,10 @@ def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
     """The id of the rule that a drag would break, or an empty text; the table is left as it was."""
     came_from, control, fresh = thing.place, dict(table.controller), set(table.fresh)
     statuses, activated, spent_in = thing.statuses, thing.activated, thing.spent_in
+    position = _position(table, thing)
     broken = drag(game, table, thing, place)
-    if not broken:
-        table.move(thing, came_from)
+    if thing.place != came_from:
+        _put_back(table, thing, came_from, position)
     table.controller, table.fresh = control, fresh
     thing.statuses, thing.activated, thing.spent_in = statuses, activated, spent_in
     return broken
@@ -83,20 +91,29 @@ def set_down(game: Game, table: Table, thing: Thing, place: str) -> str:
 def _judged_move(
     game: Game, table: Table, thing: Thing, place: str, by_hand: bool, lenient: bool = False
 ) -> str:
-    came_from = thing.place
-    position = table.piles[came_from].index(thing.id) if came_from in table.piles else None
+    came_from, position = thing.place, _position(table, thing)
     table.move(thing, place)
     if by_hand and comes_out_of_box(game, came_from):
         table.fresh.add(thing.id)
     broken = broken_rule(game, table, thing, came_from, by_hand)
-    if broken and not (lenient and broken != SECRET):
-        table.move(thing, came_from)
-        if position is not None:
-            table.piles[came_from].remove(thing.id)
-            table.piles[came_from].insert(position, thing.id)
+    advises = broken in game.laws and game.laws[broken].head.advises
+    if broken and not advises and not (lenient and broken != SECRET):
+        _put_back(table, thing, came_from, position)
         return broken
     _settle(game, table, thing, came_from)
     return broken
+
+
+def _position(table: Table, thing: Thing) -> int | None:
+    """Where it lies in its pile, if it is in one."""
+    return table.piles[thing.place].index(thing.id) if thing.place in table.piles else None
+
+
+def _put_back(table: Table, thing: Thing, place: str, position: int | None) -> None:
+    table.move(thing, place)
+    if position is not None:
+        table.piles[place].remove(thing.id)
+        table.piles[place].insert(position, thing.id)
 
 
 def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:

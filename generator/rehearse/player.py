@@ -66,6 +66,9 @@ def rehearse(
             break
     if said is not None:
         said.tell_unplayed(referee)
+    for answer in chance.answers_left:
+        referee.by_hand()
+        referee.note("refused", f"“{answer}”: nobody was asked to choose any more")
     return Rehearsal(scenario, seed, referee, deployment)
 
 

@@ -166,7 +166,9 @@ class Referee:
                 do_flip(self, operation, view)
             case o.Reveal(pieces):
                 for thing in view.pieces(pieces):
-                    thing.revealed = thing.revealed or thing.hidden_from_others
+                    if thing.hidden_from_others and not thing.revealed:
+                        thing.revealed = True
+                        self.note("reveal", PieceId(thing.id), thing.id, thing.place, thing.place)
             case o.Hide(pieces):
                 for thing in view.pieces(pieces):
                     thing.revealed = False
@@ -249,6 +251,8 @@ class Referee:
         offered = (view.with_variable(one.name, name) for name in _offered(one, view))
         fitting = [each for each in offered if one.that is None or each.holds(one.that)]
         if not fitting:
+            if one.chosen_by is not None and not one.lacking:
+                self.note("choose", "nothing can be chosen")
             self.run_all(one.lacking, view)
             return
         chosen = fitting[0]

@@ -106,10 +106,28 @@ def test_one_activation_card_is_played_at_a_time(side: str) -> None:  # 359-368
     box = {"axis": "axis-played", "soviet": "in-play"}[side]
     hand = referee.table.lying_at(f"hand-{side}")
     first, second = [thing.id for thing in hand if "activation" in thing.tags][:2]
+    referee.table.properties["next-activation"] = side
     assert pull(referee, first, box) == ""
     assert pull(referee, second, box) == "one-activation-card"
     assert referee.press(f"{side}-activation-ends") == ""
-    assert pull(referee, second, box) == ""
+    assert pull(referee, second, box) == f"{side}-plays-in-its-turn"
+
+
+def test_the_sides_play_an_activation_card_by_turns_the_axis_first() -> None:  # 329, 338-340
+    referee = start()
+    hands = {
+        side: [thing.id for thing in referee.table.lying_at(f"hand-{side}") if "activation" in thing.tags]
+        for side in ("axis", "soviet")}
+    assert pull(referee, hands["soviet"][0], "in-play") == "soviet-plays-in-its-turn"
+    assert pull(referee, hands["axis"][0], "axis-played") == ""
+    assert referee.press("axis-activation-ends") == ""
+    assert pull(referee, hands["axis"][1], "axis-played") == "axis-plays-in-its-turn"
+    for name in hands["soviet"]:
+        put(referee.table, "soviet-activation-discard", name)
+    assert pull(referee, hands["axis"][1], "axis-played") == ""  # the Soviets have none left
+    referee.table.turn, referee.table.phase = 2, "administration"
+    referee.settle()
+    assert referee.table.properties["next-activation"] == "axis"
 
 
 def test_combat_cards_of_both_sides_are_used_up_with_the_activation() -> None:  # 217

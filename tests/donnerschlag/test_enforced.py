@@ -79,6 +79,8 @@ def test_lone_headquarters_are_overrun() -> None:  # 390, 525-531
     put(table, "4106", "hq-pz23")
     put(table, "3120", "pz6-6")
     put(table, "4104", "su-29-38")
+    for name in ("pz6-6", "su-29-38"):
+        table.things[name].activated = True
     assert pull(referee, "pz6-6", "3121") == "" and pull(referee, "su-29-38", "4105") == ""
     assert referee.press("overrun") == ""
     assert {name: table.things[name].place for name in ("hq-army51", "hq-pz6", "hq-pz23")} == {

@@ -193,7 +193,8 @@ def _dragged(referee: Referee, law: Law, thing: Thing) -> Iterator[str]:
             refused.setdefault(broken, []).append(place)
     yield f"{thing.id} dragged from {thing.place} stays in {' '.join(refused.pop('', [])) or 'no place'}"
     if back := refused.pop(law.id, []):
-        yield f"  and goes back from {' '.join(back)}: “{_said(referee, law, thing, back[0])}”"
+        how = "stays, and is told, in" if law.head.advises else "goes back from"
+        yield f"  and {how} {' '.join(back)}: “{_said(referee, law, thing, back[0])}”"
         placed = [place for place in back if not _refused(referee, law, thing.id, place)]
         if placed:
             yield f"  a script may place it in {' '.join(placed)}"

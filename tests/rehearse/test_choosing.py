@@ -4,6 +4,7 @@ import pytest
 
 from generator.rehearse.chance import NotOffered, SeededChance
 from generator.rehearse.naming import PlaceId, names_of
+from generator.rehearse.player import rehearse
 from tests.samples import sample
 
 OFFERED = ["A1", "C1", "C2"]
@@ -13,6 +14,11 @@ def test_answers_are_given_in_their_order_and_then_any() -> None:
     chance = SeededChance(1, ["C2", "first"])
     assert [chance.choose(OFFERED), chance.choose(OFFERED)] == ["C2", "A1"]
     assert chance.choose(OFFERED) in OFFERED
+
+
+def test_an_answer_that_nobody_asks_for_is_told() -> None:
+    log = rehearse(sample("hexes"), "meeting", turns=1, answers=["Hussars"]).referee.log
+    assert (log[-1].step, log[-1].text) == ("refused", "“Hussars”: nobody was asked to choose any more")
 
 
 def test_the_same_seed_chooses_the_same() -> None:

@@ -150,6 +150,7 @@ def test_the_bot_decides_as_the_rulebook_says(sizes: list[int], held: list[bool]
 def test_the_flotilla_lands_at_the_sum_of_three_dice(dice: list[int]) -> None:  # 1331-1343
     referee = start("soviet", dice)
     table = referee.table
+    put(table, [table.things["volga-flotilla-1"]], "combat")
     landing = str(sum(dice))
     assert referee.press("flotilla-lands") == ""
     landed = [
@@ -163,6 +164,7 @@ def test_the_flotilla_lands_at_the_sum_of_three_dice(dice: list[int]) -> None:  
 
 def test_a_third_landing_draws_a_card() -> None:  # 1013-1015, 1339-1343
     referee = start("soviet", [1, 1, 2, 2, 2, 2, 3, 3, 3])
+    put(referee.table, [referee.table.things["volga-flotilla-1"]], "combat")
     for _ in range(3):
         assert referee.press("flotilla-lands") == ""
     assert not referee.table.piles["marine-reserve"] and soviet_cards(referee.table) == 1
@@ -172,5 +174,6 @@ def test_germans_on_the_bank_make_a_landing_fail_without_a_card() -> None:  # 13
     referee = start("soviet", [3, 3, 4])
     put(referee.table, units(referee.table, "10"), "infantry-reserve")
     put(referee.table, units(referee.table, "W")[:1], "10")
+    put(referee.table, [referee.table.things["volga-flotilla-1"]], "combat")
     assert referee.press("flotilla-lands") == ""
     assert len(referee.table.piles["marine-reserve"]) == 2 and soviet_cards(referee.table) == 0

@@ -287,7 +287,9 @@ def test_engineers_stay_in_the_turn_in_which_they_came() -> None:  # 150
 def test_reinforcements_come_before_moves(turn: int, phase: str, unit: str, place: str, law: str,
                                           script: str, tray: str) -> None:  # 88, 126, 280
     referee = playing(turn, phase)
-    assert referee.table.lying_at(tray)
+    table = referee.table
+    put(table, next(each for each in sorted(hexes()[place].neighbours) if not table.lying_at(each)), unit)
+    assert table.lying_at(tray)
     assert pull(referee, unit, place) == law
     assert referee.press(script) == "" and referee.press("arrived") == ""
     waiting = len(referee.table.lying_at(tray))

@@ -63,6 +63,7 @@ def test_entry_can_be_ended_after_the_turn_went_on() -> None:  # 574-580: it sto
     referee.table.properties["stage"] = "entering"
     referee.table.controller["Z"] = "soviet"
     pass_to(referee, 1, "soviet")
+    put(referee.table, [referee.table.things["infiltration-1"]], "combat")
     assert referee.press("infiltration-arrives")
     assert referee.press("finish-entry") == "" and referee.press("infiltration-arrives") == ""
 
@@ -196,11 +197,16 @@ def test_after_a_combat_cards_are_discarded_leaders_stay_and_units_hide() -> Non
     assert not any(thing.revealed for thing in shown)
 
 
-@pytest.mark.parametrize(("script", "reserve"),
-                         [("infiltration-arrives", "infantry-reserve"), ("dug-in-arrives", "armour-reserve")])
-def test_a_full_hex_gives_a_card_for_the_unit_of_a_card(script: str, reserve: str) -> None:  # 1359-1371
+@pytest.mark.parametrize(("script", "card", "reserve"), [
+    ("infiltration-arrives", "infiltration-1", "infantry-reserve"),
+    ("dug-in-arrives", "dug-in-1", "armour-reserve")])
+def test_a_full_hex_gives_a_card_for_the_unit_of_a_card(
+    script: str, card: str, reserve: str
+) -> None:  # 1359-1371
     referee = start("german")
     table = referee.table
+    assert referee.press(script)  # the card has not been played
+    put(table, [table.things[card]], "combat")
     size, deck = len(table.piles[reserve]), len(table.piles["soviet-deck"])
     assert referee.press(script) == ""
     (unit,) = units(table, "combat")

@@ -169,10 +169,10 @@ def test_the_soviet_deck() -> None:  # 1250-1371
 @pytest.mark.parametrize(
     ("card", "dice", "rubble"),
     [
-        ("heinkel", "6", "+3"),
-        ("stuka", "5", "+2"),
-        ("howitzer", "6", "+2"),
-        ("pioneers", "5", "+1"),
+        ("heinkel", "6", "3"),
+        ("stuka", "5", "2"),
+        ("howitzer", "6", "2"),
+        ("pioneers", "5", "1"),
     ],
 )  # 1229-1240
 def test_dice_of_german_support(card: str, dice: str, rubble: str) -> None:

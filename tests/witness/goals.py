@@ -75,7 +75,7 @@ def goals(game: Game) -> list[Goal]:
 def _is_for_scripts(game: Game, law: Law) -> bool:
     """Whether all that the law lets in is moved by scripts alone, which it does not bind."""
     wanted = law.require
-    return (law.head.by_hand and isinstance(wanted, MoverFits) and wanted.pieces.at is None
+    return (law.head.binds_hands_only and isinstance(wanted, MoverFits) and wanted.pieces.at is None
             and not any(name not in game.pieces or game.pieces[name].movable
                         for name in ever_fitting(game, wanted.pieces.printed)))
 

@@ -270,9 +270,11 @@ class Planner:
             return False
         if not self.can_drag(thing):
             return False
-        if rule_against(self.game, self.hands.table, thing, place):
+        broken = rule_against(self.game, self.hands.table, thing, place)
+        if broken and not (broken in self.game.laws and self.game.laws[broken].head.advises):
             return self.lays and not self.hands.lay(thing.id, place)
-        return not self.hands.drag(thing.id, place)
+        self.hands.drag(thing.id, place)
+        return thing.place == place
 
     def can_drag(self, thing: Thing) -> bool:
         """Whether hands can take hold of the thing where it lies."""

@@ -26,7 +26,7 @@ from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.ever import ever_fitting
-from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws
+from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws, in_order
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching, matching_itself
@@ -122,9 +122,9 @@ def guard_label(rules: tuple[str, ...]) -> str:
 
 def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[Trait, ...]:
     """The guard for these rules, inner to outer."""
-    laws = [game.laws[rule_id] for rule_id in rule_ids if rule_id != CARD_PLACE]
+    laws = in_order(game.laws[rule_id] for rule_id in rule_ids if rule_id != CARD_PLACE)
     own = (SECRET, FOREIGN, *(rule_id for rule_id in rule_ids if rule_id == CARD_PLACE))
-    of_scripts = [law for law in laws if not law.head.by_hand]
+    of_scripts = [law for law in laws if not law.head.binds_hands_only]
     return (
         SendToLocation(
             key=_GO_BACK,
@@ -162,7 +162,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         Trigger(
             name="let be",
             key=_MAY_LET_BE,
-            condition=matching_itself(_only_advises(game)),
+            condition=matching_itself(_only_advises(game, laws)),
             action_keys=(_KEEP_WHY, _ADVISE, REFUSE, _LET_BE),
         ),
         Trigger(
@@ -198,8 +198,8 @@ def _unnamed(laws: Sequence[Law]) -> list[str]:
     return [SECRET, *(law.id for law in laws if "{piece}" in str(law.head.otherwise.languages))]
 
 
-def _only_advises(game: Game) -> str:
-    """Whether a rule is broken by a hand whose player wants no more than to be told so.
+def _only_advises(game: Game, laws: Sequence[Law]) -> str:
+    """Whether a rule is broken that only advises, or by a hand whose player wants no more than that.
 
     What protects secrets and the pieces of others holds for everybody.
     """
@@ -208,6 +208,9 @@ def _only_advises(game: Game) -> str:
     playing = f'!{names.BEGINS}.equals({names.TURN}+"|"+{names.PHASE})'
     lenient = either([f"{names.REFEREE}=={text(words['off'])}",
                       f"{names.REFEREE}=={text(words['setup'])} && {playing}"])
+    advising = names.bar_list([law.id for law in laws if law.head.advises])
+    if advising != names.bar_list([]):
+        lenient = either([f'{text(advising)}.contains("|"+{names.BROKEN}.toString()+"|")', lenient])
     return f'!{own}.contains("|"+{names.BROKEN}.toString()+"|") && {lenient}'
 
 
@@ -297,11 +300,14 @@ def _reason(laws: Sequence[Law], messages: Messages, own: Sequence[str]) -> str:
 
 
 def _foreign_piece(game: Game) -> str:
-    """Whether a unit or a card is one that the moving player may not handle."""
+    """Whether a unit, a card or a piece that is hidden now is one that the moving player may not handle."""
     sides = [f"Side=={text(side)} && !{handles(game, side)}" for side in game.definitions.sides]
     hands = [f'Kind=="card" && {lies_in_hands(each, "FromPlace")} && !{plays(game, side)}'
              for side, each in hands_of_sides(game).items()]
-    return f'(Kind=="unit" || Kind=="card") && {either([*sides, *hands])}'
+    guarded = 'Kind=="unit" || Kind=="card"'
+    if any(piece.hidden and piece.kind != "unit" for piece in game.pieces.values()):
+        guarded += ' || Hidden=="true"'
+    return f"({guarded}) && {either([*sides, *hands])}"
 
 
 def _is_broken(game: Game, laws: Sequence[Law]) -> Iterator[tuple[str, str]]:

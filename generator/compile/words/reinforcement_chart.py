@@ -74,7 +74,7 @@ def _calls(game: Game, shown: Mapping[str, Script], in_module: bool) -> list[str
         for call in every(Call, waiting.pop(0)):
             called = game.scripts[call.part]
             is_told = in_module or (called.head.chart and called.head.summary is None)
-            if call.part not in found and is_told:
+            if call.part not in found and is_told and not game.keeps_a_number(call.part):
                 found[call.part] = None
                 waiting.append(called.steps)
     return list(found)

@@ -80,7 +80,8 @@ def _blocks(laws: Sequence[Law], speaker: StepWords) -> Iterator[Block]:
         members = [law for _, law in group]
         yield Heading(title.in_language(language))
         yield Paragraph(says)
-        binds = " ".join(f"{_binds(law, speaker)}{_allowed(law, speaker)}" for law in members)
+        binds = " ".join(f"{_binds(law, speaker)}{_allowed(law, speaker)}{_advises(law, speaker)}"
+                         for law in members)
         yield Notes((words("rules-binds", language, who=binds, lines=lines) if lines else binds,))
 
 
@@ -95,6 +96,13 @@ def _allowed(law: Law, speaker: StepWords) -> str:
     return " " + sentence(contracted(told, speaker.language), speaker.language)
 
 
+def _advises(law: Law, speaker: StepWords) -> str:
+    """That the module does not put the piece back; people at a table have no referee."""
+    if speaker.on_paper or not law.head.advises:
+        return ""
+    return " " + sentence(words("rules-advises", speaker.language), speaker.language)
+
+
 def _binds(law: Law, speaker: StepWords) -> str:
     language = speaker.language
     sort = speaker.pieces.sort(law.applies)
@@ -102,7 +110,7 @@ def _binds(law: Law, speaker: StepWords) -> str:
     who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not law.applies.ids:
         who = words("one-of-all", language, count=sort.complete, many=sort.with_names.many)
-    if law.head.by_hand:
+    if law.head.binds_hands_only:
         who += f" {words('by-hand-on-paper' if speaker.on_paper else 'by-hand', language)}"
     parts = [who]
     if law.head.on == "gain":

@@ -179,22 +179,29 @@ def _by_values(game: Game, scenarios: Sequence[str], language: str) -> str:
     return words("setup-modes", language, values=told, others=modes) if others and shared else told
 
 
+MOST_ASIDE = 8
+"""So many forces are named with their counters; of more only the blocks, which stand on the table."""
+
+
 def _left_aside(setup: ResolvedSetup, speaker: StepWords) -> str:
-    """Blocks that stay in the box, but for what only the module has."""
+    """Forces that stay in the box, but for what only the module has."""
     game = speaker.game
     aside = []
     for identifier, piece in game.pieces.items():
         location = game.locations.get(piece.starts)
-        if piece.shape != "block" or piece.sheet == "none" or location is None or location.kind != "box" \
+        if not piece.is_force or piece.sheet == "none" or location is None or location.kind != "box" \
                 or game.definitions.boards[location.board].printed:
             continue
         if not any(identifier in held for place, held in setup.contents.may_hold.items()
                    if place != piece.starts):
             aside.append(identifier)
+    if len(aside) > MOST_ASIDE:
+        aside = [identifier for identifier in aside if game.pieces[identifier].shape == "block"]
     if not aside:
         return ""
-    kinds = {speaker.pieces.kind(identifier) for identifier in aside}
-    key = next(iter(kinds)) if len(kinds) == 1 else "block"
     names = listed([speaker.pieces.name(identifier) for identifier in aside], speaker.language)
-    clause = words("unused", speaker.language, names=f"{noun(key, speaker.language).many} {names}")
-    return sentence(clause, speaker.language)
+    if all(game.pieces[identifier].shape == "block" for identifier in aside):
+        kinds = {speaker.pieces.kind(identifier) for identifier in aside}
+        known = noun(next(iter(kinds)) if len(kinds) == 1 else "block", speaker.language)
+        names = f"{known.one if len(aside) == 1 else known.many} {names}"
+    return sentence(words("unused", speaker.language, names=names), speaker.language)

@@ -311,7 +311,8 @@ class StepWords(NotingWords):
 
     def _call(self, call: o.Call) -> tuple[Told, ...]:
         called = self.game.scripts[call.part]
-        if self.on_paper and not called.head.chart:
+        is_left_out = self.on_paper and not called.head.chart
+        if is_left_out or self.game.keeps_a_number(call.part):
             return ()
         if self.on_paper and called.head.summary is not None:
             return (Told(_as_clause(called.head.summary.in_language(self.language))),)

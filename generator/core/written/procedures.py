@@ -79,6 +79,9 @@ class Rule(Fact):
         default_factory=dict, description="On a step gained: what it takes from properties."
     )
     by_hand: bool = Field(False, description="Binds only what players drag, not what scripts place.")
+    advises: bool = Field(
+        False, description="Whether a move that breaks it stays, and the log tells: for what hangs on things "
+                           "that nobody can ask for, such as the way that was gone. It binds hands only.")
     when: Condition | None = Field(None, description="Only while this holds.")
     require: Condition
     otherwise: Text = Field(
@@ -87,3 +90,8 @@ class Rule(Fact):
         None, description="The whole rule for people at a table: whom it binds, and when; on paper only."
     )
     chart: bool = Field(True, description="Whether it is printed with the rules of placement.")
+
+    @property
+    def binds_hands_only(self) -> bool:
+        """Whether scripts place against it."""
+        return self.by_hand or self.advises

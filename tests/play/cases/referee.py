@@ -5,7 +5,7 @@ import pytest
 from generator import module_names as names
 from generator.model.spoken_refusals import refusals
 from generator.rehearse.chance import SeededChance
-from generator.rehearse.laws import Strictness, drag
+from generator.rehearse.laws import Strictness, drag, rule_against
 from generator.rehearse.scripts import Referee
 from tests.good.cases import HERE, Case
 from tests.play import replay
@@ -14,6 +14,8 @@ from tests.play.desk import Desk, Lying
 RULE = Case(HERE / "rules" / "near-here.yaml")
 """Nobody may stand beside an enemy; blue blocks are in B2, beside B1."""
 REFUSED, ADVISED = "Red block may not stand in B1.", "(the referee only advises)"
+ADVISING = Case(HERE / "rules" / "advises.yaml")
+"""Red units in B1 are told of, and stay."""
 _STAYS: list[tuple[Strictness, bool, bool]] = [
     ("strict", False, False), ("setup", False, True), ("off", True, True)]
 """Whether a piece stays before and after the turn goes on."""
@@ -40,6 +42,20 @@ def test_what_breaks_a_rule_is_put_back_or_only_told(
             replay.pull(rule_desk, table, rule_desk.look(), "r1", "A1")
         replay.step_turn(rule_desk, table, 1)
     assert rule_desk.engine.problems() == []
+
+
+def test_a_rule_that_advises_tells_and_puts_nothing_back(advising_desk: Desk) -> None:
+    desk, game = advising_desk, advising_desk.game
+    desk.launch("duel")
+    table = replay.first_table(game, "duel")
+    replay.press(desk, table, "set-up")
+    thing = table.things["r1"]
+    assert (rule_against(game, table, thing, "B1"), thing.place) == ("example", "A1")
+    said = desk.drag([desk.look().pieces["r1"]], game.locations["B1"])
+    assert (said, drag(game, table, table.things["r1"], "B1")) == (f"{REFUSED} {ADVISED}", "example")
+    assert desk.look().pieces["r1"].place == "B1"
+    assert replay.differences(game, table, desk.look()) == []
+    assert desk.engine.problems() == []
 
 
 def _stacked(desk: Desk, *things: str) -> list[Lying]:

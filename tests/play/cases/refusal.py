@@ -194,6 +194,25 @@ def test_nobody_moves_the_blocks_of_another_player(desk: Desk, launches: list[La
                 assert replay.differences(game, table, desk.look()) == []
 
 
+def test_the_other_side_and_who_looks_on_move_no_hidden_marker(
+    desk: Desk, launches: list[Launch]
+) -> None:
+    """The markers of *Donnerschlag* that lie for the place of the meeting (lines 324, 378)."""
+    game, table = desk.game, reopen(desk, launches[0])
+    markers = (thing for thing in table.things.values()
+               if thing.hidden_from_others and thing.kind != "unit" and thing.side is not None)
+    hidden = next((thing for thing in markers if can_be_dragged(game, thing)), None)
+    if hidden is None:
+        pytest.skip("no marker is hidden")
+    others = [seat for side in game.definitions.sides if side != hidden.side
+              for seat in names.seat_names(game, side)]
+    for seat in (*others, "<observer>"):
+        desk.sit(seat)
+        lying = desk.look().pieces[hidden.id]
+        assert refusals("foreign", game.native) in desk.drag([lying], game.locations[hidden.place])
+        assert replay.differences(game, table, desk.look()) == []
+
+
 def test_nobody_reaches_into_a_secret_pile(desk: Desk, launches: list[Launch]) -> None:
     game = desk.game
     table = reopen(desk, launches[0])

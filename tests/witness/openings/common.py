@@ -24,8 +24,10 @@ class Combat:
     def arrange(self, planner: Planner) -> None:
         """Bring a unit next to one of the other side, mark both, then press the combat.
 
-        It is pressed before as well: that brings the phase, and whatever else it requires.
+        It is pressed before as well: that brings the phase, and whatever else it requires. Who stands too
+        far off for a move is laid there.
         """
+        planner.lays = True
         planner.press(self.script)
         if self.phase:
             planner.achieve(PhaseIs((self.phase,)))

@@ -108,5 +108,17 @@ def give_all_that_cards_can(planner: Planner) -> None:
         planner.hands.press(f"{gift}-{way}")
 
 
-OPENINGS = (*(attack.arrange for attack in ATTACKS), count_the_losses, think_again, stop_at_the_river,
-            hold_back, ride_down, come_back, give_all_that_cards_can)
+def take_turns(planner: Planner) -> None:
+    """Play activation cards by turns, each before its side may and then when it may."""
+    planner.press("set-up")
+    planner.achieve(PhaseIs(("actions",)))
+    for side, box in (("soviet", "in-play"), ("axis", "axis-played"), ("axis", "axis-played"),
+                      ("soviet", "in-play"), ("soviet", "in-play")):
+        hand = planner.hands.table.lying_at(f"hand-{side}")
+        for card in [thing for thing in hand if "activation" in thing.tags][:1]:
+            planner.hands.drag(card.id, box)
+            planner.hands.press(f"{side}-activation-ends")
+
+
+OPENINGS = (*(attack.arrange for attack in ATTACKS), take_turns, count_the_losses, think_again,
+            stop_at_the_river, hold_back, ride_down, come_back, give_all_that_cards_can)

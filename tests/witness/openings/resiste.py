@@ -13,7 +13,11 @@ LAST_TURN = 12
 
 
 def _begin(planner: Planner) -> None:
-    """Say that the deployment and the pre-turn are over: too many presses for a planner to find."""
+    """Say that the deployment and the pre-turn are over: too many presses for a planner to find.
+
+    From then on what is too far for a move is laid where it is wanted.
+    """
+    planner.lays = True
     for script in ("set-up-ready", "fortified", "pre-turn-done"):
         planner.hands.press(script)
 

@@ -36,6 +36,51 @@ def crowd(planner: Planner) -> None:
         planner.press(script)
 
 
+def run_dry(planner: Planner) -> None:
+    """Take away what has come to the Soviet hexes, until no more can come."""
+    planner.press("set-up")
+    hands = planner.hands
+    for _ in range(MOST_TURNS):
+        for place in ("3", "7", "9", "13", "15", "19"):
+            for thing in [each for each in hands.table.lying_at(place) if each.kind == "unit"]:
+                hands.lay(thing.id, "out-of-play")
+        if not planner.press("soviet-reinforcements", 1):
+            return
+        hands.step_turn()
+        hands.step_turn()
+
+
+def come_too_late(planner: Planner) -> None:
+    """Ask for reinforcements when the Soviets hold the hexes in which they come."""
+    planner.press("set-up")
+    for place in ("X", "Y", "Z"):
+        enter(planner, place, "soviet")
+        for thing in [each for each in planner.hands.table.lying_at(place) if each.kind == "unit"]:
+            planner.hands.lay(thing.id, "out-of-play")
+    planner.achieve(PhaseIs(("german",)))
+    planner.hands.press("ask-reinforcements")
+    for thing in planner.hands.table.lying_at("arrivals"):
+        for place in ("X", "Y", "Z"):
+            planner.hands.drag(thing.id, place)
+
+
+def lead(planner: Planner) -> None:
+    """Draw until a leader is in a hand, and put it in play."""
+    planner.press("set-up")
+    for _ in range(MOST_TURNS):
+        for side in ("german", "soviet"):
+            for thing in list(planner.hands.table.things.values()):
+                if "leader" in thing.tags and thing.place in planner.game.hands and thing.side == side:
+                    planner.hands.drag(thing.id, f"{side}-leaders")
+                    return
+        planner.hands.press("ask-reinforcements")
+        for thing in planner.hands.table.lying_at("arrivals"):
+            any(planner.drag(thing, place) for place in ("X", "Y", "Z"))
+        planner.press_on("finish-entry")
+        planner.hands.press("soviet-draw")
+        planner.hands.step_turn()
+
+
 def shell(planner: Planner) -> None:
     """Reveal who fights for urban hexes, in which rubble then may lie."""
     planner.press("set-up")
@@ -100,4 +145,5 @@ def clear_the_map(planner: Planner) -> None:
     planner.hands.step_turn()
 
 
-OPENINGS = (storm, crowd, shell, play_on, overrun_headquarters, enter_where_refused, clear_the_map)
+OPENINGS = (storm, crowd, run_dry, come_too_late, lead, shell, play_on, overrun_headquarters,
+            enter_where_refused, clear_the_map)
