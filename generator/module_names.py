@@ -93,7 +93,7 @@ REACHED = _kept("Reached")
 NEIGHBOURS, WAYS = _kept("Neighbours"), _kept("Ways")
 """The module properties that list the places beside each place, and those in each direction; nothing
 changes them."""
-DISTANCES = _kept("Distances")
+DISTANCES = _many("Distances_")
 """How far places are from each other where pixels do not tell it (see `compile.module.distances`)."""
 AREAS, OPEN = _kept("Areas"), _kept("Open")
 """What lies beside each place that somebody controls; the same of those that a line has not reached."""

@@ -12,7 +12,7 @@ from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
 from generator.core.places import Where
 from generator.model.definitions import MAXIMUM_NUMBER
-from generator.model.nearness import listed_maps
+from generator.model.nearness import listed_places
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER, printed_on
 from generator.resolve.tracks import is_of_a_track
@@ -61,18 +61,16 @@ def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
     path = (*form.origin, "moved")
     if not scope.in_rule:
         desk.error(path, "only-in-rules", "how far a piece has gone is known only within a rule")
-    elif desk.game.grids and _listed_places(desk) > MOST_LISTED:
+    elif desk.game.grids and (size := len(listed_places(desk.game, form.along))) > MOST_LISTED:
         desk.error(
             path,
             "loop-unknown",
-            f"how far {_listed_places(desk)} places are from each other is more than the module can look up",
+            f"how far {size} places are from each other is more than the module can look up",
+            f"lines may join {MOST_LISTED}" if form.along else
             f"only a field of hexes or squares without holes and bays may have more than {MOST_LISTED}",
         )
-
-
-def _listed_places(desk: Desk) -> int:
-    listed = listed_maps(desk.game)
-    return sum(place.board in listed for place in desk.game.ground)
+    elif form.along and not listed_places(desk.game, form.along):
+        desk.warning(path, "matches-nothing", "no line of these kinds joins places", word=form.along[0])
 
 
 def _check_numbers(desk: Desk, path: Path, variable: str, scope: Scope) -> None:

@@ -52,9 +52,9 @@ class Asked:
         return tuple(form for form in self.forms if isinstance(form, Mark))
 
     @cached_property
-    def measures_moves(self) -> bool:
-        """Whether any rule asks how many places a piece has gone."""
-        return any(isinstance(form, Moved) for form in self.forms)
+    def measured_ways(self) -> tuple[tuple[str, ...], ...]:
+        """By which lines rules ask how far a piece has gone; without a kind of line by the shortest way."""
+        return tuple(dict.fromkeys(form.along for form in self.forms if isinstance(form, Moved)))
 
     @cached_property
     def lines(self) -> tuple[str, ...]:

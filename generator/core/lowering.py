@@ -106,7 +106,7 @@ _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {
     "printed": lambda wanted, at: q.PrintedOn(
         wanted.value, wanted.on, wanted.reduced, origin=(*at, "printed")),
     "value": lambda name, at: q.PrintedValue(name, origin=at),
-    "moved": lambda _, at: q.Moved(origin=at),
+    "moved": lambda kinds, at: q.Moved(() if kinds == ("places",) else kinds, origin=at),
     "total": lambda parts, at: q.Total(_parts(parts, (*at, "total")), origin=at),
     "product": lambda parts, at: q.Product(_parts(parts, (*at, "product")), origin=at),
     "quotient": _quotient,

@@ -74,7 +74,15 @@ class PrintedOn(Form):
 
 @record
 class Moved(Form):
-    """How many places of the map the moved piece has gone, the shortest way; 0 from beside the map."""
+    """How many places of the map the moved piece has gone, the shortest way; 0 from beside the map.
+
+    With `along` only by lines of these kinds; where they do not lead it is more than is counted.
+    """
+
+    along: tuple[str, ...] = ()
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("kind of line", kind, ("moved",)) for kind in self.along)
 
 
 @record

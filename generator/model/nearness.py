@@ -39,6 +39,15 @@ def tells_by_pixels(grid: MapGrid) -> TypeGuard[Tiles]:
     return isinstance(grid, Tiles) and grid.is_open(FARTHEST)
 
 
+def listed_places(game: Game, along: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The places of maps between which ways are listed: along lines those that such lines join."""
+    if along:
+        joined = game.links.along(along)
+        return tuple(place.id for place in game.ground if place.id in joined)
+    listed = listed_maps(game)
+    return tuple(place.id for place in game.ground if place.board in listed)
+
+
 def listed_maps(game: Game) -> tuple[str, ...]:
     """The other maps; how far their places are from each other is listed."""
     return tuple(board for board, grid in game.grids.items() if not tells_by_pixels(grid))

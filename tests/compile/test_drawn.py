@@ -1,6 +1,8 @@
 """How much of a grid is drawn, lines and icons of a game's own, and samples of every kind of map on paper."""
 
+import re
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from pypdf import PdfReader
@@ -11,6 +13,7 @@ from generator.problems import Problems
 from generator.reading import load_game
 from tests.laid_over import problems_of
 from tests.maps import NAMES, sample, write_sample
+from tests.samples import SAMPLES
 
 
 def _map(drawn: str) -> str:
@@ -95,3 +98,24 @@ def test_zones_are_drawn_over_a_painting_if_one_says_so(drawn: str, shown: bool)
 def test_all_and_nothing_stand_alone(drawn: str) -> None:
     problems, _, _ = problems_of(f"boards: {{map: {{hexes: {{drawn: {drawn}}}}}}}\n", "both.yaml", draw=False)
     assert [problem.code for problem in problems if problem.level == "error"] == ["wrong-value"]
+
+
+
+@pytest.mark.parametrize(("legend", "is_told"), [
+    ("legend_at_mm: 20 183", False), ("legend_at_mm: 4 130\n    legend_scale: 1", True)])
+def test_the_name_of_a_point_keeps_off_the_legend_or_is_told(
+    legend: str, is_told: bool, tmp_path: Path
+) -> None:
+    path = Path(copytree(SAMPLES / "points", tmp_path / "points")) / "game.yaml"
+    written = path.read_text(encoding="utf-8")
+    assert "legend_at_mm: 222 154" in written
+    moved = written.replace("    legend_scale: 0.68\n", "", 1) if is_told else written
+    moved = moved.replace("legend_at_mm: 222 154", legend)
+    path.write_text(moved, encoding="utf-8")
+    problems = Problems()
+    game = load_game(path.parent, None, problems)
+    assert game is not None
+    svg = draw_board(game, "map", "en", problems).svg
+    assert any("over the name of Larch" in problem.message for problem in problems) == is_told
+    (y,) = re.findall(r'id="board-map-point-name-Larch"[^>]* y="([0-9.]+)"', svg)
+    assert is_told or float(y) < 183

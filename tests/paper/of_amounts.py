@@ -72,6 +72,11 @@ def moved(beside: Beside, nouns: str) -> q.Quantity:
     return q.Moved()
 
 
+@reads("amount", "moved-along", nouns="kind:many", lines="line:many*or")
+def moved_along(beside: Beside, nouns: str, lines: tuple[str, ...]) -> q.Quantity:
+    return q.Moved(lines)
+
+
 @reads("amount", "many-count", many="noun:many", place="within-or-table")
 @reads("amount", "many-count", many="names", place="within-or-table")
 def count(beside: Beside, many: Pieces, place: Places | str) -> q.Quantity:

@@ -29,7 +29,7 @@ def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) 
     With a scale the whole group is drawn larger or smaller about the panel's upper left corner.
     """
     theme = canvas.game.definitions.theme
-    _warn_of_place(canvas, rect, identifier, scale)
+    _take_place(canvas, rect, identifier, scale)
     x, y = number(rect.left), number(rect.top)
     shrink = f"translate({x} {y}) scale({number(scale)}) translate(-{x} -{y})" if scale != 1.0 else None
     group = canvas.group(canvas.layers["furniture"], identifier, transform=shrink)
@@ -48,8 +48,8 @@ def draw_panel(canvas: Canvas, rect: Rect, identifier: str, scale: float = 1.0) 
     return group
 
 
-def _warn_of_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
-    """A panel off its board, or over places where pieces lie, is seldom meant."""
+def _take_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
+    """A panel keeps names off; off its board, or over places where pieces lie, it is seldom meant."""
     right, bottom = rect.left + (rect.right - rect.left) * scale, rect.top + (rect.bottom - rect.top) * scale
     width, height = canvas.board.size_mm
     span, what = canvas.game.span_of("boards", canvas.board_id), f"the {name} of board '{canvas.board_id}'"
@@ -61,6 +61,8 @@ def _warn_of_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
     elif beyond > -MARGIN_MM and canvas.board_id in canvas.game.grids:
         canvas.problems.warning(span, "panel-in-the-way", f"{what} stands on the frame of the map", size)
     panel = Rect(rect.left, rect.top, right, bottom)
+    canvas.taken.append(panel)
+    canvas.panels.append(panel)
     covered = [place.id for place in canvas.game.on_board(canvas.board_id)
                if place.is_ground and panel.meets(_room_for_pieces(place))]
     covered += _lines_below(canvas, panel)

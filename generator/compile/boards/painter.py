@@ -47,6 +47,8 @@ class Canvas:
     language: str
     problems: Problems
     taken: Taken = field(default_factory=Taken)
+    panels: Taken = field(default_factory=Taken)
+    """What of it legend and title take."""
     _drawn: int = 0
 
     def __post_init__(self) -> None:

@@ -25,37 +25,41 @@ ON_LINE_COST, ON_TEXT_COST = 1.0, 12.0
 
 
 def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
-    """Everything of a map except boxes."""
-    plan = GroundPlan(canvas.game, canvas.board_id, grid)
-    if grid.form.is_full:
-        _draw_country(canvas, plan, grid)
-    else:
-        draw_plain_ground(canvas)
-        found = courses(canvas, plan, ()) if grid.form.shows_lines else []
-        if grid.form.shows_lines:
-            _draw_network(canvas, plan, grid, found)
-        if grid.form.shows_icons and not grid.form.shows_lines:
-            draw_tags(canvas, list(plan.places.values()), grid.icons_mm, plan.scale)
-        if grid.form.shows_numbers or grid.form.shows_names:
-            _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
-        if grid.form.shows_names:
-            draw_free_labels(canvas, plan)
+    """Everything of a map except boxes; panels before names, which keep off them."""
+    plan, form = GroundPlan(canvas.game, canvas.board_id, grid), grid.form
+    found = _draw_country(canvas, plan, grid) if form.is_full else _draw_over_picture(canvas, plan, grid)
     draw_cartouche(canvas)
-    is_shown = grid.form.is_full or grid.form.shows_lines
+    is_shown = form.is_full or form.shows_lines
     swatch = partial(point_swatch, grid) if is_shown else None
-    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, grid.form.shows_icons, is_shown))
+    draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, form.shows_icons, is_shown))
+    if form.is_full or form.shows_numbers or form.shows_names:
+        _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
+    if form.is_full or form.shows_names:
+        draw_free_labels(canvas, plan)
+    if form.is_full:
+        draw_line_names(canvas, plan, found)
 
 
-def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:
+def _draw_over_picture(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> Sequence[Course]:
+    """What joins the points, as far as a painting lacks it; its courses."""
+    draw_plain_ground(canvas)
+    found = courses(canvas, plan, ()) if grid.form.shows_lines else []
+    if grid.form.shows_lines:
+        _draw_network(canvas, plan, grid, found)
+    elif grid.form.shows_icons:
+        draw_tags(canvas, list(plan.places.values()), grid.icons_mm, plan.scale)
+    return found
+
+
+def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> Sequence[Course]:
+    """The country with its waters, points and what joins them; the courses of the lines."""
     draw_open_country(canvas)
     waters = draw_water(canvas, plan)
     draw_water_names(canvas)
     found = courses(canvas, plan, waters)
     _draw_network(canvas, plan, grid, found)
-    _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
-    draw_free_labels(canvas, plan)
-    draw_line_names(canvas, plan, found)
     draw_frame(canvas)
+    return found
 
 
 def _draw_network(canvas: Canvas, plan: GroundPlan, grid: PointMap, found: Sequence[Course]) -> None:
@@ -90,7 +94,11 @@ def _draw_names(canvas: Canvas, plan: GroundPlan, grid: PointMap, steps: Sequenc
         words = canvas.words(place.title) if place.title is not None else place.id
         spots = list(_spots(canvas, words, look, place, grid.form.size_mm / 2))
         costs = [_cost(canvas, rect, steps) + 0.3 * number for number, (_, _, rect) in enumerate(spots)]
-        at, anchor, _ = spots[costs.index(min(costs))]
+        at, anchor, best = spots[costs.index(min(costs))]
+        if canvas.panels.meeting(best):
+            said = f"a panel of board '{canvas.board_id}' lies over the name of {words}"
+            canvas.problems.warning(canvas.game.span_of("boards", canvas.board_id), "panel-in-the-way", said,
+                                    "move the legend or the title, or the point")
         rect = canvas.text(canvas.layers["names"], at, words, look, anchor, 0.0, f"point-name-{place.id}")
         canvas.taken.append(rect.grown(0.4))
 

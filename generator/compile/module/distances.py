@@ -9,7 +9,14 @@ from generator.compile.module.whereabouts import chain
 from generator.core.places import Where
 from generator.grids.tiles import Tiles
 from generator.model.game import Game
-from generator.model.nearness import FARTHEST, listed_maps, near_pairs, reach_mm, tells_by_pixels
+from generator.model.nearness import (
+    FARTHEST,
+    listed_maps,
+    listed_places,
+    near_pairs,
+    reach_mm,
+    tells_by_pixels,
+)
 from generator.rehearse.distances import distances
 from generator.vassal.expression import text
 from generator.vassal.matching import matching_text
@@ -61,13 +68,18 @@ def _pairs(game: Game, steps: int) -> str:
     return text(names.bar_list(near_pairs(game, steps)))
 
 
-def gone(game: Game) -> str:
+def gone(game: Game, along: tuple[str, ...] = ()) -> str:
     """How many places of the map the moved piece has gone; at most one more than FARTHEST."""
     ground = text(names.bar_list([place.id for place in game.ground]))
-    on_map = " && ".join(f'{ground}.contains("|"+{place}+"|")' for place in ("FromPlace", "CurrentZone"))
+    on_map = _both_among(ground)
+    if along:
+        joined = _both_among(text(names.bar_list(listed_places(game, along))))
+        stays = f"!(OldMap==CurrentMap && {on_map}) || FromPlace.equals(CurrentZone)"
+        cases = [(stays, "0"), (f"!({joined})", str(FARTHEST + 1))]
+        return f"({chain(cases, _listed_distance(game, along))})"
     ways = [(f"CurrentMap=={text(names.map_name(game, board))}", _tiles_between(game, grid))
             for board, grid in game.grids.items() if tells_by_pixels(grid)]
-    *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance())]
+    *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance(game, ()))]
     far = f"Math.min({chain(cases, last)},{FARTHEST + 1})"
     return f"({chain([(f'!(OldMap==CurrentMap && {on_map})', '0')], far)})"
 
@@ -90,9 +102,14 @@ def _rounded(right: int, down: int) -> str:
     return f"((2*Math.max({parts},0-{parts})+{_PRECISION})/{2 * _PRECISION})"
 
 
-def _listed_distance() -> str:
+def _both_among(places: str) -> str:
+    """Whether the moved piece came from one of the places, and is in one."""
+    return " && ".join(f'{places}.contains("|"+{place}+"|")' for place in ("FromPlace", "CurrentZone"))
+
+
+def _listed_distance(game: Game, along: tuple[str, ...]) -> str:
     """The digit of a distance in the table: behind the index of the row at which the piece began."""
-    table = f"GetString({text(names.DISTANCES)})"
+    table = f"GetString({text(_table_name(game, along))})"
     came_from, here = (f"{table}.indexOf({key})+({key}).length()"
                        for key in ('(";"+FromPlace+":")', '(";"+CurrentZone+":")'))
     index = f"Integer.parseInt({table}.substring({here},{here}+3))"
@@ -100,16 +117,24 @@ def _listed_distance() -> str:
     return f"{text(_DIGITS)}.indexOf({table}.substring({at},{at}+1))"
 
 
-def distance_table(game: Game) -> str:
+def distance_tables(game: Game) -> dict[str, str]:
     """`;A1:000012;A2:001101;`: the index of each place, and behind it a digit for how far each is.
 
-    Empty if no rule asks for it, or if pixels tell it.
+    One for each way in which rules ask for it and pixels do not tell it, by the name of its property.
     """
-    listed = listed_maps(game) if game.asked.measures_moves else ()
-    places = [place.id for place in game.ground if place.board in listed]
-    return f";{';'.join(_row(game, index, places) for index in range(len(places)))};" if places else ""
+    listed = {along: listed_places(game, along) for along in game.asked.measured_ways}
+    tables = {along: _table(game, places, along) for along, places in listed.items() if places}
+    return {_table_name(game, along): table for along, table in tables.items()}
 
 
-def _row(game: Game, index: int, places: list[str]) -> str:
-    away = distances(game, places[index])
+def _table(game: Game, places: tuple[str, ...], along: tuple[str, ...]) -> str:
+    return f";{';'.join(_row(game, index, places, along) for index in range(len(places)))};"
+
+
+def _table_name(game: Game, along: tuple[str, ...]) -> str:
+    return f"{names.DISTANCES}{game.asked.measured_ways.index(along)}"
+
+
+def _row(game: Game, index: int, places: tuple[str, ...], along: tuple[str, ...]) -> str:
+    away = distances(game, places[index], along)
     return f"{places[index]}:{index:03}" + "".join(_DIGITS[away.get(other, FARTHEST + 1)] for other in places)

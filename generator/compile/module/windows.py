@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from generator import module_names as names
 from generator.catalogues import key_words
 from generator.compile.module.closing import closed_at_first, gate_name, gates, is_first
-from generator.compile.module.distances import distance_table
+from generator.compile.module.distances import distance_tables
 from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.compile.module.starts import board_name
@@ -116,7 +116,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     found |= {names.traced(name, beside): "|" for name in lines for beside in (False, True)}
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
     found |= {names.AREAS: areas(game), names.WAYS: ways(game)}
-    found |= {names.DISTANCES: table} if (table := distance_table(game)) else {}
+    found |= distance_tables(game)
     found |= {names.BEGINS: _begins(game), names.AT_FIRST: "true", names.ENDED: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}

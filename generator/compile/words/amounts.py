@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from generator.compile.words.bindings import NOW
-from generator.compile.words.grammar import forms, listed, noun, quoted, side_named, words
+from generator.compile.words.grammar import forms, given_noun, listed, noun, quoted, side_named, words
 from generator.compile.words.pieces import PieceWords, Sort
 from generator.compile.words.places import PlaceWords
 from generator.core import quantities as q
@@ -51,8 +51,13 @@ class AmountWords(ABC):
             case q.PrintedOn(value, on, reduced):
                 piece = self.places.variable(on.removeprefix("$"))
                 return words("printed-on", self.language, name=self._value(value, reduced), piece=piece)
-            case q.Moved():
+            case q.Moved(()):
                 return words("moved-places", self.language, nouns=self.places.map_noun.many)
+            case q.Moved(along):
+                known = self.pieces.game.line_kinds
+                lines = [given_noun(known[kind].noun, self.language).many for kind in along]
+                return words("moved-along", self.language, nouns=self.places.map_noun.many,
+                             lines=listed(lines, self.language, "or"))
             case q.Count(pieces):
                 return self._count(pieces)
             case q.ControlledCount(side, among):

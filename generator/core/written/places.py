@@ -133,9 +133,11 @@ class QuantityForm(Strict):
     sum: Sum | None = None
     printed: Printed | None = None
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
-    moved: Literal["places"] | None = Field(
+    moved: Names | None = Field(
         None,
-        description="In a rule: how many places the piece has gone, by the shortest way, up to 20.")
+        min_length=1,
+        description="In a rule: how many `places` the piece has gone, by the shortest way, up to 20; or by "
+                    "lines of these kinds, `road rail`, and 21 where they do not lead.")
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
     quotient: Quotient | None = None

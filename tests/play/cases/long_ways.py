@@ -20,11 +20,16 @@ FIELDS = {
     "squares with corners": f"squares: {{side_mm: 9, neighbours: all, {_TILES}}}",
     "hexes round a lake": f"hexes: {{across_flats_mm: 9, holes: 0401 0402 0901 0902, {_TILES}}}",
     "points": f"points: {{size_mm: 8, terrain: clear, at: {{{_AT}}}, joined: {{road: {'/'.join(_POINTS)}}}}}",
+    "points along roads": f"points: {{size_mm: 8, terrain: clear, at: {{{_AT}}}, "
+                          f"joined: {{road: {'/'.join(_POINTS[:-1])}, track: P01/P13}}}}",
+    "hexes along roads": f"hexes: {{across_flats_mm: 9, {_TILES}}}\n    lines: [{{kind: road, through: "
+                         + '"' + " ".join(f"{column:02}01" for column in range(1, 13)) + '"}]',
 }
 
 
 def game_on(field: str, folder: Path) -> Game:
     """A game of one unit on a map with such a field."""
+    moved = "road" if "along" in field else "places"
     (folder / "game.yaml").write_text(f"""
 game: {{id: ways, title: Ways, turns: 3, provenance: mine}}
 sides: {{red: {{title: Red, colour: "#a03020"}}}}
@@ -42,7 +47,7 @@ rules:
     applies: {{kind: unit}}
     by_hand: yes
     when: {{came_from: {{board: map}}}}
-    require: {{compare: {{left: {{moved: places}}, at_most: {{value: move}}}}}}
+    require: {{compare: {{left: {{moved: {moved}}}, at_most: {{value: move}}}}}}
     otherwise: "{{piece}} cannot go so far."
 """, encoding="utf-8")
     problems = Problems()
@@ -56,15 +61,16 @@ def test_a_unit_goes_as_far_as_it_may_and_no_farther(wide_desk: Desk) -> None:
     scenario = next(iter(game.definitions.scenarios))
     wide_desk.launch(scenario)
     table = replay.first_table(game, scenario)
+    (along,) = game.asked.measured_ways
     rider, (start, *others) = table.things["rider"], [place.id for place in game.ground]
     assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, start).differences == []
     reached = set()
     for place in others:
         assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, place).differences == []
         if rider.place == place:
-            reached.add(gone(game, start, place))
+            reached.add(gone(game, start, place, along))
             assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, start).differences == []
         else:
-            assert gone(game, start, place) > ALLOWED
+            assert gone(game, start, place, along) > ALLOWED
     assert max(reached) == ALLOWED
     assert wide_desk.engine.problems() == []
