@@ -157,7 +157,8 @@ def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) ->
     seen = desk.look()
     settle(game, table, seen)
     differing = differences(game, table, seen)
-    if broken and not re.fullmatch(_words(game, broken, place, thing.kind), said):
+    added = r" \(.+\)" if advises(game, broken) else ""
+    if broken and not re.fullmatch(_words(game, broken, place, thing.kind) + added, said):
         differing.append(f"refusal: engine {said!r}, rehearsal {broken!r}")
     if not broken and said:
         differing.append(f"refused by the engine only: {said!r}")
@@ -285,8 +286,24 @@ def _words(game: Game, law: str, place: str, kind: str = "") -> str:
 
 
 def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:
-    """The law that a drag would break; the table is left as it was. The piece lies in no pile."""
-    return rule_against(game, table, table.things[identifier], place)
+    """The law that would put a dragged piece back; the table is left as it was. It lies in no pile."""
+    broken = rule_against(game, table, table.things[identifier], place)
+    return "" if advises(game, broken) else broken
+
+
+def advises(game: Game, law: str) -> bool:
+    """Whether a piece stays that breaks the law."""
+    return law in game.laws and game.laws[law].head.advises
+
+
+def lay(desk: Desk, table: Table, identifier: str, place: str) -> None:
+    """Drag a piece while no law holds it back, in the engine and in rehearsal."""
+    strictness = names.referee_words(desk.game)
+    desk.engine.prefer(names.REFEREE, strictness["off"])
+    desk.drag([desk.look().pieces[identifier]], desk.game.locations[place])
+    desk.engine.prefer(names.REFEREE, strictness["strict"])
+    drag(desk.game, table, table.things[identifier], place, lenient=True)
+    settle(desk.game, table, desk.look())
 
 
 def lawful_place(game: Game, table: Table, identifier: str, random: Random) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from generator import module_names as names
+from tests.play import replay
 from tests.play.desk import Desk
 from tests.play.launches import Launch
 from tests.play.tables import reopen
@@ -16,13 +17,13 @@ def battle(desk: Desk, launches: list[Launch]) -> Desk:
     """Two German battalions next to a Soviet unit, one of them activated, with the markers of an attack."""
     if desk.game.id != "donnerschlag":
         pytest.skip("another game")
-    reopen(desk, launches[0])
+    table = reopen(desk, launches[0])
     for side, thing, place in (
         ("soviet", DEFENDER, TARGET), ("axis", ATTACKER, FROM), ("axis", IDLE, FROM),
         ("axis", "target-1", TARGET), ("axis", "attack-1", FROM),
     ):
         desk.sit(names.seat_names(desk.game, side)[0])
-        assert desk.drag([desk.look().pieces[thing]], desk.game.locations[place]) == "", thing
+        replay.lay(desk, table, thing, place)
     desk.engine.key(desk.look().pieces[ATTACKER].handle, "ctrl A")
     return desk
 

@@ -49,6 +49,11 @@ def _drag(desk: Desk, table: Table, thing: str, place: str) -> str:
     return outcome.seen.pieces[thing].place or ""
 
 
+def _may_stand(desk: Desk, table: Table, thing: Thing, place: str) -> bool:
+    """Whether no law but that of the movement factor keeps it away."""
+    return replay.broken_law(desk.game, table, thing.id, place) in ("", "land-factor")
+
+
 def _press(desk: Desk, table: Table, script: str, place: str) -> tuple[Seen, list[str]]:
     """The table and the log after a button, with the Target marker in a place."""
     if table.things["target-1"].place != place:
@@ -122,8 +127,9 @@ def front(begun: tuple[Desk, Table]) -> tuple[Desk, Table, dict[str, Thing]]:
     for way, able in (("attack", tanks), ("gun", guns), ("support", guns[1:])):
         free = [place for place in desk.game.locations[enemy.place].neighbours if not table.lying_at(place)]
         moved[way], place = next((each, place) for each in able for place in free
-                                 if not replay.broken_law(desk.game, table, each.id, place))
-        assert _drag(desk, table, moved[way].id, place) == place
+                                 if _may_stand(desk, table, each, place))
+        replay.lay(desk, table, moved[way].id, place)
+        assert moved[way].place == place
     return desk, table, moved
 
 
@@ -157,9 +163,9 @@ def test_a_beaten_tank_gives_its_place_to_a_damaged_one(begun: tuple[Desk, Table
     while table.phase != "soviet-land":
         replay.step_turn(desk, table, 1)
     foe, tank = table.things["de-16p"], table.things["su-90tb"]
-    place = next(place for place in desk.game.locations[foe.place].neighbours if not table.lying_at(place)
-                 and not replay.broken_law(desk.game, table, tank.id, place))
-    assert _drag(desk, table, tank.id, place) == place
+    place = next(place for place in desk.game.locations[foe.place].neighbours
+                 if not table.lying_at(place) and _may_stand(desk, table, tank, place))
+    replay.lay(desk, table, tank.id, place)
     for thing, way in ((foe, "target"), (tank, "attack")):
         take_seat(desk, table, thing)
         assert replay.put(desk, table, desk.look(), thing.id, way).differences == []
@@ -181,9 +187,10 @@ def _on_a_bridge(desk: Desk, table: Table) -> tuple[Thing, Thing]:
     for gun in (each for each in things if each.side == "axis" and "field" in each.tags):
         for river in sorted(game.within(gun.place, 3)):
             is_free = game.locations[river].terrain == "river" and not table.lying_at(river)
-            if is_free and not replay.broken_law(game, table, engineers.id, river):
-                assert _drag(desk, table, engineers.id, river) == river
-                assert _drag(desk, table, tank.id, river) == river
+            if is_free and _may_stand(desk, table, engineers, river):
+                for each in (engineers, tank):
+                    replay.lay(desk, table, each.id, river)
+                    assert each.place == river
                 return tank, gun
     raise AssertionError("no gun reaches a river")
 
