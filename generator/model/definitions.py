@@ -255,7 +255,8 @@ class Definitions(Strict):
     sides: dict[Identifier, Side] = Field(default_factory=dict)
     groups: dict[Identifier, Group] = Field(default_factory=dict)
     nouns: dict[Identifier, NounText] = Field(
-        default_factory=dict, description="By a tag or a kind of pieces: how all that have it are spoken of."
+        default_factory=dict,
+        description="By a tag or a kind of pieces: how all that have it are spoken of, in laws too."
     )
     properties: dict[Identifier, Property] = Field(default_factory=dict)
     phases: dict[Identifier, Phase] = Field(

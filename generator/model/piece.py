@@ -58,7 +58,8 @@ class Piece(Fact):
     kind: Identifier = "unit"
     group: Identifier | None = None
     tags: Tags = ()
-    steps: int = Field(1, ge=1, le=4, description="Full strength.")
+    steps: int = Field(1, ge=1, le=4,
+                       description="Full strength; only units (`kind: unit`) have steps to lose.")
     heart: bool = Field(False, description="Its last step is a heart: no strength, but not destroyed.")
     deploys_at: int | None = Field(None, ge=0, le=4, description="Strength at the start, if not full.")
     values: dict[Identifier, Printed] = Field(default_factory=dict)
