@@ -1,6 +1,7 @@
 """Pictures beside the words: what stands where after a set-up, what comes when."""
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from generator.compile.words.resolving import Setups
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.problems import Problems
+from generator.reading import load_game
 from tests.good.cases import BASE
 from tests.laid_over import problems_of
 from tests.samples import sample
@@ -197,3 +199,45 @@ scripts:
 """, "lost.yaml", draw=False, under=BASE)
     assert game is not None
     assert not list(arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "en")))
+
+
+LAID = """
+game: {id: laid, title: Laid, turns: 2, provenance: mine}
+sides: {red: {title: Red, colour: "#a03020"}, blue: {title: Blue, colour: "#3050a0"}}
+boards:
+  map:
+    title: Map
+    size_mm: 200 120
+    points: {size_mm: 18, terrain: land, at: {A: "30,60", B: "90,60", C: "150,60"}, joined: {road: A/B/C}}
+    control: {initial: {red: A, nobody: rest}, taken_by: {kind: unit}}
+theme: {terrain: {land: {title: Land, fill: "#efe3bd"}}}
+pieces:
+  flag: {name: Flag, kind: control, face: control, one_per: {board: map}}
+  worn: {name: Worn, side: red, steps: 2, face: counter, back: {reduced: yes}}
+  block: {name: Block, side: blue, shape: block, steps: 3, face: block}
+  other: {name: Other, side: blue, shape: block, steps: 3, face: block}
+scenarios: {start: {title: Start, setup: set-up}}
+scripts:
+  set-up:
+    title: Set up
+    kind: setup
+    once: game
+    steps:
+      - place: {pieces: {ids: worn}, at: B, strength: "1"}
+      - place: {pieces: {ids: block}, at: C, strength: "2"}
+      - place: {pieces: {ids: other}, at: C, strength: random}
+"""
+
+
+def test_units_are_pictured_at_their_strength_and_places_with_the_flags_of_their_holders(
+    tmp_path: Path
+) -> None:
+    (tmp_path / "game.yaml").write_text(LAID, encoding="utf-8")
+    problems = Problems()
+    game = load_game(tmp_path, None, problems)
+    assert game is not None and not problems.has_errors, list(problems)
+    ((scene,),) = (document.scenes for document in procedure_documents(game, "en")[:1])
+    laid = {each.piece: (each.is_back_up, each.quarters) for each in scene.standing}
+    assert (laid["worn"], laid["block"], laid["other"]) == ((True, 0), (False, -1), (False, 0))
+    flags = {each.piece: each.flag for each in scene.standing if each.piece.startswith("flag")}
+    assert flags == {"flag-A": 0, "flag-B": 0, "flag-C": 1}

@@ -199,6 +199,16 @@ def test_a_number_that_few_rows_lack_is_told_unless_the_family_gives_it(
         ([("blank-value", f"{tmp_path.name}/t.csv:4:1")] if warned else [])
 
 
+@pytest.mark.parametrize(("cards", "warned"), [(9, False), (10, True)])
+def test_the_one_card_of_ten_without_a_number_is_told_but_not_a_few_events(
+    tmp_path: Path, cards: int, warned: bool
+) -> None:
+    rows = "".join(f"c{number},{number}\n" for number in range(1, cards))
+    (tmp_path / "t.csv").write_text(f"id,Ops\nevent,\n{rows}", encoding="utf-8")
+    _, problems = _laid(tmp_path, "decks: {deck: {cards: {table: t.csv}}}")
+    assert [code for code, _, _ in problems] == (["blank-value"] if warned else [])
+
+
 def test_a_side_may_be_written_with_capitals_or_by_its_title(tmp_path: Path) -> None:
     (tmp_path / "units.csv").write_text("id,Side,Group\na,Red,1st Guards\nb,rouges,g1\nc,Purple,\n", "utf-8")
     laid, problems = _laid(tmp_path, """\

@@ -21,7 +21,6 @@ from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.game import Game, Location
 from generator.model.in_play import may_be
-from generator.rehearse.player import rehearse
 
 
 def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
@@ -32,7 +31,7 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
     """
     game, setup = setups.game, setups.of(scenario)
     certain, possible = _lying(game, setup)
-    table, at_random = rehearse(game, scenario, turns=0).referee.table, _turned_by_chance(setups, setup)
+    table, at_random = setups.played(scenario), _turned_by_chance(setups, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
         control = board.control if board.printed else None
