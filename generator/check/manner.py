@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from generator.check.desk import Desk
 from generator.core.form import Path
-from generator.core.operations import Arrival, Flip, Move
+from generator.core.operations import Arrival, Drawn, Flip, Move
 from generator.rehearse.by_hand import way_to_be_replaced
 from generator.rehearse.ever import ever_fitting
 
@@ -25,6 +25,10 @@ def warn_of_hidden_twice(desk: Desk, move: Move) -> None:
     """A secret deck hides its cards; one that is turned face down besides stays so when it is drawn."""
     place = desk.game.locations.get(move.arrival.at)
     if place is None or place.kind != "deck" or not place.secret or move.arrival.face != "down":
+        return
+    drawn = (each for each in desk.game.asked.forms if isinstance(each, Move) and isinstance(each.pick, Drawn)
+             and each.pick.source == place.id)
+    if all(each.arrival.face != "keep" for each in drawn):
         return
     if any(not ever_fitting(desk.game, carry.pieces.printed).isdisjoint(desk.game.cards)
            for carry in move.carries()):

@@ -59,9 +59,12 @@ def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
 
 def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
     path = (*form.origin, "moved")
+    is_known = all(kind in desk.line_kinds for kind in form.along)
     if not scope.in_rule:
         desk.error(path, "only-in-rules", "how far a piece has gone is known only within a rule")
-    elif desk.game.grids and (size := len(listed_places(desk.game, form.along))) > MOST_LISTED:
+    elif not desk.game.grids:
+        desk.warning(path, "matches-nothing", "this game has no map on which a piece goes anywhere")
+    elif is_known and (size := len(listed_places(desk.game, form.along))) > MOST_LISTED:
         desk.error(
             path,
             "loop-unknown",
@@ -69,7 +72,7 @@ def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
             f"lines may join {MOST_LISTED}" if form.along else
             f"only a field of hexes or squares without holes and bays may have more than {MOST_LISTED}",
         )
-    elif form.along and not listed_places(desk.game, form.along):
+    elif form.along and is_known and not listed_places(desk.game, form.along):
         desk.warning(path, "matches-nothing", "no line of these kinds joins places", word=form.along[0])
 
 

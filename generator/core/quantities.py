@@ -74,9 +74,9 @@ class PrintedOn(Form):
 
 @record
 class Moved(Form):
-    """How many places of the map the moved piece has gone, the shortest way; 0 from beside the map.
+    """How many places of a map the moved piece has gone, the shortest way; 0 unless it came from that map.
 
-    With `along` only by lines of these kinds; where they do not lead it is more than is counted.
+    With `along` only by lines of these kinds; where they do not lead on it, it is more than is counted.
     """
 
     along: tuple[str, ...] = ()

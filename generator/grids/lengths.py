@@ -23,7 +23,7 @@ def _words(value: Any) -> Any:
 
 def _pair(value: Any) -> Any:
     """Two numbers, with a comma or a blank between them: people mix the two up."""
-    return re.split(r",\s*|\s+", value.strip()) if isinstance(value, str) else value
+    return re.split(r"\s*,\s*|\s+", value.strip()) if isinstance(value, str) else value
 
 
 def _points(value: Any) -> Any:

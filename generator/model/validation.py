@@ -233,7 +233,7 @@ def _of_length(detail: Any, kind: str, node: Node) -> tuple[str, str]:
     if kind == "too_long" and context.get("max_length") != 2:
         return f"at most {context.get('max_length')} entries are possible", ""
     shown = node.value if isinstance(node, Scalar) else " ".join(map(str, plain(node)))
-    return f"two numbers are needed, not '{shown}'", "written as `12 30` or `12,30`: across and down"
+    return f"two numbers are needed, not '{shown}'", "written as `12 30` or `\"12,30\"`: across and down"
 
 
 def _given(value: Any) -> str:

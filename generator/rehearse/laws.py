@@ -80,7 +80,13 @@ def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
 
 def may_drag(game: Game, table: Table, thing: Thing, place: str) -> bool:
     """Whether the rules would let the piece stay there; the table is left as it was."""
-    return not rule_against(game, table, thing, place)
+    broken = rule_against(game, table, thing, place)
+    return not broken or advises(game, broken)
+
+
+def advises(game: Game, law: str) -> bool:
+    """Whether a rule, by its id, only tells of what breaks it."""
+    return law in game.laws and game.laws[law].head.advises
 
 
 def set_down(game: Game, table: Table, thing: Thing, place: str) -> str:
@@ -96,8 +102,7 @@ def _judged_move(
     if by_hand and comes_out_of_box(game, came_from):
         table.fresh.add(thing.id)
     broken = broken_rule(game, table, thing, came_from, by_hand)
-    advises = broken in game.laws and game.laws[broken].head.advises
-    if broken and not advises and not (lenient and broken != SECRET):
+    if broken and not advises(game, broken) and not (lenient and broken != SECRET):
         _put_back(table, thing, came_from, position)
         return broken
     _settle(game, table, thing, came_from)
@@ -141,7 +146,7 @@ def comes_out_of_box(game: Game, came_from: str) -> bool:
 
 def gain(game: Game, table: Table, thing: Thing) -> str:
     """Add a step by hand; return the id of the rule that forbids it, or an empty text after it is paid."""
-    if thing.facing <= 1:
+    if not 1 < thing.facing <= thing.steps:
         return ""
     view = View(game, table, {"here": thing.place}, thing, thing.place)
     for law in gain_laws(game):

@@ -49,10 +49,10 @@ def _draw(referee: "Referee", move: o.Move, drawn: o.Drawn, view: View) -> None:
         taken = fitting[-1] if top_first else referee.chance.pick(fitting, view.filled(move.arrival.at))
         _arrive(referee, referee.table.things[taken], move.arrival, view, "draw")
     for _ in range(wanted - there):
-        referee.note("missing", PlaceId(drawn.source))
-        referee.run_all(move.lacking, view)
         if referee.has_ended(move):
             break
+        referee.note("missing", PlaceId(drawn.source))
+        referee.run_all(move.lacking, view)
 
 
 def _drawable(referee: "Referee", drawn: o.Drawn, view: View) -> list[str]:

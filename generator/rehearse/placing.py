@@ -64,7 +64,7 @@ class _Question:
     came_from: str
 
     def answered(self, places: frozenset[str]) -> Answer:
-        """Law by law: each is asked only about the places that those before it allow."""
+        """Law by law that puts pieces back: each is asked only about places that those before it allow."""
         refused: dict[str, int] = {}
         left: Set[str] = places
         secret = self._secret(left)
@@ -76,7 +76,7 @@ class _Question:
             refused |= {CARD_PLACE: len(strange)} if strange else {}
             left = left - strange
         for law in drag_laws(self.game, self.thing):
-            if not left:
+            if not left or law.head.advises:  # those that only advise come last
                 break
             if self._home.fits(self.thing, law.applies):
                 bound = left if law.when is None else self._where(law.when, left)

@@ -142,10 +142,8 @@ def _act(game: Game, words: str) -> Act:
 
 
 def _entries(game: Game) -> Iterator[tuple[Entry, re.Pattern[str]]]:
-    """The entries of menus, and how what a person says of each begins: its title in any language."""
+    """The entries of menus, and how what a person says of each begins; the game's own in any language."""
     yield ("activate", ""), _begins("activate")
-    for entry in UNIT_MENU:
-        yield ("unit", entry), _begins(entry)
     definitions = game.definitions
     for way, fire in definitions.fire.items():
         yield ("fire", way), _begins(way, *fire.title.languages.values())
@@ -155,6 +153,8 @@ def _entries(game: Game) -> Iterator[tuple[Entry, re.Pattern[str]]]:
         yield ("send", way), _begins(way, *send.title.languages.values())
     for name, status in definitions.statuses.items():
         yield ("statuses", name), _begins(name, *status.name.languages.values())
+    for entry in UNIT_MENU:
+        yield ("unit", entry), _begins(entry)
 
 
 def _begins(*titles: str) -> re.Pattern[str]:

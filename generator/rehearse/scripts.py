@@ -243,9 +243,9 @@ class Referee:
 
     def _loop(self, loop: o.Loop, view: View) -> None:
         for value in self._gone_through(loop.over, view):
-            self.run_all(loop.body, view if loop.name is None else view.with_variable(loop.name, value))
             if self.has_ended(loop):
                 break
+            self.run_all(loop.body, view if loop.name is None else view.with_variable(loop.name, value))
 
     def _one_of(self, one: o.OneOf, view: View) -> None:
         offered = (view.with_variable(one.name, name) for name in _offered(one, view))

@@ -38,8 +38,8 @@ def _lose(referee: Referee, thing: Thing) -> str:
 
 
 def _gain(referee: Referee, thing: Thing) -> str:
-    if thing.facing <= 1:
-        return "has lost no step"
+    if not 1 < thing.facing <= thing.steps:
+        return "has lost no step" if thing.facing <= 1 else "has no step: its edge is blank"
     broken = gain(referee.game, referee.table, thing)
     if broken:
         referee.note("put back", (PieceId(thing.id), ": no step is gained"), thing.id, law=broken)

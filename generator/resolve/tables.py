@@ -136,9 +136,9 @@ class _Laying:
         others = without_table(cards)
         if wanted is None:
             return with_entries(deck, {"cards": others})
-        rows = self._named(name, wanted, CARD_FIELDS, "title")
-        warn_of_blank_cards(rows, self.problems)
-        return with_entries(deck, {"cards": self._joined(rows, others)})
+        joined = self._joined(self._named(name, wanted, CARD_FIELDS, "title"), others)
+        warn_of_blank_cards(joined, self.problems)
+        return with_entries(deck, {"cards": joined})
 
     def board(self, _: str, board: Mapping) -> Mapping:
         """A board some of whose marks are rows."""

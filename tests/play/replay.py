@@ -24,6 +24,7 @@ from generator.rehearse.by_hand import (
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.conditions import View
 from generator.rehearse.laws import SECRET, gain, rule_against
+from generator.rehearse.laws import advises as advises
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing
@@ -289,11 +290,6 @@ def broken_law(game: Game, table: Table, identifier: str, place: str) -> str:
     """The law that would put a dragged piece back; the table is left as it was. It lies in no pile."""
     broken = rule_against(game, table, table.things[identifier], place)
     return "" if advises(game, broken) else broken
-
-
-def advises(game: Game, law: str) -> bool:
-    """Whether a piece stays that breaks the law."""
-    return law in game.laws and game.laws[law].head.advises
 
 
 def lay(desk: Desk, table: Table, identifier: str, place: str) -> None:

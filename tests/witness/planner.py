@@ -13,7 +13,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached
 from generator.model.game import Game
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import rule_against
+from generator.rehearse.laws import advises, rule_against
 from generator.rehearse.statuses import statuses_of
 from generator.rehearse.table import Thing
 
@@ -271,7 +271,7 @@ class Planner:
         if not self.can_drag(thing):
             return False
         broken = rule_against(self.game, self.hands.table, thing, place)
-        if broken and not (broken in self.game.laws and self.game.laws[broken].head.advises):
+        if broken and not advises(self.game, broken):
             return self.lays and not self.hands.lay(thing.id, place)
         self.hands.drag(thing.id, place)
         return thing.place == place

@@ -79,6 +79,8 @@ def gone(game: Game, along: tuple[str, ...] = ()) -> str:
         return f"({chain(cases, _listed_distance(game, along))})"
     ways = [(f"CurrentMap=={text(names.map_name(game, board))}", _tiles_between(game, grid))
             for board, grid in game.grids.items() if tells_by_pixels(grid)]
+    if not game.grids:
+        return "0"
     *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance(game, ()))]
     far = f"Math.min({chain(cases, last)},{FARTHEST + 1})"
     return f"({chain([(f'!(OldMap==CurrentMap && {on_map})', '0')], far)})"

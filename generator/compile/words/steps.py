@@ -326,7 +326,6 @@ class StepWords(NotingWords):
                  for name, value in call.given]
         return (Told(self._say("call-with", title=title, given=listed(given, self.language))),)
 
-
     def _given_as(self, value: o.Word | Quantity, name: str) -> str:
         """What a part is given, under a name where it calls it so."""
         told = self.amounts.word(value.text) if isinstance(value, o.Word) else self.amounts.amount(value)

@@ -66,6 +66,12 @@ class Selector(Strict):
     at: Places | None = Field(None, description="Only pieces in these places.")
 
 
+def _ways(value: tuple[str, ...]) -> tuple[str, ...]:
+    if "places" in value and len(value) > 1:
+        raise ValueError("`places` stands alone: it counts every way, and kinds of lines only theirs")
+    return value
+
+
 def _quantity_from_plain(value: Any) -> Any:
     if isinstance(value, int):
         return {"number": value}
@@ -133,7 +139,7 @@ class QuantityForm(Strict):
     sum: Sum | None = None
     printed: Printed | None = None
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
-    moved: Names | None = Field(
+    moved: Annotated[Names, AfterValidator(_ways)] | None = Field(
         None,
         min_length=1,
         description="In a rule: how many `places` the piece has gone, by the shortest way, up to 20; or by "
