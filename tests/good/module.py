@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.laws import binding_rules, gain_traits, guard_traits
+from generator.compile.module.gaining import gain_traits
+from generator.compile.module.laws import binding_rules, guard_traits
 from generator.compile.module.messages import Messages
 from generator.compile.module.speaking import speaking_buttons
 from generator.compile.module.umpire import Umpire

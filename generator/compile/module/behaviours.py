@@ -7,11 +7,11 @@ from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
 from generator.compile.module.control import control_traits, settling_traits
 from generator.compile.module.firing import fire_keys, firing_traits
+from generator.compile.module.gaining import gain_law
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.laws import (
     binding_rules,
     event_traits,
-    gain_law,
     guard_label,
     guard_traits,
 )

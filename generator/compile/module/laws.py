@@ -12,7 +12,6 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.refusing import (
     NEXT_REASON,
     REFUSE,
-    WARN,
     next_reason,
     refusing_traits,
     when_all_are_judged,
@@ -26,7 +25,7 @@ from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.ever import ever_fitting
-from generator.rehearse.laws import SECRET, comes_out_of_box, gain_laws, in_order
+from generator.rehearse.laws import SECRET, comes_out_of_box, in_order
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching, matching_itself
@@ -35,7 +34,6 @@ from generator.vassal.traits import (
     CalculatedProperty,
     Delete,
     GlobalKeyCommand,
-    Report,
     SendToLocation,
     SetGlobalProperty,
     Trait,
@@ -45,8 +43,6 @@ from generator.vassal.traits import (
 _JUDGE, _KEEP_WHY, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "PutBack"))
 _JUDGE_SCRIPT, _MAY_LET_BE = named("JudgeScript"), named("MayLetBe")
 _GO_BACK, _GONE = named("GoBack"), named("Gone")
-ASK_GAIN, GAINED, PAY, _KEEP_GAIN = (named(w) for w in ("AskGain", "Gained", "Pay", "KeepWhyGain"))
-_TELL_LEFT = named("TellLeft")
 _LET_BE, _ADVISE = named("LetBe"), named("Advise")
 _ENTER, _LOOK = named("Enter"), named("LookForEvents")
 ARRANGING_BEGINS, ARRANGING_ENDS = named("ArrangingBegins"), named("ArrangingEnds")
@@ -65,54 +61,6 @@ def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
         for law in game.laws.values()
         if law.head.on == "move" and identifier in ever_fitting(game, law.applies)
     )
-
-
-def gain_law(game: Game, identifier: str) -> str | None:
-    """The id of the rule that judges steps gained by a piece."""
-    found = [law.id for law in gain_laws(game) if identifier in ever_fitting(game, law.applies)]
-    return found[0] if found else None
-
-
-def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ...]:
-    """The judge of a step gained by hand, and what it costs; `ASK_GAIN` leaves the verdict in Broken."""
-    law = game.laws[rule_id]
-    write = Expressions(game, of_move=True)
-    lawful = write.condition(law.require)
-    bound = _bound(write, law)
-    reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
-    paid = [
-        _set(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
-        for name, amount in law.pays
-    ]
-    pay = Trigger(
-        name="pay",
-        key=GAINED,
-        action_keys=(PAY, _TELL_LEFT),
-        condition=matching_itself(f"{bound}{names.BROKEN}.isEmpty()"),
-    )
-    return (
-        _set(names.BROKEN, (ASK_GAIN, braces(f"{bound}!({lawful}) ? {text(rule_id)} : {text('')}"))),
-        _set(names.WHY, (_KEEP_GAIN, braces(reason))),
-        *paid,
-        *((pay, *_left(game, write, law, messages)) if law.pays else ()),
-        Trigger(
-            name="no gain",
-            key=ASK_GAIN,
-            action_keys=(_KEEP_GAIN, WARN),
-            condition=matching_itself(f'!{names.BROKEN}.isEmpty()'),
-        ),
-    )
-
-
-def _left(game: Game, write: Expressions, law: Law, messages: Messages) -> Iterator[Trait]:
-    """A line for each thing that a step gained is paid from, how much is left of it, unless it is free."""
-    for name, amount in law.pays:
-        title = game.definitions.properties[name].title
-        if title is not None:
-            told, is_paid = named(f"LeftOf {name}"), matching_itself(f"{write.amount(amount)}>0")
-            spoken = messages.name(f"left-{name}", title)
-            yield Report(keys=(told,), format=braces(f'{spoken}+": "+{names.state(name)}'))
-            yield Trigger(name=f"left: {name}", key=_TELL_LEFT, action_keys=(told,), condition=is_paid)
 
 
 def guard_label(rules: tuple[str, ...]) -> str:
@@ -135,20 +83,20 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         ),
         Delete(key=_GONE),
         CalculatedProperty(name="FromPlace", expression=braces('OldDeckName!="" ? OldDeckName : OldZone')),
-        _set(
+        setting(
             names.BROKEN,
             (_JUDGE, braces(_broken_by_hand(game, laws, own))),
             (_JUDGE_SCRIPT, braces(_broken_by_script(game, of_scripts)) if of_scripts else ""),
             (_LET_BE, ""),
         ),
-        _set(
+        setting(
             names.WHY,
             (_KEEP_WHY, braces(_reason(laws, messages, own))),
             (_ADVISE, braces(f'{names.WHY}+" "+{messages.advice()}')),
             (NEXT_REASON, braces(next_reason(messages))),
         ),
         *refusing_traits(_unnamed(laws)),
-        _set(names.ARRANGING, (ARRANGING_BEGINS, "yes"), (ARRANGING_ENDS, "no")),
+        setting(names.ARRANGING, (ARRANGING_BEGINS, "yes"), (ARRANGING_ENDS, "no")),
         *_up_again(game),
         Trigger(
             name="put back",
@@ -229,7 +177,7 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     boxes = text(names.bar_list([place for place in game.locations if comes_out_of_box(game, place)]))
     entering = f'{JUDGED} && {names.SCRIPT}!="yes" && {boxes}.contains("|"+FromPlace+"|")'
     return (
-        _set(names.FRESH, (_ENTER, braces(f'{names.FRESH}+DefId+"|"'))),
+        setting(names.FRESH, (_ENTER, braces(f'{names.FRESH}+DefId+"|"'))),
         Trigger(name="enter", key=names.MOVED, action_keys=(_ENTER,), condition=matching_itself(entering)),
     )
 
@@ -256,7 +204,8 @@ def event_traits(game: Game, *changes: str) -> tuple[Trait, ...]:
     )
 
 
-def _set(name: str, *commands: tuple[str, str]) -> SetGlobalProperty:
+def setting(name: str, *commands: tuple[str, str]) -> SetGlobalProperty:
+    """A trait that gives a module property a value at each of some keys."""
     return SetGlobalProperty(
         name=name, commands=tuple(PropertyCommand(key, SetTo(constant(value))) for key, value in commands)
     )
@@ -265,7 +214,7 @@ def _set(name: str, *commands: tuple[str, str]) -> SetGlobalProperty:
 def script_traits() -> tuple[SetGlobalProperty, str, str]:
     """A trait that lets a piece move itself as scripts do, and the keys that begin and end it."""
     begin, end = named("AsScript"), named("AsHand")
-    return _set(names.SCRIPT, (begin, "yes"), (end, "no")), begin, end
+    return setting(names.SCRIPT, (begin, "yes"), (end, "no")), begin, end
 
 
 def _broken_by_hand(game: Game, laws: Sequence[Law], own: Sequence[str]) -> str:
@@ -314,10 +263,10 @@ def _is_broken(game: Game, laws: Sequence[Law]) -> Iterator[tuple[str, str]]:
     """(condition, id) of each law."""
     write = Expressions(game, of_move=True)
     for law in laws:
-        yield f"{_bound(write, law)}!({write.condition(law.require)})", text(law.id)
+        yield f"{bound_now(write, law)}!({write.condition(law.require)})", text(law.id)
 
 
-def _bound(write: Expressions, law: Law) -> str:
+def bound_now(write: Expressions, law: Law) -> str:
     """Whether a law binds the piece as it is now, with `&&` behind it; nothing of one that always does.
 
     Whom it binds by what is printed on it is known before.

@@ -6,8 +6,9 @@ from generator import module_names as names
 from generator.compile.module.arrivals import own_destination
 from generator.compile.module.control import left_key
 from generator.compile.module.firing import fire_keys, firing_traits
+from generator.compile.module.gaining import ASK_GAIN, GAINED, gain_law, gain_traits
 from generator.compile.module.going import going_to
-from generator.compile.module.laws import ASK_GAIN, GAINED, gain_law, gain_traits, script_traits
+from generator.compile.module.laws import script_traits
 from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pictures import MOVED_IMAGE
 from generator.compile.module.pieces import COVER

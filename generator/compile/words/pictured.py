@@ -21,6 +21,8 @@ from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.game import Game, Location
 from generator.model.in_play import may_be
+from generator.rehearse.player import rehearse
+from generator.rehearse.table import Table
 
 
 def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
@@ -31,7 +33,7 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
     """
     game, setup = setups.game, setups.of(scenario)
     certain, possible = _lying(game, setup)
-    table, at_random = setups.played(scenario), _turned_by_chance(setups, setup)
+    table, at_random = _played(game, scenario), _turned_by_chance(setups, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
         control = board.control if board.printed else None
@@ -55,6 +57,12 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
             title = words("scene", language, board=board.title.in_language(language))
             note = words("scene-rings", language) if marked else ""
             yield Scene(board_id, tuple(standing), tuple(marked), title, note)
+
+
+@lru_cache(maxsize=64)  # each language pictures it
+def _played(game: Game, scenario: str) -> Table:
+    """The table after a set-up that was played once."""
+    return rehearse(game, scenario, turns=0).referee.table
 
 
 def _turned_by_chance(setups: Setups, setup: ResolvedSetup) -> Collection[str]:

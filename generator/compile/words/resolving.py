@@ -23,8 +23,6 @@ from generator.core.quantities import Count, Number, PropertyNumber, Quantity
 from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.conditions import COMPARED
-from generator.rehearse.player import rehearse
-from generator.rehearse.table import Table
 
 
 @dataclass
@@ -254,12 +252,6 @@ class Setups:
             self._resolved[scenario_id] = self._resolve(scenario_id)
         return self._resolved[scenario_id]
 
-    def played(self, scenario_id: str) -> Table:
-        """The table after the setup of a scenario was played once."""
-        if scenario_id not in self._played:
-            self._played[scenario_id] = rehearse(self.game, scenario_id, turns=0).referee.table
-        return self._played[scenario_id]
-
     @cached_property
     def normal_state(self) -> Mapping[str, str]:
         """The state that every setup ends in; what asks for it before something is done need not be told."""
@@ -275,10 +267,6 @@ class Setups:
 
     @cached_property
     def _resolved(self) -> dict[str, ResolvedSetup]:
-        return {}
-
-    @cached_property
-    def _played(self) -> dict[str, Table]:
         return {}
 
     @property
