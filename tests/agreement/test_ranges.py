@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.compile.module import distances
+from generator.model import nearness
 from tests.agreement.modules import write_module_of
 from tests.play.cases.ranges import *  # noqa: F403
 from tests.play.cases.ranges import LAWS
@@ -23,8 +24,8 @@ def law_desk(
     law, how = request.param
     if how == "by pairs":
         monkeypatch.setattr(distances, "reach_mm", lambda game, steps: None)
-        monkeypatch.setattr(distances, "tells_by_pixels", lambda grid: False)
-        monkeypatch.setattr(distances, "listed_maps", lambda game: tuple(game.grids))
+        for room in (distances, nearness):
+            monkeypatch.setattr(room, "tells_by_pixels", lambda grid: False)
     manifest = write_module_of(LAWS[law].game, tmp_path / "rule.vmod")
     with SmallEngine(tmp_path / "rule.vmod") as engine:
         yield SmallDesk(engine, LAWS[law].game, manifest)
