@@ -31,7 +31,7 @@ def _hide(referee: Referee, thing: Thing) -> str:
 
 def _lose(referee: Referee, thing: Thing) -> str:
     if thing.facing >= thing.steps:
-        return _end(referee, thing)
+        return _lose_the_last(referee, thing)
     thing.facing += 1
     _note(referee, thing, f": strength {thing.strength}")
     return ""
@@ -48,11 +48,16 @@ def _gain(referee: Referee, thing: Thing) -> str:
     return ""
 
 
-def _end(referee: Referee, thing: Thing) -> str:
-    """Take it to where it goes when it is destroyed, or put the weaker counter in its place."""
+def _lose_the_last(referee: Referee, thing: Thing) -> str:
+    """Put the weaker counter in its place, if it has one, else destroy it."""
     way = way_to_be_replaced(referee.game, thing.id)
-    if way is not None:
-        return "finds no weaker counter to be replaced by" if put_by_hand(referee, thing, way) is None else ""
+    if way is None:
+        return _destroy(referee, thing)
+    return "finds no weaker counter to be replaced by" if put_by_hand(referee, thing, way) is None else ""
+
+
+def _destroy(referee: Referee, thing: Thing) -> str:
+    """Take it to where it goes when it is destroyed."""
     if referee.game.pieces[thing.id].destroyed_to is None:
         return "has no place for the destroyed (`destroyed_to` is missing)"
     came_from = thing.place
@@ -66,7 +71,7 @@ def _note(referee: Referee, thing: Thing, told: str) -> None:
 
 
 _ENTRIES: Mapping[str, Callable[[Referee, Thing], str]] = {
-    "reveal": _reveal, "hide": _hide, "lose a step": _lose, "gain a step": _gain, "destroy": _end}
+    "reveal": _reveal, "hide": _hide, "lose a step": _lose, "gain a step": _gain, "destroy": _destroy}
 UNIT_MENU = tuple(_ENTRIES)
 """The entries, as a person says them."""
 
