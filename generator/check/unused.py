@@ -29,6 +29,7 @@ def check_unused(desk: Desk) -> None:
     _check_values(desk, asked)
     _check_optional(desk)
     _check_steps(desk)
+    _check_sides(desk)
 
 
 def _check_kinds(desk: Desk, asked: set[str]) -> None:
@@ -119,13 +120,17 @@ def _shown(templates: Templates, looks: Iterable[FaceLook]) -> tuple[set[str] | 
 
 
 def _check_steps(desk: Desk) -> None:
-    """A counter is turned over when it loses a step; one that has no other side looks as before."""
+    """A piece that is no unit loses none of the steps it is given."""
     for name, piece in desk.game.definitions.pieces.items():
         if piece.steps > 1 and piece.kind != "unit":
             desk.warning(
                 ("pieces", name, "steps"), "never-used",
                 f"'{name}' is of the kind '{piece.kind}', and only units have steps to lose",
                 "leave out `kind`: pieces are units; a word that tells them apart may be a tag")
+
+
+def _check_sides(desk: Desk) -> None:
+    """A counter is turned over when it loses a step; one that has no other side looks as before."""
     one_sided = [name for name, piece in desk.game.definitions.pieces.items()
                  if piece.shows_steps and piece.back is None and piece.sheet != "none"]
     if one_sided:

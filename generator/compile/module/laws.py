@@ -153,13 +153,14 @@ def _only_advises(game: Game, laws: Sequence[Law]) -> str:
     """
     words = names.referee_words(game)
     own = text(names.bar_list([SECRET, FOREIGN, ""]))
+    broken = f'"|"+{names.BROKEN}.toString()+"|"'
     playing = f'!{names.BEGINS}.equals({names.TURN}+"|"+{names.PHASE})'
     lenient = either([f"{names.REFEREE}=={text(words['off'])}",
                       f"{names.REFEREE}=={text(words['setup'])} && {playing}"])
-    advising = names.bar_list([law.id for law in laws if law.head.advises])
-    if advising != names.bar_list([]):
-        lenient = either([f'{text(advising)}.contains("|"+{names.BROKEN}.toString()+"|")', lenient])
-    return f'!{own}.contains("|"+{names.BROKEN}.toString()+"|") && {lenient}'
+    advising = [law.id for law in laws if law.head.advises]
+    if advising:
+        lenient = either([f'{text(names.bar_list(advising))}.contains({broken})', lenient])
+    return f'!{own}.contains({broken}) && {lenient}'
 
 
 def _up_again(game: Game) -> tuple[Trait, ...]:
