@@ -72,6 +72,8 @@ class Steps:
                 self._check_refill(step)
             case o.Flip():
                 self._check_flip(step, scope)
+            case o.Roll():
+                self._check_dice(step)
             case o.SetStatus():
                 self._check_status(step)
             case o.Loop():
@@ -102,7 +104,18 @@ class Steps:
 
     def _results(self, roll: o.Roll) -> frozenset[str]:
         faces = self._faces(roll)
-        return sums(roll.dice, faces) if roll.dice * len(faces) <= MAXIMUM_VALUES else frozenset()
+        dice = roll.fixed_dice
+        if dice is None or not 1 <= dice <= o.MOST_DICE:
+            return frozenset()
+        if roll.hits_on is not None:
+            return frozenset(map(str, range(dice + 1)))
+        return sums(dice, faces) if dice * len(faces) <= MAXIMUM_VALUES else frozenset()
+
+    def _check_dice(self, roll: o.Roll) -> None:
+        dice = roll.fixed_dice
+        if dice is not None and not 1 <= dice <= o.MOST_DICE:
+            self.desk.error(roll.dice.origin, "wrong-value", f"{dice} dice cannot be rolled",
+                            f"1 to {o.MOST_DICE}, or an amount that is counted", word=str(dice))
 
     def _check_pick(self, move: o.Move, scope: Scope) -> None:
         taken = {name for each in move.carries() for name in self._carried(each)}

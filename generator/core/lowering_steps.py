@@ -124,6 +124,12 @@ def _take_first(take: steps_written.TakeFirst, at: Path) -> o.Move:
     return o.Move(pick, _arrival(take.at, take, at), lower_steps(take.if_none, (*at, "if_none")), origin=at)
 
 
+def _roll(roll: steps_written.Roll, at: Path) -> o.Roll:
+    hits_on = None if roll.hits_on is None else lower_quantity(roll.hits_on, (*at, "hits_on"))
+    dice = lower_quantity(roll.dice, (*at, "dice"))
+    return o.Roll(roll.name, dice, roll.sides, roll.die, hits_on, origin=at)
+
+
 def _for_each(loop: steps_written.ForEach, at: Path) -> o.Loop:
     over: o.Over = o.DiceOf(loop.dice or "", origin=at)
     if loop.places is not None:
@@ -273,7 +279,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "reveal": lambda pieces, at: o.Reveal(lower_pieces(pieces, at), origin=at),
     "hide": lambda pieces, at: o.Hide(lower_pieces(pieces, at), origin=at),
     "shuffle": lambda deck, at: o.Shuffle(deck, origin=at),
-    "roll": lambda roll, at: o.Roll(roll.name, roll.dice, roll.sides, roll.die, origin=at),
+    "roll": _roll,
     "for_each": _for_each,
     "first_of": _first_of,
     "choose": _choose,

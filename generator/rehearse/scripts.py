@@ -236,10 +236,15 @@ class Referee:
 
     def _roll(self, roll: o.Roll, view: View) -> View:
         faces = self.game.faces(roll)
-        dice = [self.chance.throw(faces) for _ in range(roll.dice)]
-        shown = ", ".join(map(str, dice))
-        self.note("roll", shown)
-        return view.with_variable(roll.name, str(sum(dice))).with_variable(f"{roll.name}-dice", shown)
+        dice = [self.chance.throw(faces) for _ in range(view.amount(roll.dice))]
+        shown, total = ", ".join(map(str, dice)), sum(dice)
+        told = shown or "no dice"
+        if roll.hits_on is not None:
+            needed = view.amount(roll.hits_on)
+            total = sum(die >= needed for die in dice)
+            told = f"{told} (hits on {needed} or more: {total})"
+        self.note("roll", told)
+        return view.with_variable(roll.name, str(total)).with_variable(f"{roll.name}-dice", shown)
 
     def _loop(self, loop: o.Loop, view: View) -> None:
         for value in self._gone_through(loop.over, view):
@@ -274,7 +279,7 @@ class Referee:
             case Listed() | Where() | Reached():
                 return view.places_in_order(over)
             case o.DiceOf(roll):
-                return tuple(view.variables.get(f"{roll}-dice", "").split(", "))
+                return tuple(filter(None, view.variables.get(f"{roll}-dice", "").split(", ")))
             case o.Each(words):
                 return words
             case o.Times(number):

@@ -19,6 +19,7 @@ from generator.compile.words.steps import StepWords
 from generator.core.conditions import StateIs
 from generator.core.form import every
 from generator.core.operations import Branch, Call, Roll
+from generator.core.quantities import Number
 from generator.model.game import Game
 from generator.model.stock import papers
 from generator.problems import Problems
@@ -256,7 +257,7 @@ def test_a_branch_that_only_notes_and_speaks_is_told(game: Game) -> None:
 
 def test_dice_with_faces_of_their_own_show_only_these() -> None:
     resiste = loaded_game("resiste")
-    shown = rolled(resiste, Roll("throw", 2, die="special"))
+    shown = rolled(resiste, Roll("throw", Number(2), die="special"))
     assert shown == {"throw": (*tuple("45678"), "9", "10"), "throw-dice": ("2", "3", "4", "5")}
 
 # ---- any other game ------------------------------------------------------------------------------------

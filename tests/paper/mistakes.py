@@ -91,7 +91,10 @@ def _of_form(form: Form) -> Iterator[Form]:
         case o.OneOf(that=that) if that is not None:
             yield replace(form, that=c.NoneOf((that,)))
         case o.Roll(_, dice, sides):
-            yield replace(form, dice=dice + 1)
+            yield replace(form, dice=q.Total((dice, q.Number(1))) if form.fixed_dice is None else
+                          q.Number(form.fixed_dice + 1))
+            if form.hits_on is not None:
+                yield replace(form, hits_on=None)
             yield replace(form, sides=sides + 1) if form.die is None else replace(form, die=None)
         case o.Flip(_, strength, face):
             yield replace(form, face=OTHER_FACE[face]) if face != "keep" else replace(form, strength="random")

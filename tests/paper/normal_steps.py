@@ -153,8 +153,9 @@ class Done(Asked):
                 return [self._mark(step, scope)]
             case o.Call(part, given):
                 return [("call", part, tuple(self._value(value, scope) for _, value in given))]
-            case o.Roll(_, dice, sides, die):
-                return [("roll", dice, die or sides)]
+            case o.Roll(_, dice, sides, die, hits_on):
+                needed = None if hits_on is None else self.amount(hits_on, scope)
+                return [("roll", self.amount(dice, scope), die or sides, needed)]
             case o.Say(line):
                 return [("say", line.in_language("en"))]
             case _:

@@ -33,10 +33,11 @@ def now(beside: Beside, now: str) -> q.Quantity:
 
 
 reads("amount", "the-roll")(given(q.Variable(THE_ROLL)))
+reads("amount", "the-hits")(given(q.Variable(THE_ROLL)))
 reads("amount", "that-die")(given(q.Variable(f"{THAT}die")))
 
 
-@reads("amount", "roll-letter", letter="letter")
+@reads("amount", "roll-letter", "hits-letter", letter="letter")
 def roll(beside: Beside, letter: str) -> q.Quantity:
     return q.Variable(f"{ROLL}{letter}")
 

@@ -10,7 +10,7 @@ from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Choice, Number, Variable
 from tests.paper.beside import Beside
 from tests.paper.of_pieces import Counted
-from tests.paper.of_places import THE_ROLL
+from tests.paper.of_places import ROLL, THE_ROLL
 from tests.paper.rules import given, opens, phrase, reads
 
 
@@ -56,6 +56,8 @@ def for_each_listed(beside: Beside, places: tuple[Places, ...]) -> Head | None:
 
 reads("head", "for-words", words="word*and")(lambda beside, words: Head(o.Loop(o.Each(words), ())))
 reads("head", "for-dice")(given(Head(o.Loop(o.DiceOf(THE_ROLL), ()))))
+reads("head", "for-dice-of", letter="letter")(
+    lambda beside, letter: Head(o.Loop(o.DiceOf(f"{ROLL}{letter}"), ())))
 reads("head", "times-do", amount="number")(lambda beside, amount: Head(o.Loop(o.Times(Number(amount)), ())))
 phrase("head", "{often}", often="often")(lambda beside, often: Head(o.Loop(o.Times(often), ())))
 reads("often", "once-do")(given(Number(1)))

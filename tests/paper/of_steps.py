@@ -47,9 +47,17 @@ def roll(beside: Beside, dice: o.Roll, label: str) -> Steps:
     return (replace(dice, name=label),)
 
 
+@reads("step", "roll-hits", needed="amount")
+def roll_hits(beside: Beside, dice: o.Roll, needed: Quantity, label: str) -> Steps:
+    return (replace(dice, name=label, hits_on=needed),)
+
+
 phrase("dice", "{number} die", "{number} dice", number="number-word")(
-    lambda beside, number: o.Roll("", number)
+    lambda beside, number: o.Roll("", q.Number(number))
 )
+reads("dice", "as-many", "as-many-as", many="many-dice")(
+    lambda beside, many, amount: o.Roll("", amount))
+phrase("many-dice", "dice")(given("dice"))
 reads("dice", "die-called", title="die", dice="dice")(lambda beside, dice, title: replace(dice, die=title))
 reads("dice", "sided", sides="number", dice="dice")(lambda beside, dice, sides: replace(dice, sides=sides))
 reads("label", "label", name="roll-name")(lambda beside, name: name)

@@ -210,15 +210,41 @@ class Operations:
         return key
 
     def _roll(self, roll: o.Roll) -> list[str]:
+        if roll.fixed_dice is None or roll.hits_on is not None:
+            return self._roll_one_by_one(roll)
         dice = _dice(roll.name)
-        rolled = '+", "+'.join([self._one_die(roll)] * roll.dice)
+        rolled = '+", "+'.join([self._one_die(roll)] * roll.fixed_dice)
         total = "+".join(
-            f"Integer.parseInt(GetString({text(dice)}).split({text(', ')})[{i}])" for i in range(roll.dice)
+            f"Integer.parseInt(GetString({text(dice)}).split({text(', ')})[{i}])"
+            for i in range(roll.fixed_dice)
         )
         return [
             self.program.remember(dice, f'""+{rolled}'),
             self.program.remember(names.ROLLED, f'{names.ROLLED}+GetString({text(dice)})+", "'),
             self.program.remember(names.variable(roll.name), total),
+            *self._of_itself.dice(roll),
+        ]
+
+    def _roll_one_by_one(self, roll: o.Roll) -> list[str]:
+        """Keys that roll as many dice as are counted, and add them up or count those that hit."""
+        dice, total, die = _dice(roll.name), names.variable(roll.name), f"{names.CHANCE}{self.program.number}"
+        needed = names.variable(f"{roll.name}-needed")
+        known, adds = [], die
+        if roll.hits_on is not None:
+            known = [self.program.remember(needed, self._write.amount(roll.hits_on))]
+            adds = f"({die}>={needed} ? 1 : 0)"
+        amount, rolled = self._write.amount(roll.dice), f"GetString({text(dice)})"
+        each = [
+            self.program.remember(die, self._one_die(roll)),
+            self.program.remember(dice, f'{rolled}.equals("") ? ""+{die} : {rolled}+", "+{die}'),
+            self.program.remember(names.ROLLED, f'{names.ROLLED}+{die}+", "'),
+            self.program.remember(total, f"{total}+{adds}"),
+        ]
+        return [
+            *known,
+            self.program.declare(dice, ""),
+            self.program.declare(total, "0"),
+            self.program.repeat(each, amount if amount.isdigit() else braces(amount)),
             *self._of_itself.dice(roll),
         ]
 
@@ -249,7 +275,8 @@ class Operations:
                 return [self.program.repeat(self._again_and_again(loop.body), count)]
             case o.DiceOf(roll):
                 results = f"GetString({text(_dice(roll))}).split({text(', ')})"
-                return [self._each(loop, results, braces(f"{results}.length"))]
+                rolled = f'GetString({text(_dice(roll))}).equals("") ? 0 : {results}.length'
+                return [self._each(loop, results, braces(rolled))]
             case o.Each(words):
                 return [self._each(loop, _split(words), str(len(words)))]
             case Reached():

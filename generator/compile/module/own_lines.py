@@ -30,7 +30,17 @@ class OwnLines:
             return []
         title = self.messages.name(f"dice-{program.section}", self.game.scripts[program.section].head.title)
         rolled = f'GetString({text(names.variable(roll.name) + "_dice")})'
-        return [program.remember(names.LINE, f'{title}+": "+{rolled}'), SAY]
+        if roll.hits_on is None:
+            return [program.remember(names.LINE, f'{title}+": "+{rolled}'), SAY]
+        values = {
+            "shown-roll": f'{rolled}.equals("") ? "-" : {rolled}',
+            "shown-needed": names.variable(f"{roll.name}-needed"),
+            "shown-hits": names.variable(roll.name),
+        }
+        known = [program.remember(names.variable(name), value) for name, value in values.items()]
+        words = {language: reports("rolled-hits", language) for language in self.game.languages}
+        line = self.messages.text("rolled-hits", Text(languages=words))
+        return [*known, program.remember(names.LINE, f'{title}+": "+({line})'), SAY]
 
     def cards(self, drawn: Drawn, how: Arrival, draw: list[str]) -> list[str]:
         """The keys that draw, and that tell how many cards came; nobody tells which."""

@@ -53,7 +53,7 @@ def piles_of_dice(game: Game) -> tuple[Stack, ...]:
     found = []
     for script in game.scripts.values():
         forms = tuple(walk(*script.steps))
-        dice = {roll.name: roll.dice for roll in forms if isinstance(roll, o.Roll)}
+        dice = {roll.name: roll.fixed_dice or o.MOST_DICE for roll in forms if isinstance(roll, o.Roll)}
         for loop in forms:
             if isinstance(loop, o.Loop) and isinstance(loop.over, o.DiceOf):
                 for carry in _carries(loop):

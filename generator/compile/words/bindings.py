@@ -31,7 +31,7 @@ class Binding:
     A part that is given two of a sort, as two sides, calls them by name.
     """
 
-    kind: Literal["place", "piece", "die", "roll", "word"]
+    kind: Literal["place", "piece", "die", "roll", "hits", "word"]
     noun: str = "die"
     letter: str = ""
     summed: bool = False
@@ -58,10 +58,11 @@ def bindings(game: Game, within: str = "") -> Mapping[str, Binding]:
     found: dict[str, Binding] = {}
     for script in nearest(game, within):
         forms = list(walk(*script.steps))
-        rolls = [form.name for form in forms if isinstance(form, Roll)]
-        for index, name in enumerate(rolls):
+        rolls = [form for form in forms if isinstance(form, Roll)]
+        for index, roll in enumerate(rolls):
             letter = ascii_uppercase[index % 26] if len(rolls) > 1 else ""
-            found.setdefault(name, Binding("roll", letter=letter, summed=_is_summed(name, forms)))
+            kind: Literal["roll", "hits"] = "roll" if roll.hits_on is None else "hits"
+            found.setdefault(roll.name, Binding(kind, letter=letter, summed=_is_summed(roll.name, forms)))
         for form in forms:
             match form:
                 case Loop(name=str(name)):

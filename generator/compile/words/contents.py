@@ -166,11 +166,12 @@ def given_to(call: Call, values: Candidates) -> Candidates:
 
 
 def rolled(game: Game, roll: Roll) -> Candidates:
-    """What the sum and each die of a roll may show."""
+    """What the sum or the hits, and each die of a roll may show; nothing for counted dice in all."""
     faces = sorted(set(game.faces(roll)))
-    sums = {0}
-    for _ in range(roll.dice):
-        sums = {total + face for total in sums for face in faces}
+    adds = faces if roll.hits_on is None else [0, 1]
+    sums = {0} if roll.fixed_dice else set()
+    for _ in range(roll.fixed_dice or 0):
+        sums = {total + each for total in sums for each in adds}
     return {roll.name: tuple(map(str, sorted(sums))), f"{roll.name}-dice": tuple(map(str, faces))}
 
 

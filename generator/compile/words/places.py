@@ -243,9 +243,9 @@ class PlaceWords(BoxWords):
         if name in NOW:
             return words(NOW[name], self.language)
         bound = self.bindings.get(name, Binding("die"))
-        if bound.kind == "roll":
-            return words("roll-letter", self.language, letter=bound.letter) if bound.letter \
-                else words("the-roll", self.language)
+        if bound.kind in ("roll", "hits"):
+            return words(f"{bound.kind}-letter", self.language, letter=bound.letter) if bound.letter \
+                else words(f"the-{bound.kind}", self.language)
         if bound.kind in ("place", "piece"):
             return self.variable(name)
         if bound.called:

@@ -154,23 +154,30 @@ class StepWords(NotingWords):
 
     def _roll(self, roll: o.Roll) -> Told:
         dice = Sort(noun("die", self.language))
-        spoken = self.pieces.counted(dice, roll.dice)
+        spoken = self._amount_of(dice, roll.dice)
         if roll.die is not None:
             title = self.game.definitions.dice[roll.die].title.in_language(self.language)
             spoken = self._say("die-called", dice=spoken, title=quoted(title, self.language))
         elif roll.sides != 6:
             spoken = self._say("sided", dice=spoken, sides=roll.sides)
         bound = self.places.bindings.get(roll.name)
-        label = self._say("label", name=self.places.value(roll.name)) if bound and bound.letter else ""
-        key = "roll-sum" if bound is not None and bound.summed and roll.dice > 1 else "roll"
+        label = self._say("label", name=self._say("roll-letter", letter=bound.letter)) \
+            if bound is not None and bound.letter else ""
+        if roll.hits_on is not None:
+            needed = self.amounts.amount(roll.hits_on)
+            return Told(self._say("roll-hits", dice=spoken, needed=needed, label=label))
+        key = "roll-sum" if bound is not None and bound.summed and roll.fixed_dice != 1 else "roll"
         return Told(self._say(key, dice=spoken, label=label))
 
     def _loop(self, loop: o.Loop) -> Told:
         match loop.over:
             case o.Times(number):
                 return Told(self._often(number), self.all(loop.body))
-            case o.DiceOf():
-                return Told(self._say("for-dice"), self.all(loop.body))
+            case o.DiceOf(roll):
+                bound = self.places.bindings.get(roll)
+                letter = bound.letter if bound is not None else ""
+                key = "for-dice-of" if letter else "for-dice"
+                return Told(self._say(key, letter=letter), self.all(loop.body))
             case o.Each(each):
                 named = listed([self.amounts.word(word) for word in each], self.language)
                 return Told(self._say("for-words", words=named), self.all(loop.body))

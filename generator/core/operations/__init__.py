@@ -15,7 +15,7 @@ from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Mo
 from generator.core.operations.one_of import OneOf
 from generator.core.operations.refill import Refill
 from generator.core.operations.reveal import Reveal
-from generator.core.operations.roll import Roll
+from generator.core.operations.roll import MOST_DICE, Roll
 from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
@@ -47,6 +47,7 @@ Operation = (
 )
 
 __all__ = [
+    "MOST_DICE",
     "Action",
     "Arrival",
     "Beyond",

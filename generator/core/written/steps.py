@@ -117,12 +117,14 @@ class Flip(Strict):
 
 
 class Roll(Strict):
-    """Roll dice and remember the results; `$name` is their sum from then on."""
+    """Roll dice and remember the results; `$name` is their sum from then on, or how many hit."""
 
     name: Identifier
-    dice: int = Field(ge=1, le=12)
+    dice: Quantity = Field(description="How many: 1 to 12, or an amount that is counted then; of none, none.")
     sides: int = Field(6, ge=2, le=100)
     die: str | None = Field(None, description="A die of the section `dice`, instead of `sides`.")
+    hits_on: Quantity | None = Field(
+        None, description="`$name` is how many dice show so much or more, in the place of their sum.")
 
 
 class ForEach(Strict):
