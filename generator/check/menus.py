@@ -3,6 +3,7 @@
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk
 from generator.check.places import refuse_places
+from generator.check.quantities import warn_of_other_side
 from generator.core.form import Path
 from generator.core.lowering import lower_pieces
 from generator.core.pieces import STATES, Pieces
@@ -50,9 +51,13 @@ def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
     for value in fire.hits_on:
         desk.must_know((*path, "hits_on", value), value, printed, "unknown-value",
                        f"printed value of '{fire.value}'", at_key=True)
-    many = [each for each in things if fire.rolls(1, printed_on(game, each)) > MOST_DICE]
+    many = [each for each in things for has_lost in (False, True)
+            if fire.rolls(1, printed_on(game, each), has_lost) > MOST_DICE]
     if many and isinstance(fire.dice, PrintedDice):
         desk.error((*path, "dice"), "too-large", f"'{many[0]}' would roll more than {MOST_DICE} dice")
+    if isinstance(fire.dice, PrintedDice) and fire.dice.reduced is None:
+        firing = [each for each in game.pieces if name in ways_to_fire(game, each)]
+        warn_of_other_side(desk, (*path, "dice", "value"), fire.dice.value, firing)
     if not any(name in ways_to_fire(game, each) for each in things):
         desk.error(path, "empty-list", f"nobody fires as '{name}' says",
                    "only units have a strength: give others a number of `dice`" if fire.by_strength else "")

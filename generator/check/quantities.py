@@ -151,7 +151,7 @@ def _check_printed_on(desk: Desk, form: q.PrintedOn, scope: Scope) -> None:
             given = {name: printed_on(desk.game, cards.get(name, name)).get(value, "") for name in chosen}
             _warn_of_words(desk, (*form.origin, key), value, given)
     if form.reduced is None and not _is_told_apart(desk, form):
-        _warn_of_other_side(desk, (*form.origin, "value"), form.value, chosen)
+        warn_of_other_side(desk, (*form.origin, "value"), form.value, chosen)
 
 
 def _is_told_apart(desk: Desk, form: q.PrintedOn) -> bool:
@@ -174,10 +174,10 @@ def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
         _warn_of_words(desk, (*form.origin, "sum", "value"), value, words)
     if form.reduced is None and form.pieces.reduced is None:
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
-        _warn_of_other_side(desk, (*form.origin, "sum", "value"), form.value, fitting)
+        warn_of_other_side(desk, (*form.origin, "sum", "value"), form.value, fitting)
 
 
-def _warn_of_other_side(desk: Desk, at: Path, value: str, names: Iterable[str]) -> None:
+def warn_of_other_side(desk: Desk, at: Path, value: str, names: Iterable[str]) -> None:
     """Warn of a number on the front of pieces whose back, after a lost step, shows another in its place."""
     found = [(name, other) for name in names if (other := _on_its_back(desk, name, value)) is not None]
     if found:

@@ -17,6 +17,7 @@ class PrintedDice(Strict):
     """As many dice as the number says that is printed on it."""
 
     value: Identifier = Field(description="The printed value that is this number.")
+    reduced: Identifier | None = Field(None, description="The value that counts instead after a lost step.")
 
 
 class Fire(Fact):
@@ -40,15 +41,15 @@ class Fire(Fact):
         """Whether only units can fire so, for nothing else has a strength."""
         return isinstance(self.dice, str)
 
-    def rolls(self, strength: int, values: Mapping[str, str]) -> int:
-        """How many dice a piece of that strength and with these printed values rolls."""
+    def rolls(self, strength: int, values: Mapping[str, str], has_lost: bool = False) -> int:
+        """How many dice a piece of that strength and with these values rolls, if it has lost a step."""
         match self.dice:
             case "strength":
                 return strength
             case "half":
                 return max(1, strength // 2)
-            case PrintedDice(value=name):
-                printed = values.get(name, "")
+            case PrintedDice(value=name, reduced=reduced):
+                printed = values.get(reduced if has_lost and reduced is not None else name, "")
                 return int(printed) if printed.isdecimal() else 0
             case number:
                 return number

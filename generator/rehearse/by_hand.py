@@ -46,17 +46,17 @@ def cannot_fire_there(game: Game, place: str) -> bool:
 
 
 def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
-    """Roll the dice of a piece that fires, and count the hits; None if it is face down or has no strength."""
+    """Roll the dice of a piece that fires, and count the hits; None if it cannot fire as it lies."""
     fire = referee.game.definitions.fire[way]
     needs = fire.needs(thing.values)
-    may_fire = thing.strength > 0 and not thing.face_down and way in ways_to_fire(referee.game, thing.id)
+    is_ready = thing.strength > 0 and not (thing.face_down or thing.lies_destroyed)
     if thing.kind == "card" and cannot_fire_there(referee.game, thing.place):
         return None
-    if needs is None or not may_fire:
+    if needs is None or not is_ready or way not in ways_to_fire(referee.game, thing.id):
         return None
     referee.by_hand()
     thing.revealed = thing.revealed or (fire.reveals and thing.hidden_from_others)
-    dice = [referee.chance.roll(6) for _ in range(fire.rolls(thing.strength, thing.values))]
+    dice = [referee.chance.roll(6) for _ in range(fire.rolls(thing.strength, thing.values, thing.facing > 1))]
     hits = sum(die >= needs for die in dice)
     on_a_map = _is_on_a_map(referee.game, thing)
     referee.volley = fired_with(referee.volley, thing, referee.table.now, on_a_map, hits)
@@ -172,12 +172,14 @@ def activate_by_hand(referee: Referee, thing: Thing) -> None:
     referee.settle()
 
 
-def mark_by_hand(referee: Referee, thing: Thing, status: str) -> None:
-    """Give a piece a status, or take it off again."""
+def mark_by_hand(referee: Referee, thing: Thing, status: str) -> bool:
+    """Give a piece a status, or take it off again; whether it could get it."""
     referee.by_hand()
-    mark(referee.game, referee.table, thing, status, has=status not in thing.statuses)
+    if not mark(referee.game, referee.table, thing, status, has=status not in thing.statuses):
+        return False
     referee.note("status", status_told(referee.game, thing, status), thing.id)
     referee.settle()
+    return True
 
 
 def move_lawfully(referee: Referee, thing: Thing, place: str) -> None:

@@ -177,7 +177,7 @@ def _settle(game: Game, table: Table, moved: Thing, came_from: str) -> None:
     if moved.place != came_from:
         moved.statuses = frozenset(
             name for name in moved.statuses if not game.definitions.statuses[name].until_moved)
-    if moved.id in game.pieces and moved.place == game.pieces[moved.id].destroyed_to:
+    if moved.lies_destroyed:
         moved.statuses, moved.activated, moved.spent_in = frozenset(), False, None
     boards = present_on(game, moved.id)
     for changed in (moved.place, came_from) if boards else ():

@@ -96,6 +96,8 @@ def _turn(referee: "Referee", thing: Thing, strength: o.Strength, view: View) ->
 def do_flip(referee: "Referee", flip: o.Flip, view: View) -> None:
     """Give pieces another strength or face where they are; who has no step left is destroyed."""
     for thing in view.pieces(flip.pieces):
+        if flip.strength == "less" and thing.lies_destroyed:
+            continue
         if flip.strength == "less" and thing.kind == "unit" and thing.facing >= thing.steps:
             place = thing.place
             destroy(referee.game, referee.table, thing)

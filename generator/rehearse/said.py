@@ -248,10 +248,10 @@ def _choose(referee: Referee, thing: Thing, kind: str, way: str) -> None:
         lacks = f"has no entry '{way}' in its menu"
     elif kind == "send":
         send_by_hand(referee, thing, way)
-    elif kind == "statuses":
-        mark_by_hand(referee, thing, way)
+    elif kind == "statuses" and not mark_by_hand(referee, thing, way):
+        lacks = "is destroyed"
     elif kind == "fire" and fire_by_hand(referee, thing, way) is None:
-        lacks = "cannot fire: it lies face down, or has no strength left"
+        lacks = "cannot fire: it lies face down, is destroyed, or has no strength left"
     elif kind == "put" and put_by_hand(referee, thing, way) is None:
         lacks = "puts nothing down: none waits, one lies here, or it is not on the map with a step to pay"
     if lacks:

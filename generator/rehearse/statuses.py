@@ -19,11 +19,14 @@ def statuses_by_hand(game: Game, identifier: str) -> tuple[str, ...]:
 
 
 def mark(game: Game, table: Table, thing: Thing, status: str, has: bool) -> bool:
-    """Give a piece a status or take it off, if it may have it; a unique one leaves another piece.
+    """Give a piece a status or take it off, if it may have it; a unique one leaves another piece, and what
+    lies destroyed gets none.
 
     Whether anything has changed.
     """
     if status not in statuses_of(game, thing.id) or (status in thing.statuses) == has:
+        return False
+    if has and thing.lies_destroyed:
         return False
     if has and game.definitions.statuses[status].unique:
         for other in table.things.values():

@@ -23,6 +23,7 @@ class Thing:
     steps: int
     place: str
     heart: bool = False
+    destroyed_to: str | None = None
     deploys_at: int | None = None
     order: int = 0
     hidden_from_others: bool = False
@@ -49,6 +50,11 @@ class Thing:
     def face(self, strength: int) -> None:
         """Turn the edge with that strength up, or the nearest there is."""
         self.facing = self.steps + 1 - min(self.steps, max(1, strength))
+
+    @property
+    def lies_destroyed(self) -> bool:
+        """Whether it lies where it goes when it is destroyed: it can lose and do nothing there."""
+        return self.destroyed_to is not None and self.place == self.destroyed_to
 
     @property
     def is_exhausted(self) -> bool:
@@ -144,6 +150,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
             piece.steps,
             piece.starts,
             piece.heart,
+            piece.destroyed_to,
             piece.deploys_at,
             order,
             piece.hidden,

@@ -100,10 +100,10 @@ def _is_word(node: Node, word: str) -> bool:
 
 
 def _fields_of_pieces(table: Table) -> frozenset[str]:
-    """The fields that headings may mean: a column `Kind` of words such as `Infantry` is a value."""
-    cells = [cell.value for row in table.rows for heading, cell in table.cells(row).items()
-             if heading.casefold() == "kind" and cell.value]
-    return PIECE_FIELDS if set(cells) <= set(PIECE_KINDS) else PIECE_FIELDS - {"kind"}
+    """The fields that headings may mean: a column `Kind` with no word but such as `Infantry` is a value."""
+    cells = {cell.value for row in table.rows for heading, cell in table.cells(row).items()
+             if heading.casefold() == "kind" and cell.value}
+    return PIECE_FIELDS if not cells or cells & set(PIECE_KINDS) else PIECE_FIELDS - {"kind"}
 
 
 @dataclass

@@ -182,6 +182,7 @@ def test_spanish_speaks_of_sides_that_are_no_people(title: str, spoken: str, uni
 def test_spanish_says_a_preposition_before_each_of_two_places() -> None:
     assert contracted("de el montón «A» y el montón «B» a la casilla «C»", "es") == \
         "del montón «A» y del montón «B» a la casilla «C»"
+    assert contracted("put .50 cal 1, .50 cal 2, and stop,.", "en") == "put .50 cal 1, .50 cal 2, and stop."
     assert contracted("en la casilla «A» o la casilla «B»", "es") == "en la casilla «A» o la casilla «B»"
     clause = "Sal de la casilla «A» y la casilla «B» queda vacía"
     assert contracted(clause, "es") == clause

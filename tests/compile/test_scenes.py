@@ -241,3 +241,18 @@ def test_units_are_pictured_at_their_strength_and_places_with_the_flags_of_their
     assert (laid["worn"], laid["block"], laid["other"]) == ((True, 0), (False, -1), (False, 0))
     flags = {each.piece: each.flag for each in scene.standing if each.piece.startswith("flag")}
     assert flags == {"flag-A": 0, "flag-B": 0, "flag-C": 1}
+
+
+def test_a_unit_that_loses_a_step_in_its_set_up_stands_where_it_was_put(tmp_path: Path) -> None:
+    """It has somewhere to go when it is destroyed, and is not."""
+    mat = "  mat: {title: Mat, size_mm: 80 60, boxes: {lost: {title: Lost, at_mm: 6 18, size_mm: 60 30}}}\n"
+    laid = LAID.replace("back: {reduced: yes}}", "back: {reduced: yes}, destroyed_to: lost}").replace(
+        'at: B, strength: "1"}', "at: B}\n      - flip: {pieces: {ids: worn}, strength: less}").replace(
+        "theme:", f"{mat}theme:")
+    (tmp_path / "game.yaml").write_text(laid, encoding="utf-8")
+    problems = Problems()
+    game = load_game(tmp_path, None, problems)
+    assert game is not None and not problems.has_errors, list(problems)
+    ((scene,),) = (document.scenes for document in procedure_documents(game, "en")[:1])
+    assert [each.is_back_up for each in scene.standing if each.piece == "worn"] == [True]
+    assert not scene.marked and {each.piece: each.flag for each in scene.standing}["flag-B"] == 0

@@ -24,6 +24,25 @@ def test_half_the_strength_is_rounded_down_and_never_nothing() -> None:
     assert [_fire(2).rolls(strength, {}) for strength in (1, 4)] == [2, 2]
 
 
+def test_a_printed_number_of_dice_may_be_another_after_a_loss() -> None:
+    values = {"fire": "4", "weak": "2"}
+    both, front = _fire({"value": "fire", "reduced": "weak"}), _fire({"value": "fire"})
+    assert [both.rolls(1, values, has_lost) for has_lost in (False, True)] == [4, 2]
+    assert [front.rolls(1, values, has_lost) for has_lost in (False, True)] == [4, 4]
+
+
+def test_a_destroyed_unit_does_not_fire() -> None:
+    game = bundled("stalingrad")
+    referee = Referee(game, bare_table(game, "solo-base"), SeededChance(1))
+    thing = next(each for each in referee.table.things.values()
+                 if each.destroyed_to is not None and ways_to_fire(game, each.id))
+    way = ways_to_fire(game, thing.id)[0]
+    thing.place = "0101"
+    assert fire_by_hand(referee, thing, way) is not None
+    thing.place = str(thing.destroyed_to)
+    assert fire_by_hand(referee, thing, way) is None
+
+
 def test_what_is_no_unit_fires_with_a_number_of_dice_only() -> None:
     game = bundled("leningrad41")
     assert ways_to_fire(game, "line-axis-1") == ("line",)

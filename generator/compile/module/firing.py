@@ -11,7 +11,7 @@ from generator.compile.module.corner import on_a_map
 from generator.compile.module.messages import Messages, menu_entry, reports
 from generator.compile.module.seats import lies_in_hands
 from generator.compile.module.told import filled_line, spoken
-from generator.compile.module.whereabouts import chain
+from generator.compile.module.whereabouts import chain, lies_destroyed
 from generator.core.form import NOBODY
 from generator.model.fire import Fire, PrintedDice
 from generator.model.game import Game
@@ -44,7 +44,9 @@ def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) 
     if not ways:
         return ()
     is_unit = piece.kind == "unit"
-    able = 'FaceDown!="yes"' + (" && Strength>0" if is_unit else "")
+    destroyed = lies_destroyed(game, identifier)
+    asked = ('FaceDown!="yes"', "Strength>0" if is_unit else "", f"!({destroyed})" if destroyed else "")
+    able = " && ".join(filter(None, asked))
     shows = (reveal,) if is_unit or piece.hidden else ()
     return (*_dice(), *_volley(game, piece.side), *(
         trait for name in ways
@@ -130,8 +132,10 @@ def _rolls(fire: Fire) -> Code:
             return braces("Strength")
         case "half":
             return braces("Math.max(1,Strength/2)")
-        case PrintedDice(value=name):
+        case PrintedDice(value=name, reduced=None):
             return braces(names.value(name))
+        case PrintedDice(value=name, reduced=str(reduced)):
+            return braces(f'Kind=="unit" && Facing>1 ? {names.value(reduced)} : {names.value(name)}')
         case number:
             return Code(str(number))
 

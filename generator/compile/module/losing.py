@@ -6,24 +6,24 @@ from generator import module_names as names
 from generator.compile.module.acting import acted_traits
 from generator.compile.module.laws import JUDGED
 from generator.compile.module.statuses import CLEAR_STATUSES, status_key
+from generator.compile.module.whereabouts import lies_destroyed
 from generator.model.game import Game
 from generator.rehearse.statuses import statuses_of
-from generator.vassal.expression import text
 from generator.vassal.matching import matching_itself
 from generator.vassal.traits import Trait, Trigger
 
 
 def losing_traits(game: Game, identifier: str) -> Iterator[Trait]:
     """What brings it to that, whoever laid the piece there, and what it loses as soon as it moves."""
-    goal, statuses = game.pieces[identifier].destroyed_to, statuses_of(game, identifier)
+    destroyed, statuses = lies_destroyed(game, identifier), statuses_of(game, identifier)
     lost = (*((CLEAR_STATUSES,) if statuses else ()),
             *((names.READY,) if acted_traits(game, identifier) else ()))
     left = tuple(status_key(name, has=False) for name in statuses
                  if game.definitions.statuses[name].until_moved)
-    if goal is not None and lost:
+    if destroyed and lost:
         for key in (names.ARRIVE, names.MOVED):
             yield Trigger(name="is nothing any more", key=key, action_keys=lost,
-                          condition=matching_itself(f"CurrentZone=={text(goal)} || DeckName=={text(goal)}"))
+                          condition=matching_itself(destroyed))
     if left:
         moved = '!FromPlace.equals(DeckName!="" ? DeckName : CurrentZone)'
         yield Trigger(name="leaves it behind", key=names.MOVED, action_keys=left,

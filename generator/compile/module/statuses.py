@@ -9,6 +9,7 @@ from generator.compile.module.messages import Messages, menu_entry
 from generator.compile.module.pictures import picture_name
 from generator.compile.module.seats import own_hands_only
 from generator.compile.module.told import Event, status_message, tell
+from generator.compile.module.whereabouts import lies_destroyed
 from generator.model.game import Game
 from generator.rehearse.statuses import statuses_by_hand, statuses_of
 from generator.vassal.expression import braces, constant, text
@@ -31,11 +32,14 @@ def status_state(game: Game, faces: Faces, identifier: str) -> tuple[Trait, ...]
     own = statuses_of(game, identifier)
     if not own:
         return ()
+    destroyed = lies_destroyed(game, identifier)
     commands = [PropertyCommand(CLEAR_STATUSES, SetTo(Code("")))]
     for name in own:
         taken_off = f'{names.STATUSES}.replace({text(f"|{name}|")},"")'
+        given = f'{taken_off}+{text(f"|{name}|")}'
         commands += [
-            PropertyCommand(status_key(name, has=True), SetTo(braces(f'{taken_off}+{text(f"|{name}|")}'))),
+            PropertyCommand(status_key(name, has=True), SetTo(braces(
+                f"({destroyed}) ? {taken_off} : ({given})" if destroyed else given))),
             PropertyCommand(status_key(name, has=False), SetTo(braces(taken_off)))]
     shown = (small_layer(game, f"{names.STATUS_LAYER}{name}", marker, picture_name(faces.front[marker]),
                          has_status(name))
@@ -52,8 +56,10 @@ def status_entries(game: Game, identifier: str, messages: Messages) -> tuple[Tra
     if not own:
         return ()
     weigh = {name: named(f"WeighStatus {name}") for name in own}
+    destroyed = lies_destroyed(game, identifier)
+    gets = f'({destroyed}) ? "nothing" : "marked"' if destroyed else '"marked"'
     meant = tuple(PropertyCommand(weigh[name], SetTo(braces(
-        f'{has_status(name)} ? "unmarked" : "marked"'))) for name in own)
+        f'{has_status(name)} ? "unmarked" : {gets}'))) for name in own)
     named_so = tuple(PropertyCommand(weigh[name], SetTo(constant(name))) for name in own)
     piece = game.pieces[identifier]
     keys = tuple(status_menu_key(game, name) for name in own)

@@ -27,6 +27,7 @@ from generator.compile.module.states import (
 )
 from generator.compile.module.told import tell
 from generator.compile.module.trails import trail_traits
+from generator.compile.module.whereabouts import lies_destroyed
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.rehearse.by_hand import way_to_be_replaced
@@ -118,7 +119,7 @@ def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, .
         *_least(piece),
         *(_revealing(game) if piece.hidden else ()),
         *_losses(game, identifier, piece),
-        *_losses_by_script(game, piece),
+        *_losses_by_script(game, identifier, piece),
         *_death(game, piece),
     )
 
@@ -168,24 +169,26 @@ def _losses(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Tra
                   action_keys=(_LEAST, _WEIGH, _SUFFER))
 
 
-def _losses_by_script(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
+def _losses_by_script(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Trait]:
     """A step that a script takes: first all pieces learn who dies of it, then those die.
 
     A piece that dies goes to another board, where VASSAL would send the same key to it again.
     """
     if not game.asked.loses:
         return
+    destroyed = lies_destroyed(game, identifier)
+    stands = f" && !({destroyed})" if destroyed else ""
     if piece.destroyed_to is not None:
         yield DynamicProperty(name="Doomed", value="", commands=(
             PropertyCommand(_DOOM, SetTo(Code("yes"))), PropertyCommand(_SPARE, SetTo(Code("")))))
         # The inner trigger hears the key first: whether a piece dies is asked before it loses the step.
         yield Trigger(name="doomed by script", key=LOSE_BY_SCRIPT, action_keys=(_DOOM,),
-                      condition=matching_itself("Facing>=Steps"))
+                      condition=matching_itself(f"Facing>=Steps{stands}"))
         yield Trigger(name="die by script", key=DIE_BY_SCRIPT, action_keys=(_SPARE, DIE),
                       condition=matching_itself('Doomed=="yes"'))
     if piece.steps > 1:
         yield Trigger(name="lose by script", key=LOSE_BY_SCRIPT, action_keys=(STEP_DOWN, tell("lost")),
-                      condition=matching_itself('Facing<Steps && Doomed!="yes"'))
+                      condition=matching_itself(f'Facing<Steps && Doomed!="yes"{stands}'))
 
 
 def _revealing(game: Game) -> tuple[Trait, ...]:

@@ -14,6 +14,12 @@ from generator.records import record
 from generator.vassal.expression import text
 
 
+def lies_destroyed(game: Game, identifier: str) -> str:
+    """Whether a piece lies where it goes when it is destroyed, for its own traits; empty if nowhere."""
+    goal = game.pieces[identifier].destroyed_to
+    return "" if goal is None else f"CurrentZone=={text(goal)} || DeckName=={text(goal)}"
+
+
 @record
 class Whereabouts:
     """Writes expressions about the places of a game."""

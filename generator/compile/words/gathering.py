@@ -27,12 +27,18 @@ class PutList:
 
     def by_group(self, pieces: PieceWords) -> dict[str, "PutList"]:
         """The same, apart for each group; pieces without one come under no title."""
-        groups, apart = pieces.game.definitions.groups, dict[str, list[Put]]()
+        apart: dict[str, list[Put]] = {}
         for place in self.places:
-            piece = pieces.game.pieces.get(pieces.fitting(place.pieces)[0])
-            title = groups[piece.group].title.in_language(pieces.language) if piece and piece.group else ""
-            apart.setdefault(title, []).append(place)
+            of_group: dict[str, list[str]] = {}
+            for name in pieces.fitting(place.pieces):
+                of_group.setdefault(_group_title(pieces, name), []).append(name)
+            for title, names in of_group.items():
+                apart.setdefault(title, []).append(Put(Pieces(ids=tuple(names)), place.arrival))
         return {title: PutList(tuple(places)) for title, places in apart.items()}
+
+    def count(self, pieces: PieceWords) -> int:
+        """How many pieces are put down."""
+        return sum(len(pieces.fitting(place.pieces)) for place in self.places)
 
     def spots(self, pieces: PieceWords) -> list[tuple[dict[str, str], Mapping[str, int]]]:
         """Pieces, each by what it is called, that go to the same places; and how many of each go to which."""
@@ -50,6 +56,13 @@ class PutList:
                 together.append(({}, spots))
             together[-1][0][name] = named[name]
         return together
+
+
+def _group_title(pieces: PieceWords, identifier: str) -> str:
+    piece = pieces.game.pieces.get(identifier)
+    if piece is None or piece.group is None:
+        return ""
+    return pieces.game.definitions.groups[piece.group].title.in_language(pieces.language)
 
 
 @record

@@ -163,5 +163,5 @@ def _stop_needed(text: str) -> bool:
 def contracted(text: str, language: str) -> str:
     """A text in the end: commas before another mark vanish, words run together as the language does."""
     text = grammar_of(language).contracted(text)
-    text = re.sub(r",(?=\s*([.;:,]|$))", "", text)
+    text = re.sub(r",(?=\s*([;:,]|[.](?!\w)|$))", "", text)
     return re.sub(r"  +", " ", text)

@@ -13,8 +13,19 @@ from generator.compile.words.places import PlaceWords
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.turns import turns_meant
 from generator.core.conditions import AllOf, Condition
-from generator.core.form import TURN, every
-from generator.core.operations import Branch, ByTable, Everyone, Loop, Move, OneOf, Operation, Some
+from generator.core.form import TURN, every, walk
+from generator.core.operations import (
+    Branch,
+    ByTable,
+    Drawn,
+    Everyone,
+    Loop,
+    Move,
+    OneOf,
+    Operation,
+    Roll,
+    Some,
+)
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.core.procedures import Script
@@ -32,7 +43,7 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
     and no draw decide who comes.
     """
     game, setup = setups.game, setups.of(scenario)
-    certain, possible = _lying(game, setup)
+    certain, possible = _lying(setups, scenario)
     table, at_random = _played(game, scenario), _turned_by_chance(setups, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
@@ -65,6 +76,13 @@ def _played(game: Game, scenario: str) -> Table:
     return rehearse(game, scenario, turns=0).referee.table
 
 
+def _is_always_alike(game: Game, scenario: str) -> bool:
+    """Whether no dice, no draw and no choice decide what a set-up puts where."""
+    setup = game.definitions.scenarios[scenario].setup
+    done = [game.scripts[name] for name in (setup, *game.asked.called_from([setup]))]
+    return not any(isinstance(form, Roll | Drawn | OneOf) for form in walk(*done))
+
+
 def _turned_by_chance(setups: Setups, setup: ResolvedSetup) -> Collection[str]:
     """The pieces whose strength dice decide."""
     moves = (move for move in every(Move, setup.steps) if isinstance(move.arrival.strength, str)
@@ -81,7 +99,7 @@ def _stands_in_box(game: Game, piece: str, location: Location) -> bool:
 def waiting(setups: Setups, scenario: str, language: str) -> tuple[PieceRow, ...]:
     """The boxes into which a set-up puts certain units that are to come later, each with its units."""
     game, found = setups.game, []
-    certain, _ = _lying(game, setups.of(scenario))
+    certain, _ = _lying(setups, scenario)
     for location in game.locations.values():
         sure = [piece for piece in certain.get(location.id, ())
                 if game.pieces[piece].is_force and game.pieces[piece].starts != location.id]
@@ -203,12 +221,15 @@ def _goes_by_turn(step: ByTable) -> bool:
     return all(number is None or number == Variable(TURN) for number in (step.row, step.column))
 
 
-def _lying(game: Game, setup: ResolvedSetup) -> tuple[Mapping[str, Sequence[str]], Set[str]]:
+def _lying(setups: Setups, scenario: str) -> tuple[Mapping[str, Sequence[str]], Set[str]]:
     """The pieces that certainly lie in each place after a set-up, and the places where others may lie."""
+    game, places_of = setups.game, setups.of(scenario).places_of
+    if _is_always_alike(game, scenario):
+        places_of = {name: (thing.place,) for name, thing in _played(game, scenario).things.items()}
     certain: dict[str, list[str]] = {}
     possible: set[str] = set()
-    for piece in _shown(game, setup.places_of):
-        place, *others = setup.places_of[piece]
+    for piece in _shown(game, places_of):
+        place, *others = places_of[piece]
         if others:
             possible.update((place, *others))
         else:

@@ -102,7 +102,7 @@ class PuttingWords(ABC):
     def _put_list(self, put: PutList) -> Iterator[Told]:
         """One clause, or one for each group when there is much to put down."""
         apart = put.by_group(self.pieces)
-        if len(put.places) <= MOST_IN_A_LINE or len(apart) == 1:
+        if put.count(self.pieces) <= MOST_IN_A_LINE or len(apart) == 1:
             yield Told(self._say("put-list", list=self._spots(put)))
             return
         for title, part in apart.items():
