@@ -65,12 +65,18 @@ def check_pieces(desk: Desk) -> None:
         _check_deck(desk, ("decks", deck_id), deck, templates)
 
 
+MOST_NAMES = 8
+"""More pieces are not named one by one."""
+
+
 def _check_kinds_have_nouns(desk: Desk) -> None:
     """Warn of a kind of the game's own that printed procedures ask for and have no word for."""
     known = {*section("nouns", ENGLISH), *PIECE_KINDS, *desk.game.definitions.nouns}
     scripts = [each for each in desk.game.scripts.values()
                if each.head.is_on_paper and each.head.summary is None]
     laws = [each for each in desk.game.laws.values() if each.head.chart and each.head.reads is None]
+    for law in laws:
+        _check_those_bound_have_nouns(desk, law.applies, known)
     for asked in every(Pieces, (*scripts, *laws)):
         if asked.kind is not None and asked.kind in desk.kinds - known:
             known.add(asked.kind)
@@ -78,6 +84,20 @@ def _check_kinds_have_nouns(desk: Desk) -> None:
                 (*asked.origin, "kind"), "no-noun",
                 f"printed procedures have no word for pieces of the kind '{asked.kind}'",
                 f"give one: `nouns: {{{asked.kind}: {{one: {asked.kind}, many: ...}}}}`", word=asked.kind)
+
+
+def _check_those_bound_have_nouns(desk: Desk, asked: Pieces, known: set[str]) -> None:
+    """Warn of pieces that a rule binds, too many to be named, for whose tag there is no word."""
+    if not asked.tags or asked.ids or known.intersection(asked.tags):
+        return
+    fitting = ever_fitting(desk.game, asked.printed)
+    if len({desk.game.pieces[name].name.in_language(desk.game.native) for name in fitting
+            if name in desk.game.pieces}) > MOST_NAMES:
+        tag = asked.tags[0]
+        known.add(tag)
+        desk.warning((*asked.origin, "tags"), "no-noun",
+                     f"printed rules have no word for the {len(fitting)} pieces with the tag '{tag}'",
+                     f"give one: `nouns: {{{tag}: {{one: ..., many: ...}}}}`", word=tag)
 
 
 def _may_be_above(piece: Piece) -> bool:

@@ -53,6 +53,11 @@ def check_references(desk: Desk) -> None:
         desk.must_know(
             ("scenarios", scenario_id, "phase"), scenario.phase, definitions.phases, "unknown-phase", "phase"
         )
+        last = definitions.game.turns
+        if last is not None and scenario.turn > last:
+            desk.error(("scenarios", scenario_id, "turn"), "wrong-value",
+                       f"a scenario that begins with turn {scenario.turn} is over at once",
+                       f"the last turn is {last} (`turns` in `game`)", word=str(scenario.turn))
     _check_places_once(desk)
     _check_things_once(desk)
     _check_fields_with_provenance(desk)

@@ -31,7 +31,8 @@ class Ground(Fact):
                     "a `picture` it is the `grid`, its `lines` and `numbers`, if nothing is said. Several "
                     "words are for a painting that lacks more: `lines`, `numbers`, `names` of places with "
                     "icons of tags and free labels, `icons` alone, `zones` of hexes or squares. With "
-                    "its lines a grid shows the icons of tags, and points show what joins them.",
+                    "its lines a grid shows the icons of tags, and points show what joins them. Roads of "
+                    "other maps are not drawn over a picture, nor are rivers.",
     )
 
     @model_validator(mode="after")
@@ -40,6 +41,11 @@ class Ground(Fact):
         if not self.drawn or (whole and len(self.drawn) > 1):
             raise ValueError(f"`drawn: {' '.join(self.drawn)}`: "
                              + (f"`{whole[0]}` stands alone" if whole else "say how much is drawn"))
+        twice = [word for word in self.drawn if word in ("lines", "numbers")]
+        if twice and "grid" in self.drawn:
+            has = f"`grid` has its {' and '.join(twice)} already"
+            said = f"`drawn: {' '.join(self.drawn)}`"
+            raise ValueError(f"{said}: {has}; roads and rivers stay as they are painted")
         return self
 
     @property

@@ -8,6 +8,7 @@ from typing import Literal
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_places import spoken_place
+from generator.problems.problem import nearest
 from generator.records import record
 from generator.rehearse.by_hand import (
     ENTRIES,
@@ -28,7 +29,8 @@ _DRAG = re.compile(r"drag:\s*", re.IGNORECASE)
 _TO, _FROM = re.compile(r"\s+to\s+", re.IGNORECASE), re.compile(r"\s*:\s*")
 
 
-Entry = tuple[Literal["activate", "unit", "fire", "put", "send", "statuses"], str]
+_Kind = Literal["activate", "unit", "fire", "put", "send", "statuses"]
+Entry = tuple[_Kind, str]
 """An entry of a menu: to activate the piece, one of every unit, or one of these sections by its id."""
 
 
@@ -125,9 +127,7 @@ def _act(game: Game, words: str) -> Act:
     pressed = _called(words, scripts)
     if pressed:
         return Pressed(pressed[0])
-    why = NotUnderstood(
-        f"'{words}' is neither `PIECE to PLACE` nor `activate PIECE` (or another entry of its menu) nor the "
-        "title of a script")
+    why = _neither(game, words, [title for _, title, _ in scripts])
     for piece, source, place in _readings(_DRAG.sub("", words, count=1)):
         try:
             return Dragged(_pieces(game, piece), None if source is None else _place(game, source),
@@ -141,20 +141,36 @@ def _act(game: Game, words: str) -> Act:
     raise why
 
 
+def _neither(game: Game, words: str, scripts: Sequence[str]) -> NotUnderstood:
+    """What would be understood in the place of words that are nothing."""
+    menu = [title.in_language(game.native) for _, title in _of_the_game(game)]
+    entries = ", ".join(dict.fromkeys(("activate", *menu, *UNIT_MENU)))
+    meant = nearest(words, scripts)
+    return NotUnderstood(
+        f"'{words}' is neither `PIECE to PLACE` nor an entry of a menu and a piece (entries: {entries}) nor "
+        f"the title of a script{f'; {meant}' if meant else ''}")
+
+
+def _of_the_game(game: Game) -> Iterator[tuple[Entry, Text]]:
+    """The entries that the game gives menus, and their titles."""
+    definitions = game.definitions
+    for way, fire in definitions.fire.items():
+        yield ("fire", way), fire.title
+    for way, put in definitions.put.items():
+        yield ("put", way), put.title
+    for way, send in definitions.send.items():
+        yield ("send", way), send.title
+    for name, status in definitions.statuses.items():
+        yield ("statuses", name), status.name
+
+
 def _entries(game: Game) -> Iterator[tuple[Entry, re.Pattern[str]]]:
     """The entries of menus, and how what a person says of each begins; the game's own in any language."""
     yield ("activate", ""), _begins("activate")
-    definitions = game.definitions
-    for way, fire in definitions.fire.items():
-        yield ("fire", way), _begins(way, *fire.title.languages.values())
-    for way, put in definitions.put.items():
-        yield ("put", way), _begins(way, *put.title.languages.values())
-    for way, send in definitions.send.items():
-        yield ("send", way), _begins(way, *send.title.languages.values())
-    for name, status in definitions.statuses.items():
-        yield ("statuses", name), _begins(name, *status.name.languages.values())
-    for entry in UNIT_MENU:
-        yield ("unit", entry), _begins(entry)
+    for entry, title in _of_the_game(game):
+        yield entry, _begins(entry[1], *title.languages.values())
+    for word in UNIT_MENU:
+        yield ("unit", word), _begins(word)
 
 
 def _begins(*titles: str) -> re.Pattern[str]:
@@ -227,12 +243,14 @@ def _do(referee: Referee, move: Move) -> None:
         case Pressed(script):
             referee.press(script)
         case Chosen(pieces, entry):
-            _choose(referee, referee.table.things[pieces[0]], *entry)
+            things = [referee.table.things[name] for name in pieces]
+            _tell_which(referee, things)
+            _choose(referee, things[0], *entry)
         case Dragged():
             _drag(referee, move.act)
 
 
-def _choose(referee: Referee, thing: Thing, kind: str, way: str) -> None:
+def _choose(referee: Referee, thing: Thing, kind: _Kind, way: str) -> None:
     """Do what an entry of a menu does, or note why it cannot."""
     game, lacks = referee.game, ""
     piece = game.pieces.get(thing.id)
@@ -245,7 +263,8 @@ def _choose(referee: Referee, thing: Thing, kind: str, way: str) -> None:
     elif kind == "unit":
         lacks = choose_in_unit_menu(referee, thing, way)
     elif way not in ENTRIES[kind](game, thing.id):
-        lacks = f"has no entry '{way}' in its menu"
+        title = dict(_of_the_game(game))[(kind, way)].in_language(game.native)
+        lacks = f"has no entry '{title}' in its menu"
     elif kind == "send":
         send_by_hand(referee, thing, way)
     elif kind == "statuses" and not mark_by_hand(referee, thing, way):
@@ -258,6 +277,13 @@ def _choose(referee: Referee, thing: Thing, kind: str, way: str) -> None:
         referee.note("refused", (PieceId(thing.id), f" {lacks}"), thing.id)
 
 
+def _tell_which(referee: Referee, things: Sequence[Thing]) -> None:
+    """Note which of several that are called alike, and lie in different places, is taken: the first."""
+    if len({thing.place for thing in things}) > 1:
+        called = f": one of {len(things)} called so; write its id, or the place where it lies before `to`"
+        referee.note("taken", (f"{things[0].id} in ", PlaceId(things[0].place), called), things[0].id)
+
+
 def _drag(referee: Referee, move: Dragged) -> None:
     things = [referee.table.things[name] for name in move.pieces]
     there = [thing for thing in things if move.source in (None, thing.place)]
@@ -265,6 +291,7 @@ def _drag(referee: Referee, move: Dragged) -> None:
         said = PieceId(move.pieces[0]), " does not lie in ", PlaceId(move.source or "")
         referee.note("refused", said, move.pieces[0])
         return
+    _tell_which(referee, there)
     thing, pieces = there[0], referee.game.pieces
     if thing.id in pieces and not pieces[thing.id].movable:
         referee.note("refused", (PieceId(thing.id), " cannot be moved by hand (`movable: no`)"), thing.id)

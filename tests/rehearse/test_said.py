@@ -103,11 +103,27 @@ def test_a_piece_is_activated_or_moved_only_as_its_player_can(game: Game) -> Non
 @pytest.mark.parametrize("line, told", [
     ("turn 1, rde: r1 to 0106", "no phase; known: Red moves, Blue moves"),
     ("activate x9", "no piece or card"),
-    ("r1", "neither"), ("nobody to 0106", "no piece or card is called 'nobody'"),
+    ("r1", "neither.*entries: activate, .*destroy"),
+    ("nobody to 0106", "no piece or card is called 'nobody'"),
     ("r1 to 9999", "no place is called '9999'"), ("", "neither")])
 def test_words_that_mean_nothing_are_told(game: Game, line: str, told: str) -> None:
     with pytest.raises(NotUnderstood, match=told):
         understood(game, [line])
+
+
+def test_a_title_of_a_script_that_is_misspelt_is_guessed(game: Game) -> None:
+    title = next(script.head.title.in_language("en") for script in game.scripts.values()
+                 if script.head.kind not in ("part", "event"))
+    with pytest.raises(NotUnderstood, match=f"did you mean '{title}'"):
+        understood(game, [f"{title[:-1]}"])
+
+
+def test_of_several_that_are_called_alike_the_log_tells_which_is_taken(game: Game) -> None:
+    twins = {name: game.pieces[name].model_copy(update={"name": Text(languages={"en": "Twins"})})
+             for name in ("r1", "b2")}
+    told = log(replace(game, pieces={**game.pieces, **twins}), "Twins to 0106", "Twins: 1003 to 0903")
+    assert [(entry.step, entry.piece) for entry in told] == [("taken", "r1"), ("drag", "r1"), ("drag", "b2")]
+    assert "one of 2 called so" in told[0].text
 
 
 def test_the_log_tells_which_way_a_procedure_went_and_why() -> None:
@@ -139,7 +155,7 @@ def test_entries_of_menus_are_chosen_by_their_title_or_id() -> None:
             if entry.script != "set-up"]
     assert [(entry.step, entry.piece) for entry in told] == [
         ("drag", "fort"), ("put", "b1"), ("refused", "b1"), ("refused", "b1"), ("fire", "r1"), ("drag", "r1")]
-    assert "one lies here" in told[2].text and "has no entry 'volley'" in told[3].text
+    assert "one lies here" in told[2].text and "has no entry 'Volley'" in told[3].text
     assert "4 or more" in told[4].text and told[5].to_place == "lost"
 
 
@@ -148,7 +164,7 @@ def test_every_entry_of_the_menu_of_a_unit_is_understood() -> None:
     problems, _, game = problems_of(two_steps, "blocks.yaml", draw=False)
     assert game is not None and not problems.has_errors, list(problems)
     said = ["reveal b1", "hide b1", "hide b1", "gain a step b1", "lose a step b1", "gain a step b1",
-            "lose a step: b1", "lose a step b1", "reveal flag", "destroy flag", "destroy rain"]
+            "lose a step: b1", "lose a step b1", "reveal flag-A1", "destroy flag-A1", "destroy rain-1"]
     told = [entry.text for entry in rehearse(game, "duel", turns=1, said=understood(game, said)).referee.log
             if entry.script != "set-up"]
     assert told == [
