@@ -25,6 +25,7 @@ LIST_NAME, LIST_PLACE = named("ListName"), named("ListPlace")
 SHOW_TRAILS = named("ShowTrails")
 SPEND = named("Spend")
 READY = named("Ready")
+ACTIVATE = named("ActivateByScript")
 SETTLE = named("Settle")
 """Tells a control marker to look who stands there."""
 PUT_DOWN = named("PutDown")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import assert_never
 
-from generator.check.conditions import check_bearers, check_inside, check_state
+from generator.check.conditions import check_inside, check_state
 from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies
 from generator.check.desk import Desk
 from generator.check.forms import check_names
@@ -13,8 +13,10 @@ from generator.check.manner import check_manner, warn_of_hidden_twice
 from generator.check.places import refuse_places, refuse_uncontrolled
 from generator.check.printed_tables import check_lines, check_printed_table
 from generator.check.questions import check_question
-from generator.check.scope import MAXIMUM_VALUES, Scope, narrowed, sums
+from generator.check.rolls import check_dice, faces, results
+from generator.check.scope import Scope, narrowed
 from generator.check.spoken_lines import check_placeholders, refuse_pieces
+from generator.check.states import check_activated, check_status
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
@@ -56,8 +58,8 @@ class Steps:
                 scope = scope.with_variable(step.name, ())
             if isinstance(step, o.Roll):
                 check_new_name(self.desk, (*step.origin, "name"), step.name, scope)
-                scope = scope.with_variable(step.name, self._results(step))
-                scope = scope.with_variable(f"{step.name}-dice", map(str, self._faces(step)))
+                scope = scope.with_variable(step.name, results(self.desk, step))
+                scope = scope.with_variable(f"{step.name}-dice", map(str, faces(self.desk, step)))
 
     def _check_step(self, step: o.Operation, scope: Scope) -> Calls:
         """What is particular to a form, and the operations inside; names are checked for every form alike."""
@@ -73,9 +75,11 @@ class Steps:
             case o.Flip():
                 self._check_flip(step, scope)
             case o.Roll():
-                self._check_dice(step)
+                check_dice(self.desk, step)
             case o.SetStatus():
-                self._check_status(step)
+                check_status(self.desk, step)
+            case o.Activate(pieces):
+                check_activated(self.desk, pieces)
             case o.Loop():
                 yield from self._check_loop(step, scope)
             case o.OneOf():
@@ -97,25 +101,6 @@ class Steps:
                 if not scope.open:
                     check_placeholders(self.desk, step.origin, line, scope.values)
                     refuse_pieces(self.desk, step.origin, line, scope)
-
-    def _faces(self, roll: o.Roll) -> Sequence[int]:
-        known = roll.die is None or roll.die in self.desk.game.definitions.dice
-        return self.desk.game.faces(roll) if known else ()
-
-    def _results(self, roll: o.Roll) -> frozenset[str]:
-        faces = self._faces(roll)
-        dice = roll.fixed_dice
-        if dice is None or not 1 <= dice <= o.MOST_DICE:
-            return frozenset()
-        if roll.hits_on is not None:
-            return frozenset(map(str, range(dice + 1)))
-        return sums(dice, faces) if dice * len(faces) <= MAXIMUM_VALUES else frozenset()
-
-    def _check_dice(self, roll: o.Roll) -> None:
-        dice = roll.fixed_dice
-        if dice is not None and not 1 <= dice <= o.MOST_DICE:
-            self.desk.error(roll.dice.origin, "wrong-value", f"{dice} dice cannot be rolled",
-                            f"1 to {o.MOST_DICE}, or an amount that is counted", word=str(dice))
 
     def _check_pick(self, move: o.Move, scope: Scope) -> None:
         taken = {name for each in move.carries() for name in self._carried(each)}
@@ -177,19 +162,6 @@ class Steps:
             fitting = fitting if known is None else fitting.intersection(known)
         taken = [name for name in (*game.pieces, *game.cards) if name in fitting]
         check_manner(self.desk, flip.origin, flip, taken)
-
-    def _check_status(self, step: o.SetStatus) -> None:
-        """Some piece that fits may have the status; of one that is unique it is known whose it is."""
-        status = self.desk.game.definitions.statuses.get(step.status)
-        if status is None:
-            return
-        fitting = ever_fitting(self.desk.game, step.pieces.printed)
-        if fitting:
-            check_bearers(self.desk, (*step.origin, "status"), step.status, fitting)
-        if step.has and status.unique and len(step.pieces.ids) != 1:
-            self.desk.error(
-                (*step.origin, "pieces"), "wrong-value", f"only one piece has the status '{step.status}'",
-                "name it: `ids: guards`, or `ids: $name` for one that was chosen")
 
     def _check_refill(self, refill: o.Refill) -> None:
         if refill.grid in self.desk.grids and self.desk.grids[refill.grid][1].rows > MAXIMUM_REFILLED_ROWS:

@@ -291,6 +291,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "spend": lambda spend, at: o.Spend(
         lower_pieces(spend.pieces, (*at, "pieces")), _left_out(spend.without, at), origin=at
     ),
+    "activate": lambda pieces, at: o.Activate(lower_pieces(pieces, at), origin=at),
     "ready": lambda pieces, at: o.Ready(lower_pieces(pieces, at), origin=at),
     "set_status": lambda given, at: _status(given, at, has=True),
     "clear_status": lambda given, at: _status(given, at, has=False),

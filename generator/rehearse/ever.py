@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
+from generator.core.lowering import lower_pieces
 from generator.core.operations import OneOf, Standing
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
@@ -32,6 +33,15 @@ def ever_fitting(game: Game, wanted: Pieces) -> frozenset[str]:
     return known[wanted]
 
 
+@once
+def bearers(game: Game) -> dict[str, frozenset[str]]:
+    """By status the pieces that may ever have it."""
+    able = {name for name, piece in game.pieces.items() if piece.kind not in ("control", "active-side")}
+    wanted = {name: lower_pieces(status.pieces, ("statuses", name, "pieces"))
+              for name, status in game.definitions.statuses.items()}
+    return {name: ever_fitting(game, pieces) & able for name, pieces in wanted.items()}
+
+
 def is_among(game: Game, identifier: str, asked: Iterable[Pieces]) -> bool:
     """Whether a piece can ever be one of those that are asked for."""
     return any(identifier in ever_fitting(game, wanted.printed) for wanted in asked)
@@ -42,6 +52,8 @@ def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
     match one.over:
         case Pieces():
             fitting = ever_fitting(game, one.over.printed)
+            for status in one.over.status:
+                fitting &= bearers(game).get(status, frozenset())
             return tuple(dict.fromkeys(
                 thing.definition for thing in _as_printed(game) if thing.id in fitting))
         case Reached(line):

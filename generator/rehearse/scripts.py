@@ -194,6 +194,11 @@ class Referee:
             case o.Ready(pieces):
                 for thing in view.pieces(pieces):
                     thing.activated, thing.spent_in = False, None
+            case o.Activate(pieces):
+                for thing in view.pieces(pieces):
+                    able = thing.id in self.game.pieces and self.game.pieces[thing.id].activates
+                    if able and not thing.lies_destroyed and thing.spent_in != self.table.now:
+                        thing.activated, thing.spent_in = True, None
             case o.SetStatus(status, pieces, has):
                 for thing in view.pieces(pieces):
                     if mark(self.game, self.table, thing, status, has):

@@ -1,16 +1,14 @@
 """States of pieces that a marker shows on paper: who may have them, and who gets one."""
 
-from generator.core.lowering import lower_pieces
 from generator.model.game import Game
-from generator.rehearse.ever import ever_fitting
+from generator.rehearse.ever import bearers
 from generator.rehearse.naming import PieceId
-from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 
 
 def statuses_of(game: Game, identifier: str) -> tuple[str, ...]:
     """The statuses that a piece may have, in their order; none of a card."""
-    return tuple(name for name, pieces in _who_may_have_them(game).items() if identifier in pieces)
+    return tuple(name for name, pieces in bearers(game).items() if identifier in pieces)
 
 
 def statuses_by_hand(game: Game, identifier: str) -> tuple[str, ...]:
@@ -39,11 +37,3 @@ def status_told(game: Game, thing: Thing, status: str) -> tuple[str, str]:
     """What the log says of a piece that has got a status or lost it."""
     name = game.definitions.statuses[status].name.in_language(game.native)
     return PieceId(thing.id), f": {name}" if status in thing.statuses else f": no longer {name}"
-
-
-@once
-def _who_may_have_them(game: Game) -> dict[str, frozenset[str]]:
-    bearers = {name for name, piece in game.pieces.items() if piece.kind not in ("control", "active-side")}
-    wanted = {name: lower_pieces(status.pieces, ("statuses", name, "pieces"))
-              for name, status in game.definitions.statuses.items()}
-    return {name: ever_fitting(game, pieces) & bearers for name, pieces in wanted.items()}

@@ -33,6 +33,7 @@ STEPS: dict[str, Any] = {
     "spend": {"pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "set_status": {"status": "worn", "pieces": {"kind": "unit"}},
     "clear_status": {"status": "worn", "pieces": {"kind": "unit"}},
+    "activate": {"side": "soviet", "kind": "unit", "at": "7"},
     "ready": {"side": "soviet", "kind": "unit", "at": "7"},
     "shuffle": "german-deck",
     "roll": {"name": "landing", "dice": 3},

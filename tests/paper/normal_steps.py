@@ -145,6 +145,8 @@ class Done(Asked):
                 return [("hide", self.pieces(pieces, scope))]
             case o.Ready(pieces):
                 return [("ready", self.pieces(pieces, scope))]
+            case o.Activate(pieces):
+                return [("activate", self.pieces(pieces, scope))]
             case o.SetStatus(status, pieces, has):
                 return [("status", status, has, self.pieces(pieces, scope))]
             case o.Give(to, places):

@@ -6,6 +6,7 @@ from generator.compile.module.messages import menus
 from generator.compile.module.pictures import ACTIVATED_IMAGE, SPENT_IMAGE
 from generator.compile.module.seats import own_hands_only
 from generator.compile.module.told import Event, tell
+from generator.compile.module.whereabouts import lies_destroyed
 from generator.model.game import Game
 from generator.rehearse.ever import is_among
 from generator.vassal.expression import braces, text
@@ -33,7 +34,11 @@ def acted_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
     if not piece.activates and not is_among(game, identifier, game.asked.spent_pieces):
         return ()
     toggle = f'{names.SPENT}=={text(names.ACTIVATED)} ? "" : {text(names.ACTIVATED)}'
-    toggling = (PropertyCommand(_TOGGLE, SetTo(braces(toggle))),) if piece.activates else ()
+    destroyed = lies_destroyed(game, identifier)
+    stays = f"{SPENT_NOW} || {destroyed}" if destroyed else SPENT_NOW
+    by_script = f"{stays} ? {names.SPENT} : {text(names.ACTIVATED)}"
+    activating = (PropertyCommand(_TOGGLE, SetTo(braces(toggle))),
+                  PropertyCommand(names.ACTIVATE, SetTo(braces(by_script)))) if piece.activates else ()
     aside = round(_ASIDE_MM * game.definitions.theme.screen_px_per_mm)
     mark = f"{SPENT_NOW} ? 2 : 1"
     if piece.activates:
@@ -42,7 +47,7 @@ def acted_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
     return (
         DynamicProperty(name=names.SPENT, value="", commands=(
             PropertyCommand(names.SPEND, SetTo(braces(now))),
-            PropertyCommand(names.READY, SetTo(Code(""))), *toggling)),
+            PropertyCommand(names.READY, SetTo(Code(""))), *activating)),
         Layer(name="Acted", images=images, follow=True, x=-aside, follow_expression=braces(mark)),
     )
 

@@ -111,6 +111,8 @@ class Operations:
                 return [self.moves.ask(self._write.chosen(pieces), COVER)]
             case o.Ready(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), names.READY)]
+            case o.Activate(pieces):
+                return [self.moves.ask(self._write.chosen(pieces), names.ACTIVATE)]
             case o.SetStatus(status, pieces, has):
                 given = self.moves.ask(self._write.chosen(pieces), status_key(status, has))
                 unique = has and self.game.definitions.statuses[status].unique

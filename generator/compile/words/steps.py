@@ -78,6 +78,8 @@ class StepWords(NotingWords):
                 return (Told(self._say("hide-again", what=self.pieces.everything(pieces))),)
             case o.Ready(pieces):
                 return (Told(self._say("ready", what=self.pieces.everything(pieces))),)
+            case o.Activate(pieces):
+                return (Told(self._say("activate", what=self.pieces.everything(pieces))),)
             case o.SetStatus(status, pieces, has):
                 named, what = self.pieces.status(status), self.pieces.everything(pieces)
                 if not has:

@@ -19,7 +19,7 @@ from generator.core.operations.roll import MOST_DICE, Roll
 from generator.core.operations.say import Say
 from generator.core.operations.set import Cell, Set, Value, Word
 from generator.core.operations.shuffle import Shuffle
-from generator.core.operations.spend import Ready, Spend
+from generator.core.operations.spend import Activate, Ready, Spend
 from generator.core.operations.status import SetStatus
 
 Operation = (
@@ -36,6 +36,7 @@ Operation = (
     | List
     | Spend
     | Ready
+    | Activate
     | SetStatus
     | Loop
     | OneOf
@@ -49,6 +50,7 @@ Operation = (
 __all__ = [
     "MOST_DICE",
     "Action",
+    "Activate",
     "Arrival",
     "Beyond",
     "Branch",

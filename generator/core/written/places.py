@@ -83,7 +83,7 @@ def _quantity_from_plain(value: Any) -> Any:
 def _require_one(model: Strict) -> None:
     given = [name for name in type(model).model_fields if name in model.model_fields_set]
     if len(given) != 1:
-        known = ", ".join(type(model).model_fields)
+        known = ", ".join(field.alias or name for name, field in type(model).model_fields.items())
         raise ValueError(f"exactly one of these is needed: {known}")
 
 

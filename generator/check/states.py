@@ -1,0 +1,30 @@
+"""States that steps give pieces: some that fit may have them."""
+
+from generator.check.conditions import check_bearers
+from generator.check.desk import Desk
+from generator.core.operations import SetStatus
+from generator.core.pieces import Pieces
+from generator.rehearse.ever import ever_fitting
+
+
+def check_status(desk: Desk, step: SetStatus) -> None:
+    """Some piece that fits may have the status; of one that is unique it is known whose it is."""
+    status = desk.game.definitions.statuses.get(step.status)
+    if status is None:
+        return
+    fitting = ever_fitting(desk.game, step.pieces.printed)
+    if fitting:
+        check_bearers(desk, (*step.origin, "status"), step.status, fitting)
+    if step.has and status.unique and len(step.pieces.ids) != 1:
+        desk.error(
+            (*step.origin, "pieces"), "wrong-value", f"only one piece has the status '{step.status}'",
+            "name it: `ids: guards`, or `ids: $name` for one that was chosen")
+
+
+def check_activated(desk: Desk, pieces: Pieces) -> None:
+    """Some piece that fits can be activated."""
+    known = desk.game.pieces
+    fitting = ever_fitting(desk.game, pieces.printed)
+    if fitting and not any(known[name].activates for name in fitting if name in known):
+        desk.warning(pieces.origin, "matches-nothing", "no piece that fits can be activated",
+                     "give those that can `activates: yes`")
