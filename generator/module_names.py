@@ -20,7 +20,7 @@ EVENTS = named("Events")
 TURN_BEGINS = named("TurnBegins")
 REACH = named("Reach")
 SHOW = named("Show")
-LIST_NAME, LIST_PLACE = named("ListName"), named("ListPlace")
+LIST_NAME, LIST_PLACE, LIST_ID = named("ListName"), named("ListPlace"), named("ListId")
 """Tell a piece to put its name, or that of its place, on the list."""
 SHOW_TRAILS = named("ShowTrails")
 SPEND = named("Spend")

@@ -1,4 +1,4 @@
-"""States that steps give pieces: some that fit may have them."""
+"""Pieces that steps give a state, or go through: some that fit may have it, and none is a card."""
 
 from generator.check.conditions import check_bearers
 from generator.check.desk import Desk
@@ -28,3 +28,13 @@ def check_activated(desk: Desk, pieces: Pieces) -> None:
     if fitting and not any(known[name].activates for name in fitting if name in known):
         desk.warning(pieces.origin, "matches-nothing", "no piece that fits can be activated",
                      "give those that can `activates: yes`")
+
+
+def refuse_cards(desk: Desk, pieces: Pieces) -> frozenset[str]:
+    """The pieces that a loop goes through; it goes through no cards."""
+    fitting = ever_fitting(desk.game, pieces.printed)
+    cards = sorted(name for name in fitting if name in desk.game.cards)
+    if cards:
+        desk.error(pieces.origin, "wrong-form", f"'{cards[0]}' is a card: a loop goes through pieces alone",
+                   "say which: `kind: unit`, `side: red`")
+    return fitting

@@ -16,10 +16,11 @@ from generator.check.questions import check_question
 from generator.check.rolls import check_dice, faces, results
 from generator.check.scope import Scope, narrowed
 from generator.check.spoken_lines import check_placeholders, refuse_pieces
-from generator.check.states import check_activated, check_status
+from generator.check.states import check_activated, check_status, refuse_cards
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
+from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
 from generator.model.looked_up import looked_up
@@ -268,6 +269,8 @@ class Steps:
                     check_plain(self.desk, loop.over.origin, word)
             case o.DiceOf(roll):
                 values = scope.values.get(f"{roll}-dice", frozenset())
+            case Pieces():
+                values = refuse_cards(self.desk, loop.over)
             case Reached():
                 values = frozenset(self.desk.game.locations)
             case Listed() | Where():

@@ -82,6 +82,12 @@ class Asked:
         return tuple(each.pieces for each in self.forms if isinstance(each, List))
 
     @cached_property
+    def looped_pieces(self) -> tuple[Pieces, ...]:
+        """All pieces that scripts go through one by one."""
+        return tuple(form.over for form in self.forms
+                     if isinstance(form, Loop) and isinstance(form.over, Pieces))
+
+    @cached_property
     def spent_pieces(self) -> tuple[Pieces, ...]:
         """All pieces that scripts mark as having acted."""
         return tuple(form.pieces for form in self.forms if isinstance(form, Spend))

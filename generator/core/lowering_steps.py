@@ -134,6 +134,8 @@ def _for_each(loop: steps_written.ForEach, at: Path) -> o.Loop:
     over: o.Over = o.DiceOf(loop.dice or "", origin=at)
     if loop.places is not None:
         over = lower_places(loop.places, (*at, "places"))
+    elif loop.pieces is not None:
+        over = lower_pieces(loop.pieces, (*at, "pieces"))
     elif loop.words is not None:
         over = o.Each(loop.words, origin=(*at, "words"))
     return o.Loop(over, lower_steps(loop.do, (*at, "do")), loop.name, origin=at)

@@ -283,6 +283,8 @@ class Referee:
         match over:
             case Listed() | Where() | Reached():
                 return view.places_in_order(over)
+            case Pieces():
+                return tuple(thing.id for thing in view.pieces(over))
             case o.DiceOf(roll):
                 return tuple(filter(None, view.variables.get(f"{roll}-dice", "").split(", ")))
             case o.Each(words):

@@ -173,6 +173,8 @@ class Done(Asked):
                 return [("each die", self.variable(roll, scope), body)]
             case o.Each(words):
                 return [("each word", words, body)]
+            case Pieces():
+                return [("each piece", self.pieces(loop.over, scope), body)]
             case _:
                 if inner[-1].is_place is not None:
                     return body

@@ -54,6 +54,7 @@ def for_each_listed(beside: Beside, places: tuple[Places, ...]) -> Head | None:
     return Head(o.Loop(Listed(tuple(place.ids[0] for place in listed)), ()))
 
 
+reads("head", "for-each-piece", what="things")(lambda beside, what: Head(o.Loop(what, ())))
 reads("head", "for-words", words="word*and")(lambda beside, words: Head(o.Loop(o.Each(words), ())))
 reads("head", "for-dice")(given(Head(o.Loop(o.DiceOf(THE_ROLL), ()))))
 reads("head", "for-dice-of", letter="letter")(

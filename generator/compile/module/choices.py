@@ -160,8 +160,12 @@ def begins_with_question(steps: Sequence[Operation]) -> bool:
 
 def in_order(game: Game, reached: Reached) -> str:
     """What a line reaches, `|3|7|`, in the order of the definition: all places, less what it lacks."""
-    every, line = names.bar_list(tuple(game.locations)), names.traced(reached.line, reached.beside)
-    return f'{text(every)}.replaceAll("(?<=[|])(?!("+{line}+")[|])[^|]+[|]","")'
+    return ordered(tuple(game.locations), names.traced(reached.line, reached.beside))
+
+
+def ordered(every: Sequence[str], listed: str) -> str:
+    """Those of all that an expression lists, `|3|7|`, in their order."""
+    return f'{text(names.bar_list(every))}.replaceAll("(?<=[|])(?!("+{listed}+")[|])[^|]+[|]","")'
 
 
 def each_of(listed: str) -> tuple[str, str]:

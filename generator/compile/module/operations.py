@@ -5,7 +5,14 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.choices import NOT_LEFT, Choices, begins_with_question, each_of, in_order
+from generator.compile.module.choices import (
+    NOT_LEFT,
+    Choices,
+    begins_with_question,
+    each_of,
+    in_order,
+    ordered,
+)
 from generator.compile.module.expressions import Expressions, has_status
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
@@ -23,6 +30,7 @@ from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
 from generator.model.looked_up import Lines, looked_up
 from generator.rehearse.beginning import beginning
+from generator.rehearse.ever import ever_fitting
 from generator.vassal.expression import braces, text
 from generator.vassal.traits import GlobalHotkey
 
@@ -286,11 +294,24 @@ class Operations:
                 kept = f"{names.FOUND}{self.program.number}"
                 keep = self.program.remember(kept, in_order(self.game, loop.over))
                 return [keep, self._each(loop, *each_of(kept))]
+            case Pieces():
+                return self._each_piece(loop, loop.over)
             case Listed() | Where():
                 places = self.game.places(loop.over)
                 return [self._each(loop, _split(places), str(len(places)))]
             case _:
                 assert_never(loop.over)
+
+    def _each_piece(self, loop: o.Loop, pieces: Pieces) -> list[str]:
+        """Keys by which all that fit put themselves on a list, and that go through it in the game's order."""
+        fitting, kept = ever_fitting(self.game, pieces.printed), f"{names.FOUND}{self.program.number}"
+        every = tuple(name for name in self.game.pieces if name in fitting)
+        return [
+            self.program.declare(names.LISTED, "|"),
+            self.moves.ask(self._write.chosen(pieces), names.LIST_ID),
+            self.program.remember(kept, ordered(every, f"GetString({text(names.LISTED)})")),
+            self._each(loop, *each_of(kept)),
+        ]
 
     def _each(self, loop: o.Loop, values: str, count: str) -> str:
         """A key that does the body once for each of the values."""

@@ -113,6 +113,8 @@ def _of_loop(game: Game, loop: Loop) -> Binding:
             return Binding("die")
         case Each(words):
             return Binding("word", _word_noun(game, words))
+        case Pieces():
+            return Binding("piece", _piece_noun(game, loop.over))
         case Listed() | Reached() | Where():
             return Binding("place", place_noun(game, loop.over))
         case _:

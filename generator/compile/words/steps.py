@@ -183,6 +183,9 @@ class StepWords(NotingWords):
             case o.Each(each):
                 named = listed([self.amounts.word(word) for word in each], self.language)
                 return Told(self._say("for-words", words=named), self.all(loop.body))
+            case Pieces():
+                what = self.pieces.everything(loop.over)
+                return Told(self._say("for-each-piece", what=what), self.inside(loop.name).all(loop.body))
             case Listed() | Reached() | Where():
                 return self._for_each(loop, loop.over)
             case _:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from generator.core.form import Form, Name
 from generator.core.operations.action import Action
+from generator.core.pieces import Pieces
 from generator.core.places import Places
 from generator.core.quantities import Quantity
 from generator.records import record
@@ -37,12 +38,15 @@ class Each(Form):
     words: tuple[str, ...]
 
 
-Over = Places | DiceOf | Times | Each
+Over = Places | Pieces | DiceOf | Times | Each
 
 
 @record
 class Loop(Action):
-    """Do the body once for each; `$name` is the current place, die or word."""
+    """Do the body once for each; `$name` is the current place, piece, die or word.
+
+    Pieces are those that fit when the loop begins, in the order of the game.
+    """
 
     over: Over
     body: tuple["Operation", ...]

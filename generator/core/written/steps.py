@@ -128,18 +128,20 @@ class Roll(Strict):
 
 
 class ForEach(Strict):
-    """Do the steps once for each place, die of a roll or word, in order; `$name` is the current one."""
+    """Do the steps once for each place, piece, die or word, in order; `$name` is the current one."""
 
     name: Identifier
     places: Places | None = None
+    pieces: Selector | None = Field(
+        None, description="Those that fit before the first is done, in the order of the game; no cards.")
     dice: str | None = Field(None, description="The name of a roll.")
     words: Names | None = Field(None, description="Sides, groups, numbers or other words: `red blue`.")
     do: tuple["Step", ...]
 
     @model_validator(mode="after")
     def _one(self) -> Self:
-        if [self.places, self.dice, self.words].count(None) != 2:
-            raise ValueError("for_each needs exactly one of places, dice and words")
+        if [self.places, self.pieces, self.dice, self.words].count(None) != 3:
+            raise ValueError("for_each needs exactly one of places, pieces, dice and words")
         return self
 
 
