@@ -44,7 +44,8 @@ def run(chosen: argparse.Namespace) -> int:
         print_json(rehearsal_data(rehearsal))
     else:
         for entry in rehearsal.referee.log:
-            print(_line(game, entry))
+            if not _lay_there(entry):
+                print(_line(game, entry))
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
         if not (chosen.say or chosen.decide) and chosen.turns != 0 and (left := left_to_players(game)):
@@ -84,8 +85,14 @@ def _reasons(game: Game) -> Callable[[Condition], str]:
 
 def _line(game: Game, entry: Entry) -> str:
     """A line of the log: when, whose doing, what, and which rule refused it."""
-    names, phases = names_of(game), game.definitions.phases
+    names, phases, last = names_of(game), game.definitions.phases, game.definitions.game.turns
     phase = f", {phases[entry.phase].title.in_language(game.native)}" if len(phases) > 1 else ""
+    when = f"turn {entry.turn}{phase}" if last is None or entry.turn <= last else f"after turn {last}"
     doing = f"{names.scripts[entry.script]}: {entry.step}" if entry.script else entry.step
     by_law = f" ({names.laws[entry.law]})" if entry.law in names.laws else ""
-    return f"turn {entry.turn}{phase}  {doing}: {names.told(entry.said)}{by_law}"
+    return f"{when}  {doing}: {names.told(entry.said)}{by_law}"
+
+
+def _lay_there(entry: Entry) -> bool:
+    """Whether a script has put a piece where it lay, as it lay: nothing to tell."""
+    return entry.step == "place" and entry.from_place == entry.to_place and not entry.said[-1]
