@@ -99,9 +99,10 @@ def _job(run: Run, title: str, style: SheetStyle | None = None) -> Job:
 
 
 def piece_items(game: Game, faces: Faces, kind: SheetKind, language: str) -> list[Item]:
-    """What is printed for each piece of a kind of sheet, by size, side and group, else as they are defined.
+    """What is printed for each piece of a kind of sheet, by size, shape, side and group, else as defined.
 
-    Size comes first because straight cuts run right through a sheet. The order of the definitions lets people
+    Size and shape come first because straight cuts run right through a sheet: a disc among the counters of
+    each formation would take a row of its own. The order of the definitions lets people
     check a sheet against the spreadsheet that it was made from.
     """
     pieces = {identifier: piece for identifier, piece in game.pieces.items() if piece.sheet == kind}
@@ -141,7 +142,7 @@ def card_items(game: Game, faces: Faces, language: str) -> list[Item]:
 
 def _piece_order(game: Game, piece: Piece) -> tuple[object, ...]:
     return (
-        piece.size_mm, _place_in(game.definitions.sides, piece.side),
+        piece.size_mm, piece.shape, _place_in(game.definitions.sides, piece.side),
         _place_in(game.definitions.groups, piece.group), _group_key(piece))
 
 
