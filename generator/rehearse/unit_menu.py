@@ -30,6 +30,8 @@ def _hide(referee: Referee, thing: Thing) -> str:
 
 
 def _lose(referee: Referee, thing: Thing) -> str:
+    if thing.lies_destroyed:
+        return "is destroyed"
     if thing.facing >= thing.steps:
         return _lose_the_last(referee, thing)
     thing.facing += 1
@@ -60,6 +62,8 @@ def _destroy(referee: Referee, thing: Thing) -> str:
     """Take it to where it goes when it is destroyed."""
     if referee.game.pieces[thing.id].destroyed_to is None:
         return "has no place for the destroyed (`destroyed_to` is missing)"
+    if thing.lies_destroyed:
+        return "is destroyed"
     came_from = thing.place
     destroy(referee.game, referee.table, thing)
     referee.note("destroyed", (PieceId(thing.id), ": destroyed"), thing.id, came_from, thing.place)

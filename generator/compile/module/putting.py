@@ -53,10 +53,10 @@ def put_key(identifier: str, put: Put) -> str:
 
 
 def owned_put_keys(game: Game, identifier: str) -> tuple[str, ...]:
-    """The keys of the ways in which a unit puts down markers of its side, not those of nobody."""
+    """The keys of the ways in which a unit puts down markers of its side, or any if it is hidden."""
     return tuple(put_key(name, game.definitions.put[name])
                  for name, markers in ways_to_put(game, identifier).items()
-                 if any(game.pieces[marker].side for marker in markers))
+                 if game.pieces[identifier].hidden or any(game.pieces[marker].side for marker in markers))
 
 
 def putting_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:

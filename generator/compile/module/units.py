@@ -35,7 +35,7 @@ from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import Code, shown
+from generator.vassal.quoting import NO_CODE, Code, shown
 from generator.vassal.traits import (
     DynamicProperty,
     MarkMoved,
@@ -120,7 +120,7 @@ def _unit(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, .
         *(_revealing(game) if piece.hidden else ()),
         *_losses(game, identifier, piece),
         *_losses_by_script(game, identifier, piece),
-        *_death(game, piece),
+        *_death(game, identifier, piece),
     )
 
 
@@ -146,10 +146,10 @@ def _losses(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Tra
 
     A unit of one step hears the key with the others of its stack; its menu has one entry for its end.
     """
-    way = way_to_be_replaced(game, identifier)
+    way, stands = way_to_be_replaced(game, identifier), _stands(game, identifier)
     end = DIE if way is None else put_key(way, game.definitions.put[way])
     if piece.steps == 1:
-        yield Trigger(name="lose", key=LOSE, action_keys=(end,))
+        yield Trigger(name="lose", key=LOSE, action_keys=(end,), condition=stands)
         return
     weighed = SetTo(braces('Facing<Steps ? "step" : "dead"'))
     yield SetGlobalProperty(name=names.FATE, commands=(PropertyCommand(_WEIGH, weighed),))
@@ -166,7 +166,13 @@ def _losses(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Tra
         condition=matching_itself(f'{names.FATE}=="dead"'),
     )
     yield Trigger(name="lose", menu=shown(menus("lose-a-step", game.native)), key=LOSE,
-                  action_keys=(_LEAST, _WEIGH, _SUFFER))
+                  action_keys=(_LEAST, _WEIGH, _SUFFER), condition=stands)
+
+
+def _stands(game: Game, identifier: str) -> Code:
+    """That a unit does not lie among the destroyed, where it has nothing to lose."""
+    destroyed = lies_destroyed(game, identifier)
+    return matching_itself(f"!({destroyed})") if destroyed else NO_CODE
 
 
 def _losses_by_script(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Trait]:
@@ -245,7 +251,7 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     )
 
 
-def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
+def _death(game: Game, identifier: str, piece: PieceDefinition) -> tuple[Trait, ...]:
     """Destroyed pieces go where the definition sends them, at full strength and face up."""
     if piece.destroyed_to is None:
         return ()
@@ -264,7 +270,8 @@ def _death(game: Game, piece: PieceDefinition) -> tuple[Trait, ...]:
             key=DIE,
             action_keys=(tell("destroyed"), begin, FACE_FULL, COVER, go, *found, end, *left),
         ),
-        Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(DIE,)),
+        Trigger(name="destroy", menu=shown(menus("destroy", game.native)), key=DESTROY, action_keys=(DIE,),
+                condition=_stands(game, identifier)),
     )
 
 
