@@ -164,12 +164,13 @@ def test_every_entry_of_the_menu_of_a_unit_is_understood() -> None:
     problems, _, game = problems_of(two_steps, "blocks.yaml", draw=False)
     assert game is not None and not problems.has_errors, list(problems)
     said = ["reveal b1", "hide b1", "hide b1", "gain a step b1", "lose a step b1", "gain a step b1",
-            "lose a step: b1", "lose a step b1", "reveal flag-A1", "destroy flag-A1", "destroy rain-1"]
+            "lose a step: b1", "lose a step b1", "lose a step b1", "destroy b1", "reveal flag-A1",
+            "destroy flag-A1", "destroy rain-1"]
     told = [entry.text for entry in rehearse(game, "duel", turns=1, said=understood(game, said)).referee.log
             if entry.script != "set-up"]
     assert told == [
         "b1: revealed", "b1: hidden again", "b1 is not revealed", "b1 has lost no step", "b1: strength 1",
-        "b1: strength 2", "b1: strength 1", "b1: destroyed",
+        "b1: strength 2", "b1: strength 1", "b1: destroyed", "b1 is destroyed", "b1 is destroyed",
         "flag-A1 is not hidden (`hidden: yes` is missing)", "flag-A1 is no unit", "rain-1 is a card"]
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from generator import module_names as names
+from generator.compile.module.firing import fire_key
 from generator.model.spoken_refusals import refusals
 from generator.rehearse.by_hand import fire_by_hand, ways_to_fire
 from generator.rehearse.card_places import CARD_PLACE, card_places
@@ -88,6 +89,26 @@ def _hits(desk: Desk, thing: Thing, way: str) -> tuple[int, int | None]:
     found = re.search(r": (\d+)(?:; (\d+) .*)?$", desk.engine.lines()[-1])
     assert found is not None
     return int(found[1]), None if found[2] is None else int(found[2])
+
+
+def test_a_destroyed_unit_neither_fires_nor_loses_anything_more(desk: Desk, table: Table) -> None:
+    game, places = desk.game, desk.game.locations
+    able = (thing for thing in table.things.values()
+            if thing.kind == "unit" and thing.steps > 1 and ways_to_fire(game, thing.id)
+            and thing.destroyed_to is not None and not places[thing.destroyed_to].holds_pile)
+    destroyed = next(able, None)
+    if destroyed is None:
+        pytest.skip("nobody does so in this game")
+    take_seat(desk, table, destroyed)
+    desk.engine.key(desk.look().pieces[destroyed.id].handle, names.PIECE_HOTKEYS["destroy"])
+    before, _ = desk.look().pieces[destroyed.id], desk.engine.lines()
+    assert before.place == destroyed.destroyed_to
+    for entry in ("lose-a-step", "destroy"):
+        desk.engine.key(before.handle, names.PIECE_HOTKEYS[entry])
+    way = ways_to_fire(game, destroyed.id)[0]
+    desk.engine.send(before.handle, fire_key(way, game.definitions.fire[way]))
+    after = desk.look().pieces[destroyed.id]
+    assert (after.place, after.facing, desk.engine.lines()) == (before.place, before.facing, [])
 
 
 def test_a_rehearsal_rolls_as_many_dice(desk: Desk, table: Table) -> None:
