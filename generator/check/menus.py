@@ -6,9 +6,10 @@ from generator.check.places import refuse_places
 from generator.check.quantities import warn_of_other_side
 from generator.core.form import Path
 from generator.core.lowering import lower_pieces
+from generator.core.operations import MOST_DICE
 from generator.core.pieces import STATES, Pieces
 from generator.core.written.places import Selector
-from generator.model.fire import MOST_DICE, Fire, PrintedDice
+from generator.model.fire import Fire, PrintedDice
 from generator.model.put import Put
 from generator.model.send import Send
 from generator.model.status import Status

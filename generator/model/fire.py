@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from generator.core.operations import MOST_DICE
 from generator.core.written.places import Selector
 from generator.model.base import Fact, Identifier, Strict, Text
 
-MOST_DICE = 12
 Number = Annotated[int, Field(ge=1, le=MOST_DICE)]
 Face = Annotated[int, Field(ge=1, le=6)]
 

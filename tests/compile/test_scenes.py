@@ -243,16 +243,28 @@ def test_units_are_pictured_at_their_strength_and_places_with_the_flags_of_their
     assert flags == {"flag-A": 0, "flag-B": 0, "flag-C": 1}
 
 
-def test_a_unit_that_loses_a_step_in_its_set_up_stands_where_it_was_put(tmp_path: Path) -> None:
-    """It has somewhere to go when it is destroyed, and is not."""
+CARDS = """
+decks: {events: {title: Events, side: red, cards: {rain: {title: Rain, text: It rains.}}}}
+"""
+
+
+@pytest.mark.parametrize(("cards", "draw", "is_certain"), [
+    ("", "say: Done.", True), (CARDS, "draw: {from: events, at: tray}", True),
+    ("", "roll: {name: luck, dice: 1}", False)])
+def test_a_unit_that_loses_a_step_in_its_set_up_stands_where_it_was_put(
+    tmp_path: Path, cards: str, draw: str, is_certain: bool
+) -> None:
+    """It could be destroyed and is not; where dice are rolled, that is not looked into."""
     mat = "  mat: {title: Mat, size_mm: 80 60, boxes: {lost: {title: Lost, at_mm: 6 18, size_mm: 60 30}}}\n"
+    tray = mat.replace("mat", "side").replace("Mat", "Side").replace("lost", "tray").replace("Lost", "Tray")
     laid = LAID.replace("back: {reduced: yes}}", "back: {reduced: yes}, destroyed_to: lost}").replace(
         'at: B, strength: "1"}', "at: B}\n      - flip: {pieces: {ids: worn}, strength: less}").replace(
-        "theme:", f"{mat}theme:")
+        "theme:", f"{mat}{tray}theme:") + f"      - {draw}\n{cards}"
     (tmp_path / "game.yaml").write_text(laid, encoding="utf-8")
     problems = Problems()
     game = load_game(tmp_path, None, problems)
     assert game is not None and not problems.has_errors, list(problems)
     ((scene,),) = (document.scenes for document in procedure_documents(game, "en")[:1])
-    assert [each.is_back_up for each in scene.standing if each.piece == "worn"] == [True]
-    assert not scene.marked and {each.piece: each.flag for each in scene.standing}["flag-B"] == 0
+    assert [each.is_back_up for each in scene.standing if each.piece == "worn"] == [True] * is_certain
+    assert bool(scene.marked) != is_certain
+    assert {each.piece: each.flag for each in scene.standing}.get("flag-B") == (0 if is_certain else None)

@@ -33,7 +33,7 @@ from generator.core.quantities import Variable
 from generator.model.game import Game, Location
 from generator.model.in_play import may_be
 from generator.rehearse.player import rehearse
-from generator.rehearse.table import Table
+from generator.rehearse.scripts import Referee
 
 
 def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
@@ -44,7 +44,7 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
     """
     game, setup = setups.game, setups.of(scenario)
     certain, possible = _lying(setups, scenario)
-    table, at_random = _played(game, scenario), _turned_by_chance(setups, setup)
+    table, at_random = _played(game, scenario).table, _turned_by_chance(setups, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
         control = board.control if board.printed else None
@@ -71,16 +71,25 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
 
 
 @lru_cache(maxsize=64)  # each language pictures it
-def _played(game: Game, scenario: str) -> Table:
-    """The table after a set-up that was played once."""
-    return rehearse(game, scenario, turns=0).referee.table
+def _played(game: Game, scenario: str) -> Referee:
+    """Who has played a set-up once, with its table and log."""
+    return rehearse(game, scenario, turns=0).referee
 
 
-def _is_always_alike(game: Game, scenario: str) -> bool:
-    """Whether no dice, no draw and no choice decide what a set-up puts where."""
-    setup = game.definitions.scenarios[scenario].setup
-    done = [game.scripts[name] for name in (setup, *game.asked.called_from([setup]))]
-    return not any(isinstance(form, Roll | Drawn | OneOf) for form in walk(*done))
+def _is_always_alike(setups: Setups, scenario: str) -> bool:
+    """Whether no dice, no draw and no choice decide what a set-up puts where.
+
+    Cards that are drawn decide nothing unless something is asked afterwards that is not known before.
+    """
+    game, setup = setups.game, setups.game.definitions.scenarios[scenario].setup
+    ran = {entry.script for entry in _played(game, scenario).log if entry.script}
+    done = [game.scripts[name] for name in {setup, *game.asked.called_from([setup]), *ran}]
+    decks = {place for deck in game.definitions.decks.values() for place in (deck.starts, deck.discard)}
+    forms = tuple(walk(*done))
+    if any(isinstance(form, Roll | OneOf) for form in forms):
+        return False
+    drawn_from = {form.source for form in forms if isinstance(form, Drawn)}
+    return not drawn_from or (drawn_from <= decks and not any(every(Branch, setups.of(scenario).steps)))
 
 
 def _turned_by_chance(setups: Setups, setup: ResolvedSetup) -> Collection[str]:
@@ -224,8 +233,8 @@ def _goes_by_turn(step: ByTable) -> bool:
 def _lying(setups: Setups, scenario: str) -> tuple[Mapping[str, Sequence[str]], Set[str]]:
     """The pieces that certainly lie in each place after a set-up, and the places where others may lie."""
     game, places_of = setups.game, setups.of(scenario).places_of
-    if _is_always_alike(game, scenario):
-        places_of = {name: (thing.place,) for name, thing in _played(game, scenario).things.items()}
+    if _is_always_alike(setups, scenario):
+        places_of = {name: (thing.place,) for name, thing in _played(game, scenario).table.things.items()}
     certain: dict[str, list[str]] = {}
     possible: set[str] = set()
     for piece in _shown(game, places_of):
