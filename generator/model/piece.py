@@ -177,7 +177,8 @@ class Deck(Fact):
         "",
         description="Where played cards go; one with the id of the deck and `-discards`, if not given.")
     play: str | None = Field(None, description="Where cards in play lie.")
-    play_face_down: str | None = Field(None, description="Where cards are laid face down.")
+    play_face_down: str | None = Field(
+        None, description="Where cards are laid face down; one dragged there from a hand turns its back up.")
     remove: str | None = Field(None, description="Where cards go that are removed from the game.")
     look: CardLook = CardLook()
     cards: dict[Identifier, Card]

@@ -105,6 +105,8 @@ def _judged_move(
     if broken and not advises(game, broken) and not (lenient and broken != SECRET):
         _put_back(table, thing, came_from, position)
         return broken
+    if by_hand:
+        _turn_card(game, thing, came_from)
     _settle(game, table, thing, came_from)
     return broken
 
@@ -127,7 +129,19 @@ def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:
     table.move(thing, place)
     if comes_out_of_box(game, came_from):
         table.fresh.add(thing.id)
+    _turn_card(game, thing, came_from)
     _settle(game, table, thing, came_from)
+
+
+def _turn_card(game: Game, thing: Thing, came_from: str) -> None:
+    """A card laid from a hand where its deck is played face down lies so; one taken into a hand lies open."""
+    card = game.cards.get(thing.id)
+    if card is None or thing.place == came_from:
+        return
+    if thing.place in game.hands:
+        thing.face_down = False
+    elif came_from in game.hands and thing.place == card.deck.play_face_down:
+        thing.face_down = True
 
 
 def destroy(game: Game, table: Table, thing: Thing) -> None:

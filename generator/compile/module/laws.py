@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
+from generator.compile.module.pieces import FACE_DOWN, FACE_UP
 from generator.compile.module.refusing import (
     NEXT_REASON,
     REFUSE,
@@ -125,6 +126,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             condition=matching_itself(f"{JUDGED} && {_BY_SCRIPT}"),
             action_keys=(_JUDGE_SCRIPT,),
         ),
+        *(_turned_by_place(game) if CARD_PLACE in rule_ids else ()),
         Trigger(
             name="log",
             key=names.MOVED,
@@ -163,12 +165,30 @@ def _only_advises(game: Game, laws: Sequence[Law]) -> str:
     return f'!{own}.contains({broken}) && {lenient}'
 
 
+def _turned_by_place(game: Game) -> Iterator[Trait]:
+    """A card laid from a hand where its deck is played face down lies so; one taken into a hand lies open.
+
+    It turns before the log tells of it, so that nobody reads what it is.
+    """
+    hands = sorted(game.hands)
+    lawful = f"{JUDGED} && {names.BROKEN}.isEmpty() && {_BY_HAND}"
+    from_hand = lies_in_hands(hands, "FromPlace")
+    played = [f"Deck=={text(name)} && {_lies_among([deck.play_face_down])}"
+              for name, deck in game.definitions.decks.items() if deck.play_face_down is not None]
+    if hands and played:
+        for name, key, where in (
+                ("face down from a hand", FACE_DOWN, f"{from_hand} && {either(played)}"),
+                ("face up in a hand", FACE_UP, f"!{from_hand} && {lies_in_hands(hands)}")):
+            yield Trigger(name=name, key=names.MOVED, action_keys=(key,),
+                          condition=matching_itself(f"{lawful} && {where}"))
+
+
 def _up_again(game: Game) -> tuple[Trait, ...]:
     """What a script wanted to hide and a rule has put back into a pile lies there as before."""
     if "down" not in game.asked.faces:
         return ()
     in_pile = matching_itself('OldDeckName!=""')
-    return (Trigger(name="up again", key=_UNDO, condition=in_pile, action_keys=(named("FaceUp"),)),)
+    return (Trigger(name="up again", key=_UNDO, condition=in_pile, action_keys=(FACE_UP,)),)
 
 
 def _enters(game: Game) -> tuple[Trait, ...]:

@@ -1,5 +1,7 @@
 """What a player may not know is in nothing that he is shown: names, pictures, log lines."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from generator import module_names as names
@@ -7,6 +9,7 @@ from generator.compile.module.messages import menus
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
 from generator.model.spoken_refusals import refusals
+from generator.rehearse.laws import may_drag
 from tests.good.cases import HERE, Case
 from tests.play import replay
 from tests.play.desk import Desk, Lying, Seen
@@ -168,6 +171,32 @@ def test_only_its_side_sees_and_takes_the_cards_in_a_hand_on_an_open_board(
                 offered = {entry.text for entry in desk.engine.entries(lying.handle)}
                 assert not offered & {menus(word, game.native) for word in ("turn-over", "discard", "remove")}
         desk.engine.prefer(names.REFEREE, referee["strict"])
+
+
+def test_a_card_dragged_to_where_it_is_played_face_down_lies_so_and_is_not_named(
+        desk: Desk, launches: list[Launch]) -> None:
+    game = desk.game
+    if not any(deck.play_face_down for deck in game.definitions.decks.values()):
+        return
+    launch, card = next((launch, card) for launch in launches for card in _playable_face_down(launch))
+    table, place = reopen(desk, launch), str(game.cards[card].deck.play_face_down)
+    hand, name = table.things[card].place, desk.look().pieces[card].name
+    take_seat(desk, table, table.things[card])
+    for goal, is_down in ((place, True), (hand, False)):
+        outcome = replay.pull(desk, table, desk.look(), card, goal)
+        assert outcome.differences == []
+        lying = desk.look().pieces[card]
+        assert (lying.place, lying.face_down) == (goal, is_down)
+        assert not any(name in line for line in desk.engine.lines())
+
+
+def _playable_face_down(launch: Launch) -> Iterator[str]:
+    """The cards that may go from a hand to where their deck is played face down."""
+    game, table = launch.game, launch.table
+    for identifier, card in game.cards.items():
+        place, thing = card.deck.play_face_down, table.things[identifier]
+        if place and thing.place in game.hands and may_drag(game, table, thing, place):
+            yield identifier
 
 
 def test_no_card_of_another_side_goes_into_a_hand(desk: Desk, launches: list[Launch]) -> None:
