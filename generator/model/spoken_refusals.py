@@ -9,6 +9,13 @@ from generator.model.game import Game
 refusals = Words("refusals")
 
 
+def other_side(game: Game, script: Script, side: str, language: str) -> str:
+    """That a procedure, by its title, is for another side than that of whoever presses."""
+    title = script.head.title.in_language(language)
+    whose = game.definitions.sides[side].title.in_language(language)
+    return refusals("not-your-side", language, script=title, side=whose)
+
+
 def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:
     """That a script belongs to other phases, and to which."""
     titles = (game.definitions.phases[phase].title.in_language(language) for phase in phases)

@@ -12,7 +12,7 @@ from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card
-from generator.model.spoken_refusals import done_already, refusals, wrong_phase
+from generator.model.spoken_refusals import done_already, other_side, refusals, wrong_phase
 from generator.rehearse.spoken import sort_of, titles
 from generator.vassal.expression import text
 from generator.vassal.quoting import Shown, said, shown
@@ -48,6 +48,11 @@ class Messages:
     def fixed(self, identifier: str) -> str:
         """One of the program's own sentences."""
         return self.name(identifier, self._in_all(lambda language: refusals(identifier, language)))
+
+    def other_side(self, script: Script, side: str) -> str:
+        """That a script is for another side."""
+        return self.name(f"not-your-side-{script.id}",
+                         self._in_all(lambda language: other_side(self.game, script, side, language)))
 
     def wrong_phase(self, phases: Sequence[str]) -> str:
         """That a script belongs to other phases, and to which."""

@@ -162,7 +162,7 @@ class Umpire:
     def _reasons(self, script: Script) -> list[tuple[str, str]]:
         reasons, head = [], script.head
         if head.side is not None:
-            reasons.append((plays(self.game, head.side), self.messages.fixed("not-your-side")))
+            reasons.append((plays(self.game, head.side), self.messages.other_side(script, head.side)))
             reasons += [(acts, self.messages.fixed("not-your-turn")) for acts in acting(self.game, head.side)]
         if self.game.asked.ends and head.kind != "setup":
             reasons.append((NOT_ENDED, self.messages.fixed("game-over")))

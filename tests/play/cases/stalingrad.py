@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from generator import module_names as names
-from generator.model.spoken_refusals import refusals
+from generator.model.spoken_refusals import other_side, refusals
 from tests.play.desk import Desk
 from tests.play.launches import Launch
 
@@ -188,4 +188,5 @@ def test_who_only_looks_on_does_not_act_for_the_bot(full_desks: list[Desk], seat
     (shown,) = (unit.revealed for unit in desk.look().pieces.values() if unit.handle == block)
     assert shown == acts
     desk.turn("on")
-    assert (refusals("not-your-side", "en") in desk.press("soviet-reinforcements")) != acts
+    said = other_side(desk.game, desk.game.scripts["soviet-reinforcements"], "soviet", "en")
+    assert (said in desk.press("soviet-reinforcements")) != acts
