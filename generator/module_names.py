@@ -17,6 +17,8 @@ VOTE = named("Vote")
 TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
 EVENTS = named("Events")
+MAY_STEP_ON, STEP_ON = named("MayStepOn"), named("StepOn")
+"""The umpire is asked whether the turn may be stepped on, and presses the key that steps the turn track."""
 TURN_BEGINS = named("TurnBegins")
 REACH = named("Reach")
 SHOW = named("Show")

@@ -174,9 +174,7 @@ def _buttons_differ(desk: Desk) -> None:
     for side in definitions.sides:
         owners.setdefault(names.side_menu(desk.game, side), "the menu of a side")
     boards = {name: board for name, board in definitions.boards.items() if name != desk.game.main_maps[0]}
-    scripts = {
-        name: script for name, script in definitions.scripts.items() if script.kind not in ("part", "event")
-    }
+    scripts = {name: script for name, script in definitions.scripts.items() if script.has_button}
     sections: dict[str, Mapping[str, Board | Die | Script]] = {
         "boards": boards, "dice": definitions.dice, "scripts": scripts}
     for section, things in sections.items():

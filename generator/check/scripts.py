@@ -1,7 +1,7 @@
 """Scripts and rules: steps refer to what exists, variables are in sight, calls end, keys differ."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from generator.check.conditions import check_inside, check_state
@@ -20,8 +20,14 @@ from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import gain_laws
 from generator.rehearse.table import NUMBER, printed_on
 
-_A = {"part": "a part", "event": "an event"}
-_INSTEAD = {"part": "write it in the script that calls the part", "event": "say it in its `when`"}
+_A = {"part": "a part", "event": "an event", "turn": "a script of `kind: turn`"}
+_INSTEAD = {"part": "write it in the script that calls the part", "event": "say it in its `when`",
+            "turn": "leave it out"}
+_FOR_BUTTONS = ("hotkey", "shows", "clears_moved", "tooltip")
+_UNUSED: Mapping[str, tuple[str, ...]] = {
+    "part": ("side", "phase", *_FOR_BUTTONS, "needs", "guards", "once", "mark"),
+    "event": ("side", "phase", *_FOR_BUTTONS, "needs", "guards"),
+    "turn": (*_FOR_BUTTONS, "once", "mark")}
 MAXIMUM_CALLS = 20
 OF_RULES = frozenset(("piece", "here", "from"))
 
@@ -54,18 +60,17 @@ def _check_head(desk: Desk, script: Script) -> None:
     _check_shown(desk, (*path, "shows"), head)
     for phase in head.phase:
         desk.must_know((*path, "phase"), phase, definitions.phases, "unknown-phase", "phase")
-    if not script.steps and head.kind != "setup":  # a set-up may find everything in its place
+    # a set-up may find everything in its place, and the end of a phase only be forbidden
+    if not script.steps and head.kind != "setup" and not (head.kind == "turn" and script.guards):
         desk.error((*path, "steps"), "empty-list", "a script without steps does nothing")
-    if head.kind in ("part", "event"):
-        unused = ["side", "phase", "hotkey", "shows", "clears_moved", "tooltip", "needs", "guards"]
-        for name in [*unused, *(["once", "mark"] if head.kind == "part" else [])]:
-            if name in head.model_fields_set:
-                desk.error(
-                    (*path, name),
-                    "ignored-field",
-                    f"{_A[head.kind]} has no use for '{name}': nobody presses it",
-                    _INSTEAD[head.kind],
-                )
+    for name in _UNUSED.get(head.kind, ()):
+        if name in head.model_fields_set:
+            desk.error(
+                (*path, name),
+                "ignored-field",
+                f"{_A[head.kind]} has no use for '{name}': nobody presses it",
+                _INSTEAD[head.kind],
+            )
     if head.kind == "event":
         for name in ("when", "once"):
             if name not in head.model_fields_set:

@@ -96,6 +96,7 @@ def stages(
                 play_phase(referee, phase, chance, decides)
             else:
                 said.play(referee, is_first=turn == first, is_over=phase == phases[-1])
+            referee.step_on()
         if turn == last and referee.game.asked.has_events and not referee.table.ended:
             referee.table.turn, referee.table.phase = last + 1, phases[0]
             referee.settle()

@@ -123,7 +123,7 @@ def _phase(game: Game, words: str) -> tuple[str, str]:
 def _act(game: Game, words: str) -> Act:
     names = names_of(game)
     scripts = [(name, names.scripts[name], (script.head.title,)) for name, script in game.scripts.items()
-               if script.head.kind not in ("part", "event")]
+               if script.head.has_button]
     pressed = _called(words, scripts)
     if pressed:
         return Pressed(pressed[0])

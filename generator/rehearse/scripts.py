@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from re import Match
 from typing import assert_never
@@ -76,6 +76,24 @@ class Referee:
         self.settle()
         return ""
 
+    def step_on(self) -> str:
+        """Do what players do when they step the turn on; return why it stays, or an empty text."""
+        for script in self._at_end_of_phase():
+            self._running = script.id
+            refusal = self.refusal(script)
+            if refusal:
+                self.note("refused", refusal)
+                return refusal
+        for script in self._at_end_of_phase():
+            self._running = script.id
+            self.run_all(script.steps, View(self.game, self.table))
+        return ""
+
+    def _at_end_of_phase(self) -> Iterator[Script]:
+        for script in self.game.scripts.values():
+            if script.head.kind == "turn" and self.table.phase in (script.head.phase or (self.table.phase,)):
+                yield script
+
     def _tell_beginning(self, script_id: str) -> None:
         """Log what a set-up finds in place, for whoever reads the log lays it down."""
         for identifier, laid in beginning(self.game).lying.get(script_id, {}).items():
@@ -107,7 +125,7 @@ class Referee:
 
     def refusal(self, script: Script) -> str:
         """Why a script may not start now, or an empty text."""
-        if self.table.ended and script.head.kind != "setup":
+        if self.table.ended and script.head.kind not in ("setup", "turn"):
             return refusals("game-over", self.game.native)
         if script.head.phase and self.table.phase not in script.head.phase:
             return wrong_phase(self.game, script.head.phase, self.game.native)

@@ -29,7 +29,7 @@ def of_tag(name: str, tag: str) -> list[etree._Element]:
 @pytest.mark.parametrize("name", GAMES)
 def test_players_press_what_does_not_happen_by_itself(name: str) -> None:
     scripts = bundled(name).definitions.scripts.values()
-    pressed = {button_text(each, "en") for each in scripts if each.kind not in ("part", "event")}
+    pressed = {button_text(each, "en") for each in scripts if each.has_button}
     buttons = {str(each.get("buttonText")) for each in of_tag(name, "GlobalKeyCommand")} - {""}
     assert buttons == pressed | {names.own_words("trails", "en")}
 
@@ -91,7 +91,7 @@ def test_the_tooltip_of_a_button_is_translated(name: str) -> None:
     for language in game.languages[1:]:
         told = plan(name).files[f"Module_{language}.properties"].splitlines()
         for script in game.definitions.scripts.values():
-            if script.kind not in ("part", "event"):
+            if script.has_button:
                 key = f"GlobalKeyCommand.{script.title.in_language('en')}.tooltip"
                 words = (script.tooltip or script.title).in_language(language)
                 entry = properties_file({key: shown(words)}).splitlines()[-1]

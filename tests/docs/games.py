@@ -26,7 +26,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "games"
 _RANGE = r"\d+(?:\s*-\s*\d+)?"
 _LINES = re.compile(rf"\blines? ({_RANGE}(?:(?:,| and) {_RANGE})*)")
 _HOW = {"setup": "button", "reinforcement": "button", "check": "button", "other": "button",
-        "event": "by itself", "part": "within others"}
+        "event": "by itself", "turn": "at the end of a phase", "part": "within others"}
 
 
 @cache

@@ -19,7 +19,7 @@ def _undo_all(desk: Desk) -> list[set[str]]:
 
 def _closed(desk: Desk) -> set[str]:
     pressed = (name for name, script in desk.game.definitions.scripts.items()
-               if script.kind not in ("part", "event"))
+               if script.has_button)
     return {name for name in pressed if desk.is_grey(name)}
 
 

@@ -127,8 +127,9 @@ def _turns(case: Case) -> Iterator[str]:
         referee.table.turn, referee.table.phase = turn, phase
         referee.settle()
         for script in case.scripts:
-            if script.head.kind not in ("part", "event"):
+            if script.head.has_button:
                 referee.press(script.id)
+        referee.step_on()
         yield f"turn {turn}, {phase}"
         told = zip(referee.log, table.logged(referee.log), strict=True)
         yield from (f"  {entry.script}: {line}" for entry, line in told)

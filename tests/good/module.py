@@ -120,8 +120,10 @@ def _program(game: Game, shown: Sequence[Script]) -> Iterator[str]:
     keys = Keys(umpire.traits())
     kinds = {script.head.kind for script in shown}
     for script in shown:
-        if script.head.kind != "event":
+        if script.head.kind not in ("event", "turn"):
             yield from keys.lines(names.script(script.id))
+    if "turn" in kinds:
+        yield from keys.lines(names.MAY_STEP_ON)
     if "event" in kinds:
         yield from keys.lines(names.EVENTS)
     yield from _texts(umpire.messages)

@@ -76,14 +76,16 @@ class Judge:
 
         def told(frame: Frame) -> Hashable:
             when = meant.asked(frame.when, ()) if frame.when is not None else None
-            return (frame.side, when, frozenset(frame.phases), frame.once, frozenset(frame.shared))
+            shared = frozenset(frame.shared)
+            return (frame.side, when, frozenset(frame.phases), frame.once, shared, frame.ends)
 
         head, when = script.head, at_table(script.when, self.game)
         return self.of_phrase(
             "frame",
             text,
             told,
-            told(Frame(head.side if when is None else None, when, head.phase, head.once, tuple(shared))),
+            told(Frame(head.side if when is None else None, when, head.phase, head.once, tuple(shared),
+                       head.kind == "turn")),
         )
 
     def of_guards(self, notes: Sequence[str], guards: Sequence[Guard]) -> Iterator[str]:

@@ -18,6 +18,8 @@ class Frame:
     phases: tuple[str, ...] = ()
     once: Literal["turn", "game"] | None = None
     shared: tuple[str, ...] = ()
+    ends: bool = False
+    """Whether it is done when the phases end."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,15 @@ reads("frame", "by-itself")(lambda beside, when: Frame(when=when))
 phrase("frame", "{frame}; {phases}", frame="frame", phases="phases")(
     lambda beside, frame, phases: replace(frame, phases=phases)
 )
+phrase("frame", "{frame}; {ending}", frame="frame", ending="ending")(
+    lambda beside, frame, ending: replace(frame, phases=ending, ends=True)
+)
 phrase("frame", "{frame}; {once}", frame="frame", once="how-often")(
     lambda beside, frame, once: replace(frame, once=once[0], shared=once[1])
 )
 reads("phases", "phase", phases="phase*or")(lambda beside, phases: phases)
+reads("ending", "end-of-phase", phases="phase*or")(lambda beside, phases: phases)
+reads("ending", "end-of-any-phase")(given(()))
 reads("once", "once-turn")(given("turn"))
 reads("once", "once-game")(given("game"))
 phrase("how-often", "{once}", once="once")(lambda beside, once: (once, ()))

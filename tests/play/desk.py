@@ -169,12 +169,13 @@ class Desk:
         """The number of the button with that name."""
         return next(int(b["number"]) for b in self.components["buttons"] if b["name"] == name)
 
-    def turn(self, to: str = "on") -> None:
-        """Press the button that steps the turn `on` or `back`."""
+    def turn(self, to: str = "on") -> str:
+        """Press the button that steps the turn `on` or `back`; the refusal, or an empty text."""
         if to == "on":
             self.engine.hotkey(names.HOTKEYS["next-phase"])
         else:
             self.engine.button(self.button(STEP_BACK))
+        return " ".join(self.engine.refusals())
 
     def drag(self, pieces: Sequence[Lying], place: Location) -> str:
         """Drag pieces to the centre of a place; the refusals, or an empty text."""

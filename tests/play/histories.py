@@ -96,7 +96,7 @@ class History:
 
     def _pressable(self) -> list[str]:
         scripts = self.game.definitions.scripts.items()
-        return [name for name, script in scripts if script.kind not in ("part", "event")]
+        return [name for name, script in scripts if script.has_button]
 
     def _press(self, script_id: str) -> None:
         side = self.game.definitions.scripts[script_id].side
@@ -114,7 +114,7 @@ class History:
             self._step(-1)
 
     def _step(self, by: int) -> None:
-        replay.step_turn(self.desk, self.table, by)
+        self.differences += replay.step_turn(self.desk, self.table, by)
         self._compare(f"turn {by:+}")
 
     def reload(self) -> None:

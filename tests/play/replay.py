@@ -139,13 +139,23 @@ def told_otherwise(desk: Desk, referee: Referee, script_id: str) -> list[str]:
     return untold(desk, referee) + unnamed(desk, referee, script_id)
 
 
-def step_turn(desk: Desk, table: Table, by: int) -> None:
-    """Step the turn by a phase, on (1) or back (-1), in the engine and in rehearsal."""
-    desk.turn("on" if by > 0 else "back")
-    phases = list(desk.game.definitions.phases)
-    number = table.turn * len(phases) + phases.index(table.phase) + by
-    table.turn, table.phase = number // len(phases), phases[number % len(phases)]
-    settle(desk.game, table, desk.look())
+def step_turn(desk: Desk, table: Table, by: int) -> list[str]:
+    """Step the turn by a phase, on (1) or back (-1), in the engine and in rehearsal; where they part."""
+    said = desk.turn("on" if by > 0 else "back")
+    chance = SeenChance(desk.game, table, desk.look(), desk.dice(), desk.choices())
+    refused = turned(Referee(desk.game, table, chance), by)
+    return [f"refusal: engine {said!r}, rehearsal {refused!r}"] if said != refused else []
+
+
+def turned(referee: Referee, by: int) -> str:
+    """Step the turn in rehearsal, and let events happen; why it stays, or an empty text."""
+    refused = referee.step_on() if by > 0 else ""
+    if not refused:
+        table, phases = referee.table, list(referee.game.definitions.phases)
+        number = table.turn * len(phases) + phases.index(table.phase) + by
+        table.turn, table.phase = number // len(phases), phases[number % len(phases)]
+        referee.settle()
+    return refused
 
 
 def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) -> Outcome:

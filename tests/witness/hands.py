@@ -133,7 +133,9 @@ class Hands:
         return act[0] == "turn" or act[1] in known
 
     def press(self, script: str) -> str:
-        """Press a script; why it was refused, or an empty text."""
+        """Press a script, or step the turn on for what is done then; why not, or an empty text."""
+        if self.game.definitions.scripts[script].kind == "turn":
+            return self.step_turn()
         self.acts.append(("press", script))
         side = self.game.definitions.scripts[script].side
         if side is not None and not is_bot(self.game, self.table, side):
@@ -251,17 +253,24 @@ class Hands:
         self.differences += [f"{self._told}: {each}" for each in outcome.differences]
         self._after(self._referee(outcome.seen, []), outcome.seen)
 
-    def step_turn(self, by: int = 1) -> None:
-        """Step the turn track on, or back."""
+    def step_turn(self, by: int = 1) -> str:
+        """Step the turn track on, or back; why it stays, or an empty text."""
         self.acts.append(("turn",) if by > 0 else ("turn", "back"))
-        self.desk.turn("on" if by > 0 else "back")
-        phases, table = list(self.game.definitions.phases), self.table
-        number = table.turn * len(phases) + phases.index(table.phase) + by
-        table.turn, table.phase = number // len(phases), phases[number % len(phases)]
+        for script in self.game.scripts.values():
+            side, phases = script.head.side, script.head.phase or (self.table.phase,)
+            ends = script.head.kind == "turn" and self.table.phase in phases
+            if ends and side is not None and not is_bot(self.game, self.table, side):
+                self.desk.sit(names.seat_names(self.game, side)[0])
+        said = self.desk.turn("on" if by > 0 else "back")
         seen = self.desk.look()
-        referee = self._referee(seen, [])
-        referee.settle()
+        referee = self._referee(seen, self.desk.dice(), self.desk.choices())
+        refused = replay.turned(referee, by)
+        self.witnessed.refusals |= {
+            (entry.script, entry.text) for entry in referee.log if entry.step == "refused"}
+        if said != refused:
+            self.differences.append(f"{self._told}: refusal: engine {said!r}, rehearsal {refused!r}")
         self._after(referee, seen)
+        return refused
 
     def _binding(self, thing: str, came_from: str) -> list[str]:
         """The laws that judged the move that brought the thing where it is."""

@@ -93,6 +93,15 @@ class Planner:
         for _ in range(LONGEST_WAIT):
             if self.view.holds(goal) == wanted:
                 return
+            self._step_on()
+
+    def _step_on(self) -> None:
+        """Step the turn on, and again once what has kept it is achieved."""
+        if self.hands.step_turn():
+            for script in self.game.scripts.values():
+                if script.head.kind == "turn" and self.hands.table.phase in script.head.phase:
+                    for guard in script.guards:
+                        self.achieve(guard.require, True, 1)
             self.hands.step_turn()
 
     def wait_for(self, phases: tuple[str, ...]) -> None:

@@ -250,7 +250,7 @@ def _script_list(game: Game) -> list[dict[str, Any]]:
     """Scripts as the manifest lists them; a setup script once for each scenario that uses it."""
     listed: list[dict[str, Any]] = []
     for script_id, script in game.definitions.scripts.items():
-        if script.kind in ("part", "event"):
+        if not script.has_button:
             continue
         entry = {
             "id": script_id,

@@ -55,8 +55,8 @@ def gate_name(game: Game, script_id: str) -> str:
 @once
 def gates(game: Game) -> dict[str, Gate]:
     """What greys buttons, by the scripts that players start; set-ups have theirs from the scenario."""
-    unlike = ("setup", "part", "event")
-    started = (script for script in game.scripts.values() if script.head.kind not in unlike)
+    started = (script for script in game.scripts.values()
+               if script.head.has_button and script.head.kind != "setup")
     found = {script.id: _gate(game, script) for script in started}
     return {script: gate for script, gate in found.items() if gate is not None}
 

@@ -1,5 +1,6 @@
 """Scripts as a program of the umpire piece: guards, then the done-mark, then the steps."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generator import module_names as names
@@ -16,7 +17,7 @@ from generator.compile.module.putting import answering_traits, putting_program
 from generator.compile.module.seats import acting, plays
 from generator.compile.module.speaking import SAY_WHY_NOT, speaking_traits
 from generator.compile.module.trails import leave_trails, trail_program
-from generator.compile.module.whereabouts import chain
+from generator.compile.module.whereabouts import chain, either
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
@@ -35,6 +36,8 @@ class Umpire:
     _loud: frozenset[str] = field(init=False)
     _events: list[str] = field(default_factory=list)
     _endings: list[str] = field(default_factory=list)
+    _reasons_to_stay: list[tuple[str, str]] = field(default_factory=list)
+    _at_end_of_phase: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.moves = Moves(self.game, self.messages, self.program)
@@ -42,7 +45,7 @@ class Umpire:
         starts = [
             name
             for name, script in self.game.definitions.scripts.items()
-            if script.kind not in ("setup", "part", "event")
+            if script.kind not in ("setup", "part", "event")  # who steps the turn on is told too
         ]
         self._loud = self.game.asked.called_from(starts)
 
@@ -68,6 +71,9 @@ class Umpire:
         start = names.script(script.id)
         if script.head.kind == "event":
             self._add_event(script, self.operations.keys(script.steps))
+            return
+        if script.head.kind == "turn":
+            self._add_end_of_phase(script, self.operations.keys(script.steps))
             return
         if script.head.kind == "part":
             self.program.trigger(start, self.operations.keys(script.steps))
@@ -145,8 +151,29 @@ class Umpire:
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")
         (self._endings if script.awaits_end else self._events).extend((look, happen))
 
+    def _add_end_of_phase(self, script: Script, body: list[str]) -> None:
+        """Why the turn may not be stepped on from its phases, and keys for what is done when it is."""
+        phases = names.bar_list([names.phase_name(self.game, phase) for phase in script.head.phase])
+        lasts = f'{text(phases)}.contains("|"+{names.PHASE}+"|")' if script.head.phase else "true"
+        self._reasons_to_stay += [(either([f"!({lasts})", holds]), message)
+                                  for holds, message in self._reasons(script)]
+        if script.steps:
+            do = self.program.key("end of phase")
+            self.program.trigger(do, [*body, *closing_keys(self.game, script)], lasts)
+            self._at_end_of_phase.append(do)
+
+    def _step_on(self) -> None:
+        """The turn is stepped on, unless something keeps it where it is."""
+        self.program.section, self.program.origin = "step on", ()
+        judge = self.program.remember(names.REFUSAL, _first_broken(self._reasons_to_stay))
+        decide, step = self.program.key("decide"), self.operations.press("step on", names.STEP_ON)
+        self.program.trigger(decide, [*self._at_end_of_phase, step], f'{names.REFUSAL}==""')
+        self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
+        self.program.trigger(names.MAY_STEP_ON, [self.program.declare(names.ROLLED, ""), judge, decide])
+
     def finish(self) -> None:
-        """After the last script: keys look for events, show where units have moved, let markers come."""
+        """After the last script: the turn is stepped, events looked for, moves shown, markers come."""
+        self._step_on()
         self.program.trigger(names.EVENTS, [*self._endings, *self._events])
         events = [names.EVENTS] if self.game.asked.has_events else []
         self.program.trigger(names.TURN_BEGINS, [*keys_at_turns(self.game), *events])
@@ -157,16 +184,16 @@ class Umpire:
 
     def _refusal(self, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""
-        return chain([(f"!({condition})", message) for condition, message in self._reasons(script)], '""')
+        return _first_broken(self._reasons(script))
 
     def _reasons(self, script: Script) -> list[tuple[str, str]]:
         reasons, head = [], script.head
         if head.side is not None:
             reasons.append((plays(self.game, head.side), self.messages.other_side(script, head.side)))
             reasons += [(acts, self.messages.fixed("not-your-turn")) for acts in acting(self.game, head.side)]
-        if self.game.asked.ends and head.kind != "setup":
+        if self.game.asked.ends and head.kind not in ("setup", "turn"):
             reasons.append((NOT_ENDED, self.messages.fixed("game-over")))
-        if head.phase:
+        if head.phase and head.kind != "turn":
             phases = names.bar_list([names.phase_name(self.game, phase) for phase in head.phase])
             reasons.append(
                 (f'{text(phases)}.contains("|"+{names.PHASE}+"|")', self.messages.wrong_phase(head.phase))
@@ -208,3 +235,8 @@ class Umpire:
         """The last line of another script does not keep the window of this one closed."""
         may_stay_closed = script.head.shows and self.game.asked.warns
         return [self.program.remember(names.LINE, text(""))] if may_stay_closed else []
+
+
+def _first_broken(reasons: Sequence[tuple[str, str]]) -> str:
+    """An expression for the message of the first condition that fails, or an empty text."""
+    return chain([(f"!({condition})", message) for condition, message in reasons], '""')

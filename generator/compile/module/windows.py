@@ -23,7 +23,7 @@ from generator.vassal.targets import Target
 _TURN_TRACK = "Turn"
 """The name of the turn track, which saves and properties of VASSAL's hold."""
 _TELLS_THE_TURN = "tells the turn"
-_STEP_ON, _STEP_BACK = named("StepOn"), named("StepBack")
+_ASK_TO_STEP_ON, _STEP_BACK = named("AskToStepOn"), named("StepBack")
 STEP_BACK = "Step back"
 """The name of the button that steps the turn back, which nobody sees."""
 _UNSEEN_PX = 1
@@ -38,7 +38,7 @@ def script_buttons(game: Game) -> list[Element]:
     grouped: dict[str, list[str]] = {}
     umpire = Target().having("DefId", names.UMPIRE)
     for script_id, script in game.definitions.scripts.items():
-        if script.kind in ("part", "event"):
+        if not script.has_button:
             continue
         title, text = script.title.in_language(game.native), button_text(script, game.native)
         gate, key = gate_name(game, script_id), stroke(script.hotkey) if script.hotkey else ""
@@ -170,7 +170,7 @@ def turn_track(game: Game) -> Element:
         e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
         name=_TURN_TRACK,
         button_text="",
-        next_key=_STEP_ON,
+        next_key=names.STEP_ON,
         previous_key=_STEP_BACK,
         turn_format=Code("$level1$: $level2$"),
         report=NO_CODE,
@@ -183,7 +183,7 @@ def turn_buttons(game: Game) -> tuple[Element, Element]:
     """What steps the turn track back and on.
 
     VASSAL notes a step of the track's own buttons apart from what happens at it, and takes them back one by
-    one. A step of these is a single act, and undone as one.
+    one. A step of these is a single act, and undone as one. The umpire steps on, if nothing forbids it.
     """
     say, on = names.own_words, names.next_step(game, game.native)
     back = e.Button(text=names.STEP_BACK, gate=names.AT_FIRST, tooltip=say("step-back", game.native))
@@ -191,7 +191,7 @@ def turn_buttons(game: Game) -> tuple[Element, Element]:
     forward = e.Button(text=on, tooltip=f"{on} ({key_words(key, game.native)})", key=stroke(key))
     return (
         e.do_action_button(name=STEP_BACK, button=back, actions=e.Actions(keys=(_STEP_BACK,))),
-        e.do_action_button(name="Step on", button=forward, actions=e.Actions(keys=(_STEP_ON,))),
+        e.do_action_button(name="Step on", button=forward, actions=e.Actions(keys=(_ASK_TO_STEP_ON,))),
     )
 
 
@@ -214,13 +214,15 @@ def phase_format_key(game: Game) -> str:
 def turn_changes(game: Game) -> list[Element]:
     """What happens when the turn changes: no piece is marked as moved, and the umpire looks round.
 
-    He greys buttons or lets them go, and looks for events.
+    He greys buttons or lets them go, and looks for events. Before that he is asked whether it may be stepped.
     """
     changed, umpire = e.Button(key=names.TURN_CHANGED), Target().having("DefId", names.UMPIRE)
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
     begins = e.KeyCommand(
         name="Turn begins", button=changed, key=names.TURN_BEGINS, target=umpire, single_map=False)
-    return [e.global_key_command(command) for command in (clear, begins)]
+    asked = e.KeyCommand(name="May the turn be stepped on?", button=e.Button(key=_ASK_TO_STEP_ON),
+                         key=names.MAY_STEP_ON, target=umpire, deck_count=Code("0"), single_map=False)
+    return [e.global_key_command(command) for command in (clear, begins, asked)]
 
 
 def dice(game: Game) -> list[Element]:

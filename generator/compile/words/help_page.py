@@ -74,7 +74,7 @@ def _section(number: int, document: Document) -> Mapping[str, Any]:
 def _buttons(game: Game, language: str) -> Table:
     columns = tuple(words(f"help-{key}", language) for key in ("button", "key", "who", "what"))
     rows = tuple(_button(game, script, language) for script in game.definitions.scripts.values()
-                 if script.kind not in ("part", "event"))
+                 if script.has_button)
     tools = ((_tool(game, tool, language), key_words(key, language), words("help-everyone", language), "")
              for tool, key in (*names.HOTKEYS.items(), ("point", "alt click"))
              if tool != "hands" or any(board.private_to for board in game.definitions.boards.values()))

@@ -133,7 +133,10 @@ def _when(script: Script, speaker: StepWords) -> Iterator[str]:
     d, language, head = speaker.game.definitions, speaker.language, script.head
     if head.phase:
         titles = [quoted(d.phases[phase].title.in_language(language), language) for phase in head.phase]
-        yield words("phase", language, phases=listed(titles, language, "or"))
+        key = "end-of-phase" if head.kind == "turn" else "phase"
+        yield words(key, language, phases=listed(titles, language, "or"))
+    elif head.kind == "turn":
+        yield words("end-of-any-phase", language)
     if head.once is None:
         return
     once = words(f"once-{head.once}", language)

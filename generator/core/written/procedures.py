@@ -27,15 +27,18 @@ class Guard(Strict):
 
 ON_DEMAND = ("check", "other")
 """Kinds of scripts that players start when they like, any number of times."""
+WITHOUT_BUTTON = ("part", "event", "turn")
+"""Kinds of scripts that no button of their own starts."""
 
 
 class Script(Fact):
     """A procedure that players start with one press."""
 
     title: Text
-    kind: Literal["setup", "reinforcement", "check", "other", "part", "event"] = Field(
-        description="`part` is only called by other scripts and has no button; an `event` happens by itself."
-    )
+    kind: Literal["setup", "reinforcement", "check", "other", "part", "event", "turn"] = Field(
+        description="`part` is only called by other scripts and has no button; an `event` happens by itself; "
+                    "a `turn` is done when players step the turn on from its phases, and while a guard of it "
+                    "refuses the turn stays.")
     when: Condition | None = Field(None, description="An event happens as soon as this holds.")
     side: str | None = Field(None, description="Only this side's players may start it (anyone for a bot).")
     phase: Names = Field((), description="Only in these phases.")
@@ -62,6 +65,11 @@ class Script(Fact):
         True, description="Whether it is printed on the setup card or reinforcement chart; a `check` or "
                           "`other` is printed there if `chart: yes` is written. A part with `no` is left "
                           "out of the procedures that call it.")
+
+    @property
+    def has_button(self) -> bool:
+        """Whether players start it by a button of its own."""
+        return self.kind not in WITHOUT_BUTTON
 
     @property
     def is_on_paper(self) -> bool:

@@ -122,7 +122,7 @@ def test_what_only_a_set_up_allows_is_offered_after_it(desk: Desk) -> None:
 def _offered(desk: Desk) -> set[str]:
     """The scripts whose buttons can be pressed: those of which no property says that they are grey."""
     scripts = desk.game.definitions.scripts
-    pressed = {name for name, script in scripts.items() if script.kind not in ("part", "event")}
+    pressed = {name for name, script in scripts.items() if script.has_button}
     enabled = {button["name"] for button in desk.engine.components()["buttons"] if button["enabled"]}
     found = {name for name in pressed if scripts[name].title.in_language(desk.game.native) in enabled}
     assert found == {name for name in pressed if not desk.is_grey(name)}
