@@ -61,6 +61,9 @@ def editor_schema() -> dict[str, Any]:
     for key in ("type", "additionalProperties"):
         root["properties"]["provenance"].pop(key)
     root.pop("required", None)
+    for name in ("at", "joined"):  # `table` stands among points, and among kinds of lines
+        points = definitions["PointField"]["properties"]
+        points[name] = {"anyOf": [points[name], {"type": "object", "properties": {"table": TABLE}}]}
     return {**root, "$defs": definitions}
 
 

@@ -43,13 +43,16 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   `$side` is the word, `$other` and `$leader` what it gives. `$who`, given as `{en: Axis, es: Eje}`, is filled
   in by language. A series that gives nothing is a list of words: `army: army-21 army-65`. What is written out
   beside it stands: `axis-draws` in place of the one that `$side-draws` would make.
-- **Tables**: a family of pieces has `table` in the place of `members`; `cards` of a deck, an entry of `marks`
-  and a table of a chart may have one: `table: units.csv`, or `{file: units.xlsx, sheet: Red,
+- **Tables**: a family of pieces has `table` in the place of `members`; `cards` of a deck, `at` and `joined`
+  of `points`, an entry of `marks` and a table of a chart may have one: `table: units.csv`, or
+  `{file: units.xlsx, sheet: Red,
   where: {Side: red}, id: Code, columns: {name: Unit, values.attack: Att}}`. Without `columns` a heading is
   the field that it names (`name`, `name.es`, `copies`, `picture` ...); any other becomes a value:
   `Attack strength` is `{attack-strength}`, and so does `Kind` where its cells say `Infantry` rather than
   `unit` or `marker`. A side, a group or a place may be written by its title. `where` takes a list of
-  values, or `"*"` for any; `id` and `columns` may join cells: `"{Code}-{Nr}"`.
+  values, or `"*"` for any; `id` and `columns` may join cells: `"{Code}-{Nr}"`. Points have the columns `X`
+  and `Y` (or `At`), and `Name`, `Terrain` and `Tag` as marks have them; what joins them has `From`, `To` and,
+  if need be, `Kind` and `Via`.
 - **Errata** (section `errata`):
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are called by

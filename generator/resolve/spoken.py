@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from generator.load.tree import Mapping, Node, Scalar, find
+from generator.load.tree import Items, Mapping, Node, Scalar, find
 from generator.resolve.rows import slug
 
 _NAMED_IN = {"side": "sides", "group": "groups"}
@@ -26,6 +26,16 @@ def _places(tree: Mapping) -> Iterator[Node | None]:
     boards = find(tree, ("boards",))
     for board in boards.entries.values() if isinstance(boards, Mapping) else ():
         yield from (find(board, section) for section in _PLACES_IN if isinstance(board, Mapping))
+        marks = board.entries.get("marks") if isinstance(board, Mapping) else None
+        yield from map(_called_by, marks.items if isinstance(marks, Items) else ())
+
+
+def _called_by(mark: Node) -> Mapping | None:
+    """The place that a mark gives a name, and the name in the place of a title."""
+    at, name = find(mark, ("at",)), find(mark, ("name",))
+    if not isinstance(at, Scalar) or not at.value or len(at.value.split()) != 1 or name is None:
+        return None
+    return Mapping({at.value: Mapping({"title": name}, mark.span, {})}, mark.span, {})
 
 
 def as_id(field: str, cell: Scalar, spoken: Spoken) -> Scalar:

@@ -6,6 +6,7 @@
         table: units.csv
     decks: {events: {cards: {table: {file: cards.xlsx, sheet: Events}}}}
     boards: {map: {marks: [{table: terrain.csv}]}}
+    boards: {map: {points: {at: {table: towns.csv}, joined: {table: ways.csv}}}}
     charts: {arrivals: {tables: [{title: Arrivals, table: arrivals.csv}]}}
 
 A table is named by its file, or by `{file, sheet, where, id, columns}`. Without `columns` a heading is the
@@ -24,6 +25,14 @@ from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
 from generator.records import record
 from generator.resolve.blanks import warn_of_blank_cards, warn_of_blank_units
+from generator.resolve.map_tables import (
+    POINT_FIELDS,
+    WAY_FIELDS,
+    id_of_point,
+    marks_of_points,
+    ways_by_kind,
+    where_points_lie,
+)
 from generator.resolve.rows import (
     field_of,
     filled_in,
@@ -52,14 +61,21 @@ MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 
 def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
     """The tree with every `table` replaced by what its rows say."""
-    laying = _Laying(files, problems, spoken_in(tree))
-    sections = {
+    laying = _Laying(files, problems, {})
+    # pieces, marks and ways may name points by what a table calls them
+    tree = _changed(tree, {"boards": _each(laying.points)})
+    laying.spoken = spoken_in(tree)
+    tree = _changed(tree, {
         "pieces": _each(laying.family), "decks": _each(laying.deck), "boards": _each(laying.board),
-        "charts": _each(laying.chart)}
-    entries = {
-        name: sections[name](node) if name in sections else node for name, node in tree.entries.items()}
+        "charts": _each(laying.chart)})
     taken = [(wanted.table, [row for row, _ in wanted.rows()]) for wanted in laying.asked]
     warn_of_rows_left(taken, problems)
+    return tree
+
+
+def _changed(tree: Mapping, sections: dict[str, Callable[[Node], Node]]) -> Mapping:
+    entries = {
+        name: sections[name](node) if name in sections else node for name, node in tree.entries.items()}
     return Mapping(entries, tree.span, tree.key_spans)
 
 
@@ -140,8 +156,35 @@ class _Laying:
         warn_of_blank_cards(joined, self.problems)
         return with_entries(deck, {"cards": joined})
 
+    def points(self, name: str, board: Mapping) -> Mapping:
+        """A board whose points are rows; what these say besides become marks."""
+        field = board.entries.get("points")
+        at = field.entries.get("at") if isinstance(field, Mapping) else None
+        wanted = self._wanted(at) if isinstance(at, Mapping) else None
+        if wanted is None or not isinstance(field, Mapping) or not isinstance(at, Mapping):
+            return board
+        rows = self._named(name, wanted, POINT_FIELDS, "name", id_of_point)
+        lie = self._joined(where_points_lie(rows, self.problems), without_table(at))
+        marks = board.entries.get("marks", Items((), at.span))
+        if isinstance(marks, Items):
+            marks = Items((*marks_of_points(rows), *marks.items), marks.span)
+        return with_entries(board, {"points": with_entries(field, {"at": lie}), "marks": marks})
+
     def board(self, _: str, board: Mapping) -> Mapping:
-        """A board some of whose marks are rows."""
+        """A board some of whose marks are rows, or the ways that join its points."""
+        return self._marks(self._ways(board))
+
+    def _ways(self, board: Mapping) -> Mapping:
+        field = board.entries.get("points")
+        joined = field.entries.get("joined") if isinstance(field, Mapping) else None
+        wanted = self._wanted(joined) if isinstance(joined, Mapping) else None
+        if wanted is None or not isinstance(field, Mapping) or not isinstance(joined, Mapping):
+            return board
+        rows = (self._fields(cells, wanted, WAY_FIELDS, row[0].span) for row, cells in wanted.rows())
+        ways = ways_by_kind(rows, without_table(joined), self.spoken, self.problems)
+        return with_entries(board, {"points": with_entries(field, {"joined": ways})})
+
+    def _marks(self, board: Mapping) -> Mapping:
         marks = board.entries.get("marks")
         if not isinstance(marks, Items):
             return board
@@ -237,13 +280,17 @@ class _Laying:
                                 f"it has {known}")
 
     # ---- rows as definitions
-    def _named(self, family: str, wanted: _Wanted, fields: frozenset[str], named_by: str) -> Mapping:
-        """The rows by their ids."""
+    def _named(
+        self, family: str, wanted: _Wanted, fields: frozenset[str], named_by: str,
+        id_of: Callable[[str], str] = slug,
+    ) -> Mapping:
+        """The rows by their ids, made of what is written by `id_of`."""
         entries: dict[str, Node] = {}
         spans: dict[str, Span] = {}
         for number, (row, cells) in enumerate(wanted.rows(), 1):
             fields_of_row = self._fields(cells, wanted, fields, row[0].span)
-            identifier = self._id(cells, wanted, fields_of_row.entries.get(named_by)) or f"{family}-{number}"
+            name = fields_of_row.entries.get(named_by)
+            identifier = self._id(cells, wanted, name, id_of) or f"{family}-{number}"
             if identifier in entries:
                 self.problems.error(row[0].span, "doubled-id", f"the row '{identifier}' stands already at "
                                                                f"{spans[identifier]}",
@@ -252,14 +299,16 @@ class _Laying:
             entries[identifier], spans[identifier] = fields_of_row, row[0].span
         return Mapping(entries, wanted.table.headings[0].span, spans)
 
-    def _id(self, cells: dict[str, Scalar], wanted: _Wanted, name: Node | None) -> str:
+    def _id(
+        self, cells: dict[str, Scalar], wanted: _Wanted, name: Node | None, id_of: Callable[[str], str]
+    ) -> str:
         if wanted.id is not None:
-            return slug(filled_in(wanted.id, cells, wanted.id.span).value or "")
+            return id_of(filled_in(wanted.id, cells, wanted.id.span).value or "")
         written = cells.get(wanted.table.id_heading or "")
         if written is not None and written.value:
-            return slug(written.value)
+            return id_of(written.value)
         names = name.entries.values() if isinstance(name, Mapping) else (name,)
-        return next((slug(each.value) for each in names if isinstance(each, Scalar) and each.value), "")
+        return next((id_of(each.value) for each in names if isinstance(each, Scalar) and each.value), "")
 
     def _fields(
         self, cells: dict[str, Scalar], wanted: _Wanted, fields: frozenset[str], span: Span
@@ -277,10 +326,10 @@ class _Laying:
         if wanted.columns is not None:
             named = wanted.columns.items()
             return ((field, filled_in(source, cells, source.span)) for field, source in named)
-        is_mark = fields is MARK_FIELDS
+        has_values = fields not in (MARK_FIELDS, POINT_FIELDS, WAY_FIELDS)
         return ((field_of(heading, fields), cell) for heading, cell in cells.items()
                 if heading != wanted.table.id_heading
-                and not (is_mark and field_of(heading, fields).startswith("values.")))
+                and (has_values or not field_of(heading, fields).startswith("values.")))
 
     def _joined(self, rows: Mapping, written: Mapping) -> Mapping:
         """Rows and written entries; what is written of a row is laid over it."""

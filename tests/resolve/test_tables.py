@@ -257,3 +257,43 @@ def test_a_row_that_no_where_takes_is_told(tmp_path: Path) -> None:
     assert told == [("never-used", f"{tmp_path.name}/units.csv:3:1")]
     _, problems = _laid(tmp_path, f"pieces: {{crown: {crown}, all: {{table: units.csv}}}}")
     assert problems == []
+
+
+def _map(folder: Path, towns: str, ways: str = "From,To\n") -> tuple[Mapping, list[tuple[str, str, str]]]:
+    (folder / "towns.csv").write_text(towns, encoding="utf-8")
+    (folder / "ways.csv").write_text(ways, encoding="utf-8")
+    return _laid(folder, """
+boards: {map: {points: {at: {table: towns.csv, C: "9,9"}, joined: {table: ways.csv, road: C/D}}}}
+pieces: {red: {members: {r: {starts: fort kent}}}}
+""")
+
+
+def test_points_and_what_joins_them_come_from_tables(tmp_path: Path) -> None:
+    laid, problems = _map(
+        tmp_path, 'Name,X,Y,Terrain,VP\nFort Kent,40,"50,5",fortress,2\nOrléans,100,60,,\n',
+        'From,To,Kind,Via\nfort kent,Orléans,Road,\nOrléans,C,River,"80,80/70,70"\nC,Fort_Kent,,\n')
+    assert problems == []
+    board = plain(laid)["boards"]["map"]
+    assert board["points"] == {
+        "at": {"Fort_Kent": "40,50.5", "Orleans": "100,60", "C": "9,9"},
+        "joined": {"road": ["Fort_Kent/Orleans", "C/D"], "river": ["Orleans/80,80/70,70/C"],
+                   "join": ["C/Fort_Kent"]}}
+    assert board["marks"] == [
+        {"at": "Fort_Kent", "name": "Fort Kent", "terrain": "fortress"}, {"at": "Orleans", "name": "Orléans"}]
+
+
+def test_a_town_may_be_written_by_the_name_of_its_row(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("name,starts\nFirst,Saint-Lô\n", encoding="utf-8")
+    (tmp_path / "towns.csv").write_text("id,Name,At\nsl,Saint-Lô,\"1,2\"\n", encoding="utf-8")
+    laid, problems = _laid(tmp_path, """
+boards: {map: {points: {at: {table: towns.csv}, joined: a/b}}}
+pieces: {red: {table: units.csv}}
+""")
+    assert problems == []
+    assert plain(laid)["pieces"]["red"]["members"]["First"]["starts"] == "sl"
+
+
+def test_a_point_without_a_place_and_a_way_without_an_end_are_told(tmp_path: Path) -> None:
+    _, problems = _map(tmp_path, "Name,X,Y\nA,1,\nB,1,2\n", "From,To\nB,\n")
+    assert [(code, Path(span).name) for code, span, _ in problems] == [
+        ("missing-key", "towns.csv:2:1"), ("missing-key", "ways.csv:2:1")]

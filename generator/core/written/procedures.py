@@ -57,7 +57,7 @@ class Script(Fact):
     tooltip: Text | None = None
     needs: Names = Field((), description="Guards of the section `guards`, by their ids, before its own.")
     guards: tuple[Guard, ...] = ()
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...] = ()
     summary: Text | None = Field(
         None, description="What printed charts say in place of the steps, in our own words."
     )
