@@ -13,7 +13,7 @@ from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
 from generator.model.definitions import ChartTable
 from generator.model.looked_up import numbers_of
-from generator.model.printed_tables import called_in, span
+from generator.model.printed_tables import Called, called_in, span
 from generator.problems.problem import nearest
 
 _TOLD = 4
@@ -178,8 +178,21 @@ def _check_cell(desk: Desk, at: Path, cell: Text) -> None:
             several = set(called.word.split()) <= set(known)
             desk.error(at, "unknown-piece", message,
                        "write commas between them" if several else nearest(called.word, known))
+        _warn_of_several(desk, at, called)
     _must_agree(desk, at, cell,
                 lambda words: [(set(called.ids), called.number) for called in called_in(desk.game, words)])
+
+
+def _warn_of_several(desk: Desk, at: Path, called: Called) -> None:
+    """One name of several pieces means all of them, unless it says how many; of which side nothing says."""
+    sides = {desk.game.pieces[identifier].side for identifier in called.ids}
+    number, word = len(called.ids), called.word
+    if called.number is None and number > 1:
+        desk.warning(at, "all-copies", f"{number} pieces are called '{word}', and all of them come",
+                     f"write how many: `1 x {word}`, or `{number} x {word}` if all are meant")
+    elif len(sides) > 1:
+        desk.warning(at, "all-copies", f"pieces of several sides are called '{word}'",
+                     "they come in the order of the definition; let each side wait in a place of its own")
 
 
 def _must_agree(desk: Desk, at: Path, text: Text, meaning: Callable[[str], Any]) -> None:

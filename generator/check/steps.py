@@ -181,12 +181,23 @@ class Steps:
                     self._check_over(sought.over, sources)
                 elif not sought.along:
                     refuse_uncontrolled(self.desk, sources)
-            case o.Standing() | o.Beyond():
+            case o.Beyond(_, across):
+                self._check_across(sought.origin, across)
+            case o.Standing() | o.Along():
                 pass
             case o.Toward(_, direction):
                 self._check_direction(direction)
             case _:
                 assert_never(sought)
+
+    def _check_across(self, path: Path, kinds: tuple[str, ...]) -> None:
+        """Lines part places only where they run on the edges between them, as those of points never do."""
+        links = self.desk.game.links
+        drawn = {kind for kind, _ in links.lines}
+        for kind in (each for each in kinds if each in drawn and not links.across((each,), ())):
+            message = f"no line of the kind '{kind}' runs on the edge between two places"
+            self.desk.error((*path, "across"), "matches-nothing", message,
+                            f"it joins places: `along: {kind}` finds those at its other ends", word=kind)
 
     def _check_over(self, over: Places, sources: Places) -> None:
         """A line over places begins in one of them; they are of a map, where places have neighbours."""

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from generator.core.form import Form, every, walk
 from generator.core.operations import (
+    Along,
     Arrival,
     Beyond,
     Call,
@@ -111,7 +112,7 @@ class Asked:
         return tuple(
             each.pieces
             for each in sought
-            if isinstance(each, Standing | Beyond | Toward)
+            if isinstance(each, Standing | Beyond | Along | Toward)
         )
 
     @cached_property

@@ -206,6 +206,8 @@ def _find(find: steps_written.Find, at: Path) -> o.Mark:
     sought: o.Sought = o.Standing(pieces, _left_out(find.without, at), find.adds, origin=at)
     if find.across:
         sought = o.Beyond(pieces, find.across, find.bridges, origin=at)
+    elif find.along:
+        sought = o.Along(pieces, find.along, origin=at)
     elif find.toward is not None:
         sought = o.Toward(pieces, lower_quantity(find.toward, (*at, "toward")), origin=at)
     return o.Mark(find.name, sought, find.title, origin=at)

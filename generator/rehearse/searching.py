@@ -7,6 +7,7 @@ from generator.core import operations as o
 from generator.core.operations.list import NOTHING_LISTED
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
+from generator.model.links import Joined
 from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
 from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card, spoken_name
@@ -28,14 +29,18 @@ def places_sought(view: View, sought: o.Sought) -> set[str]:
             return {thing.place for thing in pieces_but(view, pieces, without)
                     if not view.game.locations[thing.place].holds_pile}
         case o.Beyond(pieces, across, bridges):
-            beyond = view.game.links.across(across, bridges)
-            standing = (thing.place for thing in view.pieces(pieces))
-            return {place for name in standing for place in beyond.get(name, ())}
+            return _joined_to(view, pieces, view.game.links.across(across, bridges))
+        case o.Along(pieces, along):
+            return _joined_to(view, pieces, view.game.links.along(along))
         case o.Toward(pieces, direction):
             there = _in_direction(view, direction)
             return {there[thing.place] for thing in view.pieces(pieces) if thing.place in there}
         case _:
             assert_never(sought)
+
+
+def _joined_to(view: View, pieces: Pieces, near: Joined) -> set[str]:
+    return {place for thing in view.pieces(pieces) for place in near.get(thing.place, ())}
 
 
 def _in_direction(view: View, direction: Quantity) -> Mapping[str, str]:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from generator.load.tree import Items, Mapping, Node, Scalar
 
 
-def entry_called(entries: Items, name: str) -> int | None:
-    """Which entry has that name, or a name that begins so; None if there is none, or more than one."""
+def entry_called(entries: Items, name: str, whole: bool = False) -> int | None:
+    """Which entry has that name or, unless it must be `whole`, one that begins so; None without just one."""
     found = [set(names_of(node)) for node in entries.items]
-    whole = [position for position, names in enumerate(found) if name in names]
+    same = [position for position, names in enumerate(found) if name in names]
     begun = [position for position, names in enumerate(found) if any(each.startswith(name) for each in names)]
-    fits = whole or begun
+    fits = same if same or whole else begun
     return fits[0] if len(fits) == 1 else None
 
 

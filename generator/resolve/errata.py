@@ -201,9 +201,10 @@ def _steps(tree: Mapping, path: str) -> list[str | int]:
 
 
 def _entry(entries: Items, word: str) -> str | int:
-    """The position of an entry that is counted or called so; the word itself if there is none."""
+    """The position of an entry that is called or counted so; the word itself if there is none."""
     if word.isascii() and word.isdigit() and int(word) > 0:
-        return int(word) - 1
+        named = entry_called(entries, word, whole=True)
+        return named if named is not None else int(word) - 1
     called = entry_called(entries, word)
     return word if called is None else called
 

@@ -264,6 +264,8 @@ class Done(Asked):
                 return ("mark", title, self.pieces(pieces, scope), *but, *(("adds",) if adds else ()))
             case o.Beyond(pieces, across, bridges):
                 return ("mark", title, self.pieces(pieces, scope), frozenset(across), frozenset(bridges))
+            case o.Along(pieces, along):
+                return ("mark", title, "along", self.pieces(pieces, scope), frozenset(along))
             case o.Toward(pieces, direction):
                 return ("mark", title, self.pieces(pieces, scope), self.amount(direction, scope))
 

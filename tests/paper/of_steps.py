@@ -208,6 +208,8 @@ def find_across(
     return (o.Mark(line, o.Beyond(what, lines, bridges)),)
 
 
+reads("step", "find-along", lines="a-line*or")(
+    lambda beside, line, what, lines: (o.Mark(line, o.Along(what, lines)),))
 reads("step", "find-toward")(lambda beside, line, what, amount: (o.Mark(line, o.Toward(what, amount)),))
 phrase("a-line", "{a}{line}", line="line:one")(lambda beside, a, line: line)
 reads("bridges", "bridges", lines="line:one*or")(lambda beside, lines: lines)

@@ -113,7 +113,8 @@ def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]
         texts = [block.text for block in blocks if isinstance(block, Paragraph) and block.text != summary]
         items = [item for block in blocks if isinstance(block, Steps) for item in block.items]
         notes = [line for block in blocks if isinstance(block, Notes) for line in block.lines]
-        head = texts.pop(0) if script.head.kind != "part" and len(texts) + bool(items) > 1 else ""
+        has_head = len(texts) + bool(items) > 1 or (texts and not script.steps)
+        head = texts.pop(0) if script.head.kind != "part" and has_head else ""
         yield Printed(heading, script.steps, (*texts, *items), head, tuple(notes), script, within)
 
 

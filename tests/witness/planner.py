@@ -99,7 +99,8 @@ class Planner:
         """Step the turn on, and again once what has kept it is achieved."""
         if self.hands.step_turn():
             for script in self.game.scripts.values():
-                if script.head.kind == "turn" and self.hands.table.phase in script.head.phase:
+                phases = script.head.phase or (self.hands.table.phase,)
+                if script.head.kind == "turn" and self.hands.table.phase in phases:
                     for guard in script.guards:
                         self.achieve(guard.require, True, 1)
             self.hands.step_turn()

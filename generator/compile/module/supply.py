@@ -11,7 +11,7 @@ from generator.compile.module.expressions import Expressions
 from generator.compile.module.flood import apart, beside, flooded, without
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import either
-from generator.core.operations import Beyond, Linked, Mark, Standing, Toward
+from generator.core.operations import Along, Beyond, Linked, Mark, Standing, Toward
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
 from generator.model.game import Game
@@ -38,6 +38,8 @@ def marked(game: Game, program: Program, mark: Mark) -> list[str]:
             keys.append(program.remember(line, names.REACHED))
         case Beyond():
             keys = _beyond(game, program, mark.name, mark.sought)
+        case Along(pieces, along):
+            keys = _next_to(game, program, mark.name, pieces, text(_table(game.links.along(along))))
         case Toward(pieces, direction):
             keys = _next_to(game, program, mark.name, pieces, _in_direction(game, direction))
         case _:

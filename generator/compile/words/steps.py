@@ -284,6 +284,9 @@ class StepWords(NotingWords):
                 what, lines = self.pieces.everything(pieces), self._any_line(across)
                 return Told(self._say("find-across", line=line, what=what, lines=lines,
                                       bridges=self._bridges(bridges)))
+            case o.Along(pieces, along):
+                what, lines = self.pieces.everything(pieces), self._any_line(along)
+                return Told(self._say("find-along", line=line, what=what, lines=lines))
             case o.Toward(pieces, direction):
                 what, amount = self.pieces.everything(pieces), self.amounts.amount(direction)
                 return Told(self._say("find-toward", line=line, what=what, amount=amount))

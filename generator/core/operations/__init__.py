@@ -10,7 +10,7 @@ from generator.core.operations.give import Give
 from generator.core.operations.hide import Hide
 from generator.core.operations.list import List
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
-from generator.core.operations.mark import Beyond, Linked, Mark, Sought, Standing, Toward
+from generator.core.operations.mark import Along, Beyond, Linked, Mark, Sought, Standing, Toward
 from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Some, Strength
 from generator.core.operations.one_of import OneOf
 from generator.core.operations.refill import Refill
@@ -51,6 +51,7 @@ __all__ = [
     "MOST_DICE",
     "Action",
     "Activate",
+    "Along",
     "Arrival",
     "Beyond",
     "Branch",

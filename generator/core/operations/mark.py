@@ -57,6 +57,17 @@ class Beyond(Form):
 
 
 @record
+class Along(Form):
+    """Places that lines of these kinds join directly to those of pieces."""
+
+    pieces: Pieces
+    along: tuple[str, ...]
+
+    def reads(self) -> Iterable[Name]:
+        yield from (Name("kind of line", kind, ("along",)) for kind in self.along)
+
+
+@record
 class Toward(Form):
     """Places next to pieces in one direction: they are counted from 1, clockwise from the top."""
 
@@ -64,7 +75,7 @@ class Toward(Form):
     direction: Quantity
 
 
-Sought = Linked | Standing | Beyond | Toward
+Sought = Linked | Standing | Beyond | Along | Toward
 
 
 @record

@@ -224,7 +224,7 @@ class Trace(Strict):
 
 
 class Find(Strict):
-    """Remember the places where pieces stand, those beyond a line on an edge of theirs, or next to them."""
+    """Remember where pieces stand, what lies beyond a line on an edge, at the end of one, or next to them."""
 
     name: Identifier
     title: Text | None = Field(None, description="What printed procedures call them; the name, if not given.")
@@ -232,6 +232,7 @@ class Find(Strict):
     without: Selector | None = Field(None, description="Pieces that are left out.")
     across: Names = Field((), description="Beyond an edge with a line of these kinds.")
     bridges: Names = Field((), description="Lines of these kinds lead over it.")
+    along: Names = Field((), description="What lines of these kinds join directly to where they stand.")
     toward: Quantity | None = Field(
         None, description="Next to them in this direction of a map of hexes or squares: they are counted "
                           "from 1, clockwise from the top, as a `compass` shows them. A number that is no "
@@ -240,11 +241,11 @@ class Find(Strict):
 
     @model_validator(mode="after")
     def _one(self) -> Self:
-        away = "across" if self.across else "toward"
-        if (self.across or self.toward is not None) and (self.adds or self.without is not None):
-            raise ValueError(f"`adds` and `without` are for places where pieces stand; leave out `{away}`")
-        if self.across and self.toward is not None:
-            raise ValueError("either `across` or `toward`")
+        away = [name for name in ("across", "along", "toward") if getattr(self, name) not in ((), None)]
+        if away and (self.adds or self.without is not None):
+            raise ValueError(f"`adds` and `without` are for places where pieces stand; leave out `{away[0]}`")
+        if len(away) > 1:
+            raise ValueError(f"either `{away[0]}` or `{away[1]}`")
         return self
 
 
