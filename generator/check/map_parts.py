@@ -63,6 +63,9 @@ def _warn_of_what_is_not_drawn(desk: Desk, path: Path, board: Board) -> None:
     if board.labels and not field.shows_names:
         desk.warning((*path, "labels"), "ignored-field", "over a painting labels are not drawn",
                      "`drawn: grid names` draws them with the names of places")
+    if board.water:
+        desk.warning((*path, "water"), "ignored-field", "over a painting no water is drawn",
+                     "paint it, and leave this out; a label names it")
     for name, zone in board.zones.items():
         if zone.legend is not None and not field.shows_zones:
             desk.warning((*path, "zones", name, "legend"), "ignored-field",

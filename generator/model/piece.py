@@ -116,9 +116,14 @@ class Piece(Fact):
     @model_validator(mode="before")
     @classmethod
     def _back_like_front(cls, value: Any) -> Any:
-        """A back that names no template is the front with what differs."""
+        """A back that names no template is the front with what differs.
+
+        One that shows what is left after a loss is not for a unit whose only step that loss would be.
+        """
         if not isinstance(value, dict) or not isinstance(value.get("back"), dict):
             return value
+        if str(value.get("steps")) == "1" and str(value["back"].get("reduced")).casefold() in ("yes", "true"):
+            return {key: each for key, each in value.items() if key not in ("back", "back_picture")}
         face = value.get("face", "block" if value.get("shape") == "block" else "counter")
         front = {"template": face} if isinstance(face, str) else face
         if "template" in value["back"] or not isinstance(front, dict):

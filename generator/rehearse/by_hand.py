@@ -147,7 +147,8 @@ def _put(referee: Referee, thing: Thing, way: str) -> str | None:
     move_by_hand(referee, marker, thing.place)
     if marker.place != thing.place:
         return None
-    referee.note("put", (PieceId(thing.id), " puts down ", PieceId(marker.id)), thing.id)
+    done = " puts down " if put.told is None else f" {put.told.in_language(game.native)}: "
+    referee.note("put", (PieceId(thing.id), done, PieceId(marker.id)), thing.id)
     if put.costs_a_step:
         thing.facing += 1
     if put.replaces:

@@ -240,6 +240,8 @@ def _do(referee: Referee, move: Move) -> None:
         referee.note("refused", f"“{move.words}”: the phase {title} was over when this move came up")
         return
     match move.act:
+        case Pressed(script) if referee.game.scripts[script].head.kind == "setup":
+            referee.note("refused", f"“{move.words}”: this game is set up already, and the button is grey")
         case Pressed(script):
             referee.press(script)
         case Chosen(pieces, entry):

@@ -179,12 +179,20 @@ def sheets_part(game: Game) -> Game:
 
 
 def board_part(game: Game, board_id: str) -> Game:
-    """The game with one board and without what no board shows; of decks their places and formats stay."""
+    """The game with one board and without what no board shows.
+
+    Of decks their places and formats stay, and the flags of control on points, which names keep off.
+    """
     decks = {name: deck.model_copy(update={"cards": {}}) for name, deck in game.definitions.decks.items()}
     board = game.definitions.boards[board_id]
     boards = {board_id: board}
     assets = game.assets.of_board(board.picture.file if board.picture is not None else None)
+    flags = {name: piece for name, piece in game.definitions.pieces.items()
+             if board.points is not None and piece.kind == "control"}
     definitions = game.definitions.model_copy(
-        update={"pieces": {}, **_PROCEDURES, "decks": decks, "boards": boards})
+        update={"pieces": flags, **_PROCEDURES, "decks": decks, "boards": boards})
+    pieces = {name: piece for name, piece in game.pieces.items()
+              if board.points is not None and piece.kind == "control"}
     locations = {name: place for name, place in game.locations.items() if place.board == board_id}
-    return Game(definitions, locations, {}, {}, (), game.spans, game.tree, assets=assets, words=game.words)
+    return Game(
+        definitions, locations, pieces, {}, (), game.spans, game.tree, assets=assets, words=game.words)

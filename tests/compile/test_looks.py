@@ -1,14 +1,18 @@
 """Looks: what a template says it takes is filled in from the piece, and nothing else is let in."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.compile.faces.drawing import draw_faces
 from generator.load.assets import Source
 from generator.looks.inputs import fill
 from generator.looks.templates import BrokenHead, Facts, Head, Input, templates_of
 from generator.model.piece import Piece
+from generator.problems import Problems
+from tests.laid_over import problems_of
 
 COLOURS = {"side": ("#a03020", "#ffffff"), "group": ("#e0b040", "#102030")}
 HEAD = Head("", {
@@ -120,3 +124,32 @@ def test_only_the_programs_templates_are_kept_compiled_each_in_one_file(
 
     first = kept("<g/>", "one")
     assert len(first) == 1 and kept("<g></g>", "other") == first
+
+
+def _svg_of(face: str, size_mm: str = "16") -> str:
+    of_it = f"name: F, kind: marker, side: red, size_mm: {size_mm}, face: {face}, starts: tray"
+    text = f"pieces: {{plain: {{{of_it}, provenance: {{stated: '9'}}}}}}"
+    problems, _, game = problems_of(text, "plain.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    faces = draw_faces(game, "en", Problems())
+    return faces.artworks[faces.front["plain"]].svg
+
+
+def test_a_flag_is_as_large_as_its_marker() -> None:
+    drawn = [_svg_of("control", size) for size in ("10", "16", "20")]
+    scales = [float(re.findall(r"scale\(([\d.]+)\)", svg)[0]) for svg in drawn]
+    assert scales == pytest.approx([0.0575, 0.092, 0.115])
+
+
+def test_a_marker_shows_its_number_beside_its_icon() -> None:
+    both, icon, number = (_svg_of(f"{{template: marker{given}}}") for given in (
+        ", icon: shield, number: '-1'", ", icon: shield", ", number: '-1'"))
+    assert "-1<" in both and "-1<" in number and "-1<" not in icon
+    assert re.findall(r'<path [^>]*d="([^"]{9})', icon)[-1] in both
+
+
+def test_a_unit_with_a_single_step_has_no_reduced_back() -> None:
+    look = {"name": "A", "face": "counter", "back": {"reduced": "yes"}, "provenance": {"stated": "9"}}
+    assert Piece.model_validate({**look, "steps": "1"}).back is None
+    assert Piece.model_validate({**look, "steps": "2"}).back is not None
+    assert Piece.model_validate({**look, "steps": "1", "back": {"ground": "#ffffff"}}).back is not None

@@ -86,6 +86,10 @@ def test_places_measured_in_pixels_lie_where_they_would_in_millimetres(sample: s
                for here, there in zip(plain[name], measured[name], strict=True))
 
 
+def _in_pixels(text: str, pixels: int) -> str:
+    return re.sub(r"(\d+),(\d+)", lambda found: f"{int(found[1]) * pixels},{int(found[2]) * pixels}", text)
+
+
 def _centres(sample: str, pixels: int, folder: Path) -> dict[str, tuple[float, float]]:
     """Where the places of a sample lie, written in so many pixels for each millimetre of its board."""
     shutil.copytree(bundled_folder("data") / "_samples" / sample, folder)
@@ -96,8 +100,9 @@ def _centres(sample: str, pixels: int, folder: Path) -> dict[str, tuple[float, f
         Image.new("RGB", (width, height)).save(folder / "pictures" / "painted.png")
         start = text.index(f"    {sample}:\n")
         end = start + re.search(r"\n    (water|labels|marks):", text[start:]).start() + 1  # type: ignore[union-attr]
-        places = re.sub(r"(\d+),(\d+)", lambda found: f"{int(found[1]) * pixels},{int(found[2]) * pixels}",
-                        text[start:end])
+        places = _in_pixels(text[start:end], pixels)
+        for table in folder.glob("towns.csv"):
+            table.write_text(_in_pixels(table.read_text(encoding="utf-8"), pixels), encoding="utf-8")
         head = f"    {sample}:\n"
         places = places.replace(head, f"    picture: painted.png\n{head}      unit: px\n")
         (folder / "game.yaml").write_text(text[:start] + places + text[end:], encoding="utf-8")

@@ -67,6 +67,11 @@ def test_a_script_is_refused_with_its_reason(game: Game) -> None:
     assert (entry.step, entry.text) == ("refused", "Not before turn 2.")
 
 
+def test_no_other_set_up_is_done_in_a_game_that_is_set_up(game: Game) -> None:
+    (entry,) = log(game, "set-up")
+    assert entry.step == "refused" and "set up already" in entry.text
+
+
 def test_a_piece_that_lies_elsewhere_and_a_turn_that_does_not_come_are_told(game: Game) -> None:
     told = log(game, "r1: 0106 to 0205", "turn 9: r1 to 0205")
     assert [entry.step for entry in told] == ["refused", "refused"]

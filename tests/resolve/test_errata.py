@@ -106,6 +106,21 @@ def test_entries_of_lists_are_called_by_name() -> None:
     assert by_name == by_count and by_name[1] == []
 
 
+def test_a_row_that_is_headed_by_a_number_is_meant_before_the_one_that_is_counted() -> None:
+    rows = 'rows: [["0", a], ["1", b], ["2-3", c]]'
+    erratum = "e: {date: '2024', source: s, note: n, changes: [%s]}"
+    text = f"charts: {{a: {{tables: [{{{rows}}}]}}}}\nerrata: {{{erratum}}}"
+    found = []
+    for path in ("rows/1/2", "rows/3/2", "rows/2/2"):
+        problems = Problems()
+        tree = read_text(text % f"{{set: charts/a/tables/1/{path}, to: new}}", "x.yaml", problems)
+        assert isinstance(tree, Mapping)
+        tree, _ = apply_errata(tree, None, problems)
+        assert not list(problems)
+        found.append([row[1] for row in plain(tree)["charts"]["a"]["tables"][0]["rows"]].index("new"))
+    assert found == [1, 2, 1]
+
+
 def test_a_step_that_sets_several_things_is_called_after_each() -> None:
     steps = "  s: {steps: [{shuffle: deck}, {set_out: {at: {A1: r1}}}]}"
     assert steps in NAMED

@@ -13,6 +13,8 @@ from generator.model.game import Game, Location
 
 MARGIN_MM = 6.0
 """Width of the plain frame round a map."""
+AT_EDGE_MM, OVER_THE_EDGE_MM = 1.0, 15.0
+"""A shore so near to the edge of the board ends there, and is closed so far outside of it."""
 
 
 _Corner = tuple[int, int]
@@ -63,7 +65,10 @@ class GroundPlan:
         return None if corner is None else self._pushed(corner, 11.0 * self.scale)
 
     def shore(self, water: Water) -> list[Point]:
-        """The ring of a stretch of water: along the rim of the field it keeps off the places."""
+        """The ring of a stretch of water: along the rim of the field it keeps off the places.
+
+        One that begins and ends at different edges of the board is closed round the corners between them.
+        """
         ring: list[Point] = []
         last: int | None = None
         for name in water.shore:
@@ -75,7 +80,22 @@ class GroundPlan:
                 point = self.point(name)
                 ring += [] if point is None else [point]
             last = corner
-        return ring
+        return [*ring, *self._corners_between(ring[-1], ring[0])] if len(ring) > 1 else ring
+
+    def _corners_between(self, begin: Point, end: Point) -> list[Point]:
+        """The shorter way along the edges of the board, outside of it; nothing for points that are inside."""
+        width, height = self.board.size_mm
+        places = [_along_edge(point, width, height) for point in (begin, end)]
+        if places[0] is None or places[1] is None:
+            return []
+        around, out = 2 * (width + height), OVER_THE_EDGE_MM
+        corners = {0.0: (-out, -out), width: (width + out, -out), width + height: (width + out, height + out),
+                   2 * width + height: (-out, height + out)}
+        way = {(corner - places[0]) % around: at for corner, at in corners.items()}
+        ahead = (places[1] - places[0]) % around
+        if ahead <= around - ahead:
+            return [way[each] for each in sorted(way) if each < ahead]
+        return [way[each] for each in sorted(way, reverse=True) if each > ahead]
 
     def _off_rim(self, index: int) -> Point:
         # a notch between two places is filled further than a corner, so that the shore runs smoothly
@@ -94,6 +114,18 @@ class GroundPlan:
         x, y = (normals[0][axis] + normals[1][axis] for axis in (0, 1))
         length = hypot(x, y) or 1.0
         return (here[0] + x / length * by_mm, here[1] + y / length * by_mm)
+
+
+def _along_edge(point: Point, width: float, height: float) -> float | None:
+    """How far round the board, clockwise from its top left corner, a point on or over its edge lies."""
+    x, y = min(max(point[0], 0.0), width), min(max(point[1], 0.0), height)
+    if y <= AT_EDGE_MM:
+        return x
+    if x >= width - AT_EDGE_MM:
+        return width + y
+    if y >= height - AT_EDGE_MM:
+        return width + height + width - x
+    return 2 * width + height + height - y if x <= AT_EDGE_MM else None
 
 
 def _rim(places: Sequence[Location]) -> list[Point]:

@@ -22,7 +22,7 @@ from generator.compile.boards.names import halo_of, water_ink
 from generator.compile.boards.painter import Canvas, Type, halo_attributes
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.strokes import StrokeLook, stroke_look
-from generator.grids import Point
+from generator.grids import Point, PointMap
 from generator.model.board import Line
 from generator.model.lines import LineKind
 from generator.records import record
@@ -31,6 +31,9 @@ from generator.svg.elements import Element
 
 END_MM = 1.0
 """So much of the path of a name lies behind it."""
+
+SIDE_BY_SIDE_MM = 3.6
+"""From one line to the next, where several join the same two points."""
 
 LEAST_SCALE = 0.62
 """Roads and railways stay wide enough to be followed on maps of small hexes."""
@@ -57,13 +60,36 @@ def courses(canvas: Canvas, plan: GroundPlan, waters: Sequence[Sequence[Point]])
     found = []
     for number, line in enumerate(plan.lines):
         kind = canvas.game.line_kinds[line.kind]
-        segments = smooth(_points(plan, line, kind, shared))
+        if isinstance(plan.grid, PointMap):
+            segments = smooth(_between_points(plan, line, kind))
+        else:
+            segments = smooth(_points(plan, line, kind, shared))
         if kind.course == "wet" and waters:
             stepped = steps(segments, 1.5)
             dry = [p for p, wet in zip(stepped, any_contains(waters, stepped), strict=True) if not wet]
             segments = smooth([*dry[:-1:3], dry[-1]] if len(dry) > 1 else [])
         found.append(Course(number, line, kind, segments, steps(segments, 1.5)))
     return found
+
+
+def _between_points(plan: GroundPlan, line: Line, kind: LineKind) -> list[Point]:
+    """From middle to middle; lines that join the same points run side by side."""
+    points = [point for name in line.through if (point := plan.point(name)) is not None]
+    ends = {line.through[0], line.through[-1]}
+    alike = [each for each in plan.lines if {each.through[0], each.through[-1]} == ends]
+    aside_mm = (alike.index(line) - (len(alike) - 1) / 2) * SIDE_BY_SIDE_MM * plan.scale
+    if line.through[0] != alike[0].through[0]:
+        aside_mm = -aside_mm
+    if aside_mm:
+        points = [_aside(point, points[max(index - 1, 0)], points[min(index + 1, len(points) - 1)], aside_mm)
+                  for index, point in enumerate(points)]
+    return _meandering(points, plan.scale, line.through[0]) if kind.course == "wet" else points
+
+
+def _aside(point: Point, before: Point, after: Point, by_mm: float) -> Point:
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    length = hypot(dx, dy) or 1.0
+    return (point[0] - dy / length * by_mm, point[1] + dx / length * by_mm)
 
 
 def _points(

@@ -1,6 +1,7 @@
 """Numbers, names of places and in the water; placed first, the ground gives way to them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from generator.compile.boards.ground_plan import GroundPlan
 from generator.compile.boards.painter import Canvas, Type
@@ -16,6 +17,10 @@ NUMBER_PT = 9.0
 CAPITALS_SHARE = 0.75
 """Height of digits above their baseline, as a share of the type size."""
 HALO_SHARE = 0.55
+WATER_NAME_PT, LEAST_WATER_SHARE = 40, 0.225
+"""The size of a name in the water, and how small it may become where there is less room."""
+WATER_NAME_MARGIN_MM = 12.0
+"""How far it keeps off the edge of the board, with its frame."""
 
 
 def halo_of(ground: str) -> str:
@@ -145,22 +150,54 @@ def draw_free_labels(canvas: Canvas, plan: GroundPlan) -> None:
         canvas.taken.append(rect.grown(0.6))
 
 
-def draw_water_names(canvas: Canvas) -> None:
-    """Names of stretches of water in spaced italics."""
+def draw_water_names(canvas: Canvas, rings: Sequence[Sequence[Point]]) -> None:
+    """Names of stretches of water in spaced italics, where they are said to be or in the middle."""
     colour = water_ink(canvas)
-    for number, water in enumerate(canvas.board.water):
-        if water.name is None or water.name_at_mm is None:
+    for number, (water, ring) in enumerate(zip(canvas.board.water, rings, strict=True)):
+        if water.name is None:
             continue
-        look = Type(canvas.font("text", 400, True), 40, colour, None, 0.0, 9.0)
+        look = Type(canvas.font("text", 400, True), WATER_NAME_PT, colour, None, 0.0, 9.0)
+        words, at = canvas.words(water.name), water.name_at_mm
+        if at is None:
+            found = _middle_of(canvas, ring)
+            if found is None:
+                continue
+            (x, y), (left, right), height_mm = found
+            high_mm = measure.cap_height_mm(look.font, look.size_pt)
+            fits = min(1.0, 0.8 * (right - left) / canvas.width_mm(words, look), 0.5 * height_mm / high_mm)
+            share = max(LEAST_WATER_SHARE, fits)
+            look = replace(look, size_pt=look.size_pt * share, spacing_mm=look.spacing_mm * share)
+            half_mm = canvas.width_mm(words, look) / 2
+            at = (max(left + half_mm, min(right - half_mm, x)), y + high_mm * share / 2)
         canvas.text(
             canvas.layers["names"],
-            water.name_at_mm,
-            canvas.words(water.name),
+            at,
+            words,
             look,
             "middle",
             0.0,
             f"water-name-{number}",
         )
+
+
+def _middle_of(canvas: Canvas, ring: Sequence[Point]) -> tuple[Point, Point, float] | None:
+    """Where a water on the board is broadest, from where to where it reaches there, and how broad it is."""
+    import shapely  # here only, for it takes long to load
+
+    width, height = canvas.board.size_mm
+    inside = shapely.box(WATER_NAME_MARGIN_MM, WATER_NAME_MARGIN_MM,
+                         width - WATER_NAME_MARGIN_MM, height - WATER_NAME_MARGIN_MM)
+    wet = shapely.Polygon(ring).buffer(0).intersection(inside) if len(ring) > 2 else shapely.Polygon()
+    largest = max(shapely.get_parts(wet), key=lambda part: part.area, default=None)
+    if not isinstance(largest, shapely.Polygon) or largest.is_empty:
+        return None
+    circle = shapely.maximum_inscribed_circle(largest, 0.5)
+    x, y = circle.coords[0]
+    across = shapely.LineString([(0, y), (width, y)]).intersection(largest)
+    left, _, right, _ = next(
+        (part.bounds for part in shapely.get_parts(across) if part.bounds[0] <= x <= part.bounds[2]),
+        across.bounds)
+    return (x, y), (left, right), 2 * circle.length
 
 
 def water_ink(canvas: Canvas) -> str:

@@ -16,6 +16,7 @@ from generator.compile.boards.swatches import draw_point, point_swatch
 from generator.compile.boards.water import draw_water
 from generator.grids import Point, PointMap
 from generator.lettering import text as measure
+from generator.model.board import FLAG_ASIDE, FLAG_BELOW
 from generator.model.game import Location
 
 NAME_PT, LEAST_NAME_PT = 10.5, 7.0
@@ -33,6 +34,8 @@ def draw_point_map(canvas: Canvas, grid: PointMap) -> None:
     swatch = partial(point_swatch, grid) if is_shown else None
     draw_legend(canvas, Samples(TERRAIN_ROW_MM, swatch, sample_strokes, form.shows_icons, is_shown))
     if form.is_full or form.shows_numbers or form.shows_names:
+        for flag in _flags(canvas):
+            canvas.taken.append(flag)
         _draw_names(canvas, plan, grid, [step for course in found for step in course.steps])
     if form.is_full or form.shows_names:
         draw_free_labels(canvas, plan)
@@ -55,7 +58,7 @@ def _draw_country(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> Sequence[
     """The country with its waters, points and what joins them; the courses of the lines."""
     draw_open_country(canvas)
     waters = draw_water(canvas, plan)
-    draw_water_names(canvas)
+    draw_water_names(canvas, waters)
     found = courses(canvas, plan, waters)
     _draw_network(canvas, plan, grid, found)
     draw_frame(canvas)
@@ -78,6 +81,18 @@ def _draw_points(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:
         outer = grid.outline_mm(place.centre_mm, width)
         draw_point(canvas, layer, grid, place.centre_mm, width, fill, f"point-{place.id}")
         canvas.taken.append(_bounds(outer))
+
+
+def _flags(canvas: Canvas) -> Iterator[Rect]:
+    """Where flags of control lie beside points from the beginning, which names keep off."""
+    game = canvas.game
+    for piece in game.pieces.values():
+        place = game.locations.get(piece.starts)
+        if piece.kind == "control" and place is not None and place.board == canvas.board_id \
+                and len(game.flagged_in(place.id)) == len(game.definitions.sides):
+            x, y = place.centre_mm
+            left, top = x - (FLAG_ASIDE + 0.5) * piece.size_mm, y + (FLAG_BELOW - 0.5) * piece.size_mm
+            yield Rect(left, top, left + piece.size_mm, top + piece.size_mm)
 
 
 def _bounds(points: Sequence[Point]) -> Rect:

@@ -48,7 +48,7 @@ def draw_tile_map(canvas: Canvas, tiles: Tiles) -> None:
 def _draw_country(canvas: Canvas, plan: GroundPlan, tiles: Tiles) -> None:
     draw_open_country(canvas)
     waters = draw_water(canvas, plan)
-    draw_water_names(canvas)
+    draw_water_names(canvas, waters)
     draw_numbers(canvas, plan, tiles)
     icons = draw_tags(canvas, list(plan.places.values()), tiles.slots.icons_mm, plan.scale)
     draw_place_names(canvas, plan, tiles.slots, icons)

@@ -15,6 +15,7 @@ from generator.core.operations import Arrival, Drawn, Everyone, Move, Some
 from generator.core.pieces import Pieces
 from generator.core.places import Listed
 from generator.model.game import Game
+from generator.rehearse.beginning import beginning
 
 MOST_IN_A_PILE = 60
 """More things without a group are not all named: nobody compares them one by one."""
@@ -44,12 +45,18 @@ def piles(setup: ResolvedSetup, speaker: StepWords) -> Iterator[Block]:
 
 
 def _lying(setup: ResolvedSetup, game: Game) -> Mapping[str, Sequence[str]]:
-    """The printed pieces that start in each place of a printed board, and are drawn from it or may stay."""
+    """The printed pieces that start in each place of a printed board, and are drawn from it or may stay.
+
+    Those that a step puts where they lie are told by that step.
+    """
     found: dict[str, list[str]] = {}
+    written_in = {str(step.origin[1]) for step in setup.steps if len(step.origin) > 1}
+    told = {name for script in written_in for name, lying in beginning(game).lying.get(script, {}).items()
+            if name in game.pieces and lying.place == game.pieces[name].starts}
     for name, piece in game.pieces.items():
         location = game.locations[piece.starts]
         printed = piece.sheet != "none" and game.definitions.boards[location.board].printed
-        if printed and piece.kind != "control" and (
+        if printed and piece.kind != "control" and name not in told and (
                 location.holds_pile or piece.starts in setup.places_of.get(name, ())):
             found.setdefault(piece.starts, []).append(name)
     return {place: found[place] for place in game.locations if place in found}

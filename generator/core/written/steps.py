@@ -199,10 +199,12 @@ class Give(Strict):
 
 
 class Trace(Strict):
-    """Remember the places that a line from `sources` reaches where no enemy stands.
+    """Remember the places that a line reaches `from` where it begins, where no enemy stands.
 
-    It runs over places that the side controls, over places that are named, or along lines of the map. Who
-    stands next to an enemy is still supplied if that is asked by `{traced: NAME, beside: yes}`.
+    It runs over places that the side controls, over places that are named, or along lines of the map. Enemies
+    are units of other sides or, on boards with `control`, the pieces of its `taken_by` and `kept_by`: a
+    `kind: fort` stops a line if it is named there. Who stands next to an enemy is still supplied if that is
+    asked by `{traced: NAME, beside: yes}`.
     """
 
     name: Identifier
