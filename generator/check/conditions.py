@@ -51,7 +51,10 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
                               for name, value in wanted.values]
     fitting = ever_fitting(desk.game, wanted.printed)
     if not fitting:
-        desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this")
+        asks_of_cards = wanted.kind == "card" and wanted.side is not None
+        desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this",
+                     "cards are of the side of their deck; those of one deck are told apart by tags"
+                     if asks_of_cards else "")
     elif wanted.revealed and not any(
             desk.game.pieces[name].hidden for name in fitting if name in desk.game.pieces):
         desk.warning((*wanted.origin, "revealed"), "matches-nothing", "no piece that fits is ever hidden",

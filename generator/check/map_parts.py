@@ -7,7 +7,7 @@ from generator.check.conditions import check_inside
 from generator.check.desk import Desk
 from generator.check.places import refuse_places
 from generator.core.form import NOBODY, Path
-from generator.grids import HexField, SquareField
+from generator.grids import HexField, PointField, SquareField
 from generator.grids.lengths import read_point
 from generator.model.board import Board, Line
 from generator.model.map_icons import map_icons
@@ -24,6 +24,10 @@ def check_icons(desk: Desk) -> None:
     for name, terrain in theme.terrain.items():
         path = ("theme", "terrain", name, "sign")
         desk.must_know(path, terrain.sign, desk.game.terrain_signs, "unknown-symbol", "sign called")
+        fields = [board.field for board in desk.game.definitions.boards.values() if board.field is not None]
+        if terrain.sign != "none" and fields and all(isinstance(field, PointField) for field in fields):
+            desk.warning(path, "ignored-field", "points show the colour of their terrain, and no sign",
+                         "leave it out; a tag has an icon, which lies beside the point")
     for name, sign in theme.signs.items():
         for field, mark in (("mark", sign.mark), ("on_areas", sign.on_areas)):
             if mark is not None:

@@ -76,7 +76,10 @@ def _check_kinds_have_nouns(desk: Desk) -> None:
                if each.head.is_on_paper and each.head.summary is None]
     laws = [each for each in desk.game.laws.values() if each.head.chart and each.head.reads is None]
     for law in laws:
-        _check_those_bound_have_nouns(desk, law.applies, known)
+        _check_tag_has_noun(desk, law.applies, known, "rules")
+    for chosen in every(Pieces, scripts):
+        if chosen.kind == "card":
+            _check_tag_has_noun(desk, chosen, known, "procedures")
     for asked in every(Pieces, (*scripts, *laws)):
         if asked.kind is not None and asked.kind in desk.kinds - known:
             known.add(asked.kind)
@@ -86,17 +89,18 @@ def _check_kinds_have_nouns(desk: Desk) -> None:
                 f"give one: `nouns: {{{asked.kind}: {{one: {asked.kind}, many: ...}}}}`", word=asked.kind)
 
 
-def _check_those_bound_have_nouns(desk: Desk, asked: Pieces, known: set[str]) -> None:
-    """Warn of pieces that a rule binds, too many to be named, for whose tag there is no word."""
+def _check_tag_has_noun(desk: Desk, asked: Pieces, known: set[str], printed: str) -> None:
+    """Warn of pieces or cards, too many to be named, for whose tag there is no word."""
     if not asked.tags or asked.ids or known.intersection(asked.tags):
         return
-    fitting = ever_fitting(desk.game, asked.printed)
-    if len({desk.game.pieces[name].name.in_language(desk.game.native) for name in fitting
-            if name in desk.game.pieces}) > MOST_NAMES:
-        tag = asked.tags[0]
+    fitting, game = ever_fitting(desk.game, asked.printed), desk.game
+    called = {(game.pieces[name].name if name in game.pieces else game.cards[name].card.title)
+              .in_language(game.native) for name in fitting}
+    if len(called) > MOST_NAMES:
+        tag, sort = asked.tags[0], "cards" if asked.kind == "card" else "pieces"
         known.add(tag)
         desk.warning((*asked.origin, "tags"), "no-noun",
-                     f"printed rules have no word for the {len(fitting)} pieces with the tag '{tag}'",
+                     f"printed {printed} have no word for the {len(fitting)} {sort} with the tag '{tag}'",
                      f"give one: `nouns: {{{tag}: {{one: ..., many: ...}}}}`", word=tag)
 
 

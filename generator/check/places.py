@@ -93,12 +93,12 @@ def refuse_uncontrolled(desk: Desk, among: Places) -> None:
              if place.id not in kept and not (place.is_ground and place.board in bare)]
     if wrong:
         board = wrong[0].board
-        lacks_marker = wrong[0].is_ground and board in desk.game.holdings
-        desk.error(
-            among.origin,
-            "no-control",
-            f"nobody controls '{wrong[0].id}'",
-            "no control marker lies there; widen its `one_per`, or ask for fewer places" if lacks_marker else
-            f"the board '{board}' needs `control`, and only the places of its map have it",
-            word=wrong[0].id,
-        )
+        is_kept = board in desk.game.holdings
+        if is_kept and wrong[0].is_ground:
+            hint = "no control marker lies there; widen its `one_per`, or ask for fewer places"
+        elif is_kept and board in desk.game.grids:
+            noun = desk.game.grids[board].noun
+            hint = f"that is a box; ask for the places of the map: `{{board: {board}, kind: {noun}}}`"
+        else:
+            hint = f"the board '{board}' needs `control`, and only the places of its map have it"
+        desk.error(among.origin, "no-control", f"nobody controls '{wrong[0].id}'", hint, word=wrong[0].id)

@@ -35,7 +35,7 @@ class PointField(Measured):
                     "in a row are a chain, `paris/lyon/nice`, and a line that bends has points between its "
                     "ends: `paris/120,95/lyon`."
     )
-    size_mm: float = Field(16.0, ge=8, le=60, description="Width of a point; pieces lie on it.")
+    size_mm: float = Field(16.0, ge=8, le=60, description="Width of a point, 8 to 60 mm; pieces lie on it.")
     shape: Literal["circle", "square"] = "circle"
 
     def written(self) -> Iterator[Written]:

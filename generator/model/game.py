@@ -157,6 +157,15 @@ class Game:
                 and place.side is not None and boards[place.board].private_to is None}
 
     @cached_property
+    def sides_with_hidden_counters(self) -> frozenset[str]:
+        """The sides whose hidden pieces are counters, and none of them a block."""
+        shapes: dict[str, set[str]] = {}
+        for piece in self.pieces.values():
+            if piece.hidden and piece.side is not None:
+                shapes.setdefault(piece.side, set()).add(piece.shape)
+        return frozenset(side for side, found in shapes.items() if "block" not in found)
+
+    @cached_property
     def hands(self) -> frozenset[str]:
         """Where cards lie that not everybody sees: all places of private boards, and hands on open ones."""
         boards = self.definitions.boards

@@ -23,10 +23,11 @@ def formation_of(game: Game, identifier: str, language: str) -> str:
     return piece.values.get("formation") or (group if piece.kind == "unit" else "")
 
 
-def hidden_block(game: Game, side: str, language: str) -> str:
-    """What a hidden block of a side is called."""
+def hidden_piece(game: Game, side: str, language: str) -> str:
+    """What a hidden piece of a side is called: a block, or a counter where none of them is one."""
     adjective = game.definitions.sides[side].adjective.in_language(language)
-    return _own_words("hidden-block", language, side=adjective)
+    shape = "counter" if side in game.sides_with_hidden_counters else "block"
+    return _own_words(f"hidden-{shape}", language, side=adjective)
 
 
 def covered_counter(language: str) -> str:

@@ -10,7 +10,7 @@ from generator.core.quantities import Quantity
 from generator.model.links import Joined
 from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
-from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card, spoken_name
+from generator.model.spoken_pieces import covered_counter, hidden_card, hidden_piece, spoken_name
 from generator.model.spoken_places import place_name
 from generator.rehearse.conditions import View
 from generator.rehearse.once import once
@@ -74,7 +74,7 @@ def _called(view: View, thing: Thing) -> str:
         unseen = thing.face_down or lies_hidden
         return hidden_card(game, game.cards[thing.id].deck_id, game.native) if unseen else thing.name
     if thing.hidden_from_others and thing.side is not None and not thing.lies_revealed:
-        return hidden_block(game, thing.side, game.native)
+        return hidden_piece(game, thing.side, game.native)
     if thing.face_down and game.pieces[thing.id].shows_steps:
         return covered_counter(game.native)
     return spoken_name(game, thing.id)

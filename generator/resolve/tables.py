@@ -111,6 +111,11 @@ def _is_among(value: str | None, wanted: tuple[str, ...]) -> bool:
     return value is not None if wanted == ("*",) else (value or "") in wanted
 
 
+def _said(cell: Scalar) -> Scalar:
+    """A cell of a chart: in one that is empty nothing stands."""
+    return cell if cell.value is not None else Scalar("", cell.span)
+
+
 def _is_word(node: Node, word: str) -> bool:
     return isinstance(node, Scalar) and node.value == word
 
@@ -214,7 +219,7 @@ class _Laying:
             (heading.value, heading) for heading in wanted.table.headings if heading.value]
         heads = Items(tuple(Scalar(title, source.span) for title, source in chosen), written.span)
         rows = tuple(
-            Items(tuple(filled_in(source, cells, row[0].span) for _, source in chosen), row[0].span)
+            Items(tuple(_said(filled_in(source, cells, row[0].span)) for _, source in chosen), row[0].span)
             for row, cells in wanted.rows())
         return with_entries(without_table(written), {"columns": heads, "rows": Items(rows, written.span)})
 

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,6 +15,7 @@ from generator.compile.module.whereabouts import chain, either
 from generator.compile.module.windows import button_text
 from generator.core.pieces import Pieces
 from generator.model.game import Game
+from generator.model.spoken_pieces import hidden_piece
 from generator.vassal.keys import stroke
 from generator.vassal.piece import Piece
 from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, Trait
@@ -211,3 +213,12 @@ def test_alternatives_can_stand_beside_others() -> None:
     assert either(["a"]) == "a"
     assert either([]) == "false"
     assert chain([("a", "1"), ("b", "2")], "3") == "a ? 1 : b ? 2 : 3"
+
+
+@pytest.mark.parametrize(("shape", "called"), [("block", "Red block"), ("counter", "Red counter")])
+def test_a_hidden_piece_is_called_what_it_is(shape: str, called: str) -> None:
+    game = bundled_game("leningrad41")
+    pieces = {name: piece.model_copy(update={"shape": shape}) for name, piece in game.pieces.items()}
+    side = next(iter(game.definitions.sides))
+    adjective = game.definitions.sides[side].adjective.in_language("en")
+    assert hidden_piece(replace(game, pieces=pieces), side, "en") == called.replace("Red", adjective)

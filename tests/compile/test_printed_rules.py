@@ -40,6 +40,15 @@ RANGES = "rules:\n" + "".join(
     for name, unit in (("foot", "r1"), ("horse", "r2")))
 
 
+def test_a_rule_calls_those_it_binds_by_the_word_that_the_game_gives_them() -> None:
+    given = "nouns: {elite: {one: guard unit, many: guard units}}\npieces: {red-block: {tags: elite}}\n"
+    text = given + RULE.replace("{kind: unit}", "{tags: elite}") + ENVOYS
+    problems, _, game = problems_of(text, "rules.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    page = rule_document(Setups(game), "en", in_module=False)
+    assert page is not None and "The guard unit may not enter that hex" in told_text(page)
+
+
 def test_rules_that_refuse_alike_keep_their_titles() -> None:
     problems, _, game = problems_of(RANGES, "ranges.yaml", draw=False)
     assert game is not None and not problems.has_errors, list(problems)

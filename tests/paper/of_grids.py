@@ -3,6 +3,7 @@
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Quantity, Variable
 from tests.paper.beside import Beside
+from tests.paper.beside_places import english
 from tests.paper.of_places import THAT, beginning
 from tests.paper.parsing import Either
 from tests.paper.rules import given, phrase, reads
@@ -45,6 +46,15 @@ def box_at(beside: Beside, column: int, row: str, grid: str) -> Places | None:
 @reads("place", "box-on-track", column="number")
 def box_on_track(beside: Beside, column: int, grid: str) -> Places | None:
     return _cell(beside, grid, column, "1")
+
+
+@reads("place", "box-called", title="quoted")
+def box_called(beside: Beside, title: str, grid: str) -> Either:
+    """The box of a track in which a title stands."""
+    shown = {place.id: place.title or beside.grid(grid).words_at(place.row or 1, place.column or 1)
+             for place in beside.cells(grid)}
+    return Either(Listed((name,)) for name, words in shown.items()
+                  if words is not None and english(words) == title)
 
 
 @reads("place", "box-for", cells="place", value="amount")

@@ -11,7 +11,7 @@ from generator.core.form import ACTIVE, NOBODY, PHASE, Path
 from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
-from generator.model.spoken_pieces import covered_counter, hidden_block, hidden_card
+from generator.model.spoken_pieces import covered_counter, hidden_card, hidden_piece
 from generator.model.spoken_refusals import done_already, other_side, refusals, wrong_phase
 from generator.rehearse.spoken import sort_of, titles
 from generator.vassal.expression import text
@@ -91,7 +91,7 @@ class Messages:
 
     def cover(self, side: str) -> Text:
         """What a hidden block of a side is called."""
-        return self._in_all(lambda language: hidden_block(self.game, side, language))
+        return self._in_all(lambda language: hidden_piece(self.game, side, language))
 
     def covered(self) -> Text:
         """What a counter under a cover is called."""

@@ -7,7 +7,7 @@ from generator.compile.module.counting import counting_grid
 from generator.compile.module.place_names import place_words
 from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
-from generator.model.spoken_pieces import formation_of, hidden_block
+from generator.model.spoken_pieces import formation_of, hidden_piece
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text
@@ -70,7 +70,7 @@ def _short_name(game: Game) -> Code:
     sides = sorted({piece.side for piece in game.pieces.values() if piece.hidden and piece.side is not None})
     if not sides:
         return braces(short)
-    alike = names.bar_list([hidden_block(game, side, each) for side in sides for each in game.languages])
+    alike = names.bar_list([hidden_piece(game, side, each) for side in sides for each in game.languages])
     return braces(f'{text(alike)}.contains("|"+GetString("PieceName")+"|") ? "" : {short}')
 
 

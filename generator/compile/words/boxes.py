@@ -98,11 +98,23 @@ class BoxWords:
         if grid.columns == 1 and grid.column_titles:
             title = quoted(grid.column_titles[0].in_language(self.language), self.language)
             return words("box-of-row", self.language, title=title, row=spoken)
+        if grid.rows == 1 and (shown := self._shown_in(location)):
+            return words("box-called", self.language, title=quoted(shown, self.language),
+                         grid=self.grid(location.grid))
         if grid.rows == 1:
             return words("box-on-track", self.language, column=location.column,
                          grid=self.grid(location.grid))
         return words("box-at", self.language, column=location.column, row=spoken,
                      grid=self.grid(location.grid))
+
+    def _shown_in(self, location: Location) -> str:
+        """What stands in a box of a track, if that is not its number and stands in no other box."""
+        assert location.grid is not None and location.row is not None and location.column is not None
+        _, grid = self.game.grid_with_board(location.grid)
+        shown = [title.in_language(self.language) for title in grid.cell_titles]
+        words_in = location.title or grid.words_at(location.row, location.column)
+        title = words_in.in_language(self.language) if words_in is not None else ""
+        return title if title != str(location.column) and shown.count(title) < 2 else ""
 
     def _boxes_of(self, grid_id: str, row: str | None) -> str:
         """All boxes of a grid, or of a row of it."""

@@ -7,7 +7,16 @@ from generator import module_names as names
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Table
 from generator.compile.words.at_table import at_table
 from generator.compile.words.bindings import place_noun
-from generator.compile.words.grammar import contracted, forms, listed, noun, quoted, sentence, words
+from generator.compile.words.grammar import (
+    contracted,
+    forms,
+    given_noun,
+    listed,
+    noun,
+    quoted,
+    sentence,
+    words,
+)
 from generator.compile.words.grammars.grammar import Noun
 from generator.compile.words.pieces import MOST_NAMES
 from generator.compile.words.resolving import Setups, always_holds
@@ -147,8 +156,11 @@ def _says(law: Law, speaker: StepWords) -> str:
 
 
 def _the_piece(law: Law, speaker: StepWords) -> str:
-    """A word for whom the rule binds: the unit, the marker."""
-    bound = noun(speaker.pieces.kind_of(law.applies), speaker.language)
+    """A word for whom the rule binds: the unit, the marker, or the game's own for their kind or their tag."""
+    nouns, applies = speaker.game.definitions.nouns, law.applies
+    own = next((nouns[each] for each in (applies.kind or "", *applies.tags) if each in nouns), None)
+    bound = given_noun(own, speaker.language) if own is not None \
+        else noun(speaker.pieces.kind_of(applies), speaker.language)
     the = forms(speaker.language, bound.gender)["the"]
     return words("the-piece", speaker.language, noun=bound.one, the=the)
 
