@@ -47,6 +47,9 @@ def _check_selector(desk: Desk, selector: Selector, path: Path) -> None:
 def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
     game, path = desk.game, ("fire", name)
     _check_selector(desk, fire.by, (*path, "by"))
+    for status in fire.limited_by:
+        at = (*path, "limited_by", status)
+        desk.must_know(at, status, game.definitions.statuses, "unknown-status", "status", at_key=True)
     things = (*game.pieces, *game.cards)
     printed = {values[fire.value] for each in things if fire.value in (values := printed_on(game, each))}
     for value in fire.hits_on:

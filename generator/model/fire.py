@@ -1,6 +1,6 @@
 """How pieces fire by themselves: their dice, and what each die must show."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -33,6 +33,8 @@ class Fire(Fact):
     value: Identifier = Field("fire", description="The printed value that says how well a piece fires.")
     hits_on: dict[str, Face] = Field(
         min_length=1, description="By that value the least number that hits; who has another does not fire.")
+    limited_by: dict[Identifier, Number] = Field(
+        default_factory=dict, description="By the statuses of pieces: with one of them at most so many dice.")
     hotkey: str | None = Field(None, description="Such as `ctrl F`.")
     reveals: bool = Field(True, description="Whether a hidden unit that fires is shown to all.")
 
@@ -41,8 +43,15 @@ class Fire(Fact):
         """Whether only units can fire so, for nothing else has a strength."""
         return isinstance(self.dice, str)
 
-    def rolls(self, strength: int, values: Mapping[str, str], has_lost: bool = False) -> int:
-        """How many dice a piece of that strength and with these values rolls, if it has lost a step."""
+    def rolls(
+        self, strength: int, values: Mapping[str, str], has_lost: bool = False,
+        statuses: Collection[str] = (),
+    ) -> int:
+        """How many dice a piece of that strength and with these values and statuses rolls."""
+        limits = (most for status, most in self.limited_by.items() if status in statuses)
+        return min((self._unlimited(strength, values, has_lost), *limits))
+
+    def _unlimited(self, strength: int, values: Mapping[str, str], has_lost: bool) -> int:
         match self.dice:
             case "strength":
                 return strength

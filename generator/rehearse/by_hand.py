@@ -56,7 +56,8 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
         return None
     referee.by_hand()
     thing.revealed = thing.revealed or (fire.reveals and thing.hidden_from_others)
-    dice = [referee.chance.roll(6) for _ in range(fire.rolls(thing.strength, thing.values, thing.facing > 1))]
+    number = fire.rolls(thing.strength, thing.values, thing.facing > 1, thing.statuses)
+    dice = [referee.chance.roll(6) for _ in range(number)]
     hits = sum(die >= needs for die in dice)
     on_a_map = _is_on_a_map(referee.game, thing)
     referee.volley = fired_with(referee.volley, thing, referee.table.now, on_a_map, hits)

@@ -9,7 +9,6 @@ likes `Kind`, the kind of line, and `Via`, the points through which it bends.
 
 from collections.abc import Iterable, Iterator
 
-from generator.grids.points import PLAIN
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems
 from generator.resolve.rows import slug
@@ -17,6 +16,8 @@ from generator.resolve.spoken import Spoken, as_id
 
 POINT_FIELDS = frozenset({"at", "x", "y", "terrain", "tag", "name", "provenance"})
 WAY_FIELDS = frozenset({"from", "to", "kind", "via"})
+_PLAIN = "join"
+"""The kind of line of a row that names none, as of ways that are written so."""
 _OF_MARKS = ("terrain", "tag", "name", "provenance")
 
 
@@ -62,7 +63,7 @@ def ways_by_kind(rows: Iterable[Mapping], written: Mapping, spoken: Spoken, prob
         kind, via = _text(row, "kind"), _text(row, "via")
         bends = [each for each in (via.value or "").replace("/", " ").split()] if via is not None else []
         chain = Scalar("/".join([id_of_point(one), *bends, id_of_point(other)]), row.span)
-        line = slug(kind.value or "").lower() if kind is not None else PLAIN
+        line = slug(kind.value or "").lower() if kind is not None else _PLAIN
         spans.setdefault(line, (kind or row).span)
         found.setdefault(line, []).append(chain)
     for name, node in written.entries.items():

@@ -31,6 +31,13 @@ def test_a_printed_number_of_dice_may_be_another_after_a_loss() -> None:
     assert [front.rolls(1, values, has_lost) for has_lost in (False, True)] == [4, 4]
 
 
+def test_a_status_may_leave_fewer_dice() -> None:
+    fire = _fire("strength").model_copy(update={"limited_by": {"pinned": 2, "crossing": 1}})
+    assert [fire.rolls(strength, {}, statuses=("pinned",)) for strength in (1, 4)] == [1, 2]
+    assert fire.rolls(4, {}, statuses=("pinned", "crossing")) == 1
+    assert fire.rolls(4, {}, statuses=("tired",)) == 4
+
+
 def test_a_destroyed_unit_does_not_fire() -> None:
     game = bundled("stalingrad")
     referee = Referee(game, bare_table(game, "solo-base"), SeededChance(1))

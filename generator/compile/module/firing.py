@@ -4,7 +4,7 @@ Those of a side that fire one after the other, as the pieces of a selected stack
 their hits together (`rehearse/volley.py` says who belongs to it).
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from generator import module_names as names
 from generator.compile.module.corner import on_a_map
@@ -13,9 +13,11 @@ from generator.compile.module.seats import lies_in_hands
 from generator.compile.module.told import filled_line, spoken
 from generator.compile.module.whereabouts import chain, lies_destroyed
 from generator.core.form import NOBODY
+from generator.core.operations import MOST_DICE
 from generator.model.fire import Fire, PrintedDice
 from generator.model.game import Game
 from generator.rehearse.by_hand import ways_to_fire
+from generator.rehearse.statuses import statuses_of
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
@@ -50,7 +52,8 @@ def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) 
     shows = (reveal,) if is_unit or piece.hidden else ()
     return (*_dice(), *_volley(game, piece.side), *(
         trait for name in ways
-        for trait in _way(game, name, messages, able, shows if game.definitions.fire[name].reveals else ())))
+        for trait in _way(game, name, messages, able, shows if game.definitions.fire[name].reveals else (),
+                          statuses_of(game, identifier))))
 
 
 def firing_cards(game: Game, deck_id: str, messages: Messages) -> Iterator[Trait]:
@@ -106,8 +109,12 @@ def _volley(game: Game, side: str | None) -> Iterator[Trait]:
 
 def _way(
     game: Game, identifier: str, messages: Messages, able: str, shows: tuple[str, ...] = (),
+    statuses: Collection[str] = (),
 ) -> Iterator[Trait]:
-    """What fires if it is `able`; the keys that it `shows` itself by come first."""
+    """What fires if it is `able`; the keys that it `shows` itself by come first.
+
+    Of the `statuses` that it may have some may limit its dice.
+    """
     fire = game.definitions.fire[identifier]
     aim, loop, tell = (named(f"{word} {identifier}") for word in ("FireAim", "FireAll", "FireTell"))
     needs = chain([(f"{names.value(fire.value)}=={text(value)}", str(face))
@@ -115,7 +122,8 @@ def _way(
     yield SetGlobalProperty(name=names.NEEDS, commands=(PropertyCommand(aim, SetTo(braces(needs))),))
     yield Trigger(
         name=f"all dice of {identifier}", key=loop, action_keys=(_ROLL, _COUNT), loop=True,
-        loop_count=_rolls(fire))
+        loop_count=_limited(_rolls(fire), {name: most for name, most in fire.limited_by.items()
+                                           if name in statuses}))
     messages.name(f"fire-{identifier}", fire.title)
     yield Report(keys=(tell,), format=fired_in(game.native, identifier))
     yield Trigger(
@@ -123,6 +131,15 @@ def _way(
         key=fire_key(identifier, fire),
         action_keys=(*shows, _BEGIN, aim, loop, _ADD, tell, _JOIN),
         condition=matching_itself(able))
+
+
+def _limited(rolls: Code, limits: Mapping[str, int]) -> Code:
+    """As many dice, or fewer with some statuses."""
+    number = rolls.removeprefix("{").removesuffix("}")
+    for status, most in limits.items():
+        bears = f"{names.STATUSES}.contains({text(f'|{status}|')})"
+        number = f"Math.min({number},{bears} ? {most} : {MOST_DICE})"
+    return braces(number) if limits else rolls
 
 
 def _rolls(fire: Fire) -> Code:

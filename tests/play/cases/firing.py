@@ -11,7 +11,9 @@ from generator.rehearse.by_hand import fire_by_hand, ways_to_fire
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.chance import SeededChance
 from generator.rehearse.scripts import Referee
+from generator.rehearse.statuses import statuses_by_hand
 from generator.rehearse.table import Table, Thing
+from tests.play import replay
 from tests.play.desk import Desk
 from tests.play.engine import Entry
 from tests.play.launches import Launch
@@ -33,6 +35,15 @@ def _that_fire(desk: Desk, table: Table) -> list[tuple[Thing, str]]:
             for way in ways_to_fire(desk.game, thing.id):
                 found.setdefault((way, desk.game.definitions.fire[way].needs(thing.values)), thing)
     return [(thing, way) for (way, _), thing in found.items()]
+
+
+def _fire(desk: Desk, handle: str, way: str) -> None:
+    """Press the key of a way to fire, also one that no menu offers now."""
+    fire = desk.game.definitions.fire[way]
+    if fire.hotkey is not None:
+        desk.engine.key(handle, fire.hotkey)
+    else:
+        desk.engine.send(handle, fire_key(way, fire))
 
 
 def test_a_unit_that_fires_tells_each_die_and_its_hits(desk: Desk, table: Table) -> None:
@@ -106,9 +117,23 @@ def test_a_destroyed_unit_neither_fires_nor_loses_anything_more(desk: Desk, tabl
     for entry in ("lose-a-step", "destroy"):
         desk.engine.key(before.handle, names.PIECE_HOTKEYS[entry])
     way = ways_to_fire(game, destroyed.id)[0]
-    desk.engine.send(before.handle, fire_key(way, game.definitions.fire[way]))
+    _fire(desk, before.handle, way)
     after = desk.look().pieces[destroyed.id]
     assert (after.place, after.facing, desk.engine.lines()) == (before.place, before.facing, [])
+
+
+def test_a_status_that_limits_dice_does_so(desk: Desk, table: Table) -> None:
+    for way, fire in desk.game.definitions.fire.items():
+        for status, most in fire.limited_by.items():
+            thing = next(thing for thing, other in _that_fire(desk, table) if other == way
+                         and fire.rolls(thing.strength, thing.values) > most
+                         and status in statuses_by_hand(desk.game, thing.id))
+            take_seat(desk, table, thing)
+            seen = desk.look()
+            assert replay.mark(desk, table, seen, thing.id, status).differences == []
+            _fire(desk, seen.pieces[thing.id].handle, way)
+            found = re.search(r": ([\d, ]+)\. ", desk.engine.lines()[-1])
+            assert found is not None and len(found[1].split(", ")) == most
 
 
 def test_a_rehearsal_rolls_as_many_dice(desk: Desk, table: Table) -> None:
