@@ -10,15 +10,20 @@ from generator.rehearse.by_hand import ENTRIES
 from generator.vassal.keys import stroke
 
 _TOOL = "tools"
+_VASSALS = {"alt S": "opens the panel of its server", "alt W": "begins a log", "alt shift W": "ends a log"}
+"""Keys that VASSAL's own windows hear first (chat.ui.ChatServerControls, build.module.BasicLogger)."""
 
 
 def check_hotkeys(desk: Desk) -> None:
     """Check the keys of scripts and of what pieces do by their menus."""
     owners: dict[str, list[Path]] = {
         stroke(key): [(_TOOL, tool)] for tool, key in {**names.HOTKEYS, **names.PIECE_HOTKEYS}.items()}
-    keys = list(_readable(desk))
+    keys, vassals = list(_readable(desk)), {stroke(key): what for key, what in _VASSALS.items()}
     taken = {*owners, *(key for *_, key in keys)}
     for own, hotkey, key in keys:
+        if key in vassals:
+            message = f"'{hotkey}' is a key of VASSAL, which {vassals[key]}"
+            desk.error((*own, "hotkey"), "doubled-hotkey", message, _free(taken), word=hotkey)
         others = owners.setdefault(key, [])
         if met := next((other for other in others if not _never_meet(desk, own, other)), None):
             message, hint = _doubled(hotkey, met, taken)
@@ -39,12 +44,16 @@ def _readable(desk: Desk) -> Iterator[tuple[Path, str, str]]:
 
 def _doubled(hotkey: str, owner: Path, taken: Collection[str]) -> tuple[str, str]:
     """What has a key already, and the first keys that nothing has."""
-    free = [key for letter in ascii_uppercase if stroke(key := f"ctrl shift {letter}") not in taken]
-    hint = f"free are {', '.join(free[:3])}" if free else "take a key with `alt`"
+    hint = _free(taken)
     if owner[0] != _TOOL:
         return f"'{hotkey}' starts '{owner[1]}' too", hint
     where = "in the menu of pieces" if owner[1] in names.PIECE_HOTKEYS else "of every module"
     return f"'{hotkey}' is the key of '{owner[1]}' {where}", hint
+
+
+def _free(taken: Collection[str]) -> str:
+    free = [key for letter in ascii_uppercase if stroke(key := f"ctrl shift {letter}") not in taken]
+    return f"free are {', '.join(free[:3])}" if free else "take a key with `alt`"
 
 
 def _never_meet(desk: Desk, one: Path, other: Path) -> bool:
