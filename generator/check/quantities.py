@@ -41,8 +41,10 @@ def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             where = (*form.origin, "value")
             desk.error(where, "only-in-rules", "a piece's value is known only within a rule")
         case q.PrintedSum() if known:
-            _check_printed_numbers(desk, form)
+            _check_printed_numbers(desk, form, "sum")
             warn_of_added_copies(desk, form, scope)
+        case q.Highest() if known:
+            _check_printed_numbers(desk, form, "highest")
         case q.PrintedOn() if known:
             _check_printed_on(desk, form, scope)
         case q.Moved():
@@ -161,20 +163,20 @@ def _is_told_apart(desk: Desk, form: q.PrintedOn) -> bool:
     return any(each.ids == (form.on,) and each.reduced is not None for each in asked)
 
 
-def _check_printed_numbers(desk: Desk, form: q.PrintedSum) -> None:
-    """Warn of words among numbers that are added up: `(3)` or `two` adds nothing; a dash says so itself."""
+def _check_printed_numbers(desk: Desk, form: q.PrintedSum | q.Highest, written: str) -> None:
+    """Warn of words among numbers that are counted: `(3)` or `two` counts nothing; a dash says so itself."""
     for value in filter(None, (form.value, form.reduced)):
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
         given = {name: printed_on(desk.game, name).get(value) for name in fitting}
         if value in desk.value_names and fitting and not any(given.values()):
             key = "value" if value == form.value else "reduced"
-            desk.warning((*form.origin, "sum", key), "matches-nothing",
+            desk.warning((*form.origin, written, key), "matches-nothing",
                          f"none of these pieces has a '{value}'", "ask for those that have it", word=value)
         words = {name: text or "" for name, text in given.items()}
-        _warn_of_words(desk, (*form.origin, "sum", "value"), value, words)
+        _warn_of_words(desk, (*form.origin, written, "value"), value, words)
     if form.reduced is None and form.pieces.reduced is None:
         fitting = sorted(ever_fitting(desk.game, form.pieces.printed))
-        warn_of_other_side(desk, (*form.origin, "sum", "value"), form.value, fitting)
+        warn_of_other_side(desk, (*form.origin, written, "value"), form.value, fitting)
 
 
 def warn_of_other_side(desk: Desk, at: Path, value: str, names: Iterable[str]) -> None:

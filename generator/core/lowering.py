@@ -78,6 +78,11 @@ def _printed_sum(wanted: written.Sum, at: Path) -> q.PrintedSum:
     return q.PrintedSum(lower_pieces(wanted.of, (*at, "sum", "of")), wanted.value, wanted.reduced, origin=at)
 
 
+def _highest(wanted: written.Sum, at: Path) -> q.Highest:
+    pieces = lower_pieces(wanted.of, (*at, "highest", "of"))
+    return q.Highest(pieces, wanted.value, wanted.reduced, origin=at)
+
+
 def _quotient(quotient: written.Quotient, at: Path) -> q.Quotient:
     whole = lower_quantity(quotient.of, (*at, "quotient", "of"))
     return q.Quotient(whole, lower_quantity(quotient.by, (*at, "quotient", "by")), quotient.least, origin=at)
@@ -103,6 +108,7 @@ _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {
     "tallest": lambda pieces, at: q.Tallest(lower_pieces(pieces, (*at, "tallest")), origin=at),
     "strength": lambda pieces, at: q.StrengthOf(lower_pieces(pieces, (*at, "strength")), origin=at),
     "sum": _printed_sum,
+    "highest": _highest,
     "printed": lambda wanted, at: q.PrintedOn(
         wanted.value, wanted.on, wanted.reduced, origin=(*at, "printed")),
     "value": lambda name, at: q.PrintedValue(name, origin=at),

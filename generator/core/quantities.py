@@ -143,6 +143,20 @@ class PrintedSum(Form):
 
 
 @record
+class Highest(Form):
+    """The highest number that is printed on any of the pieces, 0 if on none; `reduced` counts as in a sum."""
+
+    pieces: Pieces
+    value: str
+    reduced: str | None = None
+
+    def reads(self) -> Iterable[Name]:
+        yield Name("printed value", self.value, ("highest", "value"))
+        if self.reduced is not None:
+            yield Name("printed value", self.reduced, ("highest", "reduced"))
+
+
+@record
 class Total(Form):
     """The parts added up."""
 
@@ -187,6 +201,7 @@ Quantity = (
     | Tallest
     | StrengthOf
     | PrintedSum
+    | Highest
     | Total
     | Product
     | Quotient

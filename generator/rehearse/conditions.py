@@ -186,6 +186,9 @@ class View:
                 return sum(thing.strength for thing in self.pieces(pieces))
             case q.PrintedSum(pieces):
                 return sum(_printed(thing, quantity) for thing in self.pieces(pieces))
+            case q.Highest(pieces):
+                printed = (_number_on(thing, quantity) for thing in self.pieces(pieces))
+                return max((each for each in printed if each is not None), default=0)
             case q.Total(parts):
                 return sum(self.amount(part) for part in parts)
             case q.Product(parts):
@@ -280,6 +283,11 @@ def _printed_fits(game: Game) -> dict[tuple[Pieces, str | None], tuple[tuple[str
 
 def _printed(thing: Thing, wanted: q.PrintedSum) -> int:
     """What a thing adds to a sum."""
+    return _number_on(thing, wanted) or 0
+
+
+def _number_on(thing: Thing, wanted: q.PrintedSum | q.Highest) -> int | None:
+    """The number that a thing shows, if it is one."""
     name = wanted.reduced if wanted.reduced is not None and thing.facing > 1 else wanted.value
     printed = thing.values.get(name, "")
-    return int(printed) if NUMBER.fullmatch(printed) else 0
+    return int(printed) if NUMBER.fullmatch(printed) else None

@@ -38,7 +38,7 @@ def counted_pieces(form: Form) -> tuple[Pieces, ...]:
     match form:
         case c.Exists(pieces) | q.Count(pieces) | q.Fullest(pieces) | q.Tallest(pieces):
             return (pieces,)
-        case q.StrengthOf(pieces) | q.PrintedSum(pieces):
+        case q.StrengthOf(pieces) | q.PrintedSum(pieces) | q.Highest(pieces):
             return (pieces,)
         case _:
             return ()

@@ -83,6 +83,7 @@ QUANTITIES: dict[str, Any] = {
     "tallest": {"side": "soviet", "kind": "unit", "at": {"board": "map"}},
     "strength": {"side": "german", "kind": "unit", "at": "7"},
     "sum": {"of": {"side": "german", "kind": "unit", "at": "7"}, "value": "fire"},
+    "highest": {"of": {"side": "german", "kind": "unit", "at": "7"}, "value": "fire"},
     "printed": {"value": "fire", "on": "$name"},
     "value": "row",
     "moved": "places",

@@ -34,6 +34,8 @@ class Asked(Meant):
                 return ("held", side, self.places(among, scope))
             case q.PrintedOn(value, on, reduced):
                 return ("printed on", value, self.variable(on.removeprefix("$"), scope), reduced)
+            case q.Highest(pieces, value, reduced):
+                return ("highest", self.pieces(pieces, scope), value, reduced)
             case q.PrintedSum(pieces, value, reduced):
                 return ("sum", self.pieces(pieces, scope), value, reduced)
             case q.Total() | q.Product():

@@ -150,6 +150,11 @@ def printed_sum(
     return q.PrintedSum(standing(many, place), *name)
 
 
+@reads("amount", "highest-of", name="printed", many="all-of-them", place="within-or-nothing")
+def highest(beside: Beside, name: tuple[str, str | None], many: Pieces, place: Places | str) -> q.Quantity:
+    return q.Highest(standing(many, place), *name)
+
+
 @phrase("printed", "{name}", name="value-name")
 @reads("printed", "after-a-loss", name="value-name", reduced="value-name")
 def printed(beside: Beside, name: str, reduced: str | None = None) -> tuple[str, str | None]:

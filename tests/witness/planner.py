@@ -118,6 +118,8 @@ class Planner:
                 self._bring(part.pieces, goal, wanted, self._needs_more(goal, wanted))
             for printed in every(q.PrintedSum, [quantity]):
                 self._bring(printed.pieces, goal, wanted)
+            for best in every(q.Highest, [quantity]):
+                self._bring(best.pieces, goal, wanted)
             for held in every(q.ControlledCount, [quantity]):
                 for own in (True, False):
                     if self.view.holds(goal) != wanted:

@@ -18,7 +18,8 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.records import record
-from generator.rehearse.table import printed_numbers
+from generator.rehearse.ever import ever_fitting
+from generator.rehearse.table import NUMBER, printed_numbers, printed_on
 from generator.vassal.expression import filter_text, text
 from generator.vassal.matching import matching_text
 
@@ -156,6 +157,8 @@ class Expressions:
                 return self._strength(pieces)
             case q.PrintedSum():
                 return self._sum(quantity)
+            case q.Highest():
+                return self._highest(quantity)
             case q.Total(parts):
                 return "(" + "+".join(self.amount(part) for part in parts) + ")"
             case q.Product(parts):
@@ -174,6 +177,29 @@ class Expressions:
             divided = f"(({by})==0 ? 0 : {divided})"
         least = quotient.least
         return f"Math.max({divided},({whole})==0 ? 0 : {least})" if least else f"({divided})"
+
+    def _highest(self, wanted: q.Highest) -> str:
+        """From the highest number down that any of the pieces shows: whether one that shows it is there."""
+        shown = [wanted.value, *([wanted.reduced] if wanted.reduced is not None else [])]
+        numbers: dict[int, dict[str, None]] = {}
+        for name in ever_fitting(self.game, wanted.pieces.printed):
+            for printed in (printed_on(self.game, name).get(value, "") for value in shown):
+                if NUMBER.fullmatch(printed):
+                    numbers.setdefault(int(printed), {})[printed] = None
+        fitting = self.chosen(wanted.pieces)
+        cases = []
+        for number in sorted(numbers, reverse=True):
+            showing = _both(fitting, self._shows(wanted, numbers[number]))
+            cases.append((f"Count({matching_text(showing)})>0", str(number)))
+        return f"({chain(cases, '0')})" if cases else "0"
+
+    def _shows(self, wanted: q.Highest, printed: Iterable[str]) -> str:
+        """Whether a piece shows one of the numbers on the side that is up."""
+        front = either([f"{names.value(wanted.value)}=={text(each)}" for each in printed])
+        if wanted.reduced is None:
+            return front
+        back = either([f"{names.value(wanted.reduced)}=={text(each)}" for each in printed])
+        return either([f"Facing<2 && {front}", f"Facing>=2 && {back}"])
 
     def _sum(self, wanted: q.PrintedSum) -> str:
         """Printed values added up; a piece with a lost step shows its other value."""

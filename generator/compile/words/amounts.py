@@ -73,6 +73,10 @@ class AmountWords(ABC):
                 many, place = self._many_in(pieces)
                 name = self._value(value, reduced)
                 return words("sum-of", self.language, name=name, many=many, place=place)
+            case q.Highest(pieces, value, reduced):
+                many, place = self._many_in(pieces)
+                name = self._value(value, reduced)
+                return words("highest-of", self.language, name=name, many=many, place=place)
             case q.Total(parts):
                 return self._total(parts)
             case q.Product(parts):

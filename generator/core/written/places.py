@@ -103,7 +103,7 @@ class Quotient(Strict):
 
 
 class Sum(Strict):
-    """What is printed on pieces, added up; text that is no number counts nothing."""
+    """What is printed on pieces, added up or the highest of it; text that is no number counts nothing."""
 
     of: Selector
     value: str = Field(description="The name of the printed value.")
@@ -137,6 +137,8 @@ class QuantityForm(Strict):
     )
     strength: Selector | None = Field(None, description="The strength of all these pieces together.")
     sum: Sum | None = None
+    highest: Sum | None = Field(
+        None, description="The highest of the numbers, such as the rating of the best leader; 0 of none.")
     printed: Printed | None = None
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
     moved: Annotated[Names, AfterValidator(_ways)] | None = Field(
