@@ -81,7 +81,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--say", metavar="MOVE", action="append", default=[],
                       help="a move of your own, in the words of the log: \"turn 2: Guards to A1\", "
                            "\"turn 2, Combat: activate Guards\" or another entry of its menu, "
-                           "\"turn 2: Red reinforcements\"; then nothing is done at random")
+                           "\"turn 2: Red reinforcements\"; then nothing is done at random, and each "
+                           "phase ends when all is done, also where the module would keep it")
     play.add_argument("--why", action="store_true", help="tell which way each procedure went and why, "
                                                            "what it notes, and what it finds")
     play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")

@@ -49,7 +49,10 @@ def _check_fire(desk: Desk, name: str, fire: Fire) -> None:
     _check_selector(desk, fire.by, (*path, "by"))
     for status in fire.limited_by:
         at = (*path, "limited_by", status)
-        desk.must_know(at, status, game.definitions.statuses, "unknown-status", "status", at_key=True)
+        known = desk.must_know(at, status, game.definitions.statuses, "unknown-status", "status", at_key=True)
+        if known and not any(status in statuses_of(game, each) for each in game.pieces
+                             if name in ways_to_fire(game, each)):
+            desk.warning(at, "matches-nothing", f"nobody who fires so ever has the status '{status}'")
     things = (*game.pieces, *game.cards)
     printed = {values[fire.value] for each in things if fire.value in (values := printed_on(game, each))}
     for value in fire.hits_on:

@@ -20,8 +20,8 @@ def check_points(desk: Desk, path: Path, field: PointField) -> None:
         where = (*path, "joined", kind)
         kinds = desk.game.line_kinds
         desk.must_know(where, kind, kinds, "unknown-kind", "kind of line called", at_key=True)
-        for pair in pairs:
-            _check_pair(desk, where, pair, field)
+        for number, pair in enumerate(pairs):
+            _check_pair(desk, (*where, number), pair, field)
     joined = {end for line in field.lines() for end in line.ends}
     for name in field.at:
         if name not in joined:

@@ -9,6 +9,7 @@ from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.form import TURN, Path
 from generator.core.operations import ByTable, Cell
+from generator.core.places import Listed
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
 from generator.model.definitions import ChartTable
@@ -16,6 +17,7 @@ from generator.model.looked_up import numbers_of
 from generator.model.printed_tables import Called, called_in, span
 from generator.problems.problem import nearest
 
+_COUNT = re.compile(r"^[0-9]+\s*[x\u00d7]?\s*")
 _TOLD = 4
 """So many numbers without a line are told."""
 
@@ -61,7 +63,7 @@ def check_printed_table(desk: Desk, step: ByTable, scope: Scope) -> None:
             _check_all_lines(desk, (*step.origin, key), number, headings, scope)
     for row, cells in enumerate(table.rows):
         for column, cell in enumerate(cells[1:], 1):
-            _check_cell(desk, (*at, "rows", row, column), cell)
+            _check_cell(desk, (*at, "rows", row, column), step, cell)
 
 
 def _check_number(desk: Desk, at: Path, number: Quantity | None) -> None:
@@ -169,7 +171,7 @@ def _is_odds(heading: str) -> bool:
     return re.search(r"[0-9]\s*[-:/\u2013]\s*[0-9]", heading) is not None and numbers_of([heading]) == [None]
 
 
-def _check_cell(desk: Desk, at: Path, cell: Text) -> None:
+def _check_cell(desk: Desk, at: Path, step: ByTable, cell: Text) -> None:
     names = [name for piece in desk.game.pieces.values() for name in piece.name.languages.values()]
     for called in called_in(desk.game, cell.in_language(desk.game.native)):
         if not called.ids:
@@ -178,15 +180,18 @@ def _check_cell(desk: Desk, at: Path, cell: Text) -> None:
             several = set(called.word.split()) <= set(known)
             desk.error(at, "unknown-piece", message,
                        "write commas between them" if several else nearest(called.word, known))
-        _warn_of_several(desk, at, called)
+        _warn_of_several(desk, at, step, called)
     _must_agree(desk, at, cell,
                 lambda words: [(set(called.ids), called.number) for called in called_in(desk.game, words)])
 
 
-def _warn_of_several(desk: Desk, at: Path, called: Called) -> None:
-    """One name of several pieces means all of them, unless it says how many; of which side nothing says."""
-    sides = {desk.game.pieces[identifier].side for identifier in called.ids}
-    number, word = len(called.ids), called.word
+def _warn_of_several(desk: Desk, at: Path, step: ByTable, called: Called) -> None:
+    """One name of several pieces that wait means all of them, unless it says how many; no side is told."""
+    waiting = set(desk.game.places(step.waiting)) if not isinstance(step.waiting, Listed) or \
+        step.waiting.is_fixed else set()
+    there = [each for each in called.ids if desk.game.pieces[each].starts in waiting] or called.ids
+    sides, number = {desk.game.pieces[each].side for each in there}, len(there)
+    word = called.word if called.number is None else _COUNT.sub("", called.word)
     if called.number is None and number > 1:
         desk.warning(at, "all-copies", f"{number} pieces are called '{word}', and all of them come",
                      f"write how many: `1 x {word}`, or `{number} x {word}` if all are meant")

@@ -157,10 +157,11 @@ class _Calls:
         for call in every(Call, self.desk.game.scripts[script_id].steps):
             where, part = call.origin, call.part
             if part in scripts and scripts[part].kind != "part":
+                how = "players press it" if scripts[part].has_button else "it is done by itself"
                 self.desk.error(
                     where,
                     "not-a-part",
-                    f"'{part}' is not a part: players press it",
+                    f"'{part}' is not a part: {how}",
                     "move its steps to a script of `kind: part` that both call",
                     word=part,
                 )

@@ -183,7 +183,9 @@ class Steps:
                     refuse_uncontrolled(self.desk, sources)
             case o.Beyond(_, across):
                 self._check_across(sought.origin, across)
-            case o.Standing() | o.Along():
+            case o.Along(_, along):
+                self._check_along(sought.origin, along)
+            case o.Standing():
                 pass
             case o.Toward(_, direction):
                 self._check_direction(direction)
@@ -198,6 +200,15 @@ class Steps:
             message = f"no line of the kind '{kind}' runs on the edge between two places"
             self.desk.error((*path, "across"), "matches-nothing", message,
                             f"it joins places: `along: {kind}` finds those at its other ends", word=kind)
+
+    def _check_along(self, path: Path, kinds: tuple[str, ...]) -> None:
+        """Lines on the edges between places lead from none to another."""
+        links = self.desk.game.links
+        drawn = {kind for kind, _ in links.lines}
+        for kind in (each for each in kinds if each in drawn and not links.along((each,))):
+            message = f"no line of the kind '{kind}' joins two places"
+            self.desk.error((*path, "along"), "matches-nothing", message,
+                            f"it runs on edges: `across: {kind}` finds what lies beyond", word=kind)
 
     def _check_over(self, over: Places, sources: Places) -> None:
         """A line over places begins in one of them; they are of a map, where places have neighbours."""

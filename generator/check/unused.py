@@ -130,7 +130,19 @@ def _check_steps(desk: Desk) -> None:
 
 
 def _check_sides(desk: Desk) -> None:
-    """A counter is turned over when it loses a step; one that has no other side looks as before."""
+    """A counter is turned over when it loses a step; one that has no other side looks as before.
+
+    One that has no step to lose never shows a side that looks like a loss.
+    """
+    unlost = [name for name, piece in desk.game.definitions.pieces.items()
+              if piece.kind == "unit" and piece.steps == 1 and piece.back is not None
+              and piece.back.inputs.get("reduced", "").casefold() in ("yes", "true")]
+    if unlost:
+        more = f" and {len(unlost) - 1} more" if len(unlost) > 1 else ""
+        desk.warning(
+            ("pieces", unlost[0]), "never-used",
+            f"'{unlost[0]}'{more} has one step, and a back that looks like a loss",
+            "write `steps: 2`, or `steps: 1` for a unit without a back")
     one_sided = [name for name, piece in desk.game.definitions.pieces.items()
                  if piece.shows_steps and piece.back is None and piece.sheet != "none"]
     if one_sided:

@@ -68,13 +68,13 @@ def drag(game: Game, table: Table, thing: Thing, place: str, lenient: bool = Fal
 def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
     """The id of the rule that a drag would break, or an empty text; the table is left as it was."""
     came_from, control, fresh = thing.place, dict(table.controller), set(table.fresh)
-    statuses, activated, spent_in = thing.statuses, thing.activated, thing.spent_in
+    state = thing.statuses, thing.activated, thing.spent_in, thing.face_down
     position = _position(table, thing)
     broken = drag(game, table, thing, place)
     if thing.place != came_from:
         _put_back(table, thing, came_from, position)
     table.controller, table.fresh = control, fresh
-    thing.statuses, thing.activated, thing.spent_in = statuses, activated, spent_in
+    thing.statuses, thing.activated, thing.spent_in, thing.face_down = state
     return broken
 
 
@@ -138,10 +138,10 @@ def _turn_card(game: Game, thing: Thing, came_from: str) -> None:
     card = game.cards.get(thing.id)
     if card is None or thing.place == came_from:
         return
-    if thing.place in game.hands:
+    if thing.place == card.deck.play_face_down:
+        thing.face_down = thing.face_down or came_from in game.hands
+    elif thing.place in game.hands:
         thing.face_down = False
-    elif came_from in game.hands and thing.place == card.deck.play_face_down:
-        thing.face_down = True
 
 
 def destroy(game: Game, table: Table, thing: Thing) -> None:

@@ -77,21 +77,27 @@ class Referee:
         return ""
 
     def step_on(self) -> str:
-        """Do what players do when they step the turn on; return why it stays, or an empty text."""
-        for script in self._at_end_of_phase():
+        """Do what is done when players step the turn on; return why it stays, or an empty text."""
+        ending = list(self._at_end_of_phase())
+        for script in ending:
             self._running = script.id
             refusal = self.refusal(script)
             if refusal:
                 self.note("refused", refusal)
                 return refusal
-        for script in self._at_end_of_phase():
-            self._running = script.id
-            self.run_all(script.steps, View(self.game, self.table))
+        for script in ending:
+            if not self.table.ended:
+                self._running = script.id
+                self.run_all(script.steps, View(self.game, self.table))
+        if any(script.steps for script in ending):
+            self.settle()
         return ""
 
     def _at_end_of_phase(self) -> Iterator[Script]:
+        """The scripts that are done when this phase ends; none any more when the game is over."""
         for script in self.game.scripts.values():
-            if script.head.kind == "turn" and self.table.phase in (script.head.phase or (self.table.phase,)):
+            phases = script.head.phase or (self.table.phase,)
+            if script.head.kind == "turn" and self.table.phase in phases and not self.table.ended:
                 yield script
 
     def _tell_beginning(self, script_id: str) -> None:

@@ -4,20 +4,24 @@
 
 A row of the first has an id or a name, and the columns `X` and `Y`, or `At` with both; what a mark may say
 beside (`name`, `terrain`, `tag`) is a mark of that point. A row of the second has `From` and `To`, and if it
-likes `Kind`, the kind of line, and `Via`, the points through which it bends.
+likes `Kind`, the kind of line, and `Via`, the points through which it bends, with `/` or `;` between them.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems
 from generator.resolve.rows import slug
-from generator.resolve.spoken import Spoken, as_id
+from generator.resolve.spoken import meant_by
 
 POINT_FIELDS = frozenset({"at", "x", "y", "terrain", "tag", "name", "provenance"})
 WAY_FIELDS = frozenset({"from", "to", "kind", "via"})
 _PLAIN = "join"
 """The kind of line of a row that names none, as of ways that are written so."""
+_VIA = re.compile(r"[/;]")
+_OPEN = re.compile(r"(-?[0-9]+(?:\.[0-9]+)?)(?:\s*,\s*|\s+)(-?[0-9]+(?:\.[0-9]+)?)")
+"""Two numbers: `120,80`, `120, 80` or `120 80`."""
 _OF_MARKS = ("terrain", "tag", "name", "provenance")
 
 
@@ -49,8 +53,13 @@ def marks_of_points(rows: Mapping) -> Iterator[Mapping]:
             yield Mapping({"at": at, **told}, row.span, {"at": row.span, **row.key_spans})
 
 
-def ways_by_kind(rows: Iterable[Mapping], written: Mapping, spoken: Spoken, problems: Problems) -> Mapping:
-    """The lines that join points, by the kind of line; what is `written` beside the rows comes after them."""
+def ways_by_kind(
+    rows: Iterable[Mapping], written: Mapping, points: dict[str, str], problems: Problems
+) -> Mapping:
+    """The lines that join points, by the kind of line; what is `written` beside the rows comes after them.
+
+    `points` are the ids of points by all that they may be called.
+    """
     found: dict[str, list[Node]] = {}
     spans = dict(written.key_spans)
     for row in rows:
@@ -59,17 +68,26 @@ def ways_by_kind(rows: Iterable[Mapping], written: Mapping, spoken: Spoken, prob
             problems.error(row.span, "missing-key", "this row does not say which points it joins",
                            "it needs the columns From and To")
             continue
-        one, other = (as_id("starts", end, spoken).value or "" for end in ends if end is not None)
         kind, via = _text(row, "kind"), _text(row, "via")
-        bends = [each for each in (via.value or "").replace("/", " ").split()] if via is not None else []
-        chain = Scalar("/".join([id_of_point(one), *bends, id_of_point(other)]), row.span)
+        one, other = (_point(end.value or "", points) for end in ends if end is not None)
+        bends = [_point(each, points) for each in _VIA.split(via.value or "") if each.strip()] if via else []
         line = slug(kind.value or "").lower() if kind is not None else _PLAIN
         spans.setdefault(line, (kind or row).span)
-        found.setdefault(line, []).append(chain)
-    for name, node in written.entries.items():
-        found.setdefault(name, []).extend(_chains(node))
-    joined = {name: Items(tuple(chains), chains[0].span) for name, chains in found.items() if chains}
-    return Mapping({**written.entries, **joined}, written.span, spans)
+        found.setdefault(line, []).append(Scalar("/".join([one, *bends, other]), row.span))
+    joined = dict(written.entries)
+    for line, chains in found.items():
+        beside = written.entries.get(line, Items((), chains[0].span))
+        if isinstance(beside, Items | Scalar):  # anything else is told as what it is
+            joined[line] = Items((*chains, *_chains(beside)), chains[0].span)
+    return Mapping(joined, written.span, spans)
+
+
+def _point(words: str, points: dict[str, str]) -> str:
+    """A named point by its id, or one in the open as it is written in lines."""
+    at = _OPEN.fullmatch(words.strip())
+    if at is not None:
+        return f"{at[1]},{at[2]}"
+    return meant_by(words, points) or id_of_point(words) or words.strip()
 
 
 def _chains(node: Node) -> list[Node]:

@@ -24,4 +24,4 @@ def warn_of_rows_left(
             more = f" and {len(left) - 1} more" if len(left) > 1 else ""
             problems.warning(
                 left[0].span, "never-used", f"no `where` takes this row of '{table.name}'{more}",
-                "it is on no counter, card or chart: is a word of it written otherwise?")
+                "it is on no counter, card, map or chart: is a word of it written otherwise?")

@@ -22,12 +22,22 @@ def spoken_in(tree: Mapping) -> Spoken:
     return found | dict.fromkeys(_OF_PLACES, _ids([*_places(tree)]))
 
 
+def places_spoken_in(board: Mapping) -> dict[str, str]:
+    """The ids of places of one board by all that may be written for them."""
+    return _ids(_places_of(board))
+
+
 def _places(tree: Mapping) -> Iterator[Node | None]:
     boards = find(tree, ("boards",))
     for board in boards.entries.values() if isinstance(boards, Mapping) else ():
-        yield from (find(board, section) for section in _PLACES_IN if isinstance(board, Mapping))
-        marks = board.entries.get("marks") if isinstance(board, Mapping) else None
-        yield from map(_called_by, marks.items if isinstance(marks, Items) else ())
+        if isinstance(board, Mapping):
+            yield from _places_of(board)
+
+
+def _places_of(board: Mapping) -> Iterator[Node | None]:
+    yield from (find(board, section) for section in _PLACES_IN)
+    marks = board.entries.get("marks")
+    yield from map(_called_by, marks.items if isinstance(marks, Items) else ())
 
 
 def _called_by(mark: Node) -> Mapping | None:
@@ -40,12 +50,13 @@ def _called_by(mark: Node) -> Mapping | None:
 
 def as_id(field: str, cell: Scalar, spoken: Spoken) -> Scalar:
     """The cell with the id that it means; as it is if it means none."""
-    known = spoken.get(field, {})
-    written = cell.value or ""
-    if written in known.values():
-        return cell
-    meant = known.get(_plain(written))
+    meant = meant_by(cell.value or "", spoken.get(field, {}))
     return Scalar(meant, cell.span) if meant is not None else cell
+
+
+def meant_by(written: str, known: dict[str, str]) -> str | None:
+    """The id that words mean, if they mean one; an id means itself."""
+    return written if written in known.values() else known.get(_plain(written))
 
 
 def _ids(sections: Iterable[Node | None]) -> dict[str, str]:
@@ -58,7 +69,7 @@ def _ids(sections: Iterable[Node | None]) -> dict[str, str]:
 
 
 def _plain(text: str) -> str:
-    return slug(text).casefold().replace("_", "-")
+    return slug(text).casefold().replace("_", "-") or text.strip().casefold()
 
 
 def _titles(title: Node | None) -> Iterator[str]:

@@ -15,15 +15,14 @@ instance `values.attack-strength`. A side, a
 group or a place may be written with capitals or by its title.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from generator.load.tables import Table, TableFiles
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
-from generator.problems.problem import nearest
-from generator.records import record
+from generator.resolve.asked_tables import Asking, Wanted
 from generator.resolve.blanks import warn_of_blank_cards, warn_of_blank_units
 from generator.resolve.map_tables import (
     POINT_FIELDS,
@@ -36,19 +35,15 @@ from generator.resolve.map_tables import (
 from generator.resolve.rows import (
     field_of,
     filled_in,
-    headings_in,
     laid_over,
     put,
-    several_in,
     slug,
-    texts,
     with_entries,
     without_table,
 )
 from generator.resolve.rows_left import warn_of_rows_left
-from generator.resolve.spoken import Spoken, as_id, spoken_in
+from generator.resolve.spoken import Spoken, as_id, places_spoken_in, spoken_in
 
-KEYS = ("file", "sheet", "where", "id", "columns")
 PIECE_FIELDS = frozenset({
     "name", "called", "side", "kind", "group", "tags", "steps", "deploys_at", "starts", "hidden", "movable",
     "activates", "shape", "size_mm", "sheet", "destroyed_to", "picture", "back_picture", "face", "back",
@@ -61,14 +56,13 @@ MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 
 def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
     """The tree with every `table` replaced by what its rows say."""
-    laying = _Laying(files, problems, {})
-    # pieces, marks and ways may name points by what a table calls them
-    tree = _changed(tree, {"boards": _each(laying.points)})
+    laying = _Laying(Asking(files, problems), problems)
+    # pieces may name places by what the tables of boards call them
+    tree = _changed(tree, {"boards": _each(laying.board)})
     laying.spoken = spoken_in(tree)
     tree = _changed(tree, {
-        "pieces": _each(laying.family), "decks": _each(laying.deck), "boards": _each(laying.board),
-        "charts": _each(laying.chart)})
-    taken = [(wanted.table, [row for row, _ in wanted.rows()]) for wanted in laying.asked]
+        "pieces": _each(laying.family), "decks": _each(laying.deck), "charts": _each(laying.chart)})
+    taken = [(wanted.table, [row for row, _ in wanted.rows()]) for wanted in laying.asking.asked]
     warn_of_rows_left(taken, problems)
     return tree
 
@@ -89,35 +83,16 @@ def _each(change: Callable[[str, Mapping], Node]) -> Callable[[Node], Node]:
     return changed
 
 
-@record
-class _Wanted:
-    """What is written of a table: which rows count, how they are called, which cell is which field."""
-
-    table: Table
-    where: dict[str, tuple[str, ...]]
-    id: Scalar | None
-    columns: dict[str, Scalar] | None
-
-    def rows(self) -> Iterator[tuple[Sequence[Scalar], dict[str, Scalar]]]:
-        """Each row that counts, and its cells by heading."""
-        for row in self.table.rows:
-            cells = self.table.cells(row)
-            if all(_is_among(cells[heading].value if heading in cells else None, wanted)
-                   for heading, wanted in self.where.items()):
-                yield row, cells
-
-
-def _is_among(value: str | None, wanted: tuple[str, ...]) -> bool:
-    return value is not None if wanted == ("*",) else (value or "") in wanted
-
-
 def _said(cell: Scalar) -> Scalar:
     """A cell of a chart: in one that is empty nothing stands."""
     return cell if cell.value is not None else Scalar("", cell.span)
 
 
-def _is_word(node: Node, word: str) -> bool:
-    return isinstance(node, Scalar) and node.value == word
+def _with_points(board: Mapping, entry: str, node: Mapping) -> Mapping:
+    """The board with something else written of its points."""
+    field = board.entries["points"]
+    assert isinstance(field, Mapping)
+    return with_entries(board, {"points": with_entries(field, {entry: node})})
 
 
 def _fields_of_pieces(table: Table) -> frozenset[str]:
@@ -131,14 +106,13 @@ def _fields_of_pieces(table: Table) -> frozenset[str]:
 class _Laying:
     """The tables of one game, as they are asked for."""
 
-    files: TableFiles
+    asking: Asking
     problems: Problems
-    spoken: Spoken
-    asked: list[_Wanted] = field(default_factory=list)
+    spoken: Spoken = field(default_factory=dict)
 
     def family(self, name: str, family: Mapping) -> Mapping:
         """A family of pieces whose members are rows."""
-        wanted = self._wanted(family)
+        wanted = self.asking.wanted(family)
         if wanted is None:
             return without_table(family)
         members = self._named(name, wanted, _fields_of_pieces(wanted.table), "name")
@@ -153,7 +127,7 @@ class _Laying:
         cards = deck.entries.get("cards")
         if not isinstance(cards, Mapping):
             return deck
-        wanted = self._wanted(cards)
+        wanted = self.asking.wanted(cards)
         others = without_table(cards)
         if wanted is None:
             return with_entries(deck, {"cards": others})
@@ -161,33 +135,58 @@ class _Laying:
         warn_of_blank_cards(joined, self.problems)
         return with_entries(deck, {"cards": joined})
 
-    def points(self, name: str, board: Mapping) -> Mapping:
-        """A board whose points are rows; what these say besides become marks."""
-        field = board.entries.get("points")
-        at = field.entries.get("at") if isinstance(field, Mapping) else None
-        wanted = self._wanted(at) if isinstance(at, Mapping) else None
-        if wanted is None or not isinstance(field, Mapping) or not isinstance(at, Mapping):
-            return board
-        rows = self._named(name, wanted, POINT_FIELDS, "name", id_of_point)
-        lie = self._joined(where_points_lie(rows, self.problems), without_table(at))
-        marks = board.entries.get("marks", Items((), at.span))
-        if isinstance(marks, Items):
-            marks = Items((*marks_of_points(rows), *marks.items), marks.span)
-        return with_entries(board, {"points": with_entries(field, {"at": lie}), "marks": marks})
+    def board(self, name: str, board: Mapping) -> Mapping:
+        """A board whose points, marks and ways are rows; ways name points by what these call them."""
+        return self._ways(self._marks(self._points(name, board)))
 
-    def board(self, _: str, board: Mapping) -> Mapping:
-        """A board some of whose marks are rows, or the ways that join its points."""
-        return self._marks(self._ways(board))
+    def _points(self, name: str, board: Mapping) -> Mapping:
+        """The points of rows; what these say besides become marks."""
+        at, wanted = self._of_points(board, "at", POINT_FIELDS)
+        if at is None:
+            return board
+        others, marks = without_table(at), board.entries.get("marks", Items((), at.span))
+        if wanted is not None:
+            rows = self._named(name, wanted, POINT_FIELDS, "name", id_of_point)
+            others = self._joined(where_points_lie(rows, self.problems), others)
+            if isinstance(marks, Items):
+                marks = Items((*marks_of_points(rows), *marks.items), marks.span)
+        return with_entries(_with_points(board, "at", others), {"marks": marks})
 
     def _ways(self, board: Mapping) -> Mapping:
-        field = board.entries.get("points")
-        joined = field.entries.get("joined") if isinstance(field, Mapping) else None
-        wanted = self._wanted(joined) if isinstance(joined, Mapping) else None
-        if wanted is None or not isinstance(field, Mapping) or not isinstance(joined, Mapping):
+        joined, wanted = self._of_points(board, "joined", WAY_FIELDS)
+        if joined is None:
             return board
-        rows = (self._fields(cells, wanted, WAY_FIELDS, row[0].span) for row, cells in wanted.rows())
-        ways = ways_by_kind(rows, without_table(joined), self.spoken, self.problems)
-        return with_entries(board, {"points": with_entries(field, {"joined": ways})})
+        ways = without_table(joined)
+        if wanted is not None:
+            self._warn_of_unread(wanted, WAY_FIELDS)
+            rows = (self._fields(cells, wanted, WAY_FIELDS, row[0].span) for row, cells in wanted.rows())
+            ways = ways_by_kind(rows, ways, places_spoken_in(board), self.problems)
+        return _with_points(board, "joined", ways)
+
+    def _of_points(
+        self, board: Mapping, entry: str, fields: frozenset[str]
+    ) -> tuple[Mapping | None, Wanted | None]:
+        """What is written of points under a key, if a table is asked for there, and the table."""
+        field = board.entries.get("points")
+        node = field.entries.get(entry) if isinstance(field, Mapping) else None
+        if not isinstance(node, Mapping) or "table" not in node.entries:
+            return None, None
+        wanted = self.asking.wanted(node)
+        for key in (wanted.columns or {}) if wanted is not None else ():
+            if key.partition(".")[0] not in fields:
+                message = f"'{key}' means nothing in these rows"
+                self.problems.error(
+                    node.key_span("table"), "unknown-key", message, known_keys(key, sorted(fields)))
+        return node, wanted
+
+    def _warn_of_unread(self, wanted: Wanted, fields: frozenset[str]) -> None:
+        """Warn of the columns of a table that nothing reads, where each should be."""
+        for heading in wanted.table.headings if wanted.columns is None else ():
+            if heading.value and heading.value != wanted.table.id_heading \
+                    and field_of(heading.value, fields).partition(".")[0] not in fields:
+                message = f"nothing reads the column '{heading.value}'"
+                self.problems.warning(
+                    heading.span, "never-used", message, f"ways have {', '.join(sorted(fields))}")
 
     def _marks(self, board: Mapping) -> Mapping:
         marks = board.entries.get("marks")
@@ -197,7 +196,7 @@ class _Laying:
         for mark in marks.items:
             if not isinstance(mark, Mapping) or "table" not in mark.entries:
                 items.append(mark)
-            elif (wanted := self._wanted(mark)) is not None:
+            elif (wanted := self.asking.wanted(mark)) is not None:
                 shared = without_table(mark)
                 items += [laid_over(shared, self._fields(cells, wanted, MARK_FIELDS, row[0].span))
                           for row, cells in wanted.rows()]
@@ -212,7 +211,7 @@ class _Laying:
         return with_entries(chart, {"tables": Items(filled, tables.span)})
 
     def _chart_table(self, written: Node) -> Node:
-        wanted = self._wanted(written) if isinstance(written, Mapping) else None
+        wanted = self.asking.wanted(written) if isinstance(written, Mapping) else None
         if wanted is None or not isinstance(written, Mapping):
             return without_table(written) if isinstance(written, Mapping) else written
         chosen = list(wanted.columns.items()) if wanted.columns else [
@@ -223,70 +222,9 @@ class _Laying:
             for row, cells in wanted.rows())
         return with_entries(without_table(written), {"columns": heads, "rows": Items(rows, written.span)})
 
-    # ---- what is written of a table
-    def _wanted(self, holder: Mapping) -> _Wanted | None:
-        node = holder.entries.get("table")
-        if node is None:
-            return None
-        written = node if isinstance(node, Mapping) else Mapping({"file": node}, node.span)
-        for key in written.entries.keys() - set(KEYS):
-            self.problems.error(
-                written.key_span(key), "unknown-key", f"a table has no '{key}'", known_keys(key, KEYS))
-        file, sheet = written.entries.get("file"), written.entries.get("sheet")
-        if not isinstance(file, Scalar) or not file.value or not isinstance(sheet, Scalar | None):
-            self.problems.error(
-                node.span, "wrong-value", "a table is named by its file, or by `{file: ..., sheet: ...}`")
-            return None
-        table = self.files.table(file.value, sheet.value if sheet is not None else None, file.span)
-        if table is None:
-            return None
-        columns, identifier = written.entries.get("columns"), written.entries.get("id")
-        named = {key: node for key, node in columns.entries.items() if isinstance(node, Scalar)} \
-            if isinstance(columns, Mapping) else None
-        identifier = identifier if isinstance(identifier, Scalar) else None
-        where = self._where(written.entries.get("where"), table)
-        for source in (*(named or {}).values(), *([identifier] if identifier else [])):
-            self._check_headings(source, table)
-        self.asked.append(_Wanted(table, where, identifier, named))
-        return self.asked[-1]
-
-    def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:
-        if node is None:
-            return {}
-        if not isinstance(node, Mapping):
-            self.problems.error(node.span, "wrong-value", "`where` is written as `{Heading: value}`")
-            return {}
-        for heading, value in node.entries.items():
-            self._check_heading(heading, table, node.key_span(heading))
-            self._check_found(heading, value, table)
-        return {heading: tuple(texts(value)) for heading, value in node.entries.items()}
-
-    def _check_found(self, heading: str, wanted: Node, table: Table) -> None:
-        """Each word must stand in some row: without its rows, all that asks for them would be wrong too."""
-        found = [table.cells(row).get(heading) for row in table.rows]
-        written = [cell.value for cell in found if cell is not None and cell.value]
-        for word in texts(wanted) if heading in table.known else ():
-            if not any(_is_among(cell.value if cell is not None else None, (word,)) for cell in found):
-                listed = wanted.items if isinstance(wanted, Items) else ()
-                at = next((each for each in listed if _is_word(each, word)), wanted)
-                self.problems.error(
-                    at.span, "no-such-row",
-                    f"no row of '{table.name}' has '{word}' in the column '{heading}'",
-                    several_in(word, written) or nearest(word, set(written)))
-
-    def _check_headings(self, source: Scalar, table: Table) -> None:
-        for heading in headings_in(source.value or ""):
-            self._check_heading(heading, table, source.span)
-
-    def _check_heading(self, heading: str, table: Table, span: Span) -> None:
-        if heading not in table.known:
-            known = ", ".join(table.known)
-            self.problems.error(span, "unknown-column", f"'{table.name}' has no column '{heading}'",
-                                f"it has {known}")
-
     # ---- rows as definitions
     def _named(
-        self, family: str, wanted: _Wanted, fields: frozenset[str], named_by: str,
+        self, family: str, wanted: Wanted, fields: frozenset[str], named_by: str,
         id_of: Callable[[str], str] = slug,
     ) -> Mapping:
         """The rows by their ids, made of what is written by `id_of`."""
@@ -305,7 +243,7 @@ class _Laying:
         return Mapping(entries, wanted.table.headings[0].span, spans)
 
     def _id(
-        self, cells: dict[str, Scalar], wanted: _Wanted, name: Node | None, id_of: Callable[[str], str]
+        self, cells: dict[str, Scalar], wanted: Wanted, name: Node | None, id_of: Callable[[str], str]
     ) -> str:
         if wanted.id is not None:
             return id_of(filled_in(wanted.id, cells, wanted.id.span).value or "")
@@ -316,7 +254,7 @@ class _Laying:
         return next((id_of(each.value) for each in names if isinstance(each, Scalar) and each.value), "")
 
     def _fields(
-        self, cells: dict[str, Scalar], wanted: _Wanted, fields: frozenset[str], span: Span
+        self, cells: dict[str, Scalar], wanted: Wanted, fields: frozenset[str], span: Span
     ) -> Mapping:
         """What a row says, as one writes it; empty cells say nothing."""
         found = Mapping({}, span, {})
@@ -326,7 +264,7 @@ class _Laying:
         return found
 
     def _sources(
-        self, cells: dict[str, Scalar], wanted: _Wanted, fields: frozenset[str]
+        self, cells: dict[str, Scalar], wanted: Wanted, fields: frozenset[str]
     ) -> Iterable[tuple[str, Scalar]]:
         if wanted.columns is not None:
             named = wanted.columns.items()

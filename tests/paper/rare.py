@@ -94,7 +94,7 @@ NOT_READ = {
         "by-hand rules-advises help-activates help-marks help-marks-until-moved help-button help-buttons "
         "help-contents "
         "help-costs help-credits "
-        "help-errata help-fires "
+        "help-errata help-fires help-fires-limited "
         "help-everyone help-seats help-key help-no-errata help-puts help-version help-version-alone "
         "help-opens help-piles help-replaces help-sends help-what help-who"
     ),

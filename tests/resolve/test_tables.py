@@ -297,3 +297,49 @@ def test_a_point_without_a_place_and_a_way_without_an_end_are_told(tmp_path: Pat
     _, problems = _map(tmp_path, "Name,X,Y\nA,1,\nB,1,2\n", "From,To\nB,\n")
     assert [(code, Path(span).name) for code, span, _ in problems] == [
         ("missing-key", "towns.csv:2:1"), ("missing-key", "ways.csv:2:1")]
+
+
+def test_ways_name_the_points_of_their_own_board(tmp_path: Path) -> None:
+    (tmp_path / "ways.csv").write_text("From,To\nParis,Lyon\n", encoding="utf-8")
+    (tmp_path / "marks.csv").write_text("at,name\nP2,Lyon\n", encoding="utf-8")
+    laid, problems = _laid(tmp_path, """
+boards:
+  map:
+    points: {at: {P1: "1,1", P2: "9,9"}, joined: {table: ways.csv}}
+    marks: [{at: P1, name: Paris}, {table: marks.csv}]
+  other: {points: {at: {X1: "1,1"}}, marks: [{at: X1, name: Paris}]}
+""")
+    assert problems == []
+    assert plain(laid)["boards"]["map"]["points"]["joined"] == {"join": ["P1/P2"]}
+
+
+@pytest.mark.parametrize(("via", "chain"), [
+    ('"60, 40"', "A/60,40/B"), ("60 40", "A/60,40/B"), ('"60,40; 70,50"', "A/60,40/70,50/B"),
+    ("C", "A/C/B"), ("St. C", "A/St_C/B")])
+def test_bends_are_written_as_people_write_them(tmp_path: Path, via: str, chain: str) -> None:
+    laid, problems = _map(tmp_path, "Name,X,Y\nA,1,1\nB,2,2\nSt. C,3,3\n", f"From,To,Via\nA,B,{via}\n")
+    assert problems == []
+    joined = plain(laid)["boards"]["map"]["points"]["joined"]
+    assert [each.replace("St-_C", "St_C") for each in joined["join"]] == [chain]
+
+
+def test_points_with_other_letters_are_told_apart(tmp_path: Path) -> None:
+    laid, problems = _map(tmp_path, "Name,X,Y\n東京,1,1\n大阪,2,2\n", "From,To\n大阪,東京\n")
+    assert problems == []
+    assert plain(laid)["boards"]["map"]["points"]["joined"]["join"] == ["map-2/map-1"]
+
+
+def test_what_rows_of_ways_say_and_nothing_reads_is_told(tmp_path: Path) -> None:
+    _, problems = _map(tmp_path, "Name,X,Y\nA,1,1\nB,2,2\n", "From,To,Type\nA,B,road\n")
+    assert [code for code, *_ in problems] == ["never-used"]
+    (tmp_path / "ways.csv").write_text("From,To\nA,B\n", encoding="utf-8")
+    for columns in ("{from: From, to: To, knd: To}", "{from: From, to: To}"):
+        points = f'at: {{A: "1,1", B: "2,2"}}, joined: {{table: {{file: ways.csv, columns: {columns}}}}}'
+        _, problems = _laid(tmp_path, f"boards: {{map: {{points: {{{points}}}}}}}")
+        assert [code for code, *_ in problems] == (["unknown-key"] if "knd" in columns else [])
+
+
+def test_a_table_of_points_that_is_not_there_is_one_mistake(tmp_path: Path) -> None:
+    laid, problems = _laid(tmp_path, "boards: {map: {points: {at: {table: no.csv, A: '1,1'}, joined: A/A}}}")
+    assert [code for code, *_ in problems] == ["unknown-table"]
+    assert plain(laid)["boards"]["map"]["points"]["at"] == {"A": "1,1"}

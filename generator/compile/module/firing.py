@@ -122,8 +122,7 @@ def _way(
     yield SetGlobalProperty(name=names.NEEDS, commands=(PropertyCommand(aim, SetTo(braces(needs))),))
     yield Trigger(
         name=f"all dice of {identifier}", key=loop, action_keys=(_ROLL, _COUNT), loop=True,
-        loop_count=_limited(_rolls(fire), {name: most for name, most in fire.limited_by.items()
-                                           if name in statuses}))
+        loop_count=_rolls(fire, {name: most for name, most in fire.limited_by.items() if name in statuses}))
     messages.name(f"fire-{identifier}", fire.title)
     yield Report(keys=(tell,), format=fired_in(game.native, identifier))
     yield Trigger(
@@ -133,28 +132,27 @@ def _way(
         condition=matching_itself(able))
 
 
-def _limited(rolls: Code, limits: Mapping[str, int]) -> Code:
-    """As many dice, or fewer with some statuses."""
-    number = rolls.removeprefix("{").removesuffix("}")
+def _rolls(fire: Fire, limits: Mapping[str, int]) -> Code:
+    """How many dice are rolled, as `Fire.rolls` counts them; fewer with the statuses that limit them."""
+    if isinstance(fire.dice, int):
+        number = str(fire.dice)
+    elif isinstance(fire.dice, PrintedDice):
+        whole, reduced = (_printed(name, bool(limits)) for name in (fire.dice.value, fire.dice.reduced))
+        number = whole if not reduced else f'Kind=="unit" && Facing>1 ? {reduced} : {whole}'
+    else:
+        number = "Strength" if fire.dice == "strength" else "Math.max(1,Strength/2)"
     for status, most in limits.items():
         bears = f"{names.STATUSES}.contains({text(f'|{status}|')})"
         number = f"Math.min({number},{bears} ? {most} : {MOST_DICE})"
-    return braces(number) if limits else rolls
+    return Code(number) if number.isdigit() else braces(number)
 
 
-def _rolls(fire: Fire) -> Code:
-    """How many dice are rolled, as `Fire.rolls` counts them."""
-    match fire.dice:
-        case "strength":
-            return braces("Strength")
-        case "half":
-            return braces("Math.max(1,Strength/2)")
-        case PrintedDice(value=name, reduced=None):
-            return braces(names.value(name))
-        case PrintedDice(value=name, reduced=str(reduced)):
-            return braces(f'Kind=="unit" && Facing>1 ? {names.value(reduced)} : {names.value(name)}')
-        case number:
-            return Code(str(number))
+def _printed(name: str | None, is_reckoned: bool) -> str:
+    """A printed number of dice; to be reckoned with, one that is not there is none."""
+    if name is None:
+        return ""
+    value = names.value(name)
+    return f'(GetString({text(value)}).equals("") ? 0 : {value})' if is_reckoned else value
 
 
 def fired_in(language: str, identifier: str) -> Code:

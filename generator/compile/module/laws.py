@@ -175,12 +175,12 @@ def _turned_by_place(game: Game) -> Iterator[Trait]:
     from_hand = lies_in_hands(hands, "FromPlace")
     played = [f"Deck=={text(name)} && {_lies_among([deck.play_face_down])}"
               for name, deck in game.definitions.decks.items() if deck.play_face_down is not None]
-    if hands and played:
-        for name, key, where in (
-                ("face down from a hand", FACE_DOWN, f"{from_hand} && {either(played)}"),
-                ("face up in a hand", FACE_UP, f"!{from_hand} && {lies_in_hands(hands)}")):
-            yield Trigger(name=name, key=names.MOVED, action_keys=(key,),
-                          condition=matching_itself(f"{lawful} && {where}"))
+    is_played = either(played) if played else "false"
+    turns = [("face down from a hand", FACE_DOWN, f"{from_hand} && {is_played}")] if played else []
+    turns += [("face up in a hand", FACE_UP, f"{lies_in_hands(hands)} && !({is_played})")] if hands else []
+    for name, key, where in turns:
+        yield Trigger(name=name, key=names.MOVED, action_keys=(key,),
+                      condition=matching_itself(f"{lawful} && {where}"))
 
 
 def _up_again(game: Game) -> tuple[Trait, ...]:

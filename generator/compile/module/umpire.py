@@ -45,7 +45,7 @@ class Umpire:
         starts = [
             name
             for name, script in self.game.definitions.scripts.items()
-            if script.kind not in ("setup", "part", "event")  # who steps the turn on is told too
+            if (script.has_button or script.kind == "turn") and script.kind != "setup"
         ]
         self._loud = self.game.asked.called_from(starts)
 
@@ -155,6 +155,7 @@ class Umpire:
         """Why the turn may not be stepped on from its phases, and keys for what is done when it is."""
         phases = names.bar_list([names.phase_name(self.game, phase) for phase in script.head.phase])
         lasts = f'{text(phases)}.contains("|"+{names.PHASE}+"|")' if script.head.phase else "true"
+        lasts = f"{NOT_ENDED} && {lasts}" if self.game.asked.ends else lasts
         self._reasons_to_stay += [(either([f"!({lasts})", holds]), message)
                                   for holds, message in self._reasons(script)]
         if script.steps:
@@ -167,7 +168,8 @@ class Umpire:
         self.program.section, self.program.origin = "step on", ()
         judge = self.program.remember(names.REFUSAL, _first_broken(self._reasons_to_stay))
         decide, step = self.program.key("decide"), self.operations.press("step on", names.STEP_ON)
-        self.program.trigger(decide, [*self._at_end_of_phase, step], f'{names.REFUSAL}==""')
+        events = [names.EVENTS] if self._at_end_of_phase and self.game.asked.has_events else []
+        self.program.trigger(decide, [*self._at_end_of_phase, *events, step], f'{names.REFUSAL}==""')
         self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
         self.program.trigger(names.MAY_STEP_ON, [self.program.declare(names.ROLLED, ""), judge, decide])
 

@@ -102,8 +102,11 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
         yield (names.menu_words("activate", language), key_words(names.PIECE_HOTKEYS["activate"], language),
                everyone, words("help-activates", language))
     for fire in game.definitions.fire.values():
+        limits = [words("help-fires-limited", language, most=most,
+                        status=quoted(game.definitions.statuses[status].name.in_language(language), language))
+                  for status, most in fire.limited_by.items()]
         yield (fire.title.in_language(language), key_words(fire.hotkey, language), everyone,
-               words("help-fires", language))
+               " ".join([words("help-fires", language), *limits]))
     for send in game.definitions.send.values():
         yield (send.title.in_language(language), key_words(send.hotkey, language), everyone,
                words("help-sends", language, box=place_name(game, send.to, language)))

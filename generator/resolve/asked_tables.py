@@ -1,0 +1,110 @@
+"""What is written of a table: its file, which of its rows count, which cell is which field."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from generator.load.tables import Table, TableFiles
+from generator.load.tree import Items, Mapping, Node, Scalar
+from generator.problems import Problems, Span
+from generator.problems.keys import known_keys
+from generator.problems.problem import nearest
+from generator.records import record
+from generator.resolve.rows import headings_in, several_in, texts
+
+KEYS = ("file", "sheet", "where", "id", "columns")
+
+
+@record
+class Wanted:
+    """What is written of a table: which rows count, how they are called, which cell is which field."""
+
+    table: Table
+    where: dict[str, tuple[str, ...]]
+    id: Scalar | None
+    columns: dict[str, Scalar] | None
+
+    def rows(self) -> Iterator[tuple[Sequence[Scalar], dict[str, Scalar]]]:
+        """Each row that counts, and its cells by heading."""
+        for row in self.table.rows:
+            cells = self.table.cells(row)
+            if all(_is_among(cells[heading].value if heading in cells else None, wanted)
+                   for heading, wanted in self.where.items()):
+                yield row, cells
+
+
+def _is_among(value: str | None, wanted: tuple[str, ...]) -> bool:
+    return value is not None if wanted == ("*",) else (value or "") in wanted
+
+
+def _is_word(node: Node, word: str) -> bool:
+    return isinstance(node, Scalar) and node.value == word
+
+
+@dataclass
+class Asking:
+    """Finds the tables that definitions ask for; `asked` are all that were."""
+
+    files: TableFiles
+    problems: Problems
+    asked: list[Wanted] = field(default_factory=list)
+
+    def wanted(self, holder: Mapping) -> Wanted | None:
+        """What is written of the table of a definition, or None without one that can be read."""
+        node = holder.entries.get("table")
+        if node is None:
+            return None
+        written = node if isinstance(node, Mapping) else Mapping({"file": node}, node.span)
+        for key in written.entries.keys() - set(KEYS):
+            self.problems.error(
+                written.key_span(key), "unknown-key", f"a table has no '{key}'", known_keys(key, KEYS))
+        file, sheet = written.entries.get("file"), written.entries.get("sheet")
+        if not isinstance(file, Scalar) or not file.value or not isinstance(sheet, Scalar | None):
+            self.problems.error(
+                node.span, "wrong-value", "a table is named by its file, or by `{file: ..., sheet: ...}`")
+            return None
+        table = self.files.table(file.value, sheet.value if sheet is not None else None, file.span)
+        if table is None:
+            return None
+        columns, identifier = written.entries.get("columns"), written.entries.get("id")
+        named = {key: node for key, node in columns.entries.items() if isinstance(node, Scalar)} \
+            if isinstance(columns, Mapping) else None
+        identifier = identifier if isinstance(identifier, Scalar) else None
+        where = self._where(written.entries.get("where"), table)
+        for source in (*(named or {}).values(), *([identifier] if identifier else [])):
+            self._check_headings(source, table)
+        self.asked.append(Wanted(table, where, identifier, named))
+        return self.asked[-1]
+
+    def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:
+        if node is None:
+            return {}
+        if not isinstance(node, Mapping):
+            self.problems.error(node.span, "wrong-value", "`where` is written as `{Heading: value}`")
+            return {}
+        for heading, value in node.entries.items():
+            self._check_heading(heading, table, node.key_span(heading))
+            self._check_found(heading, value, table)
+        return {heading: tuple(texts(value)) for heading, value in node.entries.items()}
+
+    def _check_found(self, heading: str, wanted: Node, table: Table) -> None:
+        """Each word must stand in some row: without its rows, all that asks for them would be wrong too."""
+        found = [table.cells(row).get(heading) for row in table.rows]
+        written = [cell.value for cell in found if cell is not None and cell.value]
+        for word in texts(wanted) if heading in table.known else ():
+            if not any(_is_among(cell.value if cell is not None else None, (word,)) for cell in found):
+                listed = wanted.items if isinstance(wanted, Items) else ()
+                at = next((each for each in listed if _is_word(each, word)), wanted)
+                self.problems.error(
+                    at.span, "no-such-row",
+                    f"no row of '{table.name}' has '{word}' in the column '{heading}'",
+                    several_in(word, written) or nearest(word, set(written)))
+
+    def _check_headings(self, source: Scalar, table: Table) -> None:
+        for heading in headings_in(source.value or ""):
+            self._check_heading(heading, table, source.span)
+
+    def _check_heading(self, heading: str, table: Table, span: Span) -> None:
+        if heading not in table.known:
+            known = ", ".join(table.known)
+            self.problems.error(span, "unknown-column", f"'{table.name}' has no column '{heading}'",
+                                f"it has {known}")
