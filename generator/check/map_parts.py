@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from itertools import pairwise
+from math import hypot
 
 from generator.check.conditions import check_inside
 from generator.check.desk import Desk
@@ -56,7 +57,20 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
             check_point(desk, (*path, "water", number, "shore"), point, touching)
     for number, label in enumerate(board.labels):
         check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
+        if isinstance(board.field, PointField):
+            _warn_of_label_over_point(desk, (*path, "labels", number, "at"), label.at, board.field.size_mm)
     _warn_of_what_is_not_drawn(desk, path, board)
+
+
+def _warn_of_label_over_point(desk: Desk, path: Path, at: str, size_mm: float) -> None:
+    """A label in the open keeps off the points, on which pieces lie."""
+    here = read_point(at)
+    if here is None:
+        return
+    for place in desk.game.on_board(str(path[1])):
+        (x, y), message = place.centre_mm, f"the label lies over the point '{place.id}'"
+        if place.is_ground and hypot(here[0] - x, here[1] - y) < size_mm / 2:
+            desk.warning(path, "panel-in-the-way", message, "move it aside")
 
 
 def _warn_of_what_is_not_drawn(desk: Desk, path: Path, board: Board) -> None:

@@ -132,12 +132,12 @@ def _check_steps(desk: Desk) -> None:
 def _check_sides(desk: Desk) -> None:
     """A counter is turned over when it loses a step; one that has no other side looks as before.
 
-    One that has no step to lose never shows a side that looks like a loss.
+    One that has no step to lose never shows a side that looks like a loss, in a game that speaks of steps.
     """
     unlost = [name for name, piece in desk.game.definitions.pieces.items()
               if piece.kind == "unit" and piece.steps == 1 and piece.back is not None
               and piece.back.inputs.get("reduced", "").casefold() in ("yes", "true")]
-    if unlost:
+    if unlost and any(piece.steps > 1 for piece in desk.game.definitions.pieces.values()):
         more = f" and {len(unlost) - 1} more" if len(unlost) > 1 else ""
         desk.warning(
             ("pieces", unlost[0]), "never-used",
