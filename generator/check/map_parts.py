@@ -22,11 +22,12 @@ def check_icons(desk: Desk) -> None:
     for tag, look in theme.tags.items():
         known = [*own, *map_icons()]
         desk.must_know(("theme", "tags", tag, "icon"), look.icon, known, "unknown-symbol", "icon called")
+    fields = [board.field for board in desk.game.definitions.boards.values() if board.field is not None]
+    only_points = bool(fields) and all(isinstance(field, PointField) for field in fields)
     for name, terrain in theme.terrain.items():
         path = ("theme", "terrain", name, "sign")
         desk.must_know(path, terrain.sign, desk.game.terrain_signs, "unknown-symbol", "sign called")
-        fields = [board.field for board in desk.game.definitions.boards.values() if board.field is not None]
-        if terrain.sign != "none" and fields and all(isinstance(field, PointField) for field in fields):
+        if terrain.sign != "none" and only_points:
             desk.warning(path, "ignored-field", "points show the colour of their terrain, and no sign",
                          "leave it out; a tag has an icon, which lies beside the point")
     for name, sign in theme.signs.items():
@@ -47,7 +48,7 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
     for number, line in enumerate(board.lines):
         at = (*path, "lines", number, "kind")
         desk.must_know(at, line.kind, desk.game.line_kinds, "unknown-kind", "kind of line called")
-        _check_course(desk, (*path, "lines", number), line, touching)
+        _check_course(desk, (*path, "lines", number), line, board, touching)
         for point in line.through:
             check_point(desk, (*path, "lines", number, "through"), point, touching)
         if isinstance(board.field, HexField | SquareField):
@@ -95,8 +96,14 @@ def _warn_of_what_is_not_drawn(desk: Desk, path: Path, board: Board) -> None:
                          "paint them, and leave the legend out")
 
 
-def _check_course(desk: Desk, path: Path, line: Line, touching: dict[str, set[str]]) -> None:
+def _check_course(
+    desk: Desk, path: Path, line: Line, board: Board, touching: dict[str, set[str]]
+) -> None:
     """A line runs through points or along borders of areas."""
+    if line.along and board.areas is None:
+        desk.error((*path, "along"), "ignored-field", "only areas have borders that a line runs along",
+                   "write `through`: places, edges such as `7/8`, or points in millimetres")
+        return
     if bool(line.through) == bool(line.along):
         desk.error(path, "not-exactly-one", "a line runs either `through` points or `along` borders")
     elif len(line.through) == 1:
