@@ -17,7 +17,6 @@ from generator.model.looked_up import numbers_of
 from generator.model.printed_tables import Called, called_in, span
 from generator.problems.problem import nearest
 
-_COUNT = re.compile(r"^[0-9]+\s*[x\u00d7]?\s*")
 _TOLD = 4
 """So many numbers without a line are told."""
 
@@ -191,7 +190,7 @@ def _warn_of_several(desk: Desk, at: Path, step: ByTable, called: Called) -> Non
         step.waiting.is_fixed else set()
     there = [each for each in called.ids if desk.game.pieces[each].starts in waiting] or called.ids
     sides, number = {desk.game.pieces[each].side for each in there}, len(there)
-    word = called.word if called.number is None else _COUNT.sub("", called.word)
+    word = called.word
     if called.number is None and number > 1:
         desk.warning(at, "all-copies", f"{number} pieces are called '{word}', and all of them come",
                      f"write how many: `1 x {word}`, or `{number} x {word}` if all are meant")

@@ -1,6 +1,6 @@
 """The steps of scripts: what they move, draw, roll and repeat exists, and variables are in sight."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import assert_never
@@ -23,6 +23,7 @@ from generator.core.form import Path
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, Quantity
+from generator.model.links import Joined
 from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
 from generator.rehearse.ever import ever_fitting, ever_offered
@@ -174,6 +175,7 @@ class Steps:
             )
 
     def _check_sought(self, sought: o.Sought) -> None:
+        links = self.desk.game.links
         match sought:
             case o.Linked(_, sources):
                 self._refuse_variables(sources)
@@ -182,9 +184,14 @@ class Steps:
                 elif not sought.along:
                     refuse_uncontrolled(self.desk, sources)
             case o.Beyond(_, across):
-                self._check_across(sought.origin, across)
+                self._check_lines(
+                    (*sought.origin, "across"), across, lambda kinds: links.across(kinds, ()),
+                    "runs on the edge between two places",
+                    "it joins places: `along: {kind}` finds those at its other ends")
             case o.Along(_, along):
-                self._check_along(sought.origin, along)
+                self._check_lines(
+                    (*sought.origin, "along"), along, links.along, "joins two places",
+                    "it runs on edges: `across: {kind}` finds what lies beyond")
             case o.Standing():
                 pass
             case o.Toward(_, direction):
@@ -192,23 +199,15 @@ class Steps:
             case _:
                 assert_never(sought)
 
-    def _check_across(self, path: Path, kinds: tuple[str, ...]) -> None:
-        """Lines part places only where they run on the edges between them, as those of points never do."""
-        links = self.desk.game.links
-        drawn = {kind for kind, _ in links.lines}
-        for kind in (each for each in kinds if each in drawn and not links.across((each,), ())):
-            message = f"no line of the kind '{kind}' runs on the edge between two places"
-            self.desk.error((*path, "across"), "matches-nothing", message,
-                            f"it joins places: `along: {kind}` finds those at its other ends", word=kind)
-
-    def _check_along(self, path: Path, kinds: tuple[str, ...]) -> None:
-        """Lines on the edges between places lead from none to another."""
-        links = self.desk.game.links
-        drawn = {kind for kind, _ in links.lines}
-        for kind in (each for each in kinds if each in drawn and not links.along((each,))):
-            message = f"no line of the kind '{kind}' joins two places"
-            self.desk.error((*path, "along"), "matches-nothing", message,
-                            f"it runs on edges: `across: {kind}` finds what lies beyond", word=kind)
+    def _check_lines(
+        self, path: Path, kinds: tuple[str, ...], leads: Callable[[tuple[str, ...]], Joined],
+        lacks: str, hint: str,
+    ) -> None:
+        """A line that is drawn leads somewhere: one of points parts nothing, one on edges joins nothing."""
+        drawn = {kind for kind, _ in self.desk.game.links.lines}
+        for kind in (each for each in kinds if each in drawn and not leads((each,))):
+            self.desk.error(path, "matches-nothing", f"no line of the kind '{kind}' {lacks}",
+                            hint.format(kind=kind), word=kind)
 
     def _check_over(self, over: Places, sources: Places) -> None:
         """A line over places begins in one of them; they are of a map, where places have neighbours."""

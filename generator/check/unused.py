@@ -136,7 +136,7 @@ def _check_sides(desk: Desk) -> None:
     """
     unlost = [name for name, piece in desk.game.definitions.pieces.items()
               if piece.kind == "unit" and piece.steps == 1 and piece.back is not None
-              and piece.back.inputs.get("reduced", "").casefold() in ("yes", "true")]
+              and piece.back.looks_like_a_loss]
     if unlost and any(piece.steps > 1 for piece in desk.game.definitions.pieces.values()):
         more = f" and {len(unlost) - 1} more" if len(unlost) > 1 else ""
         desk.warning(

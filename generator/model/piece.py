@@ -1,5 +1,6 @@
 """Pieces and cards as written, after families have been unfolded."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from pydantic import Field, model_validator
@@ -39,6 +40,16 @@ class FaceLook(Strict):
         return {
             **({"template": value["template"]} if "template" in value else {}),
             "inputs": {name: each for name, each in value.items() if name != "template"}}
+
+
+    @property
+    def looks_like_a_loss(self) -> bool:
+        """Whether it is what is left of a unit after a loss."""
+        return _looks_like_a_loss(self.inputs)
+
+
+def _looks_like_a_loss(inputs: Mapping[str, object]) -> bool:
+    return str(inputs.get("reduced")).casefold() in ("yes", "true")
 
 
 class Piece(Fact):
@@ -122,7 +133,7 @@ class Piece(Fact):
         """
         if not isinstance(value, dict) or not isinstance(value.get("back"), dict):
             return value
-        if str(value.get("steps")) == "1" and str(value["back"].get("reduced")).casefold() in ("yes", "true"):
+        if str(value.get("steps")) == "1" and _looks_like_a_loss(value["back"]):
             return {key: each for key, each in value.items() if key not in ("back", "back_picture")}
         face = value.get("face", "block" if value.get("shape") == "block" else "counter")
         front = {"template": face} if isinstance(face, str) else face

@@ -68,7 +68,7 @@ def called_in(game: Printed, cell: str) -> Iterator[Called]:
         if ids or amount is None:
             yield Called(word, ids)
         else:
-            yield Called(word, _ids(game, amount[2]), int(amount[1]))
+            yield Called(amount[2], _ids(game, amount[2]), int(amount[1]))
 
 
 def tables_of_pieces(scripts: Iterable[Script], chart: str) -> frozenset[int]:

@@ -17,6 +17,7 @@ from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.boards import draw_board
 from generator.compile.faces.drawing import draw_faces
 from generator.model.game import Game
+from generator.model.piece import Piece
 from generator.problems import Problems
 from generator.records import record
 from generator.workshop import fingerprints
@@ -187,12 +188,13 @@ def board_part(game: Game, board_id: str) -> Game:
     board = game.definitions.boards[board_id]
     boards = {board_id: board}
     assets = game.assets.of_board(board.picture.file if board.picture is not None else None)
-    flags = {name: piece for name, piece in game.definitions.pieces.items()
-             if board.points is not None and piece.kind == "control"}
+
+    def flags(pieces: Mapping[str, Piece]) -> dict[str, Piece]:
+        has_them = board.points is not None
+        return {name: piece for name, piece in pieces.items() if has_them and piece.kind == "control"}
+
     definitions = game.definitions.model_copy(
-        update={"pieces": flags, **_PROCEDURES, "decks": decks, "boards": boards})
-    pieces = {name: piece for name, piece in game.pieces.items()
-              if board.points is not None and piece.kind == "control"}
+        update={"pieces": flags(game.definitions.pieces), **_PROCEDURES, "decks": decks, "boards": boards})
     locations = {name: place for name, place in game.locations.items() if place.board == board_id}
-    return Game(
-        definitions, locations, pieces, {}, (), game.spans, game.tree, assets=assets, words=game.words)
+    return Game(definitions, locations, flags(game.pieces), {}, (), game.spans, game.tree,
+                assets=assets, words=game.words)

@@ -16,7 +16,7 @@ from generator.compile.boards.swatches import draw_point, point_swatch
 from generator.compile.boards.water import draw_water
 from generator.grids import Point, PointMap
 from generator.lettering import text as measure
-from generator.model.board import FLAG_ASIDE, FLAG_BELOW
+from generator.model.board import flag_at_mm
 from generator.model.game import Location
 
 NAME_PT, LEAST_NAME_PT = 10.5, 7.0
@@ -90,9 +90,8 @@ def _flags(canvas: Canvas) -> Iterator[Rect]:
         place = game.locations.get(piece.starts)
         if piece.kind == "control" and place is not None and place.board == canvas.board_id \
                 and len(game.flagged_in(place.id)) == len(game.definitions.sides):
-            x, y = place.centre_mm
-            left, top = x - (FLAG_ASIDE + 0.5) * piece.size_mm, y + (FLAG_BELOW - 0.5) * piece.size_mm
-            yield Rect(left, top, left + piece.size_mm, top + piece.size_mm)
+            (x, y), half_mm = flag_at_mm(place.centre_mm, piece.size_mm), piece.size_mm / 2
+            yield Rect(x - half_mm, y - half_mm, x + half_mm, y + half_mm)
 
 
 def _bounds(points: Sequence[Point]) -> Rect:

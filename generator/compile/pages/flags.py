@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from generator.compile.pages.document import Standing
-from generator.model.board import FLAG_ASIDE, FLAG_BELOW
+from generator.model.board import flag_at_mm
 from generator.model.game import Game
 
 
@@ -16,6 +16,5 @@ def flags(game: Game, board_id: str, holder_of: Callable[[str], str]) -> Iterato
             continue
         holder = holder_of(place.id)
         if holder in game.flagged_in(place.id):
-            x, y = place.centre_mm
-            at_mm = x - FLAG_ASIDE * piece.size_mm, y + FLAG_BELOW * piece.size_mm
+            at_mm = flag_at_mm(place.centre_mm, piece.size_mm)
             yield Standing(identifier, at_mm, flag=sides.index(holder))
