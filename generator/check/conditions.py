@@ -109,7 +109,7 @@ def _check_chosen(desk: Desk, wanted: Pieces, scope: Scope) -> None:
 
 def _check_condition(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
     match form:
-        case c.AllOf(()):
+        case c.AllOf(()) if form is not c.ALWAYS:
             _refuse_empty(desk, form, "all")
         case c.AnyOf(()):
             _refuse_empty(desk, form, "any")

@@ -4,7 +4,8 @@ from collections.abc import Collection, Sequence
 
 from generator.check.desk import Desk
 from generator.check.scope import Scope
-from generator.core.operations import OneOf
+from generator.core.form import Path
+from generator.core.operations import Offer, OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.model.game import Game
@@ -26,15 +27,31 @@ def check_question(desk: Desk, one: OneOf, offered: Collection[str], scope: Scop
             f"{number} places or pieces are more than anybody reads in a list",
             f"at most {MOST_OFFERED}; say more closely which can be chosen",
         )
-    known = desk.game.definitions.sides
     asked = scope.outcomes(str(one.chosen_by)) or ()
-    if "$" in str(one.chosen_by) and (others := [side for side in asked if side not in known]):
-        message = f"'{one.chosen_by}' can be '{others[0]}', which is no side"
-        desk.error((*one.origin, "by"), "wrong-form", message, "a variable here is always one of the sides",
-                   word=str(one.chosen_by))
-    elif isinstance(one.over, Pieces):
+    _check_sides(desk, (*one.origin, "by"), str(one.chosen_by), asked)
+    if isinstance(one.over, Pieces):
         for side in asked:
             _warn_of_secrets(desk, one.over, sorted(offered), side)
+
+
+def check_offer(desk: Desk, offer: Offer, scope: Scope) -> None:
+    """Check who is asked, and that all things to do are called otherwise."""
+    _check_sides(desk, (*offer.origin, "to"), offer.to, scope.outcomes(offer.to) or ())
+    called: set[str] = set()
+    for number, title in enumerate(offer.titles):
+        words = title.in_language(desk.game.native)
+        if words in called:
+            desk.error((*offer.origin, "options", number, "title"), "doubled-title",
+                       f"two options are called '{words}'", "nobody could tell them apart in the list")
+        called.add(words)
+
+
+def _check_sides(desk: Desk, path: Path, wanted: str, asked: Collection[str]) -> None:
+    """Only sides are asked."""
+    others = [side for side in asked if side not in desk.game.definitions.sides]
+    if "$" in wanted and others:
+        desk.error(path, "wrong-form", f"'{wanted}' can be '{others[0]}', which is no side",
+                   "a variable here is always one of the sides", word=wanted)
 
 
 def _warn_of_boxes(desk: Desk, pieces: Pieces, offered: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from generator.check.forms import check_names
 from generator.check.manner import check_manner, warn_of_hidden_twice
 from generator.check.places import refuse_places, refuse_uncontrolled
 from generator.check.printed_tables import check_lines, check_printed_table
-from generator.check.questions import check_question
+from generator.check.questions import check_offer, check_question
 from generator.check.rolls import check_dice, faces, results
 from generator.check.scope import Scope, narrowed
 from generator.check.spoken_lines import check_placeholders, refuse_pieces
@@ -86,6 +86,10 @@ class Steps:
                 yield from self._check_loop(step, scope)
             case o.OneOf():
                 yield from self._check_one_of(step, scope)
+            case o.Offer(options=options, lacking=lacking):
+                check_offer(self.desk, step, scope)
+                yield from self.check(options, scope)
+                yield from self.check(lacking, scope)
             case o.Branch(when, then, otherwise):
                 yield from self.check(then, narrowed(scope, when, so=True))
                 yield from self.check(otherwise, narrowed(scope, when, so=False))

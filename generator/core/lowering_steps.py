@@ -6,6 +6,7 @@ from typing import Any
 
 from generator.core import operations as o
 from generator.core import quantities as q
+from generator.core.conditions import ALWAYS
 from generator.core.form import Path
 from generator.core.lowering import given_field, lower_condition, lower_pieces, lower_places, lower_quantity
 from generator.core.pieces import Pieces
@@ -170,6 +171,21 @@ def _choose(choice: steps_written.Choose, at: Path) -> o.OneOf:
     )
 
 
+def _offer(offer: steps_written.Offer, at: Path) -> o.Offer:
+    return o.Offer(
+        offer.to,
+        tuple(option.title for option in offer.options),
+        tuple(_option(option, (*at, "options", number)) for number, option in enumerate(offer.options)),
+        lower_steps(offer.if_none, (*at, "if_none")),
+        origin=at,
+    )
+
+
+def _option(option: steps_written.Option, at: Path) -> o.Branch:
+    when = lower_condition(option.when, (*at, "when")) if option.when is not None else ALWAYS
+    return o.Branch(when, lower_steps(option.do, (*at, "do")), origin=at)
+
+
 def _call(call: steps_written.Call, at: Path) -> o.Call:
     given = tuple((name, _given(value, (*at, "with", name))) for name, value in call.given.items())
     return o.Call(call.part, given, origin=at)
@@ -287,6 +303,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "for_each": _for_each,
     "first_of": _first_of,
     "choose": _choose,
+    "offer": _offer,
     "repeat": _repeat,
     "give": lambda give, at: o.Give(give.to, lower_places(give.places, (*at, "places")), origin=at),
     "trace": _trace,

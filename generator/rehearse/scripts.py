@@ -239,6 +239,8 @@ class Referee:
                     self.note("give", (*place_list(self.game, changed), " to ", SideId(to or NOBODY)))
             case o.OneOf():
                 self._one_of(operation, view)
+            case o.Offer():
+                self._offer(operation, view)
             case o.Call(part, given):
                 for name, value in given:
                     view = view.with_variable(name, view.filled(value_of(view, value)))
@@ -285,8 +287,8 @@ class Referee:
         offered = (view.with_variable(one.name, name) for name in _offered(one, view))
         fitting = [each for each in offered if one.that is None or each.holds(one.that)]
         if not fitting:
-            if one.chosen_by is not None and not one.lacking:
-                self.note("choose", "nothing can be chosen")
+            if one.chosen_by is not None:
+                self._note_nothing(one.lacking)
             self.run_all(one.lacking, view)
             return
         chosen = fitting[0]
@@ -301,6 +303,22 @@ class Referee:
             self.note("choose", (SideId(view.filled(one.chosen_by)), ": ", name, " of ", *others))
             chosen = known[name]
         self.run_all(one.body, chosen)
+
+    def _offer(self, offer: o.Offer, view: View) -> None:
+        titles = (title.in_language(self.game.native) for title in offer.titles)
+        possible = {title: option for title, option in zip(titles, offer.options, strict=True)
+                    if self._decided(option.when, view)}
+        if not possible:
+            self._note_nothing(offer.lacking)
+            self.run_all(offer.lacking, view)
+            return
+        chosen = self.chance.choose(list(possible))
+        self.note("choose", (SideId(view.filled(offer.to)), ": ", chosen, " of ", ", ".join(possible)))
+        self.run_all(possible[chosen].then, view)
+
+    def _note_nothing(self, lacking: tuple[o.Operation, ...]) -> None:
+        if not lacking:
+            self.note("choose", "nothing can be chosen")
 
     def _gone_through(self, over: o.Over, view: View) -> tuple[str, ...]:
         """The values of a loop, one for each time."""

@@ -40,6 +40,10 @@ STEPS: dict[str, Any] = {
     "for_each": {"name": "hex", "places": "3 19", "do": [{"shuffle": "german-deck"}]},
     "choose": {"name": "spot", "by": "german", "places": "3 19", "that": {"empty": "$spot"},
                "do": [{"shuffle": "german-deck"}]},
+    "offer": {"to": "german", "options": [
+        {"title": {"en": "Points", "es": "Puntos"}, "do": [{"shuffle": "german-deck"}]},
+        {"title": {"en": "Event", "es": "Suceso"}, "when": {"exists": {"at": "combat"}},
+         "do": [{"shuffle": "soviet-deck"}]}]},
     "first_of": {"name": "spot", "places": "3 19", "that": {"empty": "$spot"},
                  "do": [{"shuffle": "german-deck"}], "if_none": [{"shuffle": "soviet-deck"}]},
     "repeat": {"times": 3, "do": [{"shuffle": "german-deck"}]},

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from generator.core import operations as o
+from generator.core.conditions import ALWAYS
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
 from generator.core.quantities import Count, Number, Quantity
@@ -113,6 +114,9 @@ class Done(Asked):
                         self._value(o.Word(step.chosen_by), scope) if step.chosen_by else None,
                     )
                 ]
+            case o.Offer(to, titles, options, lacking):
+                told = [self._option(*option, scope) for option in zip(titles, options, strict=True)]
+                return [("offer", self._value(o.Word(to), scope), tuple(told), self.steps(lacking, scope))]
             case o.Branch(when, then, otherwise):
                 done = self.steps(then, scope), self.steps(otherwise, scope)
                 return list(done[0]) if done[0] == done[1] else [("if", *self.either(when, *done, scope))]
@@ -162,6 +166,10 @@ class Done(Asked):
                 return [("say", line.in_language("en"))]
             case _:
                 return [step]
+
+    def _option(self, title: Text, option: o.Branch, scope: Scope) -> Normal:
+        when = None if option.when == ALWAYS else self.asked(option.when, scope)
+        return (title.in_language("en").casefold(), when, self.steps(option.then, scope))
 
     def _loop(self, loop: o.Loop, scope: Scope) -> Sequence[Normal]:
         inner = self.binding(loop.name, loop.over, scope)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from generator.core import operations as o
-from generator.core.conditions import Condition
+from generator.core.conditions import ALWAYS, Condition
 from generator.core.form import CHANCE
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Choice, Number, Variable
@@ -18,7 +18,9 @@ from tests.paper.rules import given, opens, phrase, reads
 class Head:
     """An operation that lacks what is done under it."""
 
-    open: o.Loop | o.OneOf | o.Branch
+    open: o.Loop | o.OneOf | o.Offer | o.Branch
+    title: str = ""
+    """What an option is called, of which the operation is what is done."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,14 @@ def for_chosen_piece(
         if what[1] == Number(1)
         else None
     )
+
+
+reads("head", "offer", by="by")(lambda beside, by: Head(o.Offer(by, (), ())))
+
+
+@phrase("head", "{title}{only}", title="quoted", only="only")
+def option(beside: Beside, title: str, only: tuple[Condition, ...]) -> Head:
+    return Head(o.Branch(only[0] if only else ALWAYS, ()), title)
 
 
 reads("by", "at-choice")(lambda beside, side: side)

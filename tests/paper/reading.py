@@ -9,6 +9,7 @@ from typing import Any
 
 from generator.core import operations as o
 from generator.core.quantities import Number
+from generator.model.base import Text as Words
 from tests.paper import leaves, of_amounts, of_conditions, of_frames, of_grids, of_steps  # noqa: F401 - they bring phrases
 from tests.paper.beside import Beside
 from tests.paper.of_heads import Head, Rest
@@ -202,7 +203,7 @@ def _goes_on(last: Deed, rest: Deed) -> bool:
     match rest.what.of, last.what:
         case "branch", Head(o.Branch()):
             return all(isinstance(each.what, Rest) and each.what.when is not None for each in last.rests)
-        case "one of", Head(o.OneOf()):
+        case "one of", Head(o.OneOf() | o.Offer()):
             return not last.rests
         case "draw one", (*_, o.Move(o.Drawn(count=Number(1)))):
             return not last.rests
@@ -220,9 +221,12 @@ def _done(deeds: Sequence[Deed]) -> Steps:
 
 
 def _steps(deed: Deed) -> Steps:
-    inner, rest = _done(deed.inner), _rest(deed.rests)
+    rest = _rest(deed.rests)
+    if isinstance(deed.what, Head) and isinstance(deed.what.open, o.Offer):
+        return (_offer(deed.what.open, deed.inner, rest),)
+    inner = _done(deed.inner)
     match deed.what:
-        case Head(o.Branch() as branch):
+        case Head(o.Branch() as branch, ""):
             return (replace(branch, then=inner, otherwise=rest),)
         case Head(o.OneOf() as one):
             return (replace(one, body=inner, lacking=rest),)
@@ -234,6 +238,19 @@ def _steps(deed: Deed) -> Steps:
             return steps
         case _:
             raise AssertionError(f"what goes on from nothing: {deed.what}")
+
+
+def _offer(offer: o.Offer, options: Sequence[Deed], lacking: Steps) -> o.Offer:
+    """The options with what is done in each; one without steps is a title, which reads like a line."""
+    titles, branches = [], []
+    for option in options:
+        match option.what:
+            case Head(o.Branch() as branch, title) if title:
+                titles.append(Words(languages={"en": title}))
+                branches.append(replace(branch, then=_done(option.inner)))
+            case _:
+                raise AssertionError(f"no option: {option.what}")
+    return replace(offer, titles=tuple(titles), options=tuple(branches), lacking=lacking)
 
 
 def _rest(rests: Sequence[Deed]) -> Steps:

@@ -1,14 +1,15 @@
-"""One of several places or pieces: the umpire looks at each, and takes the first that fits, any, or asks."""
+"""One of several places, pieces or things to do: the umpire looks at each; it takes one, or asks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.program import Program
 from generator.compile.module.whereabouts import chain
+from generator.core.conditions import ALWAYS
 from generator.core.form import CHANCE
-from generator.core.operations import List, Mark, OneOf, Operation
+from generator.core.operations import List, Mark, Offer, OneOf, Operation
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
 from generator.model.game import Game
@@ -19,7 +20,6 @@ from generator.rehearse.ever import ever_offered
 from generator.rehearse.naming import distinct
 from generator.rehearse.once import once
 from generator.vassal.expression import braces, text
-from generator.vassal.quoting import Code
 
 NOT_LEFT = f'{names.LEFT}==""'
 """That no question of the running script has been left."""
@@ -58,15 +58,13 @@ class Choices:
         look = self._reached(one, one.over, found) if isinstance(one.over, Reached) else [
             program.declare(found, "|"),
             self._looked_through(one, found, f"{text(','.join(ids))}.split({text(',')})", str(len(ids)))]
-        take, none = program.key("take"), program.key("none")
+        ways = program.key("take"), program.key("none")
         settled = self._settled(one, ids, found, may_leave)
         if may_leave:
             go_on = program.key("go on")
             program.trigger(go_on, list(body), NOT_LEFT)
             body = [go_on]
-        program.trigger(take, [*settled, *body], f'{found}!="|"')
-        program.trigger(none, list(lacking), f'{found}=="|"')
-        return [*look, *([none] if lacking else []), take]
+        return [*look, *self._taken(found, ways, [*settled, *body], lacking)]
 
     def _reached(self, one: OneOf, over: Reached, found: str) -> list[str]:
         """Keys that find all places that a line reaches, or those of them that fit."""
@@ -98,7 +96,12 @@ class Choices:
         """Keys that settle which of those found it is."""
         variable, listed = names.variable(one.name), f'GetString({text(found)}).split("[|]")'
         if one.asks:
-            return self._asked(one, ids, found, may_leave)
+            labels = (thing_labels if isinstance(one.over, Pieces) else place_labels)(self.game)
+            what = "place" if not isinstance(one.over, Pieces) else (
+                "piece" if any(name in self.game.pieces for name in ids) else "card")
+            question = _Question(
+                str(one.chosen_by), what, {name: labels[name] for name in ids}, found, variable)
+            return self._asked(question, may_leave)
         if one.chosen_by is None:
             return [self.program.remember(variable, f"{listed}[1]")]
         die = f"{names.CHANCE}{self.program.number}"
@@ -108,15 +111,44 @@ class Choices:
             self.program.remember(variable, f"{listed}[{die}]"),
         ]
 
-    def _asked(self, one: OneOf, ids: Sequence[str], found: str, may_leave: bool) -> list[str]:
+    def offer(
+        self, offer: Offer, bodies: Sequence[Sequence[str]], lacking: Sequence[str], may_leave: bool = False,
+    ) -> list[str]:
+        """Keys that list what is possible, ask, and do what is chosen."""
+        program, write = self.program, Expressions(self.game)
+        found, chosen = f"{names.FOUND}{program.number}", f"{names.TEST}{program.number}"
+        labels = {str(number): title.in_language(self.game.native)
+                  for number, title in enumerate(offer.titles, 1)}
+        listed = "".join(
+            f'+"{number}|"' if option.when == ALWAYS else
+            f'+({write.condition(option.when)} ? "{number}|" : "")'
+            for number, option in zip(labels, offer.options, strict=True))
+        look = program.remember(found, f'"|"{listed}')
+        ways = program.key("take"), program.key("none")
+        asked = self._asked(_Question(offer.to, "option", labels, found, chosen), may_leave)
+        done = [program.key("option") for _ in bodies]
+        for number, key, body in zip(labels, done, bodies, strict=True):
+            program.trigger(key, list(body), f"{chosen}=={number}")
+        if may_leave:
+            go_on = program.key("go on")
+            program.trigger(go_on, done, NOT_LEFT)
+            done = [go_on]
+        return [look, *self._taken(found, ways, [*asked, *done], lacking)]
+
+    def _taken(
+        self, found: str, ways: tuple[str, str], keys: list[str], lacking: Sequence[str],
+    ) -> list[str]:
+        """The two ways on: one sends the keys if something was found, one what is lacking if nothing was."""
+        take, none = ways
+        self.program.trigger(take, keys, f'{found}!="|"')
+        self.program.trigger(none, list(lacking), f'{found}=="|"')
+        return [*([none] if lacking else []), take]
+
+    def _asked(self, question: "_Question", may_leave: bool) -> list[str]:
         """Keys that ask; what does not fit is blank, and VASSAL leaves it out."""
-        labels = (thing_labels if isinstance(one.over, Pieces) else place_labels)(self.game)
-        offered = [
-            braces(f'{found}.contains({text(f"|{name}|")}) ? {text(labels[name])} : ""') for name in ids
-        ]
-        ask = self._question(one, ids, offered)
+        ask = self._question(question)
         answer = f"GetString({text(names.ANSWER)})"
-        called = [(name, label) for name in ids if (label := labels[name]) != name]
+        called = [(name, label) for name, label in question.labels.items() if label != name]
         chosen = chain([(f"{answer}.equals({text(label)})", text(name)) for name, label in called], answer)
         unanswered = f'{names.ANSWER}==""'
         asked = [ask, self.program.remember(names.LEFT, f'{unanswered} ? "yes" : ""')] if may_leave else [
@@ -124,33 +156,47 @@ class Choices:
         return [
             self.program.declare(names.ANSWER, ""),
             *asked,
-            self.program.remember(names.variable(one.name), chosen),
+            self.program.remember(question.into, chosen),
         ]
 
-    def _question(self, one: OneOf, ids: Sequence[str], offered: Sequence[Code]) -> str:
+    def _question(self, question: "_Question") -> str:
         """A key that asks; where the side is known only in play, each side has a question of its own."""
-        by = str(one.chosen_by)
-        if not by.startswith("$"):
-            return self.program.ask(names.ANSWER, self._prompt(one, ids, by), offered)
-        question = self.program.key("question")
+        offered = [braces(f'{question.found}.contains({text(f"|{name}|")}) ? {text(label)} : ""')
+                   for name, label in question.labels.items()]
+        if not question.by.startswith("$"):
+            return self.program.ask(names.ANSWER, self._prompt(question.what, question.by), offered)
+        key = self.program.key("question")
         for side in self.game.definitions.sides:
-            ask = self.program.ask(names.ANSWER, self._prompt(one, ids, side), offered)
-            self.program.trigger(question, [ask], f"{names.variable(by[1:])}=={text(side)}")
-        return question
+            ask = self.program.ask(names.ANSWER, self._prompt(question.what, side), offered)
+            self.program.trigger(key, [ask], f"{names.variable(question.by[1:])}=={text(side)}")
+        return key
 
-    def _prompt(self, one: OneOf, ids: Sequence[str], by: str) -> str:
+    def _prompt(self, what: str, by: str) -> str:
         """Who is asked for what, in which procedure."""
-        d, key = self.game.definitions, "choose-place"
-        if isinstance(one.over, Pieces):
-            key = "choose-piece" if any(name in self.game.pieces for name in ids) else "choose-card"
+        d = self.game.definitions
         side, script = d.sides[by].title, d.scripts[self.program.section].title
         return names.in_all_languages(self.game, lambda language: names.own_words(
-            key, language, side=side.in_language(language), script=script.in_language(language)))
+            f"choose-{what}", language, side=side.in_language(language), script=script.in_language(language)))
+
+
+@record
+class _Question:
+    """Who is asked for what: a list of labels by id, of which those are shown whose ids were `found`."""
+
+    by: str
+    what: str
+    """`place`, `piece`, `card` or `option`."""
+    labels: Mapping[str, str]
+    found: str
+    into: str
+    """The property that has the id of what was chosen."""
 
 
 def begins_with_question(steps: Sequence[Operation]) -> bool:
     """Whether a player is asked before anything is done: he may leave it, and nothing has happened."""
     for step in steps:
+        if isinstance(step, Offer):
+            return True
         if isinstance(step, OneOf) and step.chosen_by != CHANCE:
             return step.asks or begins_with_question(step.body)
         if not isinstance(step, Mark | List):

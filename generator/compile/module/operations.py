@@ -91,14 +91,20 @@ class Operations:
         """The same for a whole script: whoever leaves its first questions leaves all that follows."""
         if not begins_with_question(operations):
             return self.keys(operations)
-        index, one = next((i, each) for i, each in enumerate(operations) if isinstance(each, o.OneOf))
+        index, one = next(
+            (i, each) for i, each in enumerate(operations) if isinstance(each, o.OneOf | o.Offer))
         around, self.program.origin = self.program.origin, one.origin
         known, rest = self.keys(operations[:index]), self.keys(operations[index + 1:])
         go_on = self.program.key("go on")
         self.program.trigger(
             go_on, rest, f"{NOT_LEFT} && {NOT_ENDED}" if self.game.asked.may_end(one) else NOT_LEFT)
-        body, lacking = self.keys_that_may_be_left(one.body), self.keys(one.lacking)
-        asked = Choices(self.game, self.program).one_of(one, body, lacking, may_leave=one.asks)
+        choices, lacking = Choices(self.game, self.program), self.keys(one.lacking)
+        if isinstance(one, o.Offer):
+            bodies = [self.keys_that_may_be_left(option.then) for option in one.options]
+            asked = choices.offer(one, bodies, lacking, may_leave=True)
+        else:
+            body = self.keys_that_may_be_left(one.body)
+            asked = choices.one_of(one, body, lacking, may_leave=one.asks)
         self.program.origin = around
         return [*known, *asked, *([go_on] if rest else [])]
 
@@ -145,6 +151,9 @@ class Operations:
                 return [self.moves.give(operation)]
             case o.OneOf():
                 return self._one_of(operation)
+            case o.Offer(options=options, lacking=lacking):
+                bodies = [self.keys(option.then) for option in options]
+                return Choices(self.game, self.program).offer(operation, bodies, self.keys(lacking))
             case o.Call(part, given):
                 known = [self._set(names.variable(name), value) for name, value in given]
                 return [*known, names.script(part)]

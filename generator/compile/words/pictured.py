@@ -21,6 +21,7 @@ from generator.core.operations import (
     Everyone,
     Loop,
     Move,
+    Offer,
     OneOf,
     Operation,
     Roll,
@@ -86,7 +87,7 @@ def _is_always_alike(setups: Setups, scenario: str) -> bool:
     done = [game.scripts[name] for name in {setup, *game.asked.called_from([setup]), *ran}]
     decks = {place for deck in game.definitions.decks.values() for place in (deck.starts, deck.discard)}
     forms = tuple(walk(*done))
-    if any(isinstance(form, Roll | OneOf) for form in forms):
+    if any(isinstance(form, Roll | OneOf | Offer) for form in forms):
         return False
     drawn_from = {form.source for form in forms if isinstance(form, Drawn)}
     return not drawn_from or (drawn_from <= decks and not any(every(Branch, setups.of(scenario).steps)))
@@ -167,6 +168,8 @@ class _Arrivals:
                     self.look(otherwise, turns, among)
                 case Loop(body=body) | OneOf(body=body):
                     self.look(body, turns, among)
+                case Offer(options=options):
+                    self.look(options, turns, among)
                 case ByTable(cases=cases, waiting=waiting) if _goes_by_turn(step):
                     # a table of both sides names pieces that wait elsewhere
                     place = waiting.single if isinstance(waiting, Listed) else None

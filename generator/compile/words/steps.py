@@ -12,6 +12,7 @@ from generator.compile.words.noting import NotingWords
 from generator.compile.words.pieces import Sort, is_narrowed
 from generator.compile.words.telling import Told
 from generator.core import operations as o
+from generator.core.conditions import ALWAYS
 from generator.core.filling import with_words
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
@@ -94,6 +95,8 @@ class StepWords(NotingWords):
                 return (self._loop(step),)
             case o.OneOf():
                 return self._one_of(step)
+            case o.Offer():
+                return self._offer(step)
             case o.Branch():
                 return self._branch(step)
             case o.Set():
@@ -221,6 +224,20 @@ class StepWords(NotingWords):
         body = self.inside(one.name).all(one.body)
         found, lacking = Told(self._taken(one), body), self.all(one.lacking)
         return (found, Told(self._say("if-none-such"), lacking, joined=True)) if lacking else (found,)
+
+    def _offer(self, offer: o.Offer) -> tuple[Told, ...]:
+        by = self._say("at-choice", side=self.amounts.word(offer.to))
+        told = [Told(self._say("offer", by=by), tuple(
+            self._option(title, option) for title, option in zip(offer.titles, offer.options, strict=True)))]
+        if lacking := self.all(offer.lacking):
+            told.append(Told(self._say("if-none-such"), lacking, joined=True))
+        return tuple(told)
+
+    def _option(self, title: Text, option: o.Branch) -> Told:
+        when = "" if option.when == ALWAYS else self._say(
+            "of-which-only", when=self.conditions.holds(option.when))
+        said = quoted(title.in_language(self.language), self.language)
+        return Told(said + when, self.all(option.then), is_title=True)
 
     def _taken(self, one: o.OneOf) -> str:
         """Which one it is."""

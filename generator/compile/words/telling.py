@@ -12,11 +12,15 @@ INDENT = "\u00a0\u00a0\u00a0"
 
 @record
 class Told:
-    """A clause; with `inner` it opens what is done under it. `joined` belongs to the clause before it."""
+    """A clause; with `inner` it opens what is done under it. `joined` belongs to the clause before it.
+
+    `is_title` is a title of what is done under it, one of several that stand in lines of their own.
+    """
 
     text: str
     inner: tuple["Told", ...] = ()
     joined: bool = False
+    is_title: bool = False
 
 
 def items(told: Sequence[Told], language: str) -> list[str]:
@@ -37,6 +41,8 @@ def groups(told: Sequence[Told]) -> list[list[Told]]:
 
 def _in_a_sentence(told: Sequence[Told], language: str) -> str | None:
     """The clauses in a row, or None where it would not be clear what belongs to what."""
+    if any(clause.is_title for clause in told):
+        return None
     grouped = groups(told)
     spoken: list[str] = []
     for index, group in enumerate(grouped):
@@ -65,7 +71,8 @@ def _group_in_a_sentence(
             not last and (several or _branches(clause.inner)))
         if inner is None or unclear:
             return None
-        mark = ":" if several or _branches(clause.inner) else mark_after(clause.text, language)
+        is_over_all = several or clause.is_title or _branches(clause.inner)
+        mark = ":" if is_over_all else mark_after(clause.text, language)
         spoken.append(f"{clause.text}{mark} {inner}")
     return "; ".join(spoken)
 
@@ -78,7 +85,7 @@ def _merged(group: Sequence[Told]) -> Iterator[tuple[Told, bool]]:
     last = group[-1]
     while len(last.inner) == 1 and last.inner[0].inner:
         only = last.inner[0]
-        last = Told(f"{last.text}, {only.text}", only.inner, last.joined)
+        last = Told(f"{last.text}{':' if last.is_title else ','} {only.text}", only.inner, last.joined)
     yield last, False
 
 

@@ -5,7 +5,7 @@ from generator.core.conditions.compare import Compare
 from generator.core.conditions.controls import Controls
 from generator.core.conditions.empty import Empty
 from generator.core.conditions.exists import Exists
-from generator.core.conditions.joined import AllOf, AnyOf, NoneOf
+from generator.core.conditions.joined import ALWAYS, AllOf, AnyOf, NoneOf
 from generator.core.conditions.last_turn import LastTurn
 from generator.core.conditions.of_move import CameFrom, MoverFits, MoverIn, OnTable
 from generator.core.conditions.phase_is import PhaseIs
@@ -32,6 +32,7 @@ Condition = (
 )
 
 __all__ = [
+    "ALWAYS",
     "ActiveIs",
     "AllOf",
     "AnyOf",

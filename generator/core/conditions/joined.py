@@ -23,6 +23,10 @@ class AnyOf(Form):
     parts: tuple["Condition", ...]
 
 
+ALWAYS = AllOf(())
+"""What holds without being asked."""
+
+
 @record
 class NoneOf(Form):
     """No part holds."""

@@ -12,6 +12,7 @@ from generator.core.operations.list import List
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
 from generator.core.operations.mark import Along, Beyond, Linked, Mark, Sought, Standing, Toward
 from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Some, Strength
+from generator.core.operations.offer import Offer
 from generator.core.operations.one_of import OneOf
 from generator.core.operations.refill import Refill
 from generator.core.operations.reveal import Reveal
@@ -40,6 +41,7 @@ Operation = (
     | SetStatus
     | Loop
     | OneOf
+    | Offer
     | Branch
     | Give
     | Call
@@ -73,6 +75,7 @@ __all__ = [
     "Loop",
     "Mark",
     "Move",
+    "Offer",
     "OneOf",
     "Operation",
     "Over",

@@ -178,6 +178,25 @@ class Choose(Strict):
         return self
 
 
+class Option(Strict):
+    """What a player may choose to do."""
+
+    title: Text = Field(description="What the list calls it; no two options are called the same.")
+    when: Condition | None = Field(None, description="Offered only while this holds.")
+    do: tuple["Step", ...] = Field(min_length=1, description="Of one that does nothing, a line for the log.")
+
+
+class Offer(Strict):
+    """Let the players of a side choose what is done, such as the points or the event of a card.
+
+    The module asks as it does for `choose`.
+    """
+
+    to: str = Field(description="The side whose players choose, or `$name` of it.")
+    options: tuple[Option, ...] = Field(min_length=2, max_length=20)
+    if_none: tuple["Step", ...] = Field((), description="Done when no option is possible.")
+
+
 def _call_from_text(value: Any) -> Any:
     return {"part": value} if isinstance(value, str) else value
 
@@ -330,6 +349,7 @@ class Step(Strict):
     for_each: ForEach | None = None
     first_of: FirstOf | None = None
     choose: Choose | None = None
+    offer: Offer | None = None
     repeat: Repeat | None = None
     give: Give | None = None
     trace: Trace | None = None

@@ -1,0 +1,30 @@
+"""One of several things to do, as the players of a side like."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from generator.core.form import Name
+from generator.core.operations.action import Action
+from generator.core.operations.branch import Branch
+from generator.model.base import Text
+from generator.records import record
+
+if TYPE_CHECKING:
+    from generator.core.operations import Operation
+
+
+@record
+class Offer(Action):
+    """Do the one of the options that the players of a side choose, or what is `lacking` if none is possible.
+
+    Each option has a title, and is possible while its condition holds; they have no `otherwise`. The side
+    may be a `$name`.
+    """
+
+    to: str
+    titles: tuple[Text, ...]
+    options: tuple[Branch, ...]
+    lacking: tuple["Operation", ...] = ()
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("variable" if "$" in self.to else "side", self.to, ("to",)),)
