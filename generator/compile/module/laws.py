@@ -55,6 +55,10 @@ JUDGED = f'!{names.ARRANGING}.equals("yes")'
 _BY_HAND, _BY_SCRIPT = (f'{names.SCRIPT}{how}"yes"' for how in ("!=", "=="))
 
 
+_ELSEWHERE = '!("|"+FromPlace).equals("|"+CurrentZone+DeckName)'
+"""Whether a piece ends its move in another place than it began: shoving it aside is nothing to tell."""
+
+
 def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
     """Ids of the rules that can bind a piece or card."""
     return tuple(
@@ -131,7 +135,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             name="log",
             key=names.MOVED,
             action_keys=(tell("moved"),),
-            condition=matching_itself(f"{JUDGED} && {names.BROKEN}.isEmpty() && {_BY_HAND}"),
+            condition=matching_itself(f"{JUDGED} && {names.BROKEN}.isEmpty() && {_BY_HAND} && {_ELSEWHERE}"),
         ),
         Trigger(
             name="refuse",

@@ -1,4 +1,4 @@
-"""A piece that is sent to a place that does not exist stays where it is, and the log says so in red."""
+"""Pieces that stay where they are: sent to no place, which the log tells in red, or shoved aside in theirs."""
 
 from generator.model.spoken_refusals import refusals
 from tests.good.cases import HERE, Case
@@ -21,3 +21,14 @@ def test_a_place_that_does_not_exist_is_told(counted_desk: Desk) -> None:
     assert desk.look().pieces["b1"].place == "T12"
     assert any(line.endswith(f"{told} T10") for line in desk.engine.lines())
     assert desk.engine.problems() == []
+
+
+def test_a_piece_that_is_shoved_aside_in_its_place_tells_nothing(counted_desk: Desk) -> None:
+    desk, here = counted_desk, counted_desk.game.locations
+    desk.launch("duel")
+    desk.press("set-up")
+    there = desk.game.locations[desk.look().pieces["r1"].place]
+    assert desk.drag([desk.look().pieces["r1"]], there) == ""
+    assert desk.engine.lines() == []
+    assert desk.drag([desk.look().pieces["r1"]], here["B1"]) == ""
+    assert len(desk.engine.lines()) == 1
