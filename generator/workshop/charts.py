@@ -1,6 +1,6 @@
 """The charts of a game: a page for each in the module, sharing pages on paper, and as a booklet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -9,6 +9,8 @@ from pydantic import TypeAdapter
 from generator.compile.artwork import DrawnPage, Shown
 from generator.compile.pages import (
     Document,
+    PageStyle,
+    Shared,
     Table,
     chart_document,
     help_document,
@@ -96,15 +98,22 @@ def shared_chart_pages(
     look = style_of(game, shown)
 
     def make(found: Problems) -> list[DrawnPage]:
-        try:
-            return lay_out_together(list(_documents(game, language)), paper, language, look)
-        except TextDoesNotFit:
-            # one by one, to tell which do not fit
-            _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, look))
-            return []
+        return [page for each in _laid_together(game, language, paper, look, found) for page in each.pages]
 
     key = drawing_key(shared_chart_pages, game, language, _named(paper))
     return cached_pages(key, make, shown.artworks, cache, problems)
+
+
+def _laid_together(
+    game: Game, language: str, paper: Paper, look: PageStyle, found: Problems, upright: bool = False
+) -> list[Shared]:
+    """All documents on pages that small ones share; none where a text does not fit."""
+    try:
+        return lay_out_together(_documents(game, language), paper, language, look, upright)
+    except TextDoesNotFit:
+        # one by one, to tell which do not fit
+        _laid_out(game, language, paper, found, lambda each: lay_out(each, paper, language, look, upright))
+        return []
 
 
 def _shown(drawn: Drawn) -> Shown:
@@ -114,20 +123,17 @@ def _shown(drawn: Drawn) -> Shown:
 def booklet(
     game: Game, language: str, paper: Paper, press: Press, cache: Cache, problems: Problems
 ) -> list[DrawnPage]:
-    """The same as a booklet of half the paper's size, with its contents on the first page."""
+    """The same without pictures as a booklet of half the paper's size; its contents are on the first page."""
     leaf = leaf_paper(paper)
 
     def make(found: Problems) -> list[DrawnPage]:
         look = style_of(game)
-
-        def upright(document: Document) -> list[DrawnPage]:
-            return lay_out(document, leaf, language, look, upright=True)
-
-        laid = _laid_out(game, language, leaf, found, upright)
-        if not laid or found.has_errors:
+        laid = _laid_together(game, language, leaf, look, found, upright=True)
+        if not laid:
             return []
-        contents = _contents(game, language, laid, upright)
-        return [*contents, *(page for _, pages in laid for page in pages)]
+        contents = _contents(
+            game, language, laid, lambda each: lay_out(each, leaf, language, look, upright=True))
+        return [*contents, *(page for each in laid for page in each.pages)]
 
     key = drawing_key(booklet, game, language, _named(leaf))
     leaves = cached(PAGES, key, make, cache, problems)
@@ -175,8 +181,7 @@ def _documents(game: Game, language: str) -> tuple[Document, ...]:
 
 
 def _contents(
-    game: Game, language: str, laid: Sequence[tuple[Document, list[DrawnPage]]],
-    lay: Callable[[Document], list[DrawnPage]],
+    game: Game, language: str, laid: Sequence[Shared], lay: Callable[[Document], list[DrawnPage]],
 ) -> list[DrawnPage]:
     """Every chart with its page; how many pages that takes itself is known only once it is laid out."""
     before = 1
@@ -187,17 +192,20 @@ def _contents(
         before = len(pages)
 
 
-def _contents_document(
-    game: Game, language: str, laid: Sequence[tuple[Document, list[DrawnPage]]], before: int
-) -> Document:
-    rows, number = [], before + 1
-    for document, pages in laid:
-        rows.append((document.title, str(number)))
-        number += len(pages)
+def _contents_document(game: Game, language: str, laid: Sequence[Shared], before: int) -> Document:
+    rows = [(title, str(page)) for title, page in first_pages(laid, before)]
     columns = (words("booklet-chart", language), words("booklet-page", language))
     title = game.definitions.game.title.in_language(language)
     subtitle = words("booklet-title", language)
     return Document(title, (Table(columns, tuple(rows)),), subtitle=subtitle, game=title)
+
+
+def first_pages(laid: Sequence[Shared], before: int) -> Iterator[tuple[str, int]]:
+    """The title of every document with its first page, when so many pages come before all of them."""
+    page = before + 1
+    for each in laid:
+        yield from ((document.title, page) for document in each.documents)
+        page += len(each.pages)
 
 
 def _named(paper: Paper) -> str:

@@ -33,6 +33,7 @@ from generator.model.base import Provenance, Text
 from generator.model.definitions import Chart, Definitions, GameHead, Theme
 from generator.model.game import Game
 from generator.model.stock import papers
+from generator.workshop.charts import first_pages
 
 A4 = papers()["a4"]
 LOOK = PageStyle(colours(Theme()), typefaces())
@@ -173,18 +174,27 @@ def small(title: str, rows: int = 3, alone: bool = False) -> Document:
 
 
 def bookmarks(*documents: Document) -> list[str]:
-    return [page.bookmark for page in lay_out_together(documents, A4, "en", LOOK)]
+    return [page.bookmark for each in lay_out_together(documents, A4, "en", LOOK) for page in each.pages]
 
 
 def test_small_charts_share_a_page_in_their_order_each_with_its_title_and_source() -> None:
     documents = [small("One"), small("Two"), small("Three")]
-    (page,) = lay_out_together(documents, A4, "en", LOOK)
+    (shared,) = lay_out_together(documents, A4, "en", LOOK)
+    (page,) = shared.pages
     assert page.bookmark == "One · Two · Three"
     assert [text for text in words_of(page) if text in ("One", "Two", "Three")] == ["One", "Two", "Three"]
     foot = " ".join(words_of(page))
     assert "One: Lines of One. Two: Lines of Two. Three: Lines of Three." in foot
     heights = [float(y) for y in re.findall(r'<text [^>]*y="([\d.]+)"', page.svg)]
     assert max(heights) <= page.height_mm - 9
+
+
+def test_the_contents_tell_on_which_page_each_chart_begins() -> None:
+    documents = [small("One"), small("Two"), small("Three", rows=90), small("Four")]
+    laid = lay_out_together(documents, A4, "en", LOOK, upright=True)
+    long = len(laid[1].pages)
+    assert [len(each.documents) for each in laid] == [2, 1, 1] and long > 1
+    assert list(first_pages(laid, before=1)) == [("One", 2), ("Two", 2), ("Three", 3), ("Four", 3 + long)]
 
 
 def test_what_does_not_fit_below_begins_a_page() -> None:

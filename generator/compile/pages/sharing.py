@@ -44,39 +44,54 @@ class _Set:
         return max((column.end_mm for column in self.attempt.pages[0]), default=0.0)
 
 
+@record
+class Shared:
+    """Documents with their pages: one that some share, or all of one document."""
+
+    documents: tuple[Document, ...]
+    pages: list[DrawnPage]
+
+
 def lay_out_together(
-    documents: Sequence[Document], paper: Paper, language: str, look: PageStyle
-) -> list[DrawnPage]:
-    """The pages of documents in their order. Raises TextDoesNotFit as `lay_out` does."""
+    documents: Sequence[Document], paper: Paper, language: str, look: PageStyle, upright: bool = False
+) -> list[Shared]:
+    """The pages of documents in their order, with `upright` never landscape.
+
+    Raises TextDoesNotFit as `lay_out` does.
+    """
     setting = Setting(0, language, look)
-    pages: list[DrawnPage] = []
-    rest = list(documents)
+    found: list[Shared] = []
+    rest = tuple(documents)
     while rest:
-        group = _longest_group(rest, paper, setting)
-        if len(group) < 2:
-            pages += lay_out(rest[0], paper, language, look)
-        else:
-            pages.append(_draw(group, paper, setting))
-        rest = rest[max(1, len(group)):]
-    return pages
+        group = _longest_group(rest, paper, setting, (False,) if upright else (False, True))
+        taken = rest[:max(1, len(group))]
+        pages = [_draw(group, paper, setting)] if group else lay_out(
+            rest[0], paper, language, look, upright)
+        found.append(Shared(taken, pages))
+        rest = rest[len(taken):]
+    return found
 
 
-def _longest_group(documents: Sequence[Document], paper: Paper, setting: Setting) -> list[_Set]:
+def _longest_group(
+    documents: Sequence[Document], paper: Paper, setting: Setting, ways: Sequence[bool]
+) -> list[_Set]:
     """As many of the first documents as fit a page whole; none if not even two do."""
     group: list[_Set] = []
     for count in range(2, len(documents) + 1):
-        longer = _together(documents[:count], paper, setting)
+        longer = _together(documents[:count], paper, setting, ways)
         if longer is None:
             break
         group = longer
     return group
 
 
-def _together(documents: Sequence[Document], paper: Paper, setting: Setting) -> list[_Set] | None:
-    """The documents on one page, or None if they do not fit."""
+def _together(
+    documents: Sequence[Document], paper: Paper, setting: Setting, ways: Sequence[bool]
+) -> list[_Set] | None:
+    """The documents on one page, read in one of the ways, or None if they do not fit."""
     if any(document.alone for document in documents):
         return None
-    for size_pt, landscape in product((style.BODY_PT, *CLOSER_PT[:1]), (False, True)):
+    for size_pt, landscape in product((style.BODY_PT, *CLOSER_PT[:1]), ways):
         placed = replace(setting, width_mm=text_mm(paper, landscape), size_pt=size_pt)
         try:
             group = [_Set(each, set_on(each, paper, placed, landscape)) for each in documents]

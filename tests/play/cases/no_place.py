@@ -1,4 +1,4 @@
-"""Pieces that stay where they are: sent to no place, which the log tells in red, or shoved aside in theirs."""
+"""Pieces that stay: sent to no place, which the log tells in red, or shoved aside in theirs."""
 
 from generator.model.spoken_refusals import refusals
 from tests.good.cases import HERE, Case
