@@ -62,7 +62,7 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
     elif wanted.activated and not any(
             desk.game.pieces[name].activates for name in fitting if name in desk.game.pieces):
         desk.warning((*wanted.origin, "activated"), "matches-nothing", "no piece that fits is ever activated",
-                     "give one `activates: yes`")
+                     "give one `activates: yes`, or `by_scripts`")
     elif wanted.spent and not any(
             is_among(desk.game, name, desk.game.asked.spent_pieces) for name in fitting):
         message = "no piece that fits is ever marked as having acted"

@@ -27,7 +27,7 @@ def check_activated(desk: Desk, pieces: Pieces) -> None:
     fitting = ever_fitting(desk.game, pieces.printed)
     if fitting and not any(known[name].activates for name in fitting if name in known):
         desk.warning(pieces.origin, "matches-nothing", "no piece that fits can be activated",
-                     "give those that can `activates: yes`")
+                     "give those that can `activates: by_scripts`, or `yes` if players do it too")
 
 
 def refuse_cards(desk: Desk, pieces: Pieces) -> frozenset[str]:

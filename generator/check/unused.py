@@ -7,11 +7,13 @@ from difflib import get_close_matches
 from jinja2 import TemplateError
 
 from generator.check.desk import Desk
+from generator.core.operations import Activate
 from generator.load.tree import Items, Mapping, Node
 from generator.looks.inputs import names_in, optional_in
 from generator.looks.templates import BrokenHead, Templates, templates_of
 from generator.model.piece import FaceLook
 from generator.problems.problem import nearest
+from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER
 from generator.resolve.tables import CARD_FIELDS, PIECE_FIELDS, PIECE_KINDS
 
@@ -28,6 +30,8 @@ def check_unused(desk: Desk) -> None:
     _check_kinds(desk, asked)
     _check_values(desk, asked)
     _check_optional(desk)
+    _check_groups(desk)
+    _check_activation(desk)
     _check_steps(desk)
     _check_sides(desk)
 
@@ -117,6 +121,32 @@ def _shown(templates: Templates, looks: Iterable[FaceLook]) -> tuple[set[str] | 
                                    if name not in look.inputs for each in wanted.default))
         shown.update(*(names_in(text) for text in look.inputs.values()))
     return shown | by_itself, by_itself
+
+
+def _check_groups(desk: Desk) -> None:
+    """A group without pieces is often named by a column that is called otherwise."""
+    pieces = desk.game.definitions.pieces.values()
+    taken = {piece.group for piece in pieces}
+    for name, group in desk.game.definitions.groups.items():
+        if name not in taken:
+            given = next((value for piece in pieces for value, said in piece.values.items()
+                          if said == name or group.title.says(said)), None)
+            hint = f"the value '{given}' names it: a column for it is called `Group`" \
+                if given else "give it to pieces by `group`, or remove it"
+            desk.warning(("groups", name), "never-used", f"no piece belongs to the group '{name}'", hint)
+
+
+def _check_activation(desk: Desk) -> None:
+    """What only scripts activate is activated by one."""
+    pieces = desk.game.definitions.pieces
+    asked = (form.pieces for form in desk.game.asked.forms if isinstance(form, Activate))
+    activated = frozenset().union(*(ever_fitting(desk.game, each) for each in asked))
+    left = [name for name, piece in pieces.items()
+            if piece.activates == "by_scripts" and name not in activated]
+    if left:
+        more = f" and {len(left) - 1} more" if len(left) > 1 else ""
+        desk.warning(("pieces", left[0], "activates"), "never-used", f"no script activates '{left[0]}'{more}",
+                     "the step `activate` does; `activates: yes` lets its player do it")
 
 
 def _check_steps(desk: Desk) -> None:

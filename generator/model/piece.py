@@ -1,14 +1,28 @@
 """Pieces and cards as written, after families have been unfolded."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError, model_validator
 
 from generator.model.base import Fact, Identifier, Names, Printed, Strict, Tags, Text
 from generator.model.picture import Picture
 from generator.model.stock import stocks
 from generator.resolve.supplied import TRAY
+
+_YES_OR_NO = TypeAdapter(bool)
+
+
+def _in_words(activates: object) -> object:
+    """`yes` for yes, nothing for no, and any other word as it is."""
+    try:
+        return "yes" if _YES_OR_NO.validate_python(activates) else None
+    except ValidationError:
+        return activates
+
+
+Activates = Annotated[Literal["yes", "by_scripts"] | None,
+                      BeforeValidator(_in_words, json_schema_input_type=bool | Literal["by_scripts"])]
 
 
 class OnePer(Strict):
@@ -91,8 +105,9 @@ class Piece(Fact):
     movable: bool = True
     above: bool = Field(
         False, description="Over the units of its place, drawn aside and in no pile with them: for aircraft.")
-    activates: bool = Field(
-        False, description="Whether its player activates it, by its menu or Ctrl+A, before it acts.")
+    activates: Activates = Field(
+        None, description="Whether it is activated before it acts: `yes` by its player, in its menu or with "
+                          "Ctrl+A, and by scripts; `by_scripts` alone, as where a chit says who acts.")
     least: int = Field(0, ge=0, le=1, description="Strength it is set to when revealed with a blank edge up.")
     destroyed_to: str | None = Field(None, description="Where it goes when destroyed.")
     one_per: OnePer | None = Field(
@@ -101,6 +116,11 @@ class Piece(Fact):
         "counters",
         description="Where it is printed; `stickers` for blocks, `none` for what only the module needs.",
     )
+
+    @property
+    def activates_by_hand(self) -> bool:
+        """Whether its player may activate it."""
+        return self.activates == "yes"
 
     @property
     def is_force(self) -> bool:

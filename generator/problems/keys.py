@@ -40,6 +40,8 @@ _OUR_WORDS = {
     "game": "meta metadata project info",
 }
 """By our word: what tools and games of others call the same."""
+_OF_TABLES = ("columns", "file", "id", "sheet", "where")
+"""What belongs into a table, and is often written beside it."""
 
 
 def known_keys(word: str, known: Iterable[str]) -> str:
@@ -47,6 +49,8 @@ def known_keys(word: str, known: Iterable[str]) -> str:
     keys = sorted(set(known))
     if not keys:
         return ""
+    if word in _OF_TABLES and "table" in keys:
+        return f"it belongs to the table: `table: {{file: FILE, {word}: ...}}`"
     listed = f"known here: {', '.join(keys)}"
     plain = word.lower().replace("-", "_").replace(" ", "_")
     ours = {other: key for key in keys for other in _OUR_WORDS.get(key, "").split() if other not in keys}

@@ -72,7 +72,7 @@ def _engage(referee: Referee, side: str | None, chance: Chance) -> None:
     """Activate all that can act beside one enemy, and nobody else."""
     game, table = referee.game, referee.table
     able = [thing for thing in units_of(game, table, side)
-            if game.pieces[thing.id].activates and thing.spent_in != table.now]
+            if game.pieces[thing.id].activates_by_hand and thing.spent_in != table.now]
     beside: dict[str, list[Thing]] = {}
     for thing in (each for each in able if each.place in ground(game)):
         for place in _enemies(game, table, thing):

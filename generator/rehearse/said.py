@@ -258,6 +258,8 @@ def _choose(referee: Referee, thing: Thing, kind: _Kind, way: str) -> None:
     piece = game.pieces.get(thing.id)
     if piece is None:
         lacks = "is a card"
+    elif kind == "activate" and piece.activates == "by_scripts":
+        lacks = "is activated by scripts alone"
     elif kind == "activate" and not piece.activates:
         lacks = "cannot be activated (`activates: yes` is missing)"
     elif kind == "activate":

@@ -8,7 +8,7 @@ from re import Match
 from typing import assert_never
 
 from generator.core import operations as o
-from generator.core.conditions import Condition
+from generator.core.conditions import ALWAYS, Condition
 from generator.core.form import CHANCE, NOBODY
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
@@ -26,7 +26,7 @@ from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried,
 from generator.rehearse.once import once
 from generator.rehearse.remembered import found, noted, place_list
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
-from generator.rehearse.statuses import mark, status_told
+from generator.rehearse.statuses import activate, mark, status_told
 from generator.rehearse.table import Table
 from generator.rehearse.volley import Volley
 
@@ -220,9 +220,8 @@ class Referee:
                     thing.activated, thing.spent_in = False, None
             case o.Activate(pieces):
                 for thing in view.pieces(pieces):
-                    able = thing.id in self.game.pieces and self.game.pieces[thing.id].activates
-                    if able and not thing.lies_destroyed and thing.spent_in != self.table.now:
-                        thing.activated, thing.spent_in = True, None
+                    if activate(self.game, self.table, thing):
+                        self.note("activate", (PieceId(thing.id), ": activated"), thing.id)
             case o.SetStatus(status, pieces, has):
                 for thing in view.pieces(pieces):
                     if mark(self.game, self.table, thing, status, has):
@@ -307,7 +306,7 @@ class Referee:
     def _offer(self, offer: o.Offer, view: View) -> None:
         titles = (title.in_language(self.game.native) for title in offer.titles)
         possible = {title: option for title, option in zip(titles, offer.options, strict=True)
-                    if self._decided(option.when, view)}
+                    if option.when == ALWAYS or self._decided(option.when, view)}
         if not possible:
             self._note_nothing(offer.lacking)
             self.run_all(offer.lacking, view)

@@ -6,6 +6,15 @@ from generator.rehearse.naming import PieceId
 from generator.rehearse.table import Table, Thing
 
 
+def activate(game: Game, table: Table, thing: Thing) -> bool:
+    """Let a script activate a piece, if it can be and has not acted in this phase; whether it changes."""
+    able = thing.id in game.pieces and game.pieces[thing.id].activates
+    if not able or thing.lies_destroyed or thing.activated or thing.spent_in == table.now:
+        return False
+    thing.activated, thing.spent_in = True, None
+    return True
+
+
 def statuses_of(game: Game, identifier: str) -> tuple[str, ...]:
     """The statuses that a piece may have, in their order; none of a card."""
     return tuple(name for name, pieces in bearers(game).items() if identifier in pieces)

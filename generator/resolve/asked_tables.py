@@ -65,15 +65,22 @@ class Asking:
         table = self.files.table(file.value, sheet.value if sheet is not None else None, file.span)
         if table is None:
             return None
-        columns, identifier = written.entries.get("columns"), written.entries.get("id")
-        named = {key: node for key, node in columns.entries.items() if isinstance(node, Scalar)} \
-            if isinstance(columns, Mapping) else None
+        columns, identifier = self._columns(written.entries.get("columns")), written.entries.get("id")
         identifier = identifier if isinstance(identifier, Scalar) else None
         where = self._where(written.entries.get("where"), table)
-        for source in (*(named or {}).values(), *([identifier] if identifier else [])):
+        for source in (*(columns or {}).values(), *([identifier] if identifier else [])):
             self._check_headings(source, table)
-        self.asked.append(Wanted(table, where, identifier, named))
+        self.asked.append(Wanted(table, where, identifier, columns))
         return self.asked[-1]
+
+    def _columns(self, node: Node | None) -> dict[str, Scalar] | None:
+        """The headings by the fields that they are."""
+        if not isinstance(node, Mapping):
+            return None
+        if "id" in node.entries:
+            self.problems.error(node.key_span("id"), "unknown-key", "'id' is no field of a row",
+                                "it stands beside `columns`: `{file: FILE, id: HEADING, columns: ...}`")
+        return {key: each for key, each in node.entries.items() if isinstance(each, Scalar) and key != "id"}
 
     def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:
         if node is None:

@@ -162,7 +162,7 @@ class History:
     def _activated(self) -> list[Thing]:
         return [thing for thing in self.table.things.values()
                 if can_be_dragged(self.game, thing) and thing.id in self.game.pieces
-                and self.game.pieces[thing.id].activates]
+                and self.game.pieces[thing.id].activates_by_hand]
 
     def activate_somebody(self) -> None:
         """Activate a unit, or take its activation back."""

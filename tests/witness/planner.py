@@ -212,7 +212,7 @@ class Planner:
     def activate(self, pieces: Pieces) -> None:
         """Activate the units that fit."""
         for thing in list(self.view.pieces(pieces)):
-            if thing.id in self.game.pieces and self.game.pieces[thing.id].activates:
+            if thing.id in self.game.pieces and self.game.pieces[thing.id].activates_by_hand:
                 self.hands.activate(thing.id)
 
     def _drain(self, piles: Sequence[str], goal: c.Condition) -> None:

@@ -57,7 +57,7 @@ def activating_traits(game: Game, identifier: str) -> tuple[Trait, ...]:
 
     What the key means is kept before it is done, since every trigger asks again.
     """
-    if not game.pieces[identifier].activates:
+    if not game.pieces[identifier].activates_by_hand:
         return ()
     side = game.pieces[identifier].side
     meant = f'{SPENT_NOW} ? "acted" : {names.SPENT}=={text(names.ACTIVATED)} ? "released" : "activated"'

@@ -43,7 +43,7 @@ def told_traits(game: Game) -> tuple[Trait, ...]:
 
 def _events(game: Game) -> tuple[Event, ...]:
     """What can happen in a game."""
-    acts = any(piece.activates for piece in game.pieces.values())
+    acts = any(piece.activates_by_hand for piece in game.pieces.values())
     marked = any(status.by_hand for status in game.definitions.statuses.values())
     never = (*(() if acts else _OF_ACTIVATION), *(() if marked else _OF_STATUSES))
     return tuple(event for event in get_args(Event) if event not in never)

@@ -1,7 +1,7 @@
 """What the `$names` of a game's scripts stand for, so that words can point to them."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 from typing import Literal, TypeVar, assert_never
@@ -100,6 +100,16 @@ def _of_given(game: Game, name: str) -> Binding:
     kinds = {_of_choice(game, form) for form in over if isinstance(form, Listed | Where | Reached | Pieces)}
     others = [form for form in over if not isinstance(form, Listed | Where | Reached | Pieces)]
     return kinds.pop() if len(kinds) == 1 and not others else Binding("word", "value")
+
+
+def given_by(script: Script) -> Iterator[str]:
+    """The names to which loops, choices, rolls and calls of a script give a value."""
+    for form in walk(*script.steps):
+        match form:
+            case Loop(name=str(name)) | OneOf(name=name) | Roll(name=name):
+                yield name
+            case Call(given=given):
+                yield from (name for name, _ in given)
 
 
 def named(sort: type[_Named], name: str, script: Script) -> list[_Named]:

@@ -98,7 +98,7 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
     """What the menus of units offer beside steps: activation, fire, and markers that they put down."""
     away = quoted(names.menu_words("take-away", language), language)
     everyone = words("help-everyone", language)
-    if any(piece.activates for piece in game.pieces.values()):
+    if any(piece.activates_by_hand for piece in game.pieces.values()):
         yield (names.menu_words("activate", language), key_words(names.PIECE_HOTKEYS["activate"], language),
                everyone, words("help-activates", language))
     for fire in game.definitions.fire.values():

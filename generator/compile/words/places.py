@@ -6,7 +6,15 @@ from dataclasses import replace
 from functools import cached_property
 from typing import assert_never
 
-from generator.compile.words.bindings import NOW, Binding, bindings, named, nearest, place_noun
+from generator.compile.words.bindings import (
+    NOW,
+    Binding,
+    bindings,
+    given_by,
+    named,
+    nearest,
+    place_noun,
+)
 from generator.compile.words.boxes import BoxWords
 from generator.compile.words.grammar import forms, given_noun, holds_pile, listed, noun, quoted, words
 from generator.compile.words.grammars.grammar import Noun
@@ -216,8 +224,13 @@ class PlaceWords(BoxWords):
         return nearest(self.game, self.script)
 
     def list_of(self, name: str) -> List | None:
-        """What a line of the log names by this name."""
-        return next((found[-1] for script in self._nearest if (found := named(List, name, script))), None)
+        """What a line of the log names by this name, unless something else nearer has the name."""
+        for script in self._nearest:
+            if found := named(List, name, script):
+                return found[-1]
+            if name in given_by(script):
+                return None
+        return None
 
     def _made(self, place: str) -> str:
         pattern = re.compile(re.sub(r"\\?\$[A-Za-z0-9_-]+", ".+", re.escape(place)))

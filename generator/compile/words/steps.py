@@ -144,7 +144,7 @@ class StepWords(NotingWords):
         for name in self.game.definitions.properties:
             spoken = spoken.replace("{" + name + "}", self.amounts.property_name(name))
         for name in self.game.asked.lists:
-            asked = self.places.list_of(name)
+            asked = None if name in self.around else self.places.list_of(name)
             if asked is None or "{" + name + "}" not in spoken:
                 continue
             at = asked.pieces.at if asked.of_places else None

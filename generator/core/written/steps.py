@@ -357,7 +357,7 @@ class Step(Strict):
     list_: ListOf | None = Field(None, alias="list")
     spend: Spend | None = None
     activate: Selector | None = Field(
-        None, description="Activate pieces with `activates: yes`, but none that has acted in this phase.")
+        None, description="Activate pieces that have `activates`, but none that has acted in this phase.")
     ready: Selector | None = Field(
         None, description="Take off pieces that they are activated or have acted; they may act again.")
     set_status: OfStatus | None = Field(None, description="Give pieces a status.")

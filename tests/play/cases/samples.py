@@ -81,7 +81,7 @@ def _activate_all(desk: Desk, table: Table, seen: Seen, side: str | None) -> See
     ground = {place.id for place in on_map(desk.game)}
     for name, thing in table.things.items():
         piece = desk.game.pieces.get(name)
-        may_act = piece is not None and piece.activates and piece.side == side and not thing.activated
+        may_act = piece is not None and piece.activates_by_hand and piece.side == side and not thing.activated
         if may_act and thing.place in ground:
             outcome = replay.activate(desk, table, seen, name)
             assert outcome.differences == []
