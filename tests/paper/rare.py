@@ -98,7 +98,7 @@ NOT_READ = {
         "help-everyone help-seats help-key help-no-errata help-puts help-version help-version-alone "
         "help-opens help-piles help-replaces help-sends help-what help-who"
     ),
-    "an author's words follow": ("not-while the-piece"),
+    "an author's words follow": ("may-be-refused the-piece"),
     "reads as all-places in English": ("any-place"),
     "known without the catalogue": ("and holders named-of or quoted within-quoted"),
     "no game, sample or case prints it": (

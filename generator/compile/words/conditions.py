@@ -106,10 +106,11 @@ class ConditionWords(AmountWords):
             and all(self._is_chosen_at_start(name) for name, _ in condition.wanted)
 
     def _is_chosen_at_start(self, name: str) -> bool:
+        """Whether its values, alone, say which scenario is played; one with a title is spoken of by that."""
         game = self.pieces.game
         scenarios = game.definitions.scenarios.values()
         chosen = name not in game.asked.changed_in_play and any(name in each.state for each in scenarios)
-        return chosen or name == "scenario"
+        return (chosen and game.definitions.properties[name].title is None) or name == "scenario"
 
     def _compared(self, compare: c.Compare, denied: bool) -> str:
         name = _DENIED[compare.comparison] if denied else compare.comparison

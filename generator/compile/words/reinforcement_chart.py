@@ -155,6 +155,7 @@ def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> 
     if required is None or always_holds(required, normal):
         return ""
     if depth(required) > DEEPEST_GUARD:
-        return words("not-while", language, reason=guard.otherwise.in_language(language))
+        return words("may-be-refused", language,
+                     reason=quoted(guard.otherwise.in_language(language), language))
     when = speaker.conditions.only_if(required)
     return sentence(words("only-if", language, when=when).rstrip("."), language)
