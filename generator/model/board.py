@@ -212,15 +212,6 @@ class Label(Strict):
     look: Literal["district", "region", "title", "small", "water"] = "district"
 
 
-FLAG_ASIDE, FLAG_BELOW = 19 / 32, 25 / 32
-"""How far to the left of the middle of its place, and below it, a flag of control lies, by its size."""
-
-
-def flag_at_mm(place_mm: Point, size_mm: float) -> Point:
-    """The middle of a flag of that size, which lies beside the middle of a place."""
-    return place_mm[0] - FLAG_ASIDE * size_mm, place_mm[1] + FLAG_BELOW * size_mm
-
-
 class Control(Strict):
     """Which side controls each place, and what changes it.
 

@@ -1,5 +1,6 @@
 """The flags of control at the table: of every side, and where they are shown."""
 
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from generator.compile.artwork import Faces
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.states import StateWriter
 from generator.compile.pages.flags import flags
+from generator.model.flags import flag_aside_mm
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.reading import load_game
@@ -69,3 +71,12 @@ def test_any_look_can_be_the_flag_of_each_side(look: str) -> None:
 def test_a_flag_that_looks_the_same_for_every_side_is_told() -> None:
     problems, _, _ = problems_of("pieces: {flag: {face: {template: marker, words: Held}}}", "flag.yaml")
     assert [found.code for found in problems.found] == ["equal-sides"]
+
+
+def test_a_flag_lies_within_its_hex_however_small_that_is() -> None:
+    game = _sample("three-sides")
+    flags_aside = {piece.starts: flag_aside_mm(game, name)
+                   for name, piece in game.pieces.items() if piece.kind == "control"}
+    assert flags_aside
+    for place, aside_mm in flags_aside.items():
+        assert 0 < hypot(*aside_mm) < game.grids["map"].cells[place].room_mm

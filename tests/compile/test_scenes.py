@@ -49,6 +49,16 @@ def test_a_high_pile_stays_on_its_picture(middle: tuple[float, float]) -> None:
     assert len({round(x) for x in across}) == len({round(y) for y in high}) == 5
 
 
+@pytest.mark.parametrize(("flag", "is_whole"), [(0, True), (1, True), (None, False)])
+def test_where_only_flags_stand_the_whole_board_is_shown(flag: int | None, is_whole: bool) -> None:
+    game, pictures = sample("three-sides"), shown("three-sides")
+    marker = next(name for name, piece in game.pieces.items() if piece.kind == "control")
+    scene = Scene("map", (Standing(marker, (60.0, 60.0), flag=flag),), (), "Map")
+    board, drawn = placed(game, Document("Card", (), scenes=(scene,)), pictures)
+    assert (board.window.width_mm == board.artwork.width_mm) == is_whole
+    assert (drawn.matrix[0] < board.matrix[0]) == (flag is not None), "a flag is smaller than what it marks"
+
+
 def test_what_a_set_up_puts_down_stands_on_the_map_where_it_belongs() -> None:
     game, pictures = sample("hexes"), shown("hexes")
     card = procedure_documents(game, "en")[0]

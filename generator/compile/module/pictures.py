@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from generator.compile.artwork import Artwork, DrawnPage, Faces
 from generator.compile.module.zoom import LEVELS, start_level
+from generator.model.flags import FLAG_SCALE
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.records import record
@@ -26,8 +27,6 @@ _CHART_PX_PER_MM, _CHART_PX = 4.5, 1000
 """How large a chart is shown, and how wide at most: one on a page that lies across is smaller."""
 _TITLE = re.compile(r"<title>[^<]*</title>")
 """No picture shows it, and without it one that is alike in all languages is drawn once."""
-_CONTROL_SCALE = 0.6
-"""Flags stand in the corner of a hex and must not be larger than what they mark."""
 
 
 @record
@@ -71,7 +70,7 @@ def module_images(game: Game, faces: Faces, boards: dict[str, Artwork]) -> dict[
             name = block_picture(artwork_id) if plain else picture_name(artwork_id)
             images[name] = _on_block(game, piece, artwork, px)
         else:
-            scale = _CONTROL_SCALE if artwork_id in flags else 1
+            scale = FLAG_SCALE if artwork_id in flags else 1
             images[picture_name(artwork_id)] = _cut_out(artwork, px * scale)
         if artwork_id in hidden:
             seen = _cut_out(artwork, px, _eye(_EYE_MM))

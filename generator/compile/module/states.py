@@ -9,7 +9,7 @@ from generator.compile.module.expressions import Expressions
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
 from generator.core.pieces import Pieces
-from generator.model.board import FLAG_ASIDE, FLAG_BELOW
+from generator.model.flags import flag_aside_mm
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.records import record
@@ -118,7 +118,8 @@ class StateWriter:
         level = chain(
             [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
         )
-        size_px = self.game.pieces[identifier].size_mm * self.game.definitions.theme.screen_px_per_mm
+        px = self.game.definitions.theme.screen_px_per_mm
+        aside_mm, below_mm = flag_aside_mm(self.game, identifier)
         counts = tuple(
             CalculatedProperty(
                 name=name,
@@ -137,8 +138,8 @@ class StateWriter:
                 images=(EMPTY, *(picture_name(pictures[side]) for side in shown)),
                 follow=True,
                 follow_expression=braces(level),
-                x=-round(FLAG_ASIDE * size_px),
-                y=round(FLAG_BELOW * size_px),
+                x=round(aside_mm * px),
+                y=round(below_mm * px),
             ),
             *counts,
         )

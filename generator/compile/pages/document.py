@@ -101,7 +101,7 @@ class Standing:
     at_mm: tuple[float, float]
     is_back_up: bool = False
     quarters: int = 0
-    flag: int = 0
+    flag: int | None = None
     bears: tuple[str, ...] = ()
 
     def turned(self, shape: str, facing: int, face_down: bool) -> "Standing":

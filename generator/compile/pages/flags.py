@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from generator.compile.pages.document import Standing
-from generator.model.board import flag_at_mm
+from generator.model.flags import flag_aside_mm
 from generator.model.game import Game
 
 
@@ -16,5 +16,5 @@ def flags(game: Game, board_id: str, holder_of: Callable[[str], str]) -> Iterato
             continue
         holder = holder_of(place.id)
         if holder in game.flagged_in(place.id):
-            at_mm = flag_at_mm(place.centre_mm, piece.size_mm)
-            yield Standing(identifier, at_mm, flag=sides.index(holder))
+            (x, y), (aside, below) = place.centre_mm, flag_aside_mm(game, identifier)
+            yield Standing(identifier, (x + aside, y + below), flag=sides.index(holder))

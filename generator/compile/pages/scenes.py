@@ -11,6 +11,7 @@ from generator.compile.sheets.canvas import Canvas, bleed_window
 from generator.compile.sheets.placement import Edges
 from generator.lettering.fonts import Font
 from generator.lettering.text import width_mm
+from generator.model.flags import FLAG_SCALE
 from generator.records import record
 
 Point = tuple[float, float]
@@ -62,7 +63,7 @@ class ScenePart:
         fan = largest * max((_fanned(len(pieces)) * (len(pieces) - 1) for pieces in self._stacks.values()),
                             default=0)
         middles = [*(each.at_mm for each in scene.standing), *scene.marked]
-        only_flags = not scene.marked and all(each.flag for each in scene.standing)
+        only_flags = not scene.marked and all(each.flag is not None for each in scene.standing)
         if scene.is_whole or only_flags:
             return whole
         left = max(0.0, min(x for x, _ in middles) - reach)
@@ -107,16 +108,17 @@ class ScenePart:
         fanned = _fanned(len(pieces))
         most = fanned * (len(pieces) - 1) + 0.5
         for number, each in enumerate(pieces):
-            face, step = self.shown.face(each.piece, each.is_back_up, each.flag), fanned * number
+            face, step = self.shown.face(each.piece, each.is_back_up, each.flag or 0), fanned * number
             if face is None:
                 continue
-            width, height = face.width_mm * self._scale, face.height_mm * self._scale
+            scale = self._scale * (1 if each.flag is None else FLAG_SCALE)
+            width, height = face.width_mm * scale, face.height_mm * scale
             if each.quarters % 2:
                 width, height = height, width
             across, up = (step if length * most <= free else -step
                           for length, free in zip((width, height), room_mm, strict=True))
             corner = (middle[0] + width * (across - 0.5), middle[1] - height * (up + 0.5))
-            canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=self._scale,
+            canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=scale,
                            quarters=each.quarters)
             self._draw_borne(canvas, each, corner)
             if number == len(pieces) - 1:
