@@ -92,13 +92,12 @@ def check_place(desk: Desk, path: Path, name: str, scope: Scope) -> bool:
         return False
     wrong = [place for place in scope.outcomes(name) or () if place not in desk.game.locations]
     if wrong:
-        desk.error(
-            path,
-            "unknown-place",
-            f"'{name}' can become '{wrong[0]}', which is no place",
-            nearest(wrong[0], desk.game.locations),
-            word=name,
-        )
+        hint = nearest(wrong[0], desk.game.locations)
+        if wrong[0] in desk.things:
+            hint = f"where it stands: `find: {{name: there, pieces: {{ids: {name}}}}}`, " \
+                   "then `for_each: {name: spot, places: {traced: there}, do: ...}`"
+        desk.error(path, "unknown-place", f"'{name}' can become '{wrong[0]}', which is no place", hint,
+                   word=name)
     return not wrong
 
 

@@ -3,6 +3,7 @@
 from math import inf
 
 from generator.catalogues import ENGLISH, section
+from generator.check.decks import check_deck, check_look
 from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path, every
@@ -11,15 +12,12 @@ from generator.core.pieces import Pieces
 from generator.grids.lengths import Point
 from generator.looks.templates import templates_of
 from generator.model.laying_out import has_one
-from generator.model.piece import Deck, FaceLook, OnePer, Piece
+from generator.model.piece import OnePer, Piece
+from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 from generator.resolve.tables import PIECE_KINDS
 
 ROUNDING_MM = 0.01
-LEAST_SHARE = 0.6
-"""Of a card, that the place of its deck must have."""
-
-
 SHOWN = ("name", "side", "group", "kind", "shape", "size_mm", "steps", "values", "face", "picture")
 SHOWN_BEHIND = ("back", "back_picture")
 """What can be seen of a piece, and of its other side if it has one."""
@@ -34,7 +32,7 @@ def check_pieces(desk: Desk) -> None:
         path: Path = ("pieces", piece_id)
         _check_names(desk, path, piece)
         for name, look in (("face", piece.face), ("back", piece.back)):
-            _check_look(desk, (*path, name), look, templates)
+            check_look(desk, (*path, name), look, templates)
         check_picture(desk, (*path, "picture"), piece.picture)
         if piece.back_picture != piece.picture:
             check_picture(desk, (*path, "back_picture"), piece.back_picture)
@@ -62,7 +60,7 @@ def check_pieces(desk: Desk) -> None:
         path = ("values", name)
         desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True)
     for deck_id, deck in desk.game.definitions.decks.items():
-        _check_deck(desk, ("decks", deck_id), deck, templates)
+        check_deck(desk, ("decks", deck_id), deck, templates)
 
 
 MOST_NAMES = 8
@@ -133,15 +131,16 @@ def _origin(name: str) -> str:
     return head if number.isdigit() else name
 
 
-def _check_look(desk: Desk, path: Path, look: FaceLook | None, templates: list[str]) -> None:
-    if look is not None:
-        desk.must_know(path, look.template, templates, "unknown-template", "template")
-
-
 def _check_names(desk: Desk, path: Path, piece: Piece) -> None:
     definitions, locations = desk.game.definitions, desk.game.locations
     desk.must_know((*path, "side"), piece.side, definitions.sides, "unknown-side", "side")
-    desk.must_know((*path, "group"), piece.group, definitions.groups, "unknown-group", "group")
+    if piece.group is not None and piece.group not in definitions.groups:
+        titles = {title: name for name, group in definitions.groups.items()
+                  for title in group.title.languages.values()}
+        hint = f"its id is '{titles[piece.group]}'" if piece.group in titles \
+            else nearest(piece.group, [*definitions.groups, *titles])
+        desk.error((*path, "group"), "unknown-group", f"there is no group '{piece.group}'", hint,
+                   word=piece.group)
     if piece.one_per is None:
         desk.must_know((*path, "starts"), piece.starts, locations, "unknown-place", "place")
     else:
@@ -247,54 +246,3 @@ def _check_holders(desk: Desk) -> None:
 def _apart_mm(one: Point, other: Point) -> float:
     """How far two middles are apart, along the rows or the columns, whichever is more."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
-
-
-def _check_place_of_deck(desk: Desk, path: Path, deck: Deck) -> None:
-    """A deck lies in a place of about its size; that of a hand or tray is another matter."""
-    across, down = zip(*desk.game.locations[deck.starts].outline_mm, strict=True)
-    width, height = max(across) - min(across), max(down) - min(down)
-    if width < deck.look.width_mm * LEAST_SHARE or height < deck.look.height_mm * LEAST_SHARE:
-        card = f"{deck.look.width_mm:g} x {deck.look.height_mm:g} mm"
-        desk.warning(
-            (*path, "starts"), "small-deck-place",
-            f"'{deck.starts}' has {width:g} x {height:g} mm, and its cards have {card}",
-            "make the box larger, or choose a smaller card `stock`", word=deck.starts)
-
-
-def _check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> None:
-    locations = desk.game.locations
-    desk.must_know((*path, "side"), deck.side, desk.game.definitions.sides, "unknown-side", "side")
-    for name in ("starts", "discard", "play", "play_face_down", "remove"):
-        place = getattr(deck, name)
-        known = desk.must_know((*path, name), place, locations, "unknown-place", "place")
-        if name == "starts" and known and locations[place].kind != "deck":
-            desk.error(
-                (*path, name),
-                "not-a-deck",
-                f"'{place}' is a {locations[place].kind}, not a deck",
-                "write `kind: deck` at the box",
-                word=place,
-            )
-        elif name == "starts" and known:
-            _check_place_of_deck(desk, path, deck)
-            _warn_of_open_deck(desk, path, deck)
-    for name, look in (("face", deck.look.face), ("back", deck.look.back)):
-        _check_look(desk, (*path, "look", name), look, templates)
-    check_picture(desk, (*path, "look", "back_picture"), deck.look.back_picture)
-    for card_id, card in deck.cards.items():
-        where = (*path, "cards", card_id)
-        check_picture(desk, (*where, "picture"), card.picture)
-        desk.must_know((*where, "side"), card.side, desk.game.definitions.sides, "unknown-side", "side")
-    if not deck.cards:
-        desk.error((*path, "cards"), "empty-list", "a deck without cards")
-
-
-def _warn_of_open_deck(desk: Desk, path: Path, deck: Deck) -> None:
-    """In a game that is played with scripts, a deck that none draws from lies face up."""
-    place = desk.game.locations[deck.starts]
-    box = desk.game.definitions.boards[place.board].boxes.get(place.id)
-    is_played = any(script.steps for script in desk.game.definitions.scripts.values())
-    if is_played and box is not None and not box.secret and "secret" not in box.model_fields_set:
-        message = "its cards lie face up, and anybody may look through them"
-        hint = "draw from it by a script, or write `secret: yes` (only scripts take cards) or `no` at the box"
-        desk.warning(path, "open-deck", message, hint)

@@ -3,19 +3,22 @@
 import re
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, assert_never
 
 from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.form import TURN, Path
-from generator.core.operations import ByTable, Cell
-from generator.core.places import Listed
+from generator.core.operations import Action, ByTable, Cell
+from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
 from generator.model.definitions import ChartTable
+from generator.model.game import Game
+from generator.model.in_play import may_be
 from generator.model.looked_up import numbers_of
 from generator.model.printed_tables import Called, called_in, span
 from generator.problems.problem import nearest
+from generator.rehearse.ever import ever_fitting
 
 _TOLD = 4
 """So many numbers without a line are told."""
@@ -58,7 +61,7 @@ def check_printed_table(desk: Desk, step: ByTable, scope: Scope) -> None:
     rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
     for key, number, headings in (("row", step.row, rows), ("column", step.column, columns)):
         if number is not None:
-            _check_headings(desk, headings)
+            _check_headings(desk, headings, key)
             _check_all_lines(desk, (*step.origin, key), number, headings, scope)
     for row, cells in enumerate(table.rows):
         for column, cell in enumerate(cells[1:], 1):
@@ -103,8 +106,11 @@ def _between(spans: Sequence[tuple[int, int]]) -> list[int]:
             if first < last and begin < end for number in range(last + 1, begin)]
 
 
-def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]]) -> None:
-    """Each is a number or a range in every language, and no number belongs to two."""
+def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], key: str = "row") -> None:
+    """Each is a number or a range in every language, and no number belongs to two.
+
+    They are those that are asked for by a `key` of the step, its `row` or its `column`.
+    """
     known: list[tuple[tuple[int, int], str]] = []
     for at, heading in headings:
         words = heading.in_language(desk.game.native)
@@ -112,6 +118,8 @@ def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]]) -> None:
         if meant is None:
             message = f"a procedure goes by this table, and '{words}' is no number or range"
             hint = "write `3`, `4-6` or `10+`, with words round it if you like"
+            if key == "column":
+                hint += "; without `column` all of the row comes, of what waits in `from`"
             desk.error(at, "wrong-value", message, hint)
             continue
         _must_agree(desk, at, heading, span)
@@ -180,6 +188,7 @@ def _check_cell(desk: Desk, at: Path, step: ByTable, cell: Text) -> None:
             desk.error(at, "unknown-piece", message,
                        "write commas between them" if several else nearest(called.word, known))
         _warn_of_several(desk, at, step, called)
+        _warn_of_absent(desk, at, step, called)
     _must_agree(desk, at, cell,
                 lambda words: [(set(called.ids), called.number) for called in called_in(desk.game, words)])
 
@@ -197,6 +206,40 @@ def _warn_of_several(desk: Desk, at: Path, step: ByTable, called: Called) -> Non
     elif len(sides) > 1:
         desk.warning(at, "all-copies", f"pieces of several sides are called '{word}'",
                      "they come in the order of the definition; let each side wait in a place of its own")
+
+
+def _warn_of_absent(desk: Desk, at: Path, step: ByTable, called: Called) -> None:
+    """Who never lies where the table takes its pieces from never comes."""
+    game = desk.game
+    if not called.ids or (isinstance(step.waiting, Listed) and not step.waiting.is_fixed):
+        return
+    waiting = set(game.places(step.waiting))
+    if waiting and not any(_may_wait(game, each, waiting) for each in called.ids):
+        places = " or ".join(f"'{place}'" for place in sorted(waiting)[:2])
+        desk.warning(at, "matches-nothing", f"'{called.word}' never lies in {places}, and so never comes",
+                     "let it start there, or name in `from` where it waits")
+
+
+def _may_wait(game: Game, piece: str, waiting: Collection[str]) -> bool:
+    """Whether a piece starts there, is sent there when it is destroyed, or is brought there by some step."""
+    known = game.pieces[piece]
+    if known.starts in waiting or known.destroyed_to in waiting:
+        return True
+    carried = (carry for form in game.asked.forms if isinstance(form, Action) for carry in form.carries())
+    return any(piece in ever_fitting(game, carry.pieces.printed) and _may_reach(game, carry.to, waiting)
+               for carry in carried)
+
+
+def _may_reach(game: Game, to: Places, waiting: Collection[str]) -> bool:
+    match to:
+        case Reached():
+            return True
+        case Listed(ids):
+            return any(place.id in waiting for each in ids for place in may_be(game, each))
+        case Where():
+            return not to.is_fixed or not set(waiting).isdisjoint(game.places(to))
+        case _:
+            assert_never(to)
 
 
 def _must_agree(desk: Desk, at: Path, text: Text, meaning: Callable[[str], Any]) -> None:

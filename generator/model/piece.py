@@ -81,7 +81,7 @@ class Piece(Fact):
     back_up: Text | None = Field(None, description="The same for `face down`.")
     side: str | None = None
     kind: Identifier = "unit"
-    group: Identifier | None = None
+    group: str | None = None
     tags: Tags = ()
     steps: int = Field(1, ge=1, le=4,
                        description="Full strength; only units (`kind: unit`) have steps to lose.")

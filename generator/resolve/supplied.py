@@ -76,7 +76,7 @@ class _Supplying:
         sections["pieces"] = self._each("pieces", self._piece)
         sections["decks"] = self._each("decks", self._deck)
         head = self.head
-        if self.hands and not self._section("boards").entries:
+        if not self._section("boards").entries and (self.hands or not self.boxes):
             self._box(TRAY, self._say("tray"), "box")  # for a hand is no map
         if self.boxes or self.hands:
             table = {TABLE: self._table()} if self.boxes else {}
