@@ -27,6 +27,9 @@ In dieser Reihenfolge
 Lege die 2 königlichen Reitereinheiten (Gardereiter und Dragoner) in Hexfeld 0104.
 Lege die 2 bündischen Reitereinheiten (Husaren und Ulanen) in Hexfeld 1003.
 Verstärkungen
+Jede der 4 Runden
+Zug der Krone: „Aufgebot der Krone“.
+Zug des Bundes: „Aufgebot des Bundes“.
 Aufgebot der Krone
 Wer: die königliche Seite; Phase: „Zug der Krone“; einmal pro Runde.
 Bringe zufällig 1 königliche Einheit aus dem Beutel in die Reserve der Krone; wenn nichts mehr da ist, lege Miliz (Krone) in Hexfeld 0104.
@@ -49,6 +52,9 @@ Dans cet ordre
 Place les 2 unités de cavalerie royales (Cavalerie et Dragons) dans l’hexagone 0104.
 Place les 2 unités de cavalerie fédérales (Hussards et Uhlans) dans l’hexagone 1003.
 Renforts
+Chacun des 4 tours
+Phase de la Couronne : « Levée de la Couronne ».
+Phase de la Ligue : « Levée de la Ligue ».
 Levée de la Couronne
 Qui : le camp Couronne ; phase : « Phase de la Couronne » ; une fois par tour.
 Passe au hasard une unité royale du Sac dans la Réserve de la Couronne ; s’il n’en reste plus, place Milice (Couronne) dans l’hexagone 0104.

@@ -33,7 +33,7 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     apart = [name for name in calls if _stands_apart(game, name)]
     written_out = frozenset(name for name in calls if name not in apart)
     speaker = StepWords(game, language, on_paper=not in_module, written_out=written_out)
-    blocks: list[Block] = []
+    blocks: list[Block] = [*_sequence(game, shown, language)]
     for script in shown.values():
         blocks += _section(script, speaker, normal)
         blocks += arrivals(script, setups, speaker.places)
@@ -88,6 +88,23 @@ def _stands_apart(game: Game, part: str) -> bool:
     calls = [call for script in game.scripts.values() if script.head.chart
              for call in every(Call, script.steps) if call.part == part]
     return len(calls) > 1 or any(len(call.words) < len(call.given) for call in calls)
+
+
+def _sequence(game: Game, shown: Mapping[str, Script], language: str) -> Iterator[Block]:
+    """The phases of a turn in their order, each with its procedures; nothing of a turn that has no parts."""
+    phases, turns = game.definitions.phases, game.definitions.game.turns
+    if len(phases) < 2:
+        return
+    told = words("each-turn", language) if turns is None else words("each-of-turns", language, n=turns)
+    yield Heading(told)
+    steps = []
+    for name, phase in phases.items():
+        titles = [quoted(script.head.title.in_language(language), language)
+                  for script in shown.values() if name in script.head.phase]
+        title = phase.title.in_language(language)
+        steps.append(sentence(words("phase-with", language, phase=title, scripts=listed(titles, language))
+                              if titles else title, language))
+    yield Steps(tuple(steps))
 
 
 def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
