@@ -135,7 +135,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             name="log",
             key=names.MOVED,
             action_keys=(tell("moved"),),
-            condition=matching_itself(f"{JUDGED} && {names.BROKEN}.isEmpty() && {_BY_HAND} && {_ELSEWHERE}"),
+            condition=matching_itself(_is_told(game)),
         ),
         Trigger(
             name="refuse",
@@ -145,6 +145,12 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
         ),
         when_all_are_judged(JUDGED),
     )
+
+
+def _is_told(game: Game) -> str:
+    """Whether the log tells of a move by hand; a marker that a unit puts down is told with the unit."""
+    told = f"{JUDGED} && {names.BROKEN}.isEmpty() && {_BY_HAND} && {_ELSEWHERE}"
+    return f'{told} && {names.PUT}==""' if game.definitions.put else told
 
 
 def _unnamed(laws: Sequence[Law]) -> list[str]:

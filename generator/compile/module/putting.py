@@ -28,7 +28,7 @@ from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching, matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
-from generator.vassal.quoting import Code, shown
+from generator.vassal.quoting import NO_CODE, Code, shown
 from generator.vassal.traits import (
     GlobalKeyCommand,
     Report,
@@ -39,7 +39,8 @@ from generator.vassal.traits import (
 )
 
 TAKE_AWAY = stroke(names.PIECE_HOTKEYS["take-away"])
-_AIM, _ASK, _DONE, _TELL = (named(f"Put{word}") for word in ("Aim", "Ask", "Done", "Tell"))
+_AIM, _ASK, _DONE, _TELL, _FORGET = (
+    named(f"Put{word}") for word in ("Aim", "Ask", "Done", "Tell", "Forget"))
 _SPOT, _GO_SPOT = "spot", named("GoSpot")
 """The order to come to the very point where the unit stands: an area may have two."""
 _NOTHING = "-nothing"
@@ -69,9 +70,9 @@ def putting_traits(game: Game, identifier: str, messages: Messages) -> tuple[Tra
 
 
 def _asking(game: Game, ways: tuple[str, ...]) -> Iterator[Trait]:
-    """What is asked for, and where it goes; and the line of the log when it has come."""
+    """What is asked for until it is done, and where it goes; and the line of the log when it has come."""
     chosen = tuple(PropertyCommand(_chosen(name), SetTo(Code(_short(name)))) for name in ways)
-    yield SetGlobalProperty(name=names.PUT, commands=chosen)
+    yield SetGlobalProperty(name=names.PUT, commands=(*chosen, PropertyCommand(_FORGET, SetTo(NO_CODE))))
     aims = {names.PUT_SIDE: "Side", names.DESTINATION: "CurrentZone", names.DESTINATION_MAP: "CurrentMap",
             names.PUT_X: "CurrentX", names.PUT_Y: "CurrentY"}
     for name, value in aims.items():
@@ -94,7 +95,7 @@ def _way(game: Game, identifier: str, put: Put, messages: Messages) -> Iterator[
         able += f" && {Expressions(game, of_move=True).count(markers)}==0"
     yield Trigger(name=f"put: {identifier}", menu=menu_entry(put.title, game.native),
                   key=put_key(identifier, put), condition=matching_itself(able),
-                  action_keys=(_chosen(identifier), _AIM, _ASK, _DONE, *((pays,) if price else ())))
+                  action_keys=(_chosen(identifier), _AIM, _ASK, _DONE, _FORGET, *((pays,) if price else ())))
 
 
 def _chosen(identifier: str) -> str:
