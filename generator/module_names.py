@@ -18,6 +18,7 @@ TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
 EVENTS = named("Events")
 MAY_STEP_ON, STEP_ON = named("MayStepOn"), named("StepOn")
+GAME_BEGINS = named("GameBegins")
 """The umpire is asked whether the turn may be stepped on, and presses the key that steps the turn track."""
 TURN_BEGINS = named("TurnBegins")
 REACH = named("Reach")

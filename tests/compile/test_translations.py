@@ -36,7 +36,8 @@ WORDING = re.compile(r".*([tT]ext|[tT]ool[tT]ip|[nN]ame|title|label|tab|desc|des
 """Attributes in which words may stand."""
 NO_WORDS = re.compile(r".*[iI]con(Name)?|fileName|image|chartType|turnFormat|vassalDoc")
 IDENTITIES = {
-    ("GlobalKeyCommand", "name"), ("DoActionButton", "name"), ("ToolbarMenu", "description"),
+    ("GlobalKeyCommand", "name"), ("StartupGlobalKeyCommand", "name"), ("DoActionButton", "name"),
+    ("ToolbarMenu", "description"),
     ("LOS_Thread", "threadName"),
     ("ListWidget", "entryName"), ("CounterTurnLevel", "name"), ("ListTurnLevel", "name"),
     ("ListTurnLevel", "list"), ("GameModule", "description")}

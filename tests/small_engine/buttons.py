@@ -60,6 +60,11 @@ def buttons(module: Module) -> list[Button]:
     return found
 
 
+def startups(module: Module) -> list[Callable[[Game], None]]:
+    """What is sent by itself when a game begins."""
+    return [_command(module, element) for element in elements.all_of(module.tree, "StartupGlobalKeyCommand")]
+
+
 def _acts(module: Module, element: etree._Element) -> Callable[[Game], None]:
     report = element.get("reportFormat", "") if element.get("doReport") == "true" else ""
     keys = decode_list(element.get("hotkeys", "")) if element.get("doHotkey") == "true" else []

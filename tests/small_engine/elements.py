@@ -86,6 +86,7 @@ _PLAYED = frozenset(
         "RegionGrid",
         "SetupStack",
         "StackMetrics",
+        "StartupGlobalKeyCommand",
         "TurnGlobalHotkey",
         "TurnTracker",
         "Zone",
@@ -104,6 +105,7 @@ _WINDOW = {
     "changeFormat": "$message$",
     "markUnmovedHotkey": "",
 }
+_COMMAND = {"filter": "", "reportFormat": "", "parameters": "", "singleMap": "false"}
 _SETTINGS: dict[str, dict[str, str]] = {
     "GlobalProperty": {"isNumeric": "false"},
     "GlobalOptions": {
@@ -138,11 +140,11 @@ _SETTINGS: dict[str, dict[str, str]] = {
         "allowMultiple": "false",
         "allowSelect": "false",
     },
-    "GlobalKeyCommand": {
-        "filter": "",
-        "reportFormat": "",
-        "parameters": "",
-        "singleMap": "false",
+    "GlobalKeyCommand": _COMMAND,
+    "StartupGlobalKeyCommand": {
+        **_COMMAND,
+        "whenToApply": "startOfGameOnly",
+        "hotkeyOrKeyCommand": "sendKeyCommand",
     },
     "DiceButton": {**_UNGATED, **_ONE_THROW},
     "RandomTextButton": {**_UNGATED, **_ONE_THROW, "reportTotal": "false"},

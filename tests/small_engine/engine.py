@@ -98,6 +98,8 @@ class SmallEngine:
         self.game.choose_boards(commands)
         self.game.lay_out()
         self.game.load(commands)
+        for command in self.module.startups:
+            command(self.game)
         self._end()
 
     def save(self, path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from . import elements
-from .buttons import Button, buttons
+from .buttons import Button, buttons, startups
 from .decoding import Archive, decode
 from .expressions.values import wrap
 from .faults import NotSimulated
@@ -141,6 +141,11 @@ class Module:
     def buttons(self) -> list[Button]:
         """The buttons that do something to the game."""
         return buttons(self)
+
+    @cached_property
+    def startups(self) -> list[Callable[[Any], None]]:
+        """What is sent by itself when a game begins."""
+        return startups(self)
 
     def hearers(self, key: str) -> list[Callable[[Any], None]]:
         """What a pressed key sets off, in the order of the file."""

@@ -7,6 +7,7 @@ from generator import module_names as names
 from generator.catalogues import Words
 from generator.compile.module.place_names import named_place, named_whereabouts, place_messages
 from generator.compile.module.whereabouts import chain
+from generator.compile.module.windows import button_text
 from generator.core.form import ACTIVE, NOBODY, PHASE, Path
 from generator.core.procedures import Script
 from generator.model.base import Text
@@ -63,6 +64,11 @@ class Messages:
         """That a script has been done, or another that excludes it."""
         return self.name(f"done-{script.mark}-{script.head.once}",
                          self._in_all(lambda language: done_already(self.game, script, language)))
+
+    def first_button(self, script: Script) -> str:
+        """Which button begins the game: that of its set-up."""
+        return self.name(f"first-{script.id}", self._in_all(
+            lambda language: reports("first-button", language, button=button_text(script.head, language))))
 
     def left(self, script: Script) -> str:
         """That a player has left the first question of a script."""

@@ -18,6 +18,7 @@ from generator.compile.module.seats import acting, plays
 from generator.compile.module.speaking import SAY_WHY_NOT, speaking_traits
 from generator.compile.module.trails import leave_trails, trail_program
 from generator.compile.module.whereabouts import chain, either
+from generator.compile.module.windows import opening_scripts
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
@@ -173,8 +174,18 @@ class Umpire:
         self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
         self.program.trigger(names.MAY_STEP_ON, [self.program.declare(names.ROLLED, ""), judge, decide])
 
+    def _open(self) -> None:
+        """When a game begins, the log names the button that sets it up: that of another set-up is closed."""
+        self.program.section, self.program.origin = "open", ()
+        lines = [(f'{names.closed(name)}==""', self.messages.first_button(self.game.scripts[name]))
+                 for name in opening_scripts(self.game)]
+        if lines:
+            line = self.program.remember(names.LINE, chain(lines, '""'))
+            self.program.trigger(names.GAME_BEGINS, [line, SAY])
+
     def finish(self) -> None:
         """After the last script: the turn is stepped, events looked for, moves shown, markers come."""
+        self._open()
         self._step_on()
         self.program.trigger(names.EVENTS, [*self._endings, *self._events])
         events = [names.EVENTS] if self.game.asked.has_events else []

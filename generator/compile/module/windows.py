@@ -133,6 +133,11 @@ def setup_scripts(game: Game) -> list[str]:
     return [name for name, script in game.definitions.scripts.items() if script.kind == "setup"]
 
 
+def opening_scripts(game: Game) -> list[str]:
+    """Those of them that do something, so that players press them before all else."""
+    return [name for name in setup_scripts(game) if game.scripts[name].steps]
+
+
 def preferences(game: Game) -> list[Element]:
     """How strictly the rules of placement are kept, if there are any, and whose pieces one handles."""
     handled = _preference(game, names.HANDS, "hands-about", names.hands_words(game))
@@ -215,6 +220,7 @@ def turn_changes(game: Game) -> list[Element]:
     """What happens when the turn changes: no piece is marked as moved, and the umpire looks round.
 
     He greys buttons or lets them go, and looks for events. Before that he is asked whether it may be stepped.
+    When a game begins, he is told so.
     """
     changed, umpire = e.Button(key=names.TURN_CHANGED), Target().having("DefId", names.UMPIRE)
     clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
@@ -222,7 +228,12 @@ def turn_changes(game: Game) -> list[Element]:
         name="Turn begins", button=changed, key=names.TURN_BEGINS, target=umpire, single_map=False)
     asked = e.KeyCommand(name="May the turn be stepped on?", button=e.Button(key=_ASK_TO_STEP_ON),
                          key=names.MAY_STEP_ON, target=umpire, deck_count=Code("0"), single_map=False)
-    return [e.global_key_command(command) for command in (clear, begins, asked)]
+    commands = [e.global_key_command(command) for command in (clear, begins, asked)]
+    if not opening_scripts(game):
+        return commands
+    opens = e.KeyCommand(name="The game begins", key=names.GAME_BEGINS, target=umpire, deck_count=Code("0"),
+                         single_map=False)
+    return [*commands, e.startup_global_key_command(opens)]
 
 
 def dice(game: Game) -> list[Element]:

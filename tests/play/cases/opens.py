@@ -7,6 +7,7 @@ import pytest
 
 from generator import module_names as names
 from generator.compile.module.closing import closed_at_first
+from generator.compile.module.windows import button_text
 from generator.rehearse.beginning import lay_table
 from tests.play import replay
 from tests.play.desk import OFF_TABLE, Desk
@@ -43,6 +44,15 @@ def test_predefined_setups_lay_the_table(any_desk: Desk, excused: Callable[[Desk
         assert places == {name: thing.place for name, thing in table.things.items()}
         assert OFF_TABLE not in places.values()
         assert [each for each in any_desk.engine.problems(begin) if not excused(any_desk, each)] == []
+
+
+def test_the_log_names_the_button_to_begin_with(any_desk: Desk) -> None:
+    game = any_desk.game
+    for scenario in list(game.definitions.scenarios.values())[:3]:
+        any_desk.launch(next(name for name, each in game.definitions.scenarios.items() if each is scenario))
+        setup = game.definitions.scripts[scenario.setup]
+        told = [line for line in any_desk.engine.lines() if button_text(setup, game.native) in line]
+        assert len(told) == bool(setup.steps)
 
 
 def test_every_scenario_has_its_predefined_setup(any_desk: Desk) -> None:
