@@ -153,7 +153,8 @@ def test_an_aircraft_attacks_once_in_a_sub_turn() -> None:  # 130, 142
     assert referee.press("air-attack") == ""
     assert said(referee).count("needs exactly") == 1
     assert said(referee).splitlines()[-1].startswith("No air attack")
-    put(referee.table, "1030", "su-fb1")  # one that comes later attacks alone
+    assert referee.table.things["target-1"].place == "markers"
+    put(referee.table, "1030", "su-fb1", "target-1")  # one that comes later attacks alone
     assert referee.press("air-attack") == ""
     assert said(referee).count("needs exactly") == 2
     at(referee, 1, "air-2")

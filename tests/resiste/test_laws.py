@@ -206,8 +206,11 @@ def test_aircraft_come_in_four_hexes_from_enemies_and_leave_after_the_sub_turns(
     assert pull(referee, "su-ftr1", far[0]) == ""
     at(referee, 1, "air-2")
     assert referee.table.things["sub-turn"].place == "sub-turn-2"
-    at(referee, 1, "soviet-land")
-    assert referee.table.things["su-ftr1"].place == "soviet-air-box"
+    for _ in range(2):  # also when the turn was stepped back
+        at(referee, 1, "air-3")
+        put(referee.table, far[0], "su-ftr1")
+        assert referee.step_on() == ""
+        assert referee.table.things["su-ftr1"].place == "soviet-air-box"
 
 
 def test_aircraft_come_in_only_before_the_sub_turns() -> None:  # 122, 248
@@ -345,8 +348,16 @@ def test_the_game_ends_after_turn_twelve(german: int, winner: str) -> None:  # 6
     assert dict(vars(referee.table))["ended"] == winner
 
 
-@pytest.mark.parametrize("phase", ["placing", "air-1"])
-def test_who_moves_the_turn_on_too_early_is_told(phase: str) -> None:  # 238-248
+@pytest.mark.parametrize(("stage", "setup", "button"), [
+    ("before", "free", "Set up"), ("before", "ready", "Deploy at once"),
+    ("deploying", "free", "Deployment done"), ("fortifying", "free", "Fortifications done"),
+    ("pre-turn", "free", "Pre-turn done"), ("playing", "free", ""),
+])
+def test_who_moves_the_turn_on_too_early_is_told_what_to_press(
+    stage: str, setup: str, button: str,
+) -> None:  # 238-248
     referee = start()
-    at(referee, 1, phase)
-    assert ("step the turn back" in said(referee)) == (phase == "air-1")
+    at(referee, 1, "placing")
+    referee.table.properties |= {"stage": stage, "setup": setup}
+    refusal = referee.step_on()
+    assert bool(refusal) == bool(button) and button in refusal
