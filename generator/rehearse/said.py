@@ -191,7 +191,7 @@ def _pieces(game: Game, words: str) -> tuple[str, ...]:
               for name in game.in_play}
     found = _called(words, ((name, names_of(game).pieces[name], (title,)) for name, title in titles.items()))
     if not found:
-        raise NotUnderstood(f"no piece or card is called '{words}'")
+        raise _nothing("piece or card", words, (*titles, *names_of(game).pieces.values()))
     return found
 
 
@@ -203,7 +203,13 @@ def _place(game: Game, words: str) -> str:
         return words if words in places else places[0]
     if places:
         raise NotUnderstood(f"'{words}' are several places: {names.told(_listed(places))}")
-    raise NotUnderstood(f"no place is called '{words}'")
+    raise _nothing("place", words, (*names.places, *names.places.values()))
+
+
+def _nothing(sort: str, words: str, known: Iterable[str]) -> NotUnderstood:
+    """That nothing is called so, and what may have been meant."""
+    meant = nearest(words, known)
+    return NotUnderstood(f"no {sort} is called '{words}'{f'; {meant}' if meant else ''}")
 
 
 def _called(words: str, known: Iterable[tuple[str, str, tuple[Text | None, ...]]]) -> tuple[str, ...]:

@@ -97,7 +97,7 @@ def test_what_is_refused_beside_a_script_is_not_told_as_its_doing(game: Game) ->
 
 def test_a_piece_is_activated_or_moved_only_as_its_player_can(game: Game) -> None:
     pieces = dict(game.pieces)
-    pieces["b1"] = pieces["b1"].model_copy(update={"activates": True})
+    pieces["b1"] = pieces["b1"].model_copy(update={"activates": "yes"})
     pieces["b2"] = pieces["b2"].model_copy(update={"movable": False})
     told = log(replace(game, pieces=pieces), "activate b1", "activate b2", "b2 to 0903")
     assert [(entry.step, entry.piece) for entry in told] == [
@@ -109,7 +109,7 @@ def test_a_piece_is_activated_or_moved_only_as_its_player_can(game: Game) -> Non
     ("turn 1, rde: r1 to 0106", "no phase; known: Red moves, Blue moves"),
     ("activate x9", "no piece or card"),
     ("r1", "neither.*entries: activate, .*destroy"),
-    ("nobody to 0106", "no piece or card is called 'nobody'"),
+    ("nobody to 0106", "no piece or card is called 'nobody'"), ("Hussar to 0106", "did you mean 'Hussars'?"),
     ("r1 to 9999", "no place is called '9999'"), ("", "neither")])
 def test_words_that_mean_nothing_are_told(game: Game, line: str, told: str) -> None:
     with pytest.raises(NotUnderstood, match=told):
