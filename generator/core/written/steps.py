@@ -369,7 +369,9 @@ class Step(Strict):
         None, description="The id of a part whose steps are done, or `{part: ID, with: {name: value}}`."
     )
     end: End | None = None
-    say: Text | None = Field(None, description="A line for the log; `{name}` shows a property or loop value.")
+    say: Text | None = Field(None, description=(
+        "A line for the log; `{name}` shows a property or loop value. Paper has it only where nothing is "
+        "done beside it: what players must know there stands in the `summary` of the script."))
     warn: Text | None = Field(None, description="As `say`, in red: why nothing was done, what is missing.")
 
     @model_validator(mode="after")
