@@ -20,6 +20,10 @@ class Put(Fact):
     hotkey: str | None = Field(None, description="Such as `ctrl B`.")
     once_a_place: bool = Field(
         False, description="Whether one is enough for all that stand together: where one lies, none is put.")
+    by_owner: bool = Field(
+        False,
+        description="Whether only those who may handle the unit put it down, as a mark of who attacks; else "
+                    "anybody puts down a marker of no side.")
     costs_a_step: bool = Field(
         False,
         description="Whether the unit loses a step for it; one that has only its last step may not.")

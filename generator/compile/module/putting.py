@@ -54,10 +54,11 @@ def put_key(identifier: str, put: Put) -> str:
 
 
 def owned_put_keys(game: Game, identifier: str) -> tuple[str, ...]:
-    """The keys of the ways in which a unit puts down markers of its side, or any if it is hidden."""
-    return tuple(put_key(name, game.definitions.put[name])
-                 for name, markers in ways_to_put(game, identifier).items()
-                 if game.pieces[identifier].hidden or any(game.pieces[marker].side for marker in markers))
+    """The keys of the ways in which a unit puts down what only its owner may, or any if it is hidden."""
+    return tuple(put_key(name, put) for name, markers in ways_to_put(game, identifier).items()
+                 for put in [game.definitions.put[name]]
+                 if game.pieces[identifier].hidden or put.by_owner
+                 or any(game.pieces[marker].side for marker in markers))
 
 
 def putting_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:

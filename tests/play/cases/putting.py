@@ -145,6 +145,20 @@ def test_menus_offer_it_only_where_it_can_be_done(desk: Desk, table: Table) -> N
             assert not replay.offered(desk, seen.pieces[thing.id], words).entry.enabled
 
 
+def test_what_only_its_owner_puts_down_the_other_side_is_not_offered(desk: Desk, table: Table) -> None:
+    ways = [way for way, put in desk.game.definitions.put.items() if put.by_owner]
+    if not ways:
+        pytest.skip("anybody may put down everything in this game")
+    for way in ways:
+        thing = next(each for each in table.things.values() if _on_ground(desk, each)
+                     and way in ways_to_put(desk.game, each.id) and not desk.game.pieces[each.id].hidden)
+        words, seen = replay.words_of_put(desk.game, way), desk.look().pieces[thing.id]
+        for side in (name for name in desk.game.definitions.sides if names.seat_names(desk.game, name)):
+            desk.sit(names.seat_names(desk.game, side)[0])
+            found = [each.text for each in desk.engine.entries(seen.handle)]
+            assert (words in found) == (side == thing.side)
+
+
 def test_one_marker_is_enough_for_all_that_stand_together(desk: Desk, table: Table) -> None:
     ways = [way for way, put in desk.game.definitions.put.items() if put.once_a_place]
     if not ways:
