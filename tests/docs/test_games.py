@@ -58,7 +58,7 @@ def test_every_law_and_every_script_is_named(game: str) -> None:
 @pytest.mark.parametrize(("game", "where", "words"), [
     ("resiste", "turn", "3 or 4"),  # 51
     ("resiste", "air", "neither passes their hex nor ends in it"),  # 140
-    ("resiste", "air", "against enemy aircraft next to them"),  # 232-234
+    ("resiste", "air", "aircraft next to enemy aircraft"),  # 232-234
     ("resiste", "movement", "over engineers, at no cost"),  # 152
     ("resiste", "turn", "anyone crosses, at no extra cost"),  # 154
     ("resiste", "movement", "stays when the counter in it is lost"),  # 184

@@ -290,3 +290,30 @@ def test_a_fortification_stays_when_its_unit_dies_and_anybody_takes_it() -> None
     referee.table.properties["tank-army"] = "came"
     assert pull(referee, "su-14g", "1029") == ""
     assert referee.table.things["fortification-1"].place == "1029"
+
+
+@pytest.mark.parametrize(("dice", "lost"), [((6, 1), "su-bmb1"), ((1, 6), "de-kg27"), ((2, 2), None)])
+def test_aircraft_fight_those_beside_them(dice: tuple[int, int], lost: str | None) -> None:  # 172, 176, 232
+    referee = playing(1, "air-1", dice=dice)
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-bmb1", "target-1")
+    put(referee.table, "1031", "de-kg27")
+    assert referee.press("air-combat") == ""
+    assert ("A tie" in said(referee)) == (lost is None)
+    for name in ("su-bmb1", "de-kg27"):
+        assert referee.table.things[name].place.endswith("-losses") == (name == lost)
+    assert referee.table.things["target-1"].place == "markers"
+    if lost is None:  # who has fought neither fights again nor flies on
+        put(referee.table, "1030", "target-1")
+        assert referee.press("air-combat") == ""
+        assert said(referee).splitlines()[-1].startswith("No air combat")
+        assert pull(referee, "de-kg27", "1032") == "flight-over"
+
+
+def test_aircraft_that_are_not_beside_the_target_do_not_fight() -> None:  # 232
+    referee = playing(1, "air-1")
+    clear_the_map(referee.table)
+    put(referee.table, "1030", "su-bmb1", "target-1")
+    put(referee.table, "1032", "de-kg27")
+    assert referee.press("air-combat") == ""
+    assert said(referee).splitlines()[-1].startswith("No air combat")

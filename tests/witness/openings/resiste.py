@@ -74,6 +74,20 @@ def strike(planner: Planner) -> None:
                 return
 
 
+def dogfight(planner: Planner) -> None:
+    """Fly aircraft beside some of the other side, mark these, press the air combat, and press it again."""
+    planes = _take_off(planner, "fighter", "bomber", "fighter-bomber")
+    planner.random.shuffle(planes)
+    for plane in planes:
+        for other in (each for each in planes if each.side != plane.side):
+            beside = planner.game.locations[other.place].neighbours
+            if plane.place in beside or any(planner.drag(plane, place) for place in beside):
+                for _ in range(2):
+                    _mark(planner, target=other)
+                    planner.press("air-combat")
+                return
+
+
 def over_a_bridge(planner: Planner) -> None:
     """Bring a Soviet tank over engineers onto a river, and bombard both."""
     _begin(planner)
@@ -186,5 +200,5 @@ OPENINGS = (
     *(Combat("fight", side, units_of("land"), Pieces(tags=("target",)), Pieces(tags=("attack",)),
              f"{side}-land").arrange
       for side in ("axis", "soviet")),
-    strike, run_the_gauntlet, barrage, over_a_bridge, deploy,
+    dogfight, strike, run_the_gauntlet, barrage, over_a_bridge, deploy,
     land, come_early, stalemate)
