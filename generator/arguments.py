@@ -71,8 +71,8 @@ def parser() -> argparse.ArgumentParser:
                       help="stop at the end of the turn in which this holds: \"{empty: reserve}\"")
     play.add_argument("--choose", metavar="NAME,...", action="extend", type=lambda text: text.split(","),
                       default=[],
-                      help="what players choose, in this order: places, pieces, by name or id, or `first` "
-                           "for whatever is offered first; at random after the last")
+                      help="what players choose, in this order: places, pieces, by name or id, options by "
+                           "title or number, `first` for whatever is offered first; at random after the last")
     play.add_argument("--referee", choices=("strict", "setup", "off"), default="strict",
                       help="whether hands are held to the rules always, until the turn goes on, or only told")
     play.add_argument("--deploy", action="store_true",

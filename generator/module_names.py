@@ -18,8 +18,9 @@ TURN_CHANGED = named("TurnChanged")
 CLEAR_MOVED = named("ClearMoved")
 EVENTS = named("Events")
 MAY_STEP_ON, STEP_ON = named("MayStepOn"), named("StepOn")
-GAME_BEGINS = named("GameBegins")
 """The umpire is asked whether the turn may be stepped on, and presses the key that steps the turn track."""
+GAME_BEGINS = named("GameBegins")
+"""The umpire is told that a game begins."""
 TURN_BEGINS = named("TurnBegins")
 REACH = named("Reach")
 SHOW = named("Show")

@@ -31,6 +31,8 @@ def check_deck(desk: Desk, path: Path, deck: Deck, templates: list[str]) -> None
         elif name == "starts" and known:
             _warn_of_small_place(desk, (*path, name), deck, place)
             _warn_of_open_deck(desk, path, deck)
+        elif known and place is not None and locations[place].kind in ("box", "pool"):
+            _warn_of_small_place(desk, (*path, name), deck, place)
     for name, look in (("face", deck.look.face), ("back", deck.look.back)):
         check_look(desk, (*path, "look", name), look, templates)
     check_picture(desk, (*path, "look", "back_picture"), deck.look.back_picture)

@@ -1,5 +1,6 @@
 """Pieces and cards: where they lie, what they look like, what the module needs of them."""
 
+from difflib import get_close_matches
 from math import inf
 
 from generator.catalogues import ENGLISH, section
@@ -131,16 +132,20 @@ def _origin(name: str) -> str:
     return head if number.isdigit() else name
 
 
+def _group_meant(desk: Desk, said: str) -> str:
+    """Which group was probably meant: tables name them by their titles, too."""
+    groups, native = desk.game.definitions.groups, desk.game.native
+    titles = {group.title.in_language(native): name for name, group in groups.items()}
+    close = get_close_matches(said, titles, n=1)
+    return f"did you mean '{close[0]}', by its id '{titles[close[0]]}'?" if close else nearest(said, groups)
+
+
 def _check_names(desk: Desk, path: Path, piece: Piece) -> None:
     definitions, locations = desk.game.definitions, desk.game.locations
     desk.must_know((*path, "side"), piece.side, definitions.sides, "unknown-side", "side")
     if piece.group is not None and piece.group not in definitions.groups:
-        titles = {title: name for name, group in definitions.groups.items()
-                  for title in group.title.languages.values()}
-        hint = f"its id is '{titles[piece.group]}'" if piece.group in titles \
-            else nearest(piece.group, [*definitions.groups, *titles])
-        desk.error((*path, "group"), "unknown-group", f"there is no group '{piece.group}'", hint,
-                   word=piece.group)
+        desk.error((*path, "group"), "unknown-group", f"there is no group '{piece.group}'",
+                   _group_meant(desk, piece.group), word=piece.group)
     if piece.one_per is None:
         desk.must_know((*path, "starts"), piece.starts, locations, "unknown-place", "place")
     else:

@@ -8,6 +8,7 @@ from typing import Any, assert_never
 from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.form import TURN, Path
+from generator.core.lowering import lower_pieces
 from generator.core.operations import Action, ByTable, Cell
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
@@ -216,14 +217,18 @@ def _warn_of_absent(desk: Desk, at: Path, step: ByTable, called: Called) -> None
     waiting = set(game.places(step.waiting))
     if waiting and not any(_may_wait(game, each, waiting) for each in called.ids):
         places = " or ".join(f"'{place}'" for place in sorted(waiting)[:2])
-        desk.warning(at, "matches-nothing", f"'{called.word}' never lies in {places}, and so never comes",
-                     "let it start there, or name in `from` where it waits")
+        message = f"nothing brings '{called.word}' to {places}, from where it would come"
+        desk.warning(at, "matches-nothing", message, "let it start there, or name in `from` where it waits")
 
 
 def _may_wait(game: Game, piece: str, waiting: Collection[str]) -> bool:
-    """Whether a piece starts there, is sent there when it is destroyed, or is brought there by some step."""
+    """Whether a piece starts there, or a step, an entry of its menu or its loss brings it there."""
     known = game.pieces[piece]
     if known.starts in waiting or known.destroyed_to in waiting:
+        return True
+    sent = (lower_pieces(send.pieces, ("send", name, "pieces"))
+            for name, send in game.definitions.send.items() if send.to in waiting)
+    if any(piece in ever_fitting(game, pieces.printed) for pieces in sent):
         return True
     carried = (carry for form in game.asked.forms if isinstance(form, Action) for carry in form.carries())
     return any(piece in ever_fitting(game, carry.pieces.printed) and _may_reach(game, carry.to, waiting)

@@ -37,13 +37,14 @@ def check_question(desk: Desk, one: OneOf, offered: Collection[str], scope: Scop
 def check_offer(desk: Desk, offer: Offer, scope: Scope) -> None:
     """Check who is asked, and that all things to do are called otherwise."""
     _check_sides(desk, (*offer.origin, "to"), offer.to, scope.outcomes(offer.to) or ())
-    called: set[str] = set()
+    called: dict[tuple[str, str], int] = {}
     for number, title in enumerate(offer.titles):
-        words = title.in_language(desk.game.native)
-        if words in called:
-            desk.error((*offer.origin, "options", number, "title"), "doubled-title",
-                       f"two options are called '{words}'", "nobody could tell them apart in the list")
-        called.add(words)
+        for language in desk.game.languages:
+            words = title.in_language(language)
+            if called.setdefault((language, words), number) != number:
+                desk.error((*offer.origin, "options", number, "title"), "doubled-title",
+                           f"two options are called '{words}'", "nobody could tell them apart in the list")
+                break
 
 
 def _check_sides(desk: Desk, path: Path, wanted: str, asked: Collection[str]) -> None:

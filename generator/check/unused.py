@@ -140,7 +140,7 @@ def _check_activation(desk: Desk) -> None:
     """What only scripts activate is activated by one."""
     pieces = desk.game.definitions.pieces
     asked = (form.pieces for form in desk.game.asked.forms if isinstance(form, Activate))
-    activated = frozenset().union(*(ever_fitting(desk.game, each) for each in asked))
+    activated = frozenset().union(*(ever_fitting(desk.game, each.printed) for each in asked))
     left = [name for name, piece in pieces.items()
             if piece.activates == "by_scripts" and name not in activated]
     if left:

@@ -24,7 +24,7 @@ pieces:
 """,
     ),
     "small-deck-place": Explained(
-        "A place that is much smaller than the cards of its deck",
+        "A place that is much smaller than the cards that lie there",
         "On paper the cards cover what lies round it, in the module they hang over its edge.",
         "Make the box as large as the cards, or the cards smaller.",
         """\

@@ -244,8 +244,9 @@ decks:
 """,
     ),
     "doubled-title": Explained(
-        "Two windows, phases or seats with one title",
-        "VASSAL knows them by their English titles and would take one for the other.",
+        "Two windows, phases, seats or options with one title",
+        "VASSAL knows windows, phases and seats by their titles, and players the options of an `offer` by "
+        "theirs: one would be taken for the other.",
         "Change one of the titles.",
         """\
 boards:

@@ -270,8 +270,9 @@ scripts:
     ),
     "never-used": Explained(
         "Something that nothing uses",
-        "A part that no script calls, a setup that no scenario names, a value that no counter shows: it is "
-        "lost, and often a name is wrong.",
+        "A part that no script calls, a setup that no scenario names, a group without pieces, a value that "
+        "no counter shows, units that only scripts activate and none does: it is lost, and often a name "
+        "is wrong.",
         "Use it or remove it.",
         """\
 scripts:

@@ -49,7 +49,7 @@ def known_keys(word: str, known: Iterable[str]) -> str:
     keys = sorted(set(known))
     if not keys:
         return ""
-    if word in _OF_TABLES and "table" in keys:
+    if word in _OF_TABLES and "table" in keys and "chart" not in keys:  # there it is the number of one
         return f"it belongs to the table: `table: {{file: FILE, {word}: ...}}`"
     listed = f"known here: {', '.join(keys)}"
     plain = word.lower().replace("-", "_").replace(" ", "_")

@@ -27,6 +27,17 @@ class SideId(str):
     """The id of a side in a line of the log."""
 
 
+class OptionTitle(str):
+    """The title of an option; who answers may also give its number."""
+
+    number: int
+
+    def __new__(cls, title: str, number: int) -> "OptionTitle":
+        made = super().__new__(cls, title)
+        made.number = number
+        return made
+
+
 @record
 class Names:
     """What people call things, by id: no two of a sort are called the same."""
@@ -43,6 +54,8 @@ class Names:
 
     def calls(self, part: str, words: str) -> bool:
         """Whether people call something so, with the id that tells it from others or without."""
+        if isinstance(part, OptionTitle) and words == str(part.number):
+            return True
         name = self._of(part)
         return words.casefold() in (name.casefold(), name.removesuffix(f" ({part})").casefold())
 

@@ -22,7 +22,7 @@ from generator.rehearse.conditions import View
 from generator.rehearse.laws import Strictness
 from generator.rehearse.log import Entry, lying
 from generator.rehearse.moving import do_flip, do_move, do_refill
-from generator.rehearse.naming import PieceId, PlaceId, SideId, called, carried, named
+from generator.rehearse.naming import OptionTitle, PieceId, PlaceId, SideId, called, carried, named
 from generator.rehearse.once import once
 from generator.rehearse.remembered import found, noted, place_list
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
@@ -304,9 +304,10 @@ class Referee:
         self.run_all(one.body, chosen)
 
     def _offer(self, offer: o.Offer, view: View) -> None:
-        titles = (title.in_language(self.game.native) for title in offer.titles)
-        possible = {title: option for title, option in zip(titles, offer.options, strict=True)
-                    if option.when == ALWAYS or self._decided(option.when, view)}
+        possible: dict[str, o.Branch] = {}
+        for number, (title, option) in enumerate(zip(offer.titles, offer.options, strict=True), 1):
+            if option.when == ALWAYS or self._decided(option.when, view):
+                possible[OptionTitle(title.in_language(self.game.native), number)] = option
         if not possible:
             self._note_nothing(offer.lacking)
             self.run_all(offer.lacking, view)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
@@ -21,6 +22,7 @@ from generator.rehearse.naming import distinct
 from generator.rehearse.once import once
 from generator.vassal.expression import braces, text
 
+_What = Literal["place", "piece", "card", "option"]
 NOT_LEFT = f'{names.LEFT}==""'
 """That no question of the running script has been left."""
 
@@ -97,7 +99,7 @@ class Choices:
         variable, listed = names.variable(one.name), f'GetString({text(found)}).split("[|]")'
         if one.asks:
             labels = (thing_labels if isinstance(one.over, Pieces) else place_labels)(self.game)
-            what = "place" if not isinstance(one.over, Pieces) else (
+            what: _What = "place" if not isinstance(one.over, Pieces) else (
                 "piece" if any(name in self.game.pieces for name in ids) else "card")
             question = _Question(
                 str(one.chosen_by), what, {name: labels[name] for name in ids}, found, variable)
@@ -184,8 +186,7 @@ class _Question:
     """Who is asked for what: a list of labels by id, of which those are shown whose ids were `found`."""
 
     by: str
-    what: str
-    """`place`, `piece`, `card` or `option`."""
+    what: _What
     labels: Mapping[str, str]
     found: str
     into: str

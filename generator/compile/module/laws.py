@@ -55,7 +55,7 @@ JUDGED = f'!{names.ARRANGING}.equals("yes")'
 _BY_HAND, _BY_SCRIPT = (f'{names.SCRIPT}{how}"yes"' for how in ("!=", "=="))
 
 
-_ELSEWHERE = '!("|"+FromPlace).equals("|"+CurrentZone+DeckName)'
+_ELSEWHERE = '!("|"+FromPlace).equals("|"+(DeckName!="" ? DeckName : CurrentZone))'
 """Whether a piece ends its move in another place than it began: shoving it aside is nothing to tell."""
 
 

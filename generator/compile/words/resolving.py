@@ -14,9 +14,22 @@ from generator.compile.words.contents import (
     rolled,
 )
 from generator.compile.words.putting import takes_all
-from generator.core.conditions import AllOf, AnyOf, Compare, Condition, Exists, NoneOf, StateIs
+from generator.core.conditions import ALWAYS, AllOf, AnyOf, Compare, Condition, Exists, NoneOf, StateIs
 from generator.core.filling import with_words
-from generator.core.operations import Branch, Call, Drawn, Everyone, Loop, Move, Operation, Roll, Set, Word
+from generator.core.operations import (
+    Branch,
+    Call,
+    Drawn,
+    Everyone,
+    Loop,
+    Move,
+    Offer,
+    OneOf,
+    Operation,
+    Roll,
+    Set,
+    Word,
+)
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Count, Number, PropertyNumber, Quantity
@@ -118,6 +131,10 @@ class Resolver:
                 return (replace(step, body=kept),) if kept else ()
             case Branch():
                 return self._branch(step, values)
+            case OneOf():
+                return self._one_of(step, values)
+            case Offer():
+                return self._offer(step, values)
             case Call():
                 return self._call(step, values)
             case Set():
@@ -205,13 +222,39 @@ class Resolver:
         when = self.decided(branch.when)
         if isinstance(when, bool):
             return self.steps(branch.then if when else branch.otherwise, values)
-        other = Resolver(self.game, dict(self.state), self.contents.copy(), self.called)
-        then, otherwise = self.steps(branch.then, values), other.steps(branch.otherwise, values)
-        self.contents.add_all(other.contents)
-        self.state = {name: value for name, value in self.state.items() if other.state.get(name) == value}
+        then, otherwise = self._each_way(((branch.then, values), (branch.otherwise, values)))
         if not then and not otherwise:
             return ()
         return (replace(branch, when=when, then=then, otherwise=otherwise),)
+
+    def _one_of(self, one: OneOf, values: Candidates) -> Sequence[Operation]:
+        inside = self.contents.inside(one, values)
+        body, lacking = self._each_way(((one.body, inside), (one.lacking, values)))
+        return (replace(one, body=body, lacking=lacking),) if body or lacking else ()
+
+    def _offer(self, offer: Offer, values: Candidates) -> Sequence[Operation]:
+        """An offer of what is not known to be impossible; a title stays if nothing is left of its steps."""
+        known = [(title, option, self.decided(option.when))
+                 for title, option in zip(offer.titles, offer.options, strict=True)]
+        left = [(title, replace(option, when=ALWAYS if when is True else when))
+                for title, option, when in known if not isinstance(when, bool) or when]
+        if not left:
+            return self.steps(offer.lacking, values)
+        *done, lacking = self._each_way((*((option.then, values) for _, option in left), (
+            () if any(option.when == ALWAYS for _, option in left) else offer.lacking, values)))
+        options = tuple(replace(option, then=then) for (_, option), then in zip(left, done, strict=True))
+        return (replace(offer, titles=tuple(title for title, _ in left), options=options, lacking=lacking),)
+
+    def _each_way(
+        self, ways: Sequence[tuple[Sequence[Operation], Candidates]]
+    ) -> Sequence[tuple[Operation, ...]]:
+        """What is left of each of the ways of which one is gone; known is then what all of them agree in."""
+        others = [Resolver(self.game, dict(self.state), self.contents.copy(), self.called) for _ in ways[1:]]
+        kept = [resolver.steps(*way) for resolver, way in zip((self, *others), ways, strict=True)]
+        for other in others:
+            self.contents.add_all(other.contents)
+            self.state = {name: value for name, value in self.state.items() if other.state.get(name) == value}
+        return kept
 
     def _set(self, step: Set) -> None:
         for name, value in step.values:

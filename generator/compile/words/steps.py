@@ -230,7 +230,7 @@ class StepWords(NotingWords):
         told = [Told(self._say("offer", by=by), tuple(
             self._option(title, option) for title, option in zip(offer.titles, offer.options, strict=True)))]
         if lacking := self.all(offer.lacking):
-            told.append(Told(self._say("if-none-such"), lacking, joined=True))
+            told.append(Told(self._say("if-none-possible"), lacking, joined=True))
         return tuple(told)
 
     def _option(self, title: Text, option: o.Branch) -> Told:

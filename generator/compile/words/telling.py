@@ -114,7 +114,8 @@ def _is_short(text: str, language: str) -> bool:
 def _under_head(clause: Told, language: str, level: int) -> list[str]:
     lines = [sentence(f"{clause.text}:", language)]
     inner = groups(clause.inner)
-    parts = [[part] for part in inner[0]] if len(inner) == 1 else inner
+    is_offer = any(each.is_title for part in inner[0] for each in part.inner)
+    parts = [[part] for part in inner[0]] if len(inner) == 1 and not is_offer else inner
     for mark, members in zip(_marks(level), parts, strict=False):
         first, *rest = _lines(members, language, level + 1)
         lines += [f"{mark} {first}", *(f"{INDENT}{line}" for line in rest)]

@@ -189,10 +189,11 @@ class Option(Strict):
 class Offer(Strict):
     """Let the players of a side choose what is done, such as the points or the event of a card.
 
-    The module asks as it does for `choose`.
+    The module asks whoever pressed the button, and shows only what is possible. Cancel leaves a procedure
+    whose first step asks; elsewhere it asks again.
     """
 
-    to: str = Field(description="The side whose players choose, or `$name` of it.")
+    to: str = Field(description="The side whose players choose, or `$name` of it, such as `$active`.")
     options: tuple[Option, ...] = Field(min_length=2, max_length=20)
     if_none: tuple["Step", ...] = Field((), description="Done when no option is possible.")
 
