@@ -23,6 +23,12 @@ OF_NO_DECK = (
 """What VASSAL before 3.7 cannot reckon for a hidden piece that lies in no deck: it has no text for that."""
 
 
+OF_THE_FIRST_LINE = (
+    r"bad-data: Piece: Umpire Trait: Set Global Property - Line Source: "
+    r"\{Closed_\w+==\"\" \? GetString\(\"Msg_first_.* Error: Expression evaluation error.*")
+"""What VASSAL before 3.7 cannot reckon when a game begins: it knows the properties of the module later."""
+
+
 def _is_excused(engine: Engine, finding: str) -> bool:
     """Whether an older engine says no more than that it is older.
 
@@ -32,7 +38,8 @@ def _is_excused(engine: Engine, finding: str) -> bool:
         return False
     if finding.startswith(("dialog: Version Mismatch", "unknown attribute: ")):
         return True
-    if re.fullmatch(f"translation of nothing: {UNTRANSLATED}|{OF_A_LIST}|{OF_NO_DECK}", finding, re.DOTALL):
+    if re.fullmatch(f"translation of nothing: {UNTRANSLATED}|{OF_A_LIST}|{OF_NO_DECK}|{OF_THE_FIRST_LINE}",
+                    finding, re.DOTALL):
         return True
     written, _, read = re.sub(r"\b\d{5},0", "key", finding).partition(" | read ")
     was, now = written.partition(": written ")[2].split(";"), read.rstrip(";").split(";")

@@ -46,12 +46,12 @@ def test_predefined_setups_lay_the_table(any_desk: Desk, excused: Callable[[Desk
         assert [each for each in any_desk.engine.problems(begin) if not excused(any_desk, each)] == []
 
 
-def test_the_log_names_the_button_to_begin_with(any_desk: Desk) -> None:
-    game = any_desk.game
+def test_the_log_names_the_button_to_begin_with(desk: Desk) -> None:
+    game = desk.game
     for scenario in list(game.definitions.scenarios.values())[:3]:
-        any_desk.launch(next(name for name, each in game.definitions.scenarios.items() if each is scenario))
+        desk.launch(next(name for name, each in game.definitions.scenarios.items() if each is scenario))
         setup = game.definitions.scripts[scenario.setup]
-        told = [line for line in any_desk.engine.lines() if button_text(setup, game.native) in line]
+        told = [line for line in desk.engine.lines() if button_text(setup, game.native) in line]
         assert len(told) == bool(setup.steps)
 
 
