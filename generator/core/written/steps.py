@@ -183,7 +183,13 @@ class Option(Strict):
 
     title: Text = Field(description="What the list calls it; no two options are called the same.")
     when: Condition | None = Field(None, description="Offered only while this holds.")
-    do: tuple["Step", ...] = Field(min_length=1, description="Of one that does nothing, a line for the log.")
+    do: tuple["Step", ...] = Field(description="Of one that does nothing, a line for the log.")
+
+    @model_validator(mode="after")
+    def _does_something(self) -> Self:
+        if not self.do:
+            raise ValueError("an option does something: write at least a `say`")
+        return self
 
 
 class Offer(Strict):
@@ -194,8 +200,14 @@ class Offer(Strict):
     """
 
     to: str = Field(description="The side whose players choose, or `$name` of it, such as `$active`.")
-    options: tuple[Option, ...] = Field(min_length=2, max_length=20)
+    options: tuple[Option, ...]
     if_none: tuple["Step", ...] = Field((), description="Done when no option is possible.")
+
+    @model_validator(mode="after")
+    def _is_a_choice(self) -> Self:
+        if len(self.options) < 2:
+            raise ValueError("offer needs two `options` or more")
+        return self
 
 
 def _call_from_text(value: Any) -> Any:
