@@ -10,6 +10,7 @@ from generator.rehearse.laws import gain
 from generator.rehearse.never import never_lies
 from generator.rehearse.table import Table, Thing
 from tests.play import replay
+from tests.play.begun import begun
 from tests.play.desk import Desk, Lying
 from tests.play.launches import Launch
 from tests.play.tables import can_be_dragged, on_map, reopen, take_seat
@@ -199,8 +200,8 @@ def test_only_cards_that_may_lie_there_are_offered_to_be_put_in_play(desk: Desk,
         pytest.skip("no card that may be played lies open after this setup")
 
 
-def test_marks_of_moved_pieces_go_with_the_turn(desk: Desk, table: Table) -> None:
-    game = desk.game
+def test_marks_of_moved_pieces_go_with_the_turn(desk: Desk, launches: list[Launch]) -> None:
+    game, table = desk.game, begun(desk, launches)
     thing = next(
         thing
         for thing in table.things.values()
@@ -221,7 +222,5 @@ def test_marks_of_moved_pieces_go_with_the_turn(desk: Desk, table: Table) -> Non
         name for name, lying in desk.look(closely=True).pieces.items() if lying.calculated["Moved"] == "true"
     ]
     assert moved == [thing.id]
-    desk.turn("on")
-    if desk.engine.refusals():
-        pytest.skip("the turn stays until the set-up is done")
+    assert desk.turn("on") == ""
     assert not any(lying.calculated["Moved"] == "true" for lying in desk.look(closely=True).pieces.values())
