@@ -19,7 +19,7 @@ from generator.compile.module.refusing import (
 )
 from generator.compile.module.seats import handles, hands_of_sides, lies_in_hands, plays
 from generator.compile.module.told import tell, told_traits
-from generator.compile.module.whereabouts import chain, either
+from generator.compile.module.whereabouts import LIES, chain, either
 from generator.core.conditions import MoverFits
 from generator.core.pieces import Pieces
 from generator.core.procedures import Law
@@ -55,7 +55,7 @@ JUDGED = f'!{names.ARRANGING}.equals("yes")'
 _BY_HAND, _BY_SCRIPT = (f'{names.SCRIPT}{how}"yes"' for how in ("!=", "=="))
 
 
-_ELSEWHERE = '!("|"+FromPlace).equals("|"+(DeckName!="" ? DeckName : CurrentZone))'
+_ELSEWHERE = f'!("|"+FromPlace).equals("|"+{LIES})'
 """Whether a piece ends its move in another place than it began: shoving it aside is nothing to tell."""
 
 
@@ -262,8 +262,7 @@ def _broken_by_hand(game: Game, laws: Sequence[Law], own: Sequence[str]) -> str:
 
 def _lies_among(places: Collection[str]) -> str:
     """Whether the moved piece lies in one of the places."""
-    here = '(DeckName!="" ? DeckName : CurrentZone)'
-    return f'{text(names.bar_list(sorted(places)))}.contains("|"+{here}+"|")'
+    return f'{text(names.bar_list(sorted(places)))}.contains("|"+{LIES}+"|")'
 
 
 def _broken_by_script(game: Game, laws: Sequence[Law]) -> str:

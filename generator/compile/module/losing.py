@@ -6,7 +6,7 @@ from generator import module_names as names
 from generator.compile.module.acting import acted_traits
 from generator.compile.module.laws import JUDGED
 from generator.compile.module.statuses import CLEAR_STATUSES, status_key
-from generator.compile.module.whereabouts import lies_destroyed
+from generator.compile.module.whereabouts import LIES, lies_destroyed
 from generator.model.game import Game
 from generator.rehearse.statuses import statuses_of
 from generator.vassal.matching import matching_itself
@@ -25,6 +25,6 @@ def losing_traits(game: Game, identifier: str) -> Iterator[Trait]:
             yield Trigger(name="is nothing any more", key=key, action_keys=lost,
                           condition=matching_itself(destroyed))
     if left:
-        moved = '!FromPlace.equals(DeckName!="" ? DeckName : CurrentZone)'
+        moved = f"!FromPlace.equals({LIES})"
         yield Trigger(name="leaves it behind", key=names.MOVED, action_keys=left,
                       condition=matching_itself(f"{JUDGED} && {names.BROKEN}.isEmpty() && {moved}"))

@@ -113,7 +113,9 @@ class Whereabouts:
         return _stands_at(head, names.variable(name))
 
 
-_PILE_OR_ZONE = '("|"+(DeckName!="" ? DeckName : CurrentZone)+"|")'
+LIES = '(DeckName!="" ? DeckName : CurrentZone)'
+"""The place where a piece lies: its pile, or else its zone."""
+_PILE_OR_ZONE = f'("|"+{LIES}+"|")'
 
 
 def _stands_at(head: str, wanted: str, tail: str = "") -> str:
