@@ -1,6 +1,6 @@
 """The operations of scripts as keys of the umpire's program."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
@@ -98,13 +98,7 @@ class Operations:
         go_on = self.program.key("go on")
         self.program.trigger(
             go_on, rest, f"{NOT_LEFT} && {NOT_ENDED}" if self.game.asked.may_end(one) else NOT_LEFT)
-        choices, lacking = Choices(self.game, self.program), self.keys(one.lacking)
-        if isinstance(one, o.Offer):
-            bodies = [self.keys_that_may_be_left(option.then) for option in one.options]
-            asked = choices.offer(one, bodies, lacking, may_leave=True)
-        else:
-            body = self.keys_that_may_be_left(one.body)
-            asked = choices.one_of(one, body, lacking, may_leave=one.asks)
+        asked = self._one_of(one, self.keys_that_may_be_left, may_leave=True)
         self.program.origin = around
         return [*known, *asked, *([go_on] if rest else [])]
 
@@ -149,11 +143,8 @@ class Operations:
                 return self._branch(operation)
             case o.Give():
                 return [self.moves.give(operation)]
-            case o.OneOf():
-                return self._one_of(operation)
-            case o.Offer(options=options, lacking=lacking):
-                bodies = [self.keys(option.then) for option in options]
-                return Choices(self.game, self.program).offer(operation, bodies, self.keys(lacking))
+            case o.OneOf() | o.Offer():
+                return self._one_of(operation, self.keys)
             case o.Call(part, given):
                 known = [self._set(names.variable(name), value) for name, value in given]
                 return [*known, names.script(part)]
@@ -329,9 +320,17 @@ class Operations:
         next_one = self.program.remember(names.variable(str(loop.name)), f"{values}[{index}-1]")
         return self.program.repeat([next_one, *self._again_and_again(loop.body)], count, index)
 
-    def _one_of(self, one: o.OneOf) -> list[str]:
-        body, lacking = self.keys(one.body), self.keys(one.lacking)
-        return Choices(self.game, self.program).one_of(one, body, lacking)
+    def _one_of(
+        self, one: o.OneOf | o.Offer, keys_of: Callable[[tuple[o.Operation, ...]], list[str]],
+        may_leave: bool = False,
+    ) -> list[str]:
+        """The keys of one of several, and of what is done with it; who is asked `may_leave` the question."""
+        choices = Choices(self.game, self.program)
+        if isinstance(one, o.Offer):
+            bodies = [keys_of(option.then) for option in one.options]
+            return choices.offer(one, bodies, self.keys(one.lacking), may_leave)
+        body, lacking = keys_of(one.body), self.keys(one.lacking)
+        return choices.one_of(one, body, lacking, may_leave and one.asks)
 
     def _branch(self, branch: o.Branch) -> list[str]:
         name = f"{names.TEST}{self.program.number}"
