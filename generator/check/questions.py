@@ -38,11 +38,11 @@ def check_offer(desk: Desk, offer: Offer, scope: Scope) -> None:
     """Check who is asked, and that all things to do are called otherwise."""
     _check_sides(desk, (*offer.origin, "to"), offer.to, scope.outcomes(offer.to) or ())
     called: dict[tuple[str, str], int] = {}
-    for number, title in enumerate(offer.titles):
+    for number, option in enumerate(offer.options):
         for language in desk.game.languages:
-            words = title.in_language(language)
+            words = option.title.in_language(language)
             if called.setdefault((language, words), number) != number:
-                desk.error((*offer.origin, "options", number, "title"), "doubled-title",
+                desk.error((*option.origin, "title"), "doubled-title",
                            f"two options are called '{words}'", "nobody could tell them apart in the list")
                 break
 

@@ -174,16 +174,15 @@ def _choose(choice: steps_written.Choose, at: Path) -> o.OneOf:
 def _offer(offer: steps_written.Offer, at: Path) -> o.Offer:
     return o.Offer(
         offer.to,
-        tuple(option.title for option in offer.options),
         tuple(_option(option, (*at, "options", number)) for number, option in enumerate(offer.options)),
         lower_steps(offer.if_none, (*at, "if_none")),
         origin=at,
     )
 
 
-def _option(option: steps_written.Option, at: Path) -> o.Branch:
+def _option(option: steps_written.Option, at: Path) -> o.Option:
     when = lower_condition(option.when, (*at, "when")) if option.when is not None else ALWAYS
-    return o.Branch(when, lower_steps(option.do, (*at, "do")), origin=at)
+    return o.Option(when, lower_steps(option.do, (*at, "do")), title=option.title, origin=at)
 
 
 def _call(call: steps_written.Call, at: Path) -> o.Call:

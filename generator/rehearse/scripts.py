@@ -305,9 +305,9 @@ class Referee:
 
     def _offer(self, offer: o.Offer, view: View) -> None:
         possible: dict[str, o.Branch] = {}
-        for number, (title, option) in enumerate(zip(offer.titles, offer.options, strict=True), 1):
+        for number, option in enumerate(offer.options, 1):
             if option.when == ALWAYS or self._decided(option.when, view):
-                possible[OptionTitle(title.in_language(self.game.native), number)] = option
+                possible[OptionTitle(option.title.in_language(self.game.native), number)] = option
         if not possible:
             self._note_nothing(offer.lacking)
             self.run_all(offer.lacking, view)

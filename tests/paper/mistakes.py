@@ -52,21 +52,15 @@ def mistakes(value: Any) -> Iterator[Any]:
     if isinstance(value, Form):
         yield from _of_form(value)
         for each in fields(value):
-            if isinstance(value, o.Offer) and each.name == "options":
-                yield from (replace(value, options=wrong) for wrong in _in_each(value.options))
-            elif each.name != "origin":
+            if each.name != "origin":
                 for wrong in mistakes(getattr(value, each.name)):
                     yield replace(value, **{each.name: wrong})
 
 
-def _in_each(value: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+def _in_tuple(value: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     for number, item in enumerate(value):
         for wrong in mistakes(item):
             yield (*value[:number], wrong, *value[number + 1 :])
-
-
-def _in_tuple(value: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    yield from _in_each(value)
     if all(isinstance(item, o.Action) for item in value):
         for number in range(len(value) - 1):
             yield (*value[:number], value[number + 1], value[number], *value[number + 2 :])
@@ -106,9 +100,8 @@ def _of_form(form: Form) -> Iterator[Form]:
             yield replace(form, face=OTHER_FACE[face]) if face != "keep" else replace(form, strength="random")
         case o.Refill(face=face):
             yield replace(form, face=OTHER_FACE[face])
-        case o.Offer(to, titles) if to in OTHER_SIDE:
+        case o.Offer(to) if to in OTHER_SIDE:
             yield replace(form, to=OTHER_SIDE[to])
-            yield replace(form, titles=(titles[1], titles[0], *titles[2:]))
         case o.Give(to) | o.End(winner=str(to)):
             yield o.Give(OTHER_SIDE[to], form.places) if isinstance(form, o.Give) else o.End(OTHER_SIDE[to])
         case o.Linked(side, apart=apart):

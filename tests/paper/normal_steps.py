@@ -114,9 +114,9 @@ class Done(Asked):
                         self._value(o.Word(step.chosen_by), scope) if step.chosen_by else None,
                     )
                 ]
-            case o.Offer(to, titles, options, lacking):
-                told = [self._option(*option, scope) for option in zip(titles, options, strict=True)]
-                return [("offer", self._value(o.Word(to), scope), tuple(told), self.steps(lacking, scope))]
+            case o.Offer(to, options, lacking):
+                told = tuple(self._option(option, scope) for option in options)
+                return [("offer", self._value(o.Word(to), scope), told, self.steps(lacking, scope))]
             case o.Branch(when, then, otherwise):
                 done = self.steps(then, scope), self.steps(otherwise, scope)
                 return list(done[0]) if done[0] == done[1] else [("if", *self.either(when, *done, scope))]
@@ -167,9 +167,9 @@ class Done(Asked):
             case _:
                 return [step]
 
-    def _option(self, title: Text, option: o.Branch, scope: Scope) -> Normal:
+    def _option(self, option: o.Option, scope: Scope) -> Normal:
         when = None if option.when == ALWAYS else self.asked(option.when, scope)
-        return (title.in_language("en").casefold(), when, self.steps(option.then, scope))
+        return (option.title.in_language("en").casefold(), when, self.steps(option.then, scope))
 
     def _loop(self, loop: o.Loop, scope: Scope) -> Sequence[Normal]:
         inner = self.binding(loop.name, loop.over, scope)

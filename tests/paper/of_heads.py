@@ -8,7 +8,7 @@ from generator.core.conditions import ALWAYS, Condition
 from generator.core.form import CHANCE
 from generator.core.places import Listed, Places, Where
 from generator.core.quantities import Choice, Number, Variable
-from tests.paper.beside import Beside
+from tests.paper.beside import Beside, Spoken
 from tests.paper.of_pieces import Counted
 from tests.paper.of_places import ROLL, THE_ROLL
 from tests.paper.rules import given, opens, phrase, reads
@@ -19,8 +19,6 @@ class Head:
     """An operation that lacks what is done under it."""
 
     open: o.Loop | o.OneOf | o.Offer | o.Branch
-    title: str = ""
-    """What an option is called, of which the operation is what is done."""
 
 
 @dataclass(frozen=True)
@@ -99,12 +97,12 @@ def for_chosen_piece(
     )
 
 
-reads("head", "offer", by="by")(lambda beside, by: Head(o.Offer(by, (), ())))
+reads("head", "offer", by="by")(lambda beside, by: Head(o.Offer(by, ())))
 
 
 @phrase("head", "{title}{only}", title="quoted", only="only")
 def option(beside: Beside, title: str, only: tuple[Condition, ...]) -> Head:
-    return Head(o.Branch(only[0] if only else ALWAYS, ()), title)
+    return Head(o.Option(only[0] if only else ALWAYS, (), title=Spoken(languages={"en": title})))
 
 
 reads("by", "at-choice")(lambda beside, side: side)

@@ -9,7 +9,6 @@ from typing import Any
 
 from generator.core import operations as o
 from generator.core.quantities import Number
-from generator.model.base import Text as Words
 from tests.paper import leaves, of_amounts, of_conditions, of_frames, of_grids, of_steps  # noqa: F401 - they bring phrases
 from tests.paper.beside import Beside
 from tests.paper.of_heads import Head, Rest
@@ -223,10 +222,10 @@ def _done(deeds: Sequence[Deed]) -> Steps:
 def _steps(deed: Deed) -> Steps:
     rest = _rest(deed.rests)
     if isinstance(deed.what, Head) and isinstance(deed.what.open, o.Offer):
-        return (_offer(deed.what.open, deed.inner, rest),)
+        return (replace(deed.what.open, options=tuple(map(_option, deed.inner)), lacking=rest),)
     inner = _done(deed.inner)
     match deed.what:
-        case Head(o.Branch() as branch, ""):
+        case Head(o.Branch() as branch) if not isinstance(branch, o.Option):
             return (replace(branch, then=inner, otherwise=rest),)
         case Head(o.OneOf() as one):
             return (replace(one, body=inner, lacking=rest),)
@@ -240,17 +239,10 @@ def _steps(deed: Deed) -> Steps:
             raise AssertionError(f"what goes on from nothing: {deed.what}")
 
 
-def _offer(offer: o.Offer, options: Sequence[Deed], lacking: Steps) -> o.Offer:
-    """The options with what is done in each; one without steps is a title, which reads like a line."""
-    titles, branches = [], []
-    for option in options:
-        match option.what:
-            case Head(o.Branch() as branch, title) if title:
-                titles.append(Words(languages={"en": title}))
-                branches.append(replace(branch, then=_done(option.inner)))
-            case _:
-                raise AssertionError(f"no option: {option.what}")
-    return replace(offer, titles=tuple(titles), options=tuple(branches), lacking=lacking)
+def _option(deed: Deed) -> o.Option:
+    """An option with what is done in it."""
+    assert isinstance(deed.what, Head) and isinstance(deed.what.open, o.Option), f"no option: {deed.what}"
+    return replace(deed.what.open, then=_done(deed.inner))
 
 
 def _rest(rests: Sequence[Deed]) -> Steps:

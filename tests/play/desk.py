@@ -10,7 +10,7 @@ from generator.compile.module.choices import place_labels, thing_labels
 from generator.compile.module.closing import gate_name, gates
 from generator.compile.module.windows import STEP_BACK
 from generator.core.form import every
-from generator.core.operations import Offer
+from generator.core.operations import Option
 from generator.model.game import Game, Location
 from generator.package.manifest import Manifest
 from generator.vassal.quoting import shown
@@ -116,8 +116,8 @@ class Desk:
         """The id of everything that was chosen in the last act, in order."""
         labels = (*place_labels(self.game).items(), *thing_labels(self.game).items())
         called = {label: name for name, label in labels}
-        called |= {title: title for offer in every(Offer, self.game.scripts.values())
-                   for each in offer.titles for title in [each.in_language(self.game.native)]}
+        called |= {title: title for option in every(Option, self.game.scripts.values())
+                   for title in [option.title.in_language(self.game.native)]}
         return [called[event.text] for event in self.engine.last if event.kind == "choice"]
 
     def point(self, place: Location) -> tuple[str, int, int]:

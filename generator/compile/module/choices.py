@@ -119,8 +119,8 @@ class Choices:
         """Keys that list what is possible, ask, and do what is chosen."""
         program, write = self.program, Expressions(self.game)
         found, chosen = f"{names.FOUND}{program.number}", f"{names.TEST}{program.number}"
-        labels = {str(number): title.in_language(self.game.native)
-                  for number, title in enumerate(offer.titles, 1)}
+        labels = {str(number): option.title.in_language(self.game.native)
+                  for number, option in enumerate(offer.options, 1)}
         listed = "".join(
             f'+"{number}|"' if option.when == ALWAYS else
             f'+({write.condition(option.when)} ? "{number}|" : "")'

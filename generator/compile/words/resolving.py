@@ -234,16 +234,14 @@ class Resolver:
 
     def _offer(self, offer: Offer, values: Candidates) -> Sequence[Operation]:
         """An offer of what is not known to be impossible; a title stays if nothing is left of its steps."""
-        known = [(title, option, self.decided(option.when))
-                 for title, option in zip(offer.titles, offer.options, strict=True)]
-        left = [(title, replace(option, when=ALWAYS if when is True else when))
-                for title, option, when in known if not isinstance(when, bool) or when]
+        left = [replace(option, when=ALWAYS if when is True else when) for option in offer.options
+                if (when := self.decided(option.when)) is not False]
         if not left:
             return self.steps(offer.lacking, values)
-        *done, lacking = self._each_way((*((option.then, values) for _, option in left), (
-            () if any(option.when == ALWAYS for _, option in left) else offer.lacking, values)))
-        options = tuple(replace(option, then=then) for (_, option), then in zip(left, done, strict=True))
-        return (replace(offer, titles=tuple(title for title, _ in left), options=options, lacking=lacking),)
+        lacking = () if any(option.when == ALWAYS for option in left) else offer.lacking
+        *done, lacking = self._each_way((*((option.then, values) for option in left), (lacking, values)))
+        options = tuple(replace(option, then=then) for option, then in zip(left, done, strict=True))
+        return (replace(offer, options=options, lacking=lacking),)
 
     def _each_way(
         self, ways: Sequence[tuple[Sequence[Operation], Candidates]]

@@ -227,16 +227,15 @@ class StepWords(NotingWords):
 
     def _offer(self, offer: o.Offer) -> tuple[Told, ...]:
         by = self._say("at-choice", side=self.amounts.word(offer.to))
-        told = [Told(self._say("offer", by=by), tuple(
-            self._option(title, option) for title, option in zip(offer.titles, offer.options, strict=True)))]
+        told = [Told(self._say("offer", by=by), tuple(map(self._option, offer.options)))]
         if lacking := self.all(offer.lacking):
             told.append(Told(self._say("if-none-possible"), lacking, joined=True))
         return tuple(told)
 
-    def _option(self, title: Text, option: o.Branch) -> Told:
+    def _option(self, option: o.Option) -> Told:
         when = "" if option.when == ALWAYS else self._say(
             "of-which-only", when=self.conditions.holds(option.when))
-        said = quoted(title.in_language(self.language), self.language)
+        said = quoted(option.title.in_language(self.language), self.language)
         return Told(said + when, self.all(option.then), is_title=True)
 
     def _taken(self, one: o.OneOf) -> str:

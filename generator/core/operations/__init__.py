@@ -12,7 +12,7 @@ from generator.core.operations.list import List
 from generator.core.operations.loop import DiceOf, Each, Loop, Over, Times
 from generator.core.operations.mark import Along, Beyond, Linked, Mark, Sought, Standing, Toward
 from generator.core.operations.move import Arrival, Drawn, Everyone, FirstIn, Move, Pick, Some, Strength
-from generator.core.operations.offer import Offer
+from generator.core.operations.offer import Offer, Option
 from generator.core.operations.one_of import OneOf
 from generator.core.operations.refill import Refill
 from generator.core.operations.reveal import Reveal
@@ -78,6 +78,7 @@ __all__ = [
     "Offer",
     "OneOf",
     "Operation",
+    "Option",
     "Over",
     "Pick",
     "Ready",

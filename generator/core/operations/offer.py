@@ -1,6 +1,7 @@
 """One of several things to do, as the players of a side like."""
 
 from collections.abc import Iterable
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from generator.core.form import Name
@@ -14,16 +15,21 @@ if TYPE_CHECKING:
 
 
 @record
+class Option(Branch):
+    """What may be done while its condition holds, and what the list calls it; it has no `otherwise`."""
+
+    title: Text = field(kw_only=True)
+
+
+@record
 class Offer(Action):
     """Do the one of the options that the players of a side choose, or what is `lacking` if none is possible.
 
-    Each option has a title, and is possible while its condition holds; they have no `otherwise`. The side
-    may be a `$name`.
+    The side may be a `$name`.
     """
 
     to: str
-    titles: tuple[Text, ...]
-    options: tuple[Branch, ...]
+    options: tuple[Option, ...]
     lacking: tuple["Operation", ...] = ()
 
     def reads(self) -> Iterable[Name]:
