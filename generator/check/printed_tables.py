@@ -62,7 +62,7 @@ def check_printed_table(desk: Desk, step: ByTable, scope: Scope) -> None:
     rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
     for key, number, headings in (("row", step.row, rows), ("column", step.column, columns)):
         if number is not None:
-            _check_headings(desk, headings, key)
+            _check_headings(desk, headings, of_a_column=key == "column")
             _check_all_lines(desk, (*step.origin, key), number, headings, scope)
     for row, cells in enumerate(table.rows):
         for column, cell in enumerate(cells[1:], 1):
@@ -107,10 +107,10 @@ def _between(spans: Sequence[tuple[int, int]]) -> list[int]:
             if first < last and begin < end for number in range(last + 1, begin)]
 
 
-def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], key: str = "row") -> None:
+def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], of_a_column: bool = False) -> None:
     """Each is a number or a range in every language, and no number belongs to two.
 
-    They are those that are asked for by a `key` of the step, its `row` or its `column`.
+    A step that looks for no column needs none of them in the headings `of_a_column`.
     """
     known: list[tuple[tuple[int, int], str]] = []
     for at, heading in headings:
@@ -119,7 +119,7 @@ def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], key: str 
         if meant is None:
             message = f"a procedure goes by this table, and '{words}' is no number or range"
             hint = "write `3`, `4-6` or `10+`, with words round it if you like"
-            if key == "column":
+            if of_a_column:
                 hint += "; without `column` all of the row comes, of what waits in `from`"
             desk.error(at, "wrong-value", message, hint)
             continue

@@ -55,7 +55,6 @@ class FaceLook(Strict):
             **({"template": value["template"]} if "template" in value else {}),
             "inputs": {name: each for name, each in value.items() if name != "template"}}
 
-
     @property
     def looks_like_a_loss(self) -> bool:
         """Whether it is what is left of a unit after a loss."""

@@ -134,7 +134,7 @@ def setup_scripts(game: Game) -> list[str]:
 
 
 def opening_scripts(game: Game) -> list[str]:
-    """Those of them that do something, so that players press them before all else."""
+    """The set-ups that do something, so that players press them before all else."""
     return [name for name in setup_scripts(game) if game.scripts[name].steps]
 
 
