@@ -20,7 +20,8 @@ PAGES_SOURCE = b"""
 #for (index, size) in sys.inputs.sizes.split(";").enumerate() {
   let (width, height) = size.split(" ").map(value => float(value) * unit)
   let size = (width: width, height: height)
-  page(..size, image(bytes(sys.inputs.at(str(index))), format: "svg", fit: "stretch", ..size))
+  let image-size = (width: width, height: height * float(sys.inputs.share))
+  page(..size, image(bytes(sys.inputs.at(str(index))), format: "svg", fit: "stretch", ..image-size))
 }
 """
 
@@ -67,9 +68,11 @@ def forget_large(svgs: Sequence[str]) -> None:
 
 def pages(
     svgs: Sequence[str], sizes: Sequence[tuple[float, float]], unit: Literal["mm", "pt"],
-    brought: tuple[Font, ...] = (),
+    brought: tuple[Font, ...] = (), share: float = 1.0,
 ) -> typst.Compiler:
-    """A document with a page for each SVG, which fills it; sizes are width and height in the unit.
+    """A document with a page for each SVG, which fills it, or that share of its height.
+
+    Sizes are width and height in the unit.
 
     Raises ExternalReference or UnknownFont (both ValueErrors) for one that would not come out as written.
     """
@@ -82,5 +85,5 @@ def pages(
         root=str(FONT_FOLDER),
         font_paths=typst_fonts(brought),
         ignore_system_fonts=True,
-        sys_inputs={**inputs, "unit": unit},
+        sys_inputs={**inputs, "unit": unit, "share": repr(share)},
     )

@@ -93,3 +93,24 @@ def test_the_renderer_forgets_large_drawings_only(
     monkeypatch.setattr(typst, "Compiler", compiler)
     forget_large(["x" * characters])
     assert len(made) == compilations
+
+
+@pytest.mark.parametrize(("size_mm", "size_px"), [
+    ((297, 210), (1188, 840)), ((16, 16), (64, 64)), ((63, 88), (252, 352)), ((420, 297), (1680, 1188)),
+    ((14, 14), (55, 55)), ((71.3, 50.2), (285, 201)), ((594, 420), (3511, 2483))])
+def test_what_lies_on_a_row_or_a_column_of_pixels_is_on_that_alone(
+    size_mm: tuple[float, float], size_px: tuple[int, int]
+) -> None:
+    """Halves of pixels here and there are the sign of a picture that was drawn one larger and cut down."""
+    (width, height), (across, down) = size_mm, size_px
+    rows = [f'<rect x="0" y="{number * height / down}" width="{width / 4}" height="{height / down}"/>'
+            for number in range(0, down, 3)]
+    columns = [f'<rect x="{number * width / across}" y="{height / 2}" width="{width / across}" '
+               f'height="{height / 2}"/>' for number in range(across // 2, across, 3)]
+    (png,) = pngs([Picture(drawing("".join((*rows, *columns)), width, height), *size_px)])
+    alpha = Image.open(io.BytesIO(png)).convert("RGBA").getchannel("A")
+    in_a_column = alpha.crop((1, 0, 2, down)).tobytes()
+    in_a_row = alpha.crop((across // 2, down - 2, across, down - 1)).tobytes()
+    assert [number for number, each in enumerate(in_a_column) if each > 127] == [*range(0, down, 3)]
+    assert [number for number, each in enumerate(in_a_row) if each > 127] == [*range(0, len(in_a_row), 3)]
+    assert {each for each in (*in_a_column, *in_a_row) if 8 < each < 247} == set()
