@@ -151,9 +151,13 @@ OF_PIECES = tuple(map(_kept, (
 """What every piece or card tells of itself."""
 COUNT = _kept("PileCount")
 """How many equal pieces lie under the uppermost, as it shows."""
+HEADING, FACED = "Heading", "Heading_Facing"
+"""The rotation by which a piece faces some way, and which of its steps that is; `Facing` tells lost steps."""
+WAY = _kept("Way")
+"""The step to which a script turns pieces."""
 STATUS_LAYER = _many("Status_")
 LAYERS = tuple(_many(f"{_kept(layer)}_") for layer in (
-    "Acted", "Active", "Cover", "Flag", "In the corner", "Aside", "Side up", "Steps", "Facing"))
+    "Acted", "Active", "Cover", "Flag", "In the corner", "Aside", "Side up", "Steps", "Facing", HEADING))
 """How properties begin that VASSAL makes of each layer and rotation."""
 
 VARIABLE, VALUE, DONE, MESSAGE = _many("Var_"), _many("Val_"), _many("Done_"), _many("Msg_")
@@ -182,7 +186,7 @@ PIECE_HOTKEYS = {
     "activate": "ctrl A", "reveal": "ctrl R", "hide": "ctrl H", "lose-a-step": "ctrl L",
     "gain-a-step": "ctrl G", "destroy": "ctrl K", "turn-over": "ctrl T", "discard": "ctrl D",
     "put-in-play": "ctrl P", "trail": "ctrl M", "play-face-down": "alt P", "remove": "ctrl shift DELETE",
-    "take-away": "ctrl DELETE",
+    "take-away": "ctrl DELETE", "turn-left": "ctrl LEFT", "turn-right": "ctrl RIGHT",
 }
 """The keys of units and cards, by the entry of their menu; no script and no entry of a game's own has one."""
 

@@ -13,6 +13,7 @@ from generator.compile.sheets.whole_page import page_svg
 from generator.model.game import Game, Location
 from generator.problems import Problems
 from generator.problems.problem import WrongUse
+from generator.rehearse.facing import turned_degrees
 from generator.rehearse.table import Table, Thing
 from generator.render.png import Picture, pngs
 from generator.whole import write_whole
@@ -71,7 +72,8 @@ def _lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
         if piece is None:
             yield Standing(thing.id, at_mm, thing.face_down or location.secret)
         else:
-            yield Standing(thing.id, at_mm, bears=bears).turned(piece.shape, thing.facing, thing.face_down)
+            yield Standing(thing.id, at_mm, bears=bears).turned(
+                piece.shape, thing.edge, thing.face_down, turned_degrees(game, thing))
 
 
 def _is_seen(game: Game, thing: Thing) -> bool:

@@ -15,6 +15,8 @@ from generator.core.places import Listed, Where
 from generator.rehearse.ever import ever_fitting, is_among
 from generator.rehearse.statuses import statuses_of
 
+CAN_TURN = "give those that can a `facing`, which is how they face at the start"
+
 
 def check_inside(desk: Desk, form: Form | None, scope: Scope) -> None:
     """Check a form and everything inside it (not the operations of a script); None is fine."""
@@ -63,6 +65,10 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             desk.game.pieces[name].activates for name in fitting if name in desk.game.pieces):
         desk.warning((*wanted.origin, "activated"), "matches-nothing", "no piece that fits is ever activated",
                      "give one `activates: yes`, or `by_scripts`")
+    elif wanted.facing and not any(
+            desk.game.pieces[name].facing for name in fitting if name in desk.game.pieces):
+        desk.warning((*wanted.origin, "facing"), "matches-nothing", "no piece that fits can be turned",
+                     CAN_TURN)
     elif wanted.spent and not any(
             is_among(desk.game, name, desk.game.asked.spent_pieces) for name in fitting):
         message = "no piece that fits is ever marked as having acted"

@@ -30,6 +30,7 @@ _SORTS: dict[Sort, _Known] = {
     "board": _Known("unknown-board", "board", _section("boards")),
     "chart": _Known("unknown-chart", "chart", _section("charts")),
     "die": _Known("unknown-die", "die called", _section("dice")),
+    "facing": _Known("unknown-facing", "facing", lambda desk: desk.game.definitions.facings.names),
     "grid": _Known("unknown-grid", "grid", lambda desk: desk.grids),
     "group": _Known("unknown-group", "group", _section("groups")),
     "kind": _Known("unknown-kind", "kind of piece", lambda desk: desk.kinds),

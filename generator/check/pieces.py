@@ -51,6 +51,8 @@ def check_pieces(desk: Desk) -> None:
                 (*path, "above"), "above-units",
                 f"'{piece_id}' cannot be above others: it is no unit of one step on a counter that all see",
                 "leave `above` out")
+        if piece.facing is not None:
+            _check_facing(desk, (*path, "facing"), piece_id, piece)
     _check_alike(desk)
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:
@@ -101,6 +103,16 @@ def _check_tag_has_noun(desk: Desk, asked: Pieces, known: set[str], printed: str
         desk.warning((*asked.origin, "tags"), "no-noun",
                      f"printed {printed} have no word for the {len(fitting)} {sort} with the tag '{tag}'",
                      f"give one: `nouns: {{{tag}: {{one: ..., many: ...}}}}`", word=tag)
+
+
+def _check_facing(desk: Desk, path: Path, name: str, piece: Piece) -> None:
+    """It is a counter, which nothing else turns or moves aside."""
+    assert piece.facing is not None
+    desk.must_know(path, piece.facing, desk.game.definitions.facings.names, "unknown-facing", "facing")
+    if piece.kind != "unit" or piece.shape == "block" or piece.above:
+        why = "blocks are turned for their strength" if piece.shape == "block" else \
+            "what lies above others is drawn aside" if piece.above else "only units are turned"
+        desk.error(path, "ignored-field", f"'{name}' cannot face some way: {why}", "leave `facing` out")
 
 
 def _may_be_above(piece: Piece) -> bool:

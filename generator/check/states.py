@@ -1,8 +1,8 @@
 """Pieces that steps give a state, or go through: some that fit may have it, and none is a card."""
 
-from generator.check.conditions import check_bearers
+from generator.check.conditions import CAN_TURN, check_bearers
 from generator.check.desk import Desk
-from generator.core.operations import SetStatus
+from generator.core.operations import SetFacing, SetStatus
 from generator.core.pieces import Pieces
 from generator.rehearse.ever import ever_fitting
 
@@ -19,6 +19,14 @@ def check_status(desk: Desk, step: SetStatus) -> None:
         desk.error(
             (*step.origin, "pieces"), "wrong-value", f"only one piece has the status '{step.status}'",
             "name it: `ids: guards`, or `ids: $name` for one that was chosen")
+
+
+def check_facing(desk: Desk, step: SetFacing) -> None:
+    """Some piece that fits can be turned."""
+    known, fitting = desk.game.pieces, ever_fitting(desk.game, step.pieces.printed)
+    is_known = step.facing in desk.game.definitions.facings.names
+    if is_known and fitting and not any(known[name].facing for name in fitting if name in known):
+        desk.warning(step.pieces.origin, "matches-nothing", "no piece that fits can be turned", CAN_TURN)
 
 
 def check_activated(desk: Desk, pieces: Pieces) -> None:

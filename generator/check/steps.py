@@ -16,7 +16,7 @@ from generator.check.questions import check_offer, check_question
 from generator.check.rolls import check_dice, faces, results
 from generator.check.scope import Scope, narrowed
 from generator.check.spoken_lines import check_placeholders, refuse_pieces
-from generator.check.states import check_activated, check_status, refuse_cards
+from generator.check.states import check_activated, check_facing, check_status, refuse_cards
 from generator.check.variables import check_new_name, check_plain, given_scope
 from generator.core import operations as o
 from generator.core.form import Path
@@ -80,6 +80,8 @@ class Steps:
                 check_dice(self.desk, step)
             case o.SetStatus():
                 check_status(self.desk, step)
+            case o.SetFacing():
+                check_facing(self.desk, step)
             case o.Activate(pieces):
                 check_activated(self.desk, pieces)
             case o.Loop():

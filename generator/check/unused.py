@@ -34,6 +34,7 @@ def check_unused(desk: Desk) -> None:
     _check_activation(desk)
     _check_steps(desk)
     _check_sides(desk)
+    _check_facings(desk)
 
 
 def _check_kinds(desk: Desk, asked: set[str]) -> None:
@@ -206,3 +207,10 @@ def _texts(key: str, node: Node) -> Iterator[tuple[str, str]]:
             yield from _texts(key, each)
     elif node.value:
         yield key, node.value
+
+
+def _check_facings(desk: Desk) -> None:
+    """Ways to face that no piece has leave every counter upright."""
+    if desk.game.definitions.facings.names and not any(piece.facing for piece in desk.game.pieces.values()):
+        desk.warning(("facings",), "never-used", "no piece faces any of these ways, so none can be turned",
+                     "give a family of units `facing`: how its counters face at the start")

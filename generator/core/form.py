@@ -15,6 +15,7 @@ Sort = Literal[
     "chart",
     "deck",
     "die",
+    "facing",
     "grid",
     "group",
     "kind",

@@ -52,6 +52,7 @@ def lower_pieces(selector: written.Selector, at: Path) -> Pieces:
         selector.spent,
         selector.status,
         selector.without_status,
+        selector.facing,
         places,
         origin=at,
     )

@@ -237,6 +237,10 @@ def _left_out(without: written.Selector | None, at: Path) -> Pieces | None:
     return None if without is None else lower_pieces(without, (*at, "without"))
 
 
+def _facing(given: steps_written.OfFacing, at: Path) -> o.SetFacing:
+    return o.SetFacing(given.facing, lower_pieces(given.pieces, (*at, "pieces")), origin=at)
+
+
 def _status(given: steps_written.OfStatus, at: Path, has: bool) -> o.SetStatus:
     return o.SetStatus(given.status, lower_pieces(given.pieces, (*at, "pieces")), has, origin=at)
 
@@ -315,6 +319,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "ready": lambda pieces, at: o.Ready(lower_pieces(pieces, at), origin=at),
     "set_status": lambda given, at: _status(given, at, has=True),
     "clear_status": lambda given, at: _status(given, at, has=False),
+    "set_facing": _facing,
     "look_up": _look_up,
     "if_": _if,
     "set": _set,

@@ -10,7 +10,7 @@ from generator.records import record
 
 STATES: Mapping[str, Any] = {
     **dict.fromkeys(("exhausted", "reduced", "face", "fresh", "revealed", "activated", "spent")),
-    "status": (), "without_status": ()}
+    "status": (), "without_status": (), "facing": ()}
 """The fields of what changes in play, but for the place, as they are when nothing is asked of it."""
 
 
@@ -34,6 +34,7 @@ class Pieces(Form):
     spent: bool | None = None
     status: tuple[str, ...] = ()
     without_status: tuple[str, ...] = ()
+    facing: tuple[str, ...] = ()
     at: Places | None = None
 
     def reads(self) -> Iterable[Name]:
@@ -49,6 +50,7 @@ class Pieces(Form):
         yield from (Name("piece tag", tag, ("without_tags",)) for tag in self.without_tags)
         yield from (Name("status", status, ("status",)) for status in self.status)
         yield from (Name("status", status, ("without_status",)) for status in self.without_status)
+        yield from (Name("facing", facing, ("facing",)) for facing in self.facing)
         for name, value in self.values:
             yield Name("printed value", name, ("values", name), at_key=True)
             if "$" in value:

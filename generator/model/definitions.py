@@ -22,6 +22,7 @@ from generator.model.base import (
     Whole,
 )
 from generator.model.board import Board, TagLook, TerrainType
+from generator.model.facings import Facings
 from generator.model.fire import Fire
 from generator.model.fonts import FontChoice
 from generator.model.lines import LineKind
@@ -266,6 +267,7 @@ class Definitions(Strict):
     put: dict[Identifier, Put] = Field(default_factory=dict)
     send: dict[Identifier, Send] = Field(default_factory=dict)
     statuses: dict[Identifier, Status] = Field(default_factory=dict)
+    facings: Facings = Facings()
     boards: dict[Identifier, Board] = Field(
         default_factory=dict, description="A table that is never printed is supplied if it is needed.")
     pieces: dict[Identifier, Piece]

@@ -102,6 +102,9 @@ class Piece(Fact):
         TRAY, description="The place where it lies before any setup; a supplied tray if not given.")
     hidden: bool = Field(False, description="Seen only by its own side until revealed.")
     movable: bool = True
+    facing: Identifier | None = Field(None, description=(
+        "How it faces at the start, one of the `facings`. Counters (`kind: unit`) with one are turned on a "
+        "map, by their menu or with Ctrl and the arrow keys."))
     above: bool = Field(
         False, description="Over the units of its place, drawn aside and in no pile with them: for aircraft.")
     activates: Activates = Field(

@@ -134,6 +134,16 @@ boards:
   map: {hexes: {terrain: claer}}
 """,
     ),
+    "unknown-facing": _unknown(
+        "facing",
+        "a name of the section `facings`",
+        """\
+scripts:
+  nothing:
+    steps:
+      - set_facing: {facing: nroth, pieces: {side: red}}
+""",
+    ),
     "unknown-status": _unknown(
         "status",
         "an entry of the section `statuses`",

@@ -34,7 +34,7 @@ class Lying:
     """Where a piece lies and which way it is turned."""
 
     place: str
-    facing: int
+    edge: int
     face_down: bool
 
 
@@ -52,7 +52,7 @@ def lay_table(game: Game, scenario: str) -> Table:
     table = bare_table(game, scenario)
     for identifier, lying in beginning(game).lying[game.definitions.scenarios[scenario].setup].items():
         thing = table.things[identifier]
-        thing.facing, thing.face_down = lying.facing, lying.face_down
+        thing.edge, thing.face_down = lying.edge, lying.face_down
         table.move(thing, lying.place)
     return table
 
@@ -135,7 +135,7 @@ def _lay_down(game: Game, table: Table, found: _Found) -> None:
                 thing.face_down = move.arrival.face == "down"
             if set_down(game, table, thing, move.arrival.at) or table.controller != held:
                 found.refused.add(move.origin)
-            found.lying[identifier] = Lying(move.arrival.at, thing.facing, thing.face_down)
+            found.lying[identifier] = Lying(move.arrival.at, thing.edge, thing.face_down)
 
 
 @dataclass

@@ -56,10 +56,10 @@ def fire_by_hand(referee: Referee, thing: Thing, way: str) -> int | None:
         return None
     referee.by_hand()
     thing.revealed = thing.revealed or (fire.reveals and thing.hidden_from_others)
-    number = fire.rolls(thing.strength, thing.values, thing.facing > 1, thing.statuses)
+    number = fire.rolls(thing.strength, thing.values, thing.edge > 1, thing.statuses)
     dice = [referee.chance.roll(6) for _ in range(number)]
     hits = sum(die >= needs for die in dice)
-    on_a_map = _is_on_a_map(referee.game, thing)
+    on_a_map = is_on_a_map(referee.game, thing)
     referee.volley = fired_with(referee.volley, thing, referee.table.now, on_a_map, hits)
     together = f"; {referee.volley.hits} together" if len(referee.volley.fired) > 1 else ""
     rolled = f": {', '.join(map(str, dice))}, {needs} or more: {hits} hits{together}"
@@ -127,7 +127,7 @@ def put_by_hand(referee: Referee, thing: Thing, way: str) -> str | None:
     return marker
 
 
-def _is_on_a_map(game: Game, thing: Thing) -> bool:
+def is_on_a_map(game: Game, thing: Thing) -> bool:
     """Whether a piece is on the ground of a map, not in a box beside it."""
     place = game.locations.get(thing.place)
     return place is not None and place.is_ground and place.board in game.main_maps
@@ -136,7 +136,7 @@ def _is_on_a_map(game: Game, thing: Thing) -> bool:
 def _put(referee: Referee, thing: Thing, way: str) -> str | None:
     game, table = referee.game, referee.table
     put = game.definitions.put[way]
-    if not _is_on_a_map(game, thing) or (put.costs_a_step and thing.facing >= thing.steps):
+    if not is_on_a_map(game, thing) or (put.costs_a_step and thing.edge >= thing.steps):
         return None
     markers = [table.things[name] for name in ways_to_put(game, thing.id)[way]]
     alike = markers_to_put(game)[way] if put.once_a_place else ()
@@ -151,7 +151,7 @@ def _put(referee: Referee, thing: Thing, way: str) -> str | None:
     done = " puts down " if put.told is None else f" {put.told.in_language(game.native)}: "
     referee.note("put", (PieceId(thing.id), done, PieceId(marker.id)), thing.id)
     if put.costs_a_step:
-        thing.facing += 1
+        thing.edge += 1
     if put.replaces:
         destroy(game, table, thing)
     return marker.id

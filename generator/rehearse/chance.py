@@ -33,7 +33,7 @@ class Chance(Protocol):
         """The candidate that is drawn; `place` is where it goes."""
         ...
 
-    def facing(self, piece: str) -> int:
+    def edge(self, piece: str) -> int:
         """The side of a block that comes up: 1 to FACINGS."""
         ...
 
@@ -77,7 +77,7 @@ class SeededChance:
         """One of the candidates, each as likely."""
         return candidates[self._random.randrange(len(candidates))]
 
-    def facing(self, piece: str) -> int:
+    def edge(self, piece: str) -> int:
         """Any side, each as likely."""
         return self.roll(FACINGS)
 

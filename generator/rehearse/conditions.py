@@ -139,7 +139,7 @@ class View:
             and (wanted.group is None or self.filled(wanted.group) == thing.group)
             and thing.tags.issuperset(wanted.tags)
             and thing.tags.isdisjoint(wanted.without_tags)
-            and wanted.reduced in (None, thing.facing > 1)
+            and wanted.reduced in (None, thing.edge > 1)
             and wanted.face in (None, "down" if thing.face_down else "up")
             and wanted.exhausted in (None, thing.is_exhausted)
             and wanted.fresh in (None, thing.id in self.table.fresh)
@@ -148,6 +148,7 @@ class View:
             and wanted.spent in (None, thing.spent_in == self.table.now)
             and thing.statuses.issuperset(wanted.status)
             and thing.statuses.isdisjoint(wanted.without_status)
+            and (not wanted.facing or thing.facing in wanted.facing)
             and all(thing.values.get(name) == self.filled(value) for name, value in wanted.values)
         )
 
@@ -288,6 +289,6 @@ def _printed(thing: Thing, wanted: q.PrintedSum) -> int:
 
 def _number_on(thing: Thing, wanted: q.PrintedSum | q.Highest) -> int | None:
     """The number that a thing shows, if it is one."""
-    name = wanted.reduced if wanted.reduced is not None and thing.facing > 1 else wanted.value
+    name = wanted.reduced if wanted.reduced is not None and thing.edge > 1 else wanted.value
     printed = thing.values.get(name, "")
     return int(printed) if NUMBER.fullmatch(printed) else None

@@ -148,7 +148,7 @@ def destroy(game: Game, table: Table, thing: Thing) -> None:
     """Take a unit to where it goes when destroyed, at full strength and covered; without a place it stays."""
     goal = game.pieces[thing.id].destroyed_to
     if goal is not None:
-        thing.facing, thing.revealed = 1, False
+        thing.edge, thing.revealed = 1, False
         lay_down(game, table, thing, goal)
 
 
@@ -160,7 +160,7 @@ def comes_out_of_box(game: Game, came_from: str) -> bool:
 
 def gain(game: Game, table: Table, thing: Thing) -> str:
     """Add a step by hand; return the id of the rule that forbids it, or an empty text after it is paid."""
-    if not 1 < thing.facing <= thing.steps:
+    if not 1 < thing.edge <= thing.steps:
         return ""
     view = View(game, table, {"here": thing.place}, thing, thing.place)
     for law in gain_laws(game):
@@ -170,7 +170,7 @@ def gain(game: Game, table: Table, thing: Thing) -> str:
             costs = {name: view.amount(amount) for name, amount in law.pays}
             for name, cost in costs.items():
                 table.properties[name] = str(int(table.properties[name]) - cost)
-    thing.facing = max(1, thing.facing - 1)
+    thing.edge = max(1, thing.edge - 1)
     return ""
 
 

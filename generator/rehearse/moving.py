@@ -86,7 +86,7 @@ def _arrive(referee: "Referee", thing: Thing, how: o.Arrival, view: View, step: 
 def _turn(referee: "Referee", thing: Thing, strength: o.Strength, view: View) -> None:
     match strength:
         case "random":
-            thing.facing = referee.chance.facing(thing.id)
+            thing.edge = referee.chance.edge(thing.id)
         case Variable():
             thing.face(view.amount(strength))
         case _:
@@ -98,7 +98,7 @@ def do_flip(referee: "Referee", flip: o.Flip, view: View) -> None:
     for thing in view.pieces(flip.pieces):
         if flip.strength == "less" and thing.lies_destroyed:
             continue
-        if flip.strength == "less" and thing.kind == "unit" and thing.facing >= thing.steps:
+        if flip.strength == "less" and thing.kind == "unit" and thing.edge >= thing.steps:
             place = thing.place
             destroy(referee.game, referee.table, thing)
             referee.note("destroy", carried(thing.id, place, thing.place), thing.id, place, thing.place)

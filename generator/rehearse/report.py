@@ -45,6 +45,7 @@ def table_data(table: Table) -> dict[str, Any]:
             "id": thing.id,
             "location": None if thing.place in table.piles else thing.place,
             "strength": thing.strength,
+            "edge": thing.edge,
             "facing": thing.facing,
             "statuses": sorted(thing.statuses),
             "hidden": thing.face_down or (thing.hidden_from_others and not thing.lies_revealed),

@@ -19,6 +19,7 @@ from generator.model.spoken_refusals import done_already, refusals, wrong_phase
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
+from generator.rehearse.facing import face, facing_told
 from generator.rehearse.laws import Strictness
 from generator.rehearse.log import Entry, lying
 from generator.rehearse.moving import do_flip, do_move, do_refill
@@ -226,6 +227,10 @@ class Referee:
                 for thing in view.pieces(pieces):
                     if mark(self.game, self.table, thing, status, has):
                         self.note("status", status_told(self.game, thing, status), thing.id)
+            case o.SetFacing(facing, pieces):
+                for thing in view.pieces(pieces):
+                    if face(thing, facing):
+                        self.note("facing", facing_told(self.game, thing), thing.id)
             case o.Loop():
                 self._loop(operation, view)
             case o.Branch(when, then, otherwise):

@@ -10,7 +10,7 @@ from generator.rehearse.once import once
 
 @dataclass
 class Thing:
-    """A piece or a card on the table; `facing` 1 is full strength, each quarter turn is one less."""
+    """A piece or a card on the table; edge 1 is full strength, each next one a step less."""
 
     id: str
     definition: str
@@ -27,7 +27,8 @@ class Thing:
     deploys_at: int | None = None
     order: int = 0
     hidden_from_others: bool = False
-    facing: int = 1
+    edge: int = 1
+    facing: str | None = None
     face_down: bool = False
     revealed: bool = False
     activated: bool = False
@@ -44,12 +45,12 @@ class Thing:
     @property
     def strength(self) -> int:
         """Points on the upper edge; 0 for a blank edge and for a heart."""
-        points = max(0, self.steps + 1 - self.facing)
+        points = max(0, self.steps + 1 - self.edge)
         return 0 if self.heart and points == 1 else points
 
     def face(self, strength: int) -> None:
         """Turn the edge with that strength up, or the nearest there is."""
-        self.facing = self.steps + 1 - min(self.steps, max(1, strength))
+        self.edge = self.steps + 1 - min(self.steps, max(1, strength))
 
     @property
     def lies_destroyed(self) -> bool:
@@ -59,7 +60,7 @@ class Thing:
     @property
     def is_exhausted(self) -> bool:
         """Whether only the heart is left."""
-        return self.heart and self.facing >= self.steps
+        return self.heart and self.edge >= self.steps
 
     @property
     def lies_revealed(self) -> bool:
@@ -154,6 +155,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
             piece.deploys_at,
             order,
             piece.hidden,
+            facing=piece.facing,
         )
     copy = game.cards[identifier]
     return Thing(

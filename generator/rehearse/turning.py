@@ -14,13 +14,13 @@ def turn(thing: Thing, strength: Known) -> None:
         case "keep":
             pass
         case "full":
-            thing.facing = 1
+            thing.edge = 1
         case "initial":
             thing.face(thing.steps if thing.deploys_at is None else thing.deploys_at)
         case "less":
-            thing.facing = min(thing.steps, thing.facing + 1)
+            thing.edge = min(thing.steps, thing.edge + 1)
         case "more":
-            thing.facing = max(1, thing.facing - 1)
+            thing.edge = max(1, thing.edge - 1)
         case int():
             thing.face(strength)
         case _:

@@ -1,8 +1,9 @@
-"""What the menu of a unit or a hidden piece does by hand: reveal, hide, lose or gain a step, destroy."""
+"""What the menu of a unit or a hidden piece does by hand: reveal, hide, lose steps, destroy, turn."""
 
 from collections.abc import Callable, Mapping
 
-from generator.rehearse.by_hand import put_by_hand, way_to_be_replaced
+from generator.rehearse.by_hand import is_on_a_map, put_by_hand, way_to_be_replaced
+from generator.rehearse.facing import face, facing_told
 from generator.rehearse.laws import destroy, gain
 from generator.rehearse.naming import PieceId
 from generator.rehearse.scripts import Referee
@@ -32,16 +33,16 @@ def _hide(referee: Referee, thing: Thing) -> str:
 def _lose(referee: Referee, thing: Thing) -> str:
     if thing.lies_destroyed:
         return "is destroyed"
-    if thing.facing >= thing.steps:
+    if thing.edge >= thing.steps:
         return _lose_the_last(referee, thing)
-    thing.facing += 1
+    thing.edge += 1
     _note(referee, thing, f": strength {thing.strength}")
     return ""
 
 
 def _gain(referee: Referee, thing: Thing) -> str:
-    if not 1 < thing.facing <= thing.steps:
-        return "has lost no step" if thing.facing <= 1 else "has no step: its edge is blank"
+    if not 1 < thing.edge <= thing.steps:
+        return "has lost no step" if thing.edge <= 1 else "has no step: its edge is blank"
     broken = gain(referee.game, referee.table, thing)
     if broken:
         referee.note("put back", (PieceId(thing.id), ": no step is gained"), thing.id, law=broken)
@@ -74,8 +75,20 @@ def _note(referee: Referee, thing: Thing, told: str) -> None:
     referee.note("by hand", (PieceId(thing.id), told), thing.id)
 
 
+def _turn(referee: Referee, thing: Thing, by: int) -> str:
+    if thing.facing is None:
+        return "cannot be turned (`facing` is missing)"
+    if not is_on_a_map(referee.game, thing):
+        return "is turned on maps alone"
+    face(thing, referee.game.definitions.facings.beside(thing.facing, by))
+    referee.note("facing", facing_told(referee.game, thing), thing.id)
+    return ""
+
+
 _ENTRIES: Mapping[str, Callable[[Referee, Thing], str]] = {
-    "reveal": _reveal, "hide": _hide, "lose a step": _lose, "gain a step": _gain, "destroy": _destroy}
+    "reveal": _reveal, "hide": _hide, "lose a step": _lose, "gain a step": _gain, "destroy": _destroy,
+    "turn left": lambda referee, thing: _turn(referee, thing, -1),
+    "turn right": lambda referee, thing: _turn(referee, thing, 1)}
 UNIT_MENU = tuple(_ENTRIES)
 """The entries, as a person says them."""
 

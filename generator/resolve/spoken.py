@@ -1,4 +1,4 @@
-"""Cells of tables that name a side, a group or a place as people write it: with capitals, or by its title."""
+"""Cells of tables that name a side, a group, a facing or a place as people write it, as by its title."""
 
 from collections.abc import Iterable, Iterator
 
@@ -19,12 +19,23 @@ Spoken = dict[str, dict[str, str]]
 def spoken_in(tree: Mapping) -> Spoken:
     """What cells may say for sides, groups and places of a game; what could mean two of them is left out."""
     found = {field: _ids([find(tree, (section,))]) for field, section in _NAMED_IN.items()}
+    found["facing"] = _ids([_facings(tree)])
     return found | dict.fromkeys(_OF_PLACES, _ids([*_places(tree)]))
 
 
 def places_spoken_in(board: Mapping) -> dict[str, str]:
     """The ids of places of one board by all that may be written for them."""
     return _ids(_places_of(board))
+
+
+def _facings(tree: Mapping) -> Mapping | None:
+    """The ways to face, each with its name in the place of a title."""
+    names = find(tree, ("facings", "names"))
+    if not isinstance(names, Mapping):
+        return None
+    titled: dict[str, Node] = {
+        name: Mapping({"title": title}, names.span, {}) for name, title in names.entries.items()}
+    return Mapping(titled, names.span, {})
 
 
 def _places(tree: Mapping) -> Iterator[Node | None]:

@@ -11,8 +11,8 @@
 
 A table is named by its file, or by `{file, sheet, where, id, columns}`. Without `columns` a heading is the
 field that it names (`name`, `name.en`, `values.attack`); any other heading is a value, `Attack strength` for
-instance `values.attack-strength`. A side, a
-group or a place may be written with capitals or by its title.
+instance `values.attack-strength`. A side, a group, a facing or a place may be written with capitals or by
+its title.
 """
 
 from collections.abc import Callable, Iterable
@@ -46,8 +46,8 @@ from generator.resolve.spoken import Spoken, as_id, places_spoken_in, spoken_in
 
 PIECE_FIELDS = frozenset({
     "name", "called", "side", "kind", "group", "tags", "steps", "deploys_at", "starts", "hidden", "movable",
-    "activates", "shape", "size_mm", "sheet", "destroyed_to", "picture", "back_picture", "face", "back",
-    "copies", "provenance"})
+    "facing", "activates", "shape", "size_mm", "sheet", "destroyed_to", "picture", "back_picture", "face",
+    "back", "copies", "provenance"})
 PIECE_KINDS = ("unit", "marker", "control", "active-side")
 """Kinds that the program tells apart; any other is a word of the game, for markers."""
 CARD_FIELDS = frozenset({"title", "text", "copies", "tags", "icon", "side", "picture", "provenance"})

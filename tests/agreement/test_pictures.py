@@ -62,7 +62,7 @@ def test_a_counter_that_has_lost_a_step_shows_its_back(desk: Desk, launches: lis
     for name, lying in of_kind(desk, "unit"):
         piece, thing = game.pieces[name], table.things[name]
         if (piece.shape != "block" and piece.steps > 1 and name in drawn.back and can_be_dragged(game, thing)
-                and thing.facing == 1):
+                and thing.edge == 1):
             assert picture_name(drawn.back[name]) not in shown(desk, lying), name
             take_seat(desk, table, thing)
             desk.engine.key(lying.handle, "ctrl L")

@@ -247,8 +247,8 @@ def test_units_are_pictured_at_their_strength_and_places_with_the_flags_of_their
     game = load_game(tmp_path, None, problems)
     assert game is not None and not problems.has_errors, list(problems)
     ((scene,),) = (document.scenes for document in procedure_documents(game, "en")[:1])
-    laid = {each.piece: (each.is_back_up, each.quarters) for each in scene.standing}
-    assert (laid["worn"], laid["block"], laid["other"]) == ((True, 0), (False, -1), (False, 0))
+    laid = {each.piece: (each.is_back_up, each.degrees) for each in scene.standing}
+    assert (laid["worn"], laid["block"], laid["other"]) == ((True, 0), (False, -90), (False, 0))
     flags = {each.piece: each.flag for each in scene.standing if each.piece.startswith("flag")}
     assert flags == {"flag-A": 0, "flag-B": 0, "flag-C": 1}
 

@@ -8,6 +8,7 @@ import pytest
 from generator.compile.words.steps import StepWords
 from generator.core.written.places import Comparison, Condition, PlaceSet, QuantityForm, Selector
 from generator.core.written.steps import Step
+from generator.model.facings import Facings
 from generator.model.game import Game
 from generator.model.lines import bundled_lines
 from generator.model.status import Status
@@ -33,6 +34,7 @@ STEPS: dict[str, Any] = {
     "spend": {"pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "set_status": {"status": "worn", "pieces": {"kind": "unit"}},
     "clear_status": {"status": "worn", "pieces": {"kind": "unit"}},
+    "set_facing": {"facing": "north", "pieces": {"kind": "unit"}},
     "activate": {"side": "soviet", "kind": "unit", "at": "7"},
     "ready": {"side": "soviet", "kind": "unit", "at": "7"},
     "shuffle": "german-deck",
@@ -111,6 +113,7 @@ SELECTORS: dict[str, Any] = {
     "activated": {"kind": "unit", "activated": True}, "spent": {"kind": "unit", "spent": True},
     "status": {"kind": "unit", "status": "worn"},
     "without_status": {"kind": "unit", "without_status": "worn"},
+    "facing": {"kind": "unit", "facing": "north"},
     "reduced": {"kind": "unit", "reduced": True}, "face": {"kind": "unit", "face": "down"},
     "values": {"values": {"row": "$die"}}, "at": {"at": "arrivals"},
 }
@@ -118,10 +121,12 @@ SELECTORS: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def game(game: Game) -> Game:
-    """The game, in which units have a status besides."""
+    """The game, in which units have a status besides, and ways to face."""
     worn = Status.model_validate({"name": "Worn out", "pieces": {"kind": "unit"}, "marker": "worn",
                                   "provenance": {"assumed": "a status"}})
-    return replace(game, definitions=game.definitions.model_copy(update={"statuses": {"worn": worn}}))
+    return replace(game, definitions=game.definitions.model_copy(update={
+        "statuses": {"worn": worn},
+        "facings": Facings.model_validate({"names": {"north": "North", "south": "South"}})}))
 
 
 def _names(model: Any) -> set[str]:

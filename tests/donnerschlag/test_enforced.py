@@ -19,7 +19,7 @@ def test_a_replacement_comes_with_one_step(unit: str, faced: int, broken: str) -
     referee = start()
     clear_the_map(referee.table)
     put(referee.table, "2813", "pz6-ii-4")
-    referee.table.things[unit].facing = faced
+    referee.table.things[unit].edge = faced
     assert pull(referee, unit, "2812") == broken
 
 

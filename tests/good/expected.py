@@ -210,7 +210,7 @@ def _refused(referee: Referee, law: Law, piece: str, place: str) -> bool:
 
 def _gained(referee: Referee, law: Law, thing: Thing) -> Iterator[str]:
     """A lost step comes back, or not."""
-    thing.facing = max(thing.facing, 2)
+    thing.edge = max(thing.edge, 2)
     before = table.copied(referee.table)
     broken = gain(referee.game, referee.table, thing)
     changed = "; ".join(table.differences(before, referee.table))

@@ -79,12 +79,14 @@ def differences(before: Table, after: Table) -> Iterator[str]:
 def _of_thing(old: Thing, new: Thing, before: Table, after: Table) -> Iterator[str]:
     if old.place != new.place:
         yield f"{new.id}: {old.place} -> {new.place}"
-    if old.facing != new.facing:
+    if old.edge != new.edge:
         yield f"{new.id}: strength {old.strength} -> {new.strength}"
     if old.face_down != new.face_down:
         yield f"{new.id}: face {'down' if new.face_down else 'up'}"
     if old.revealed != new.revealed:
         yield f"{new.id}: {'shown to all' if new.revealed else 'hidden'}"
+    if old.facing != new.facing:
+        yield f"{new.id}: faces {new.facing}"
     for status in sorted(old.statuses ^ new.statuses):
         yield f"{new.id}: {'gets' if status in new.statuses else 'loses'} {status}"
     if (old.id in before.fresh) != (new.id in after.fresh):

@@ -92,7 +92,7 @@ def start(
 
 
 def snapshot(table: Table) -> Snapshot:
-    return {thing.id: (thing.place, thing.facing, thing.face_down) for thing in table.things.values()}
+    return {thing.id: (thing.place, thing.edge, thing.face_down) for thing in table.things.values()}
 
 
 def units(table: Table, place: str, side: str | None = None) -> list[Thing]:

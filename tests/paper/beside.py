@@ -178,6 +178,7 @@ class Beside(PlaceNames):
                 "phase": ((quoted(english(phase.title)), name) for name, phase in d.phases.items()),
                 "die": ((quoted(english(die.title)), name) for name, die in d.dice.items()),
                 "status": ((quoted(english(status.name)), name) for name, status in d.statuses.items()),
+                "facing": ((quoted(english(each)), name) for name, each in d.facings.names.items()),
                 "part": ((quoted(english(script.title)), name) for name, script in d.scripts.items()),
                 "summary": (
                     (_as_clause(english(script.summary)), name)

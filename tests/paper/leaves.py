@@ -57,6 +57,7 @@ for _sort in (
     "phase",
     "die",
     "status",
+    "facing",
     "part",
     "summary",
     "property",

@@ -153,6 +153,8 @@ class Done(Asked):
                 return [("activate", self.pieces(pieces, scope))]
             case o.SetStatus(status, pieces, has):
                 return [("status", status, has, self.pieces(pieces, scope))]
+            case o.SetFacing(facing, pieces):
+                return [("facing", facing, self.pieces(pieces, scope))]
             case o.Give(to, places):
                 return [("give", to, self.places(places, scope))]
             case o.Mark():

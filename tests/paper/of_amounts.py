@@ -88,7 +88,7 @@ def count(beside: Beside, many: Pieces, place: Places | str) -> q.Quantity:
 def count_among(beside: Beside, many: Pieces, names: Pieces, place: Places | str) -> q.Quantity:
     ids = tuple(name for name in names.ids if name in many.ids)
     asked = ("exhausted", "reduced", "fresh", "revealed", "activated", "spent", "face", "status",
-             "without_status")
+             "without_status", "facing")
     states = {field: getattr(many, field) for field in asked}
     states = {field: getattr(names, field) if value in (None, ()) else value
               for field, value in states.items()}

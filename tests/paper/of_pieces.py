@@ -76,6 +76,10 @@ def _noun_rules(number: str) -> None:
     def not_bearing(beside: Beside, noun: Pieces, status: tuple[str, ...]) -> Pieces:
         return replace(noun, without_status=status)
 
+    @reads(noun, "facing", noun=noun, way="facing*or")
+    def facing(beside: Beside, noun: Pieces, way: tuple[str, ...]) -> Pieces:
+        return replace(noun, facing=way)
+
     @reads(noun, "marked-piece", noun=noun, tags="tag*and")
     def marked(beside: Beside, noun: Pieces, tags: tuple[str, ...]) -> Pieces | None:
         return narrowed(noun, *(beside.tagged(tag) for tag in tags))
@@ -160,6 +164,8 @@ for _sort in ("name", "borne"):
         lambda beside, name, status: replace(name, status=status))
     reads(_sort, "named-not-bearing", name=_sort, status="status*or")(
         lambda beside, name, status: replace(name, without_status=status))
+    reads(_sort, "named-facing", name=_sort, way="facing*or")(
+        lambda beside, name, way: replace(name, facing=way))
 for _face in ("up", "down"):
     for _sort in ("name", "borne"):
         reads(_sort, f"named-lying-{_face}", name=_sort)(lambda beside, name, f=_face: replace(name, face=f))

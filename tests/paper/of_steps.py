@@ -36,6 +36,7 @@ reads("step", "set-status-until-moved", status="status")(
     lambda beside, status, what: (o.SetStatus(status, what),))
 reads("step", "clear-status", status="status")(
     lambda beside, status, what: (o.SetStatus(status, what, has=False),))
+reads("step", "set-facing", way="facing")(lambda beside, what, way: (o.SetFacing(way, what),))
 reads("step", "shuffle", deck="deck")(lambda beside, deck: (o.Shuffle(deck),))
 reads("step", "give")(lambda beside, side, places: (o.Give(side, places),))
 reads("step", "end")(given((o.End(),)))

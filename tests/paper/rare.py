@@ -91,7 +91,8 @@ NOT_READ = {
         "step-without-several"
     ),
     "only in the help of the module": (
-        "by-hand rules-advises help-activates help-marks help-marks-until-moved help-button help-buttons "
+        "by-hand rules-advises help-activates help-turns help-marks help-marks-until-moved "
+        "help-button help-buttons "
         "help-contents "
         "help-costs help-credits "
         "help-errata help-fires help-fires-limited "

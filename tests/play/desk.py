@@ -39,12 +39,14 @@ class Lying:
     location: str
     in_pile: bool
     position: int
-    facing: int | None
+    edge: int | None
     face_down: bool
     revealed: bool
     owner: str
     spent: str
     statuses: frozenset[str]
+    way: int | None
+    """Which step of its rotation it stands at, if it faces some way."""
     calculated: dict[str, str] = field(default_factory=dict)
     """Strength, Hidden, PublicName, Moved, and `shown`, what the looking player reads; slow."""
 
@@ -73,7 +75,7 @@ class Desk:
     """One engine with one game's module."""
 
     PROPERTIES = ("DefId", "Side", "Kind", "Facing", "FaceDown", "Revealed", "Owner", names.SPENT,
-                  names.STATUSES)
+                  names.STATUSES, names.FACED)
 
     def __init__(self, engine: AnyEngine, game: Game, manifest: Manifest) -> None:
         self.engine = engine
@@ -210,11 +212,12 @@ def lying(raw: dict[str, Any]) -> Lying:
         location=raw["location"] or "",
         in_pile=raw["deck"] is not None,
         position=raw["position"],
-        facing=_number(raw["Facing"]),
+        edge=_number(raw["Facing"]),
         face_down=raw["FaceDown"] == "yes",
         revealed=raw["Revealed"] == "yes",
         owner=raw["Owner"] or "",
         spent=raw.get(names.SPENT) or "",
         statuses=frozenset((raw.get(names.STATUSES) or "").split("|")) - {""},
+        way=_number(raw.get(names.FACED)),
         calculated={name: raw[name] or "" for name in _CALCULATED if name in raw},
     )

@@ -151,7 +151,7 @@ class History:
         units = [
             thing
             for thing in self.table.things.values()
-            if thing.kind == "unit" and can_be_dragged(self.game, thing) and thing.facing <= thing.steps
+            if thing.kind == "unit" and can_be_dragged(self.game, thing) and thing.edge <= thing.steps
         ]
         if units:
             thing = self.random.choice(units)

@@ -7,6 +7,7 @@ from random import Random
 
 from generator import module_names as names
 from generator.compile.module.closing import Gate, gate_name, gates
+from generator.compile.module.expressions import way
 from generator.compile.module.messages import menu_entry, menus
 from generator.core.form import every
 from generator.core.operations import Move
@@ -43,7 +44,7 @@ class SeenChance:
     """Dice and draws as they were in the engine, told from the table before and after the act.
 
     What is random in a script shows in its result: a drawn piece lies where it was drawn to, a shuffled
-    deck shows its order, a turned block its facing.
+    deck shows its order, a turned block its edge.
     """
 
     game: Game
@@ -73,14 +74,14 @@ class SeenChance:
             name for name in candidates if self.after.pieces[name].place != self.table.things[name].place
         ]
         turned = [
-            name for name in candidates if self.after.pieces[name].facing != self.table.things[name].facing
+            name for name in candidates if self.after.pieces[name].edge != self.table.things[name].edge
         ]
         self.guessed |= len(candidates) > 1 and not (moved or turned)
         return (moved or turned or list(candidates))[0]
 
-    def facing(self, piece: str) -> int:
+    def edge(self, piece: str) -> int:
         """The side that lies up."""
-        return self.after.pieces[piece].facing or 1
+        return self.after.pieces[piece].edge or 1
 
     def shuffle(self, pile: str, items: Sequence[str]) -> list[str]:
         """The order of the deck; what has been drawn since lay on top."""
@@ -180,13 +181,13 @@ def pull(desk: Desk, table: Table, before: Seen, identifier: str, place: str) ->
 def regain(desk: Desk, table: Table, before: Seen, identifier: str) -> Outcome:
     """Take a step from a unit and try to give it back, in the engine and in rehearsal."""
     thing, lying = table.things[identifier], before.pieces[identifier]
-    if thing.facing < thing.steps:
+    if thing.edge < thing.steps:
         desk.engine.key(lying.handle, "ctrl L")
-        thing.facing += 1
+        thing.edge += 1
         settle(desk.game, table, desk.look())
     desk.engine.key(lying.handle, "ctrl G")
     said = " ".join(desk.engine.refusals())
-    broken = gain(desk.game, table, thing) if 1 < thing.facing <= thing.steps else ""
+    broken = gain(desk.game, table, thing) if 1 < thing.edge <= thing.steps else ""
     seen = desk.look()
     settle(desk.game, table, seen)
     differing = differences(desk.game, table, seen)
@@ -371,21 +372,28 @@ def _spent(game: Game, thing: Thing) -> str:
     return f"{turn}|{names.phase_name(game, phase)}"
 
 
+def _way(game: Game, thing: Thing) -> int | None:
+    """Which step of its rotation a piece that faces some way stands at."""
+    return None if thing.facing is None else way(game, thing.facing)
+
+
 def _compare_thing(game: Game, identifier: str, thing: Thing, seen: Seen, compare_to: list[str]) -> None:
     lying = seen.pieces[identifier]
     if (
         lying.place == thing.place
         and lying.face_down == thing.face_down
-        and lying.facing in (None, thing.facing)
+        and lying.edge in (None, thing.edge)
         and (lying.revealed == thing.revealed or not thing.hidden_from_others)
         and lying.spent == _spent(game, thing)
         and lying.statuses == thing.statuses
+        and lying.way == _way(game, thing)
     ):
         return
-    pairs = [("place", lying.place, thing.place), ("face down", lying.face_down, thing.face_down),
-             ("spent", lying.spent, _spent(game, thing)), ("statuses", lying.statuses, thing.statuses)]
-    if lying.facing is not None:
-        pairs.append(("facing", str(lying.facing), str(thing.facing)))
+    pairs = [("place", lying.place, thing.place), ("way", lying.way, _way(game, thing)),
+             ("face down", lying.face_down, thing.face_down), ("spent", lying.spent, _spent(game, thing)),
+             ("statuses", lying.statuses, thing.statuses)]
+    if lying.edge is not None:
+        pairs.append(("edge", str(lying.edge), str(thing.edge)))
     if thing.hidden_from_others:
         pairs.append(("revealed", lying.revealed, thing.revealed))
     compare_to += [

@@ -33,7 +33,7 @@ def start(phase: str, dice: Sequence[int] = (), scenario: str = "solo-base", see
 
 
 def snapshot(table: Table) -> Snapshot:
-    return {thing.id: (thing.place, thing.facing, thing.face_down) for thing in table.things.values()}
+    return {thing.id: (thing.place, thing.edge, thing.face_down) for thing in table.things.values()}
 
 
 def units(table: Table, place: str, side: str | None = None) -> list[Thing]:

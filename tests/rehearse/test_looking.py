@@ -74,7 +74,7 @@ def test_printed_values_add_up_and_text_counts_nothing(referee: Referee) -> None
 
 
 def test_a_lost_step_takes_the_other_value(referee: Referee) -> None:
-    referee.table.things["r1"].facing = 2
+    referee.table.things["r1"].edge = 2
     of = {"of": {"kind": "unit", "side": "red"}, "value": "combat", "reduced": "combat-reduced"}
     assert _amount(referee, sum=of) == 5
 

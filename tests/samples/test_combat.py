@@ -26,7 +26,7 @@ def test_all_activated_units_beside_the_defender_attack_together(moves: tuple[st
         (line,) = (entry.text for entry in table.log if entry.step == "say")
         assert line.startswith(told)
         result, things = line.rpartition(" ")[2], table.table.things
-        weak = {name for name in ("r1", "b1") if things[name].facing > 1}
+        weak = {name for name in ("r1", "b1") if things[name].edge > 1}
         wanted = {"AR": {"r1"}, "EX": {"r1", "b1"}, "DR": {"b1"}, "DE": set()}[result]
         assert weak == wanted
         ends = {"AR": {"0302"}, "EX": {"0302"}, "DR": refuges(game, table), "DE": {"lost"}}

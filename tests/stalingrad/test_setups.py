@@ -175,23 +175,23 @@ def test_each_new_game_differs_and_each_seed_repeats(scenario: str) -> None:
 def test_pressing_set_up_again_changes_nothing(scenario: str) -> None:
     referee = rehearse(game(), scenario, 1, turns=0).referee
     before = {
-        thing.id: (thing.place, thing.facing, thing.face_down) for thing in referee.table.things.values()
+        thing.id: (thing.place, thing.edge, thing.face_down) for thing in referee.table.things.values()
     }
     assert referee.press("set-up")
     assert before == {
-        thing.id: (thing.place, thing.facing, thing.face_down) for thing in referee.table.things.values()
+        thing.id: (thing.place, thing.edge, thing.face_down) for thing in referee.table.things.values()
     }
 
 
 def test_random_strength_shows_every_side() -> None:  # 449-453
-    facings = {
-        thing.facing
+    edges = {
+        thing.edge
         for seed in SEEDS
         for name in SCENARIOS
         for thing in setup(name, seed).table.things.values()
         if thing.side == "soviet" and thing.kind == "unit"
     }
-    assert facings == {1, 2, 3, 4}
+    assert edges == {1, 2, 3, 4}
 
 
 @of_level("normal")

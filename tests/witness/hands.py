@@ -203,13 +203,13 @@ class Hands:
         self.acts.append(("regain", thing))
         unit = self.table.things[thing]
         take_seat(self.desk, self.table, unit)
-        lowered = min(unit.facing + 1, unit.steps)
+        lowered = min(unit.edge + 1, unit.steps)
         outcome = replay.regain(self.desk, self.table, self.seen, thing)
         refused = bool(self.desk.engine.refusals())
         view = View(self.game, self.table, {"here": unit.place}, unit, unit.place)
         for law in self.game.laws.values():
             binds = view.fits(unit, law.applies) and (law.when is None or view.holds(law.when))
-            if law.head.on == "gain" and binds and (refused or unit.facing < lowered):
+            if law.head.on == "gain" and binds and (refused or unit.edge < lowered):
                 self.witnessed.laws.add((law.id, not refused))
         self.differences += [f"{self._told}: {each}" for each in outcome.differences]
         self.seen = outcome.seen
@@ -223,7 +223,7 @@ class Hands:
         unit = self.table.things[thing]
         take_seat(self.desk, self.table, unit)
         self.desk.engine.key(self.seen.pieces[thing].handle, "ctrl L")
-        unit.facing += 1
+        unit.edge += 1
         seen = self.desk.look()
         referee = self._referee(seen, [])
         referee.settle()

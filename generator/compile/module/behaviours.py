@@ -6,6 +6,7 @@ from generator.compile.module.acting import ACTIVATE, acted_traits, activating_t
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
 from generator.compile.module.control import control_traits, settling_traits
+from generator.compile.module.facing import TURN_LEFT, TURN_RIGHT, facing_entries
 from generator.compile.module.firing import fire_keys, firing_traits
 from generator.compile.module.gaining import gain_law
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
@@ -130,7 +131,8 @@ def piece_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait
         return (still, *settling_traits(game, holding), *reach, *listing_traits(game, identifier))
     reach = (reach_trait(),) if _is_looked_for(game, identifier) else ()
     answers = (*listing_traits(game, identifier), *activating_traits(game, identifier),
-               *status_entries(game, identifier, messages), *losing_traits(game, identifier))
+               *status_entries(game, identifier, messages), *facing_entries(game, identifier, messages),
+               *losing_traits(game, identifier))
     can = _abilities(game, identifier, messages)
     lies = pile_traits(game, identifier) if piece.movable else ()
     arrives = (*coming_traits(game, identifier), *arrival_traits(game))
@@ -145,7 +147,7 @@ def _changing_keys(game: Game) -> frozenset[str]:
     d = game.definitions
     costly = (put_key(name, put) for name, put in d.put.items() if put.costs_a_step)
     statuses = (status_menu_key(game, name) for name, status in d.statuses.items() if status.by_hand)
-    return frozenset((LOSE, GAIN, DESTROY, TURN_OVER, ACTIVATE, *costly, *statuses))
+    return frozenset((LOSE, GAIN, DESTROY, TURN_OVER, TURN_LEFT, TURN_RIGHT, ACTIVATE, *costly, *statuses))
 
 
 def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:

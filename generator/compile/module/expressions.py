@@ -104,6 +104,9 @@ class Expressions:
             parts.append(f"{'' if wanted.spent else '!'}{SPENT_NOW}")
         parts += [has_status(status) for status in wanted.status]
         parts += [f"!{has_status(status)}" for status in wanted.without_status]
+        if wanted.facing:
+            ways = names.bar_list([str(way(self.game, facing)) for facing in wanted.facing])
+            parts.append(f'{text(ways)}.contains("|"+{names.FACED}+"|")')
         parts += [f"Tags.contains({text(f'|{tag}|')})" for tag in wanted.tags]
         parts += [f"!Tags.contains({text(f'|{tag}|')})" for tag in wanted.without_tags]
         for name, value in wanted.values:
@@ -330,6 +333,12 @@ class Expressions:
                 return f'{text(names.bar_list(self.game.places(places)))}.contains("|"+FromPlace+"|")'
 
 
+def way(game: Game, facing: str) -> int:
+    """Which of the steps of a turned piece is a way to face: VASSAL counts them from 1."""
+    facings = game.definitions.facings
+    return facings.degrees[facing] // facings.step_degrees + 1
+
+
 def has_status(status: str) -> str:
     """Whether a piece has a status."""
     return f"{names.STATUSES}.contains({text(f'|{status}|')})"
@@ -347,7 +356,7 @@ def _is_narrowed(wanted: Pieces) -> bool:
     """Whether something is asked of pieces that the umpire has not."""
     asked = (wanted.ids, wanted.side, wanted.kind, wanted.group, wanted.tags, wanted.values, wanted.status)
     states = (wanted.exhausted, wanted.reduced, wanted.face, wanted.fresh, wanted.revealed, wanted.activated,
-              wanted.spent)
+              wanted.spent, wanted.facing)
     return any(asked) or any(states)
 
 

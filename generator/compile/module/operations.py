@@ -13,7 +13,8 @@ from generator.compile.module.choices import (
     in_order,
     ordered,
 )
-from generator.compile.module.expressions import Expressions, has_status
+from generator.compile.module.expressions import Expressions, has_status, way
+from generator.compile.module.facing import FACE
 from generator.compile.module.messages import Messages
 from generator.compile.module.moves import Moves
 from generator.compile.module.own_lines import OwnLines
@@ -125,6 +126,9 @@ class Operations:
                 given = self.moves.ask(self._write.chosen(pieces), status_key(status, has))
                 unique = has and self.game.definitions.statuses[status].unique
                 return [given, self._left_by_others(status, pieces)] if unique else [given]
+            case o.SetFacing(facing, pieces):
+                return [self.program.declare(names.WAY, str(way(self.game, facing))),
+                        self.moves.ask(self._write.chosen(pieces), FACE)]
             case o.Shuffle(deck):
                 return [self._shuffle(deck)]
             case o.Roll():

@@ -6,6 +6,7 @@ from dataclasses import replace
 from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.corner import stands_in_corner
+from generator.compile.module.facing import facing_state
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import (
     EMPTY,
@@ -83,6 +84,7 @@ class PieceWriter:
             *self._own_state(piece),
             *self.states.traits(identifier, piece),
             *self._cover(identifier, piece),
+            *facing_state(self.game, identifier),
             *status_state(self.game, self.faces, identifier),
             Marker.of(markers),
         )

@@ -133,9 +133,9 @@ def _turned(trait: Trait, lying: Lying) -> Trait:
     match trait:
         case Rotate(name="Facing", facings=facings):
             # A loss turns the block to the left; VASSAL counts its facings to the right.
-            return replace(trait, facing=(facings + 1 - lying.facing) % facings)
+            return replace(trait, facing=(facings + 1 - lying.edge) % facings)
         case DynamicProperty(name="Facing"):
-            return replace(trait, value=str(lying.facing))
+            return replace(trait, value=str(lying.edge))
         case DynamicProperty(name="FaceDown"):
             return replace(trait, value="yes" if lying.face_down else "no")
         case _:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Literal, get_args
 
 from generator import module_names as names
+from generator.compile.module.expressions import way
 from generator.compile.module.messages import reports
 from generator.compile.module.place_names import named_whereabouts
 from generator.compile.module.whereabouts import chain
@@ -19,9 +20,10 @@ from generator.vassal.quoting import Code
 from generator.vassal.traits import Report, SetGlobalProperty, Trait
 
 Event = Literal["moved", "lies", "turned", "arrived", "lost", "gained", "destroyed", "revealed",
-                "activated", "released", "acted", "marked", "unmarked"]
+                "activated", "released", "acted", "marked", "unmarked", "faced"]
 _OF_ACTIVATION = ("activated", "released", "acted")
 _OF_STATUSES = ("marked", "unmarked")
+_OF_FACINGS = ("faced",)
 _PLACE = re.compile(r"\$(\w+)\$")
 
 
@@ -45,13 +47,16 @@ def _events(game: Game) -> tuple[Event, ...]:
     """What can happen in a game."""
     acts = any(piece.activates_by_hand for piece in game.pieces.values())
     marked = any(status.by_hand for status in game.definitions.statuses.values())
-    never = (*(() if acts else _OF_ACTIVATION), *(() if marked else _OF_STATUSES))
+    faces = any(piece.facing for piece in game.pieces.values())
+    never = (*(() if acts else _OF_ACTIVATION), *(() if marked else _OF_STATUSES),
+             *(() if faces else _OF_FACINGS))
     return tuple(event for event in get_args(Event) if event not in never)
 
 
 def told_in(game: Game, language: str) -> Code:
     """The line for whatever is told, in a language."""
-    known = {"Status": f"({chain([*_statuses(game)], text(''))})"}
+    known = {"Status": f"({chain([*_statuses(game)], text(''))})",
+             "Way": f"({chain([*_facings(game)], text(''))})"}
     lines = [(f"{names.TOLD}=={text(event)}", filled_line(reports(event, language), known))
              for event in _events(game)]
     return braces(chain(lines, '""'))
@@ -62,6 +67,18 @@ def _statuses(game: Game) -> Iterator[tuple[str, str]]:
     for name in (each for each, status in game.definitions.statuses.items() if status.by_hand):
         message = names.MESSAGE + status_message(name).replace("-", "_")
         yield f"{names.STATUS}=={text(name)}", spoken(text(message))
+
+
+def _facings(game: Game) -> Iterator[tuple[str, str]]:
+    """When a piece faces some way, and what that is called."""
+    for name in game.definitions.facings.names:
+        message = names.MESSAGE + facing_message(name).replace("-", "_")
+        yield f"{names.FACED}=={way(game, name)}", spoken(text(message))
+
+
+def facing_message(identifier: str) -> str:
+    """The message that holds what a way to face is called."""
+    return f"facing-{identifier}"
 
 
 def status_message(identifier: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from generator import module_names as names
 from generator.compile.module.arrivals import own_destination
 from generator.compile.module.control import left_key
+from generator.compile.module.facing import TURN_LEFT, TURN_RIGHT
 from generator.compile.module.firing import fire_keys, firing_traits
 from generator.compile.module.gaining import ASK_GAIN, GAINED, gain_law, gain_traits
 from generator.compile.module.going import going_to
@@ -58,7 +59,8 @@ def unit_traits(game: Game, identifier: str, messages: Messages) -> tuple[Trait,
     piece = game.pieces[identifier]
     assert piece.side is not None
     acts = (*fire_keys(game), *send_keys(game), *owned_put_keys(game, identifier))
-    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY, *acts)
+    turns = () if piece.facing is None else (TURN_LEFT, TURN_RIGHT)
+    own = own_hands_only(game, piece.side, REVEAL, HIDE, LOSE, GAIN, DESTROY, *turns, *acts)
     fires = firing_traits(game, identifier, messages, REVEAL)
     puts = putting_traits(game, identifier, messages)
     return (*_unit(game, identifier, piece), *_gain(game, identifier, messages), *fires, *puts, own)

@@ -125,6 +125,8 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
         found |= {names.PUT: "", names.PUT_SIDE: "", names.PUT_X: "0", names.PUT_Y: "0"}
     if game.definitions.statuses:
         found[names.STATUS] = ""
+    if game.definitions.facings.names:
+        found[names.WAY] = "1"
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
 
 

@@ -91,7 +91,7 @@ Block = Heading | Paragraph | Table | Steps | Bullets | Notes | Plate | PieceRow
 
 @record
 class Standing:
-    """A piece or card on a board, in millimetres of the board, turned clockwise by quarters.
+    """A piece or card on a board, in millimetres of the board, turned clockwise by degrees.
 
     A marker of control shows its `flag` of that number, counted by the sides of the game. The markers that it
     `bears` lie on its upper edge.
@@ -100,15 +100,17 @@ class Standing:
     piece: str
     at_mm: tuple[float, float]
     is_back_up: bool = False
-    quarters: int = 0
+    degrees: int = 0
     flag: int | None = None
     bears: tuple[str, ...] = ()
 
-    def turned(self, shape: str, facing: int, face_down: bool) -> "Standing":
-        """The same after losses: a block shows another edge, a counter its other side."""
+    def turned(self, shape: str, edge: int, face_down: bool, degrees: int) -> "Standing":
+        """The same after losses, when a block shows another edge and a counter its other side; a counter that
+        faces some way is turned by so many degrees.
+        """
         if shape == "block":
-            return replace(self, quarters=1 - facing)
-        return replace(self, is_back_up=face_down or facing > 1)
+            return replace(self, degrees=90 * (1 - edge))
+        return replace(self, is_back_up=face_down or edge > 1, degrees=degrees)
 
 
 @record

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from math import cos, radians, sin
 
 from generator.compile.artwork import Artwork, Shown, Window
 from generator.compile.pages.document import PieceRow, Scene, Standing
@@ -113,16 +114,14 @@ class ScenePart:
                 continue
             scale = self._scale * (1 if each.flag is None else FLAG_SCALE)
             width, height = face.width_mm * scale, face.height_mm * scale
-            if each.quarters % 2:
-                width, height = height, width
             across, up = (step if length * most <= free else -step
                           for length, free in zip((width, height), room_mm, strict=True))
-            corner = (middle[0] + width * (across - 0.5), middle[1] - height * (up + 0.5))
-            canvas.artwork(face, bleed_window(face, NO_BLEED), corner, scale=scale,
-                           quarters=each.quarters)
-            self._draw_borne(canvas, each, corner)
+            at = (middle[0] + width * across, middle[1] - height * up)
+            canvas.turned_artwork(face, bleed_window(face, NO_BLEED), at, scale, each.degrees)
+            self._draw_borne(canvas, each, (at[0] - width / 2, at[1] - height / 2))
             if number == len(pieces) - 1:
-                canvas.rectangle(corner, (width, height), stroke=self.colours.quiet, width_mm=0.12)
+                canvas.polygon(_turned_about(at, width, height, each.degrees), stroke=self.colours.quiet,
+                               width_mm=0.12)
 
     def _draw_borne(self, canvas: Canvas, standing: Standing, corner: Point) -> None:
         """The markers that a piece bears, small over its upper edge from the left corner on."""
@@ -134,6 +133,13 @@ class ScenePart:
                 canvas.artwork(face, bleed_window(face, NO_BLEED), (left, top - face.height_mm * scale / 2),
                                scale=scale)
                 left += face.width_mm * scale
+
+
+def _turned_about(middle: Point, width: float, height: float, degrees: int) -> tuple[Point, ...]:
+    """The corners of a rectangle that is turned clockwise about its middle."""
+    along, aside = cos(radians(degrees)), sin(radians(degrees))
+    corners = [(x * width / 2, y * height / 2) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    return tuple((middle[0] + x * along - y * aside, middle[1] + x * aside + y * along) for x, y in corners)
 
 
 def _fanned(count: int) -> float:

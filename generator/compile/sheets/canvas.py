@@ -84,10 +84,14 @@ class Canvas:
             f'<circle cx="{_number(centre[0])}" cy="{_number(centre[1])}" r="{_number(radius_mm)}" '
             f'fill="{fill}" stroke="{stroke}" stroke-width="{_number(width_mm)}"/>')
 
-    def polygon(self, points: Sequence[tuple[float, float]], fill: str) -> None:
-        """A closed shape without an outline."""
+    def polygon(
+        self, points: Sequence[tuple[float, float]], fill: str = "none", stroke: str = "none",
+        width_mm: float = 0.15,
+    ) -> None:
+        """A closed shape."""
         corners = " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
-        self._written.append(f'<polygon points="{corners}" fill="{fill}"/>')
+        line = f' stroke="{stroke}" stroke-width="{_number(width_mm)}"' if stroke != "none" else ""
+        self._written.append(f'<polygon points="{corners}" fill="{fill}"{line}/>')
 
     def text(
         self, words: str, at: tuple[float, float], font: Font, size_pt: float, fill: str = INK,
@@ -133,6 +137,17 @@ class Canvas:
             (0.0, -scale, scale, 0.0, x - down, y + wide + across),
         )[quarters % 4]
         self._placed.append(Placed(artwork, window, matrix, identifier))
+
+    def turned_artwork(
+        self, artwork: Artwork, window: Window, middle: tuple[float, float], scale: float, degrees: int,
+    ) -> None:
+        """Show a window of an artwork with its middle at a point, turned clockwise about it."""
+        along, aside = (scale * round(turn(radians(degrees)), 12) for turn in (cos, sin))
+        across, down = window.x_mm + window.width_mm / 2, window.y_mm + window.height_mm / 2
+        x, y = middle
+        matrix = (along, aside, -aside, along, x - along * across + aside * down,
+                  y - aside * across - along * down)
+        self._placed.append(Placed(artwork, window, matrix, ""))
 
     def page(
         self, bookmark: str, *, bleed_mm: float = 0.0, trim_mm: float = 0.0, label: str = "",

@@ -101,6 +101,10 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
     if any(piece.activates_by_hand for piece in game.pieces.values()):
         yield (names.menu_words("activate", language), key_words(names.PIECE_HOTKEYS["activate"], language),
                everyone, words("help-activates", language))
+    if any(piece.facing for piece in game.pieces.values()):
+        for entry in ("turn-left", "turn-right"):
+            yield (names.menu_words(entry, language), key_words(names.PIECE_HOTKEYS[entry], language),
+                   everyone, words("help-turns", language))
     for fire in game.definitions.fire.values():
         limits = [words("help-fires-limited", language, most=most,
                         status=quoted(game.definitions.statuses[status].name.in_language(language), language))

@@ -33,6 +33,7 @@ from generator.core.procedures import Script
 from generator.core.quantities import Variable
 from generator.model.game import Game, Location
 from generator.model.in_play import may_be
+from generator.rehearse.facing import turned_degrees
 from generator.rehearse.player import rehearse
 from generator.rehearse.scripts import Referee
 
@@ -63,7 +64,7 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
                 thing = table.things[piece]
                 laid = Standing(piece, at_mm)
                 standing.append(laid if piece in at_random else laid.turned(
-                    game.pieces[piece].shape, thing.facing, thing.face_down))
+                    game.pieces[piece].shape, thing.edge, thing.face_down, turned_degrees(game, thing)))
             marked += [location.centre_mm] if location.is_ground and location.id in possible else []
         if standing or marked:
             title = words("scene", language, board=board.title.in_language(language))

@@ -109,7 +109,15 @@ class PieceWords:
             if statuses:
                 named = listed([self.status(status) for status in statuses], self.language, last)
                 sort = self._in_state(sort, key, status=named)
+        if wanted.facing:
+            ways = listed([self.facing(each) for each in wanted.facing], self.language, "or")
+            sort = self._in_state(sort, "facing", way=ways)
         return sort
+
+    def facing(self, identifier: str) -> str:
+        """What a way to face is called, quoted."""
+        name = self.game.definitions.facings.names[identifier]
+        return quoted(name.in_language(self.language), self.language)
 
     def status(self, identifier: str) -> str:
         """What a status is called, quoted."""

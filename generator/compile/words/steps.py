@@ -87,6 +87,9 @@ class StepWords(NotingWords):
                     return (Told(self._say("clear-status", status=named, what=what)),)
                 key = "set-status-until-moved" if self.pieces.until_moved(status) else "set-status"
                 return (Told(self._say(key, status=named, what=what)),)
+            case o.SetFacing(facing, pieces):
+                what, way = self.pieces.everything(pieces), self.pieces.facing(facing)
+                return (Told(self._say("set-facing", what=what, way=way)),)
             case o.Shuffle(deck):
                 return (Told(self._say("shuffle", deck=self.places.one(deck))),)
             case o.Roll():

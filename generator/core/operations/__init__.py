@@ -5,6 +5,7 @@ from generator.core.operations.branch import Branch
 from generator.core.operations.by_table import ByTable
 from generator.core.operations.call import Call
 from generator.core.operations.end import End
+from generator.core.operations.facing import SetFacing
 from generator.core.operations.flip import Flip
 from generator.core.operations.give import Give
 from generator.core.operations.hide import Hide
@@ -39,6 +40,7 @@ Operation = (
     | Ready
     | Activate
     | SetStatus
+    | SetFacing
     | Loop
     | OneOf
     | Offer
@@ -87,6 +89,7 @@ __all__ = [
     "Roll",
     "Say",
     "Set",
+    "SetFacing",
     "SetStatus",
     "Shuffle",
     "Some",

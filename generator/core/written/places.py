@@ -63,6 +63,7 @@ class Selector(Strict):
         None, description="Whether a `spend` has marked it in this phase, and nobody has activated it since.")
     status: Names = Field((), description="All of these statuses.")
     without_status: Names = Field((), description="None of these statuses.")
+    facing: Names = Field((), description="Facing one of these ways.")
     at: Places | None = Field(None, description="Only pieces in these places.")
 
 

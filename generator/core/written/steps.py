@@ -307,6 +307,13 @@ class OfStatus(Strict):
     pieces: Selector
 
 
+class OfFacing(Strict):
+    """How pieces face from now on; those that cannot be turned are left alone."""
+
+    facing: str
+    pieces: Selector
+
+
 class LookUp(Strict):
     """Give a property the text of a cell of a chart.
 
@@ -375,6 +382,7 @@ class Step(Strict):
         None, description="Take off pieces that they are activated or have acted; they may act again.")
     set_status: OfStatus | None = Field(None, description="Give pieces a status.")
     clear_status: OfStatus | None = Field(None, description="Take a status off pieces.")
+    set_facing: OfFacing | None = Field(None, description="Turn pieces so that they face some way.")
     look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, min_length=1, description="Give properties a value.")

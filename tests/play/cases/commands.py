@@ -48,13 +48,13 @@ def press(desk: Desk, table: Table, thing: Thing, stroke: str) -> Lying:
 
 def test_steps_are_lost_one_by_one_until_none_is_left(desk: Desk, table: Table) -> None:
     for thing in units(desk, table, lambda thing: thing.strength > 1):
-        for facing in range(thing.facing + 1, thing.steps + 1):
-            lying, thing.facing = press(desk, table, thing, LOSE), facing
+        for edge in range(thing.edge + 1, thing.steps + 1):
+            lying, thing.edge = press(desk, table, thing, LOSE), edge
             assert (lying.calculated["Strength"], lying.place) == (str(thing.strength), thing.place)
-            assert lying.facing == facing
+            assert lying.edge == edge
         lying = press(desk, table, thing, LOSE)
         if desk.game.pieces[thing.id].destroyed_to is None:
-            assert (lying.place, lying.facing) == (thing.place, thing.steps)
+            assert (lying.place, lying.edge) == (thing.place, thing.steps)
         else:
             _assert_destroyed(desk, thing, lying)
 
@@ -62,16 +62,16 @@ def test_steps_are_lost_one_by_one_until_none_is_left(desk: Desk, table: Table) 
 def _assert_destroyed(desk: Desk, thing: Thing, lying: Lying) -> None:
     wanted = desk.game.pieces[thing.id].destroyed_to
     assert wanted is not None
-    assert (lying.place, lying.facing, lying.revealed) == (wanted, 1, False)
+    assert (lying.place, lying.edge, lying.revealed) == (wanted, 1, False)
 
 
 def test_a_step_is_gained_up_to_full_strength(desk: Desk, table: Table) -> None:
     for thing in units(desk, table, lambda thing: thing.strength == thing.steps > 1):
         press(desk, table, thing, LOSE)
-        thing.facing = 2
+        thing.edge = 2
         law = gain(desk.game, table, thing)
         for _ in range(2):
-            assert press(desk, table, thing, GAIN).facing == thing.facing
+            assert press(desk, table, thing, GAIN).edge == thing.edge
             assert bool(desk.engine.refusals()) == bool(law)
 
 

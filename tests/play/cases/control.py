@@ -69,7 +69,7 @@ def test_a_place_falls_to_who_stays_when_the_other_is_destroyed(desk: Desk, laun
         take_seat(desk, table, holder)
         desk.engine.key(desk.look().pieces[holder.id].handle, "ctrl K")
         table.move(holder, grave)
-        holder.facing = 1
+        holder.edge = 1
         settle_control(desk.game, table, left)
         replay.settle(desk.game, table, desk.look())
         assert replay.differences(desk.game, table, desk.look()) == []

@@ -119,7 +119,7 @@ def test_a_destroyed_unit_neither_fires_nor_loses_anything_more(desk: Desk, tabl
     way = ways_to_fire(game, destroyed.id)[0]
     _fire(desk, before.handle, way)
     after = desk.look().pieces[destroyed.id]
-    assert (after.place, after.facing, desk.engine.lines()) == (before.place, before.facing, [])
+    assert (after.place, after.edge, desk.engine.lines()) == (before.place, before.edge, [])
 
 
 def test_a_status_that_limits_dice_does_so(desk: Desk, table: Table) -> None:

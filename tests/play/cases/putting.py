@@ -60,14 +60,14 @@ def test_markers_are_put_down_and_taken_away_as_rehearsed(desk: Desk, table: Tab
         if thing is None:  # who attacks stands beside a target: `resiste.py` brings both together
             continue
         take_seat(desk, table, thing)
-        facing = thing.facing
+        edge = thing.edge
         assert not replay.put(desk, table, desk.look(), thing.id, way).differences
         title = (put.told or put.title).in_language(desk.game.native)
         line = next(each for each in desk.engine.lines() if each.endswith(f": {title}"))
         assert desk.look(closely=True).pieces[thing.id].calculated["PublicName"] in line
         tells_more = put.costs_a_step or put.replaces
         assert tells_more or desk.engine.lines() == [line], "the marker tells no line of its own"
-        assert thing.facing == facing + put.costs_a_step
+        assert thing.edge == edge + put.costs_a_step
         marker = next(name for name in put_down(desk.game)
                       if table.things[name].place != home[name] and name not in lying)
         assert table.things[marker].place == thing.place
@@ -107,7 +107,7 @@ def test_a_law_refuses_a_marker_as_it_refuses_a_drag(desk: Desk, table: Table) -
             if waiting is None:  # the only one lies on the map already
                 continue
             law = rule_against(desk.game, table, table.things[waiting], thing.place)
-            may = thing.facing < thing.steps or not put.costs_a_step
+            may = thing.edge < thing.steps or not put.costs_a_step
             assert not replay.put(desk, table, desk.look(), thing.id, way).differences
             assert bool(desk.engine.refusals()) == (may and bool(law))
             if desk.engine.refusals():

@@ -44,7 +44,7 @@ def test_launches_differ(launches: list[Launch]) -> None:
     if not by_chance:
         pytest.skip("no setup of this game has anything random")
     tables = [
-        tuple(sorted((name, piece.place, piece.facing) for name, piece in launch.seen.pieces.items()))
+        tuple(sorted((name, piece.place, piece.edge) for name, piece in launch.seen.pieces.items()))
         for launch in by_chance
     ]
     assert len(set(tables)) == len(tables)
@@ -57,15 +57,15 @@ def _is_by_chance(game: Game, scenario: str) -> bool:
 
 
 def test_every_side_of_a_random_block_comes_up(launches: list[Launch]) -> None:
-    facings = Counter(
-        piece.facing
+    edges = Counter(
+        piece.edge
         for launch in launches
         for piece in launch.seen.pieces.values()
-        if piece.facing is not None and not piece.in_pile
+        if piece.edge is not None and not piece.in_pile
     )
     if len(launches) < ENOUGH_LAUNCHES:
         pytest.skip("too few launches to judge chance")
-    assert set(facings) == {1, 2, 3, 4} or len(facings) == 1
+    assert set(edges) == {1, 2, 3, 4} or len(edges) == 1
 
 
 def test_shuffled_decks_differ(launches: list[Launch]) -> None:

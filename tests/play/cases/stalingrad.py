@@ -65,7 +65,7 @@ def test_germans_start_at_full_strength_in_three_hexes(games: list[Launch]) -> N
         assert {"de-2", "de-15", "de-79"} == set(_at(launch, "W")) - {"control-W"}
         for lying in launch.seen.pieces.values():
             if lying.side == "german" and lying.kind == "unit":
-                assert lying.facing == FULL
+                assert lying.edge == FULL
 
 
 def test_the_table_is_full_face_down_and_white_in_the_last_column(games: list[Launch]) -> None:  # 411-414
