@@ -1,16 +1,30 @@
 """What conditions wait for comes about: a property that they ask for has that value at some time."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from generator.check.desk import Desk
-from generator.core.conditions import StateIs
+from generator.core.conditions import Compare, StateIs
 from generator.core.form import every
 from generator.core.operations import Cell, Set, Word
 from generator.core.quantities import Number, PropertyNumber
+from generator.core.written.places import ComparisonName
+from generator.model.definitions import Property
 from generator.model.looked_up import looked_up
 from generator.rehearse.table import NUMBER
+from generator.resolve.tracks import is_of_a_track
 
 _MOST_NAMED = 6
+_HOLDS: Mapping[ComparisonName, Callable[[int | None, int | None, int], bool]] = {
+    "equals": lambda least, most, other: (least is None or least <= other) and (
+        most is None or other <= most),
+    "at_least": lambda least, most, other: most is None or most >= other,
+    "more_than": lambda least, most, other: most is None or most > other,
+    "at_most": lambda least, most, other: least is None or least <= other,
+    "less_than": lambda least, most, other: least is None or least < other}
+"""Whether some number between two bounds stands so to another one."""
+_TURNED: Mapping[ComparisonName, ComparisonName] = {
+    "at_least": "at_most", "more_than": "less_than", "at_most": "at_least", "less_than": "more_than"}
+"""The same relation seen from the other number."""
 _ZERO = frozenset(("", "none", "no", "-", "\u2013", "\u2014"))
 
 
@@ -20,6 +34,7 @@ def check_awaited(desk: Desk) -> None:
     Properties with known `values` are looked at elsewhere.
     """
     _check_counted(desk)
+    _check_compared(desk)
     for asked in every(StateIs, [*desk.game.scripts.values(), *desk.game.laws.values()]):
         for name, values in asked.wanted:
             found = desk.game.definitions.properties.get(name)
@@ -45,7 +60,39 @@ def _check_counted(desk: Desk) -> None:
                 "ask for the word by `state` in a condition before, or let the table say a number")
 
 
+def _check_compared(desk: Desk) -> None:
+    """Report comparisons of a number with bounds that hold for none within them."""
+    written = [script for script in desk.game.scripts.values() if not is_of_a_track(script.id)]
+    for compared in every(Compare, [*written, *desk.game.laws.values()]):
+        match compared:
+            case Compare(PropertyNumber(name), comparison, Number(other)):
+                reached = _HOLDS[comparison]
+            case Compare(Number(other), comparison, PropertyNumber(name)):
+                reached = _HOLDS[_TURNED.get(comparison, comparison)]
+            case _:
+                continue
+        found = desk.game.definitions.properties.get(name)
+        if found is not None and not reached(found.least, found.most, other):
+            desk.warning(compared.origin, "matches-nothing",
+                         f"this never holds: '{name}' goes {_bounds(found)}",
+                         "compare it with a number that it reaches, or move `least` or `most`")
+
+
+def _bounds(property_: Property) -> str:
+    least, most = property_.least, property_.most
+    return " ".join(f"{word} {bound}" for word, bound in (("from", least), ("to", most)) if bound is not None)
+
+
 def _check_comes(desk: Desk, asked: StateIs, name: str, values: tuple[str, ...]) -> None:
+    property_ = desk.game.definitions.properties[name]
+    beyond = [value for value in values if NUMBER.fullmatch(value)
+              and not _HOLDS["equals"](property_.least, property_.most, int(value))]
+    if beyond:
+        desk.warning(
+            (*asked.origin, "state", name), "matches-nothing",
+            f"the property '{name}' is never '{beyond[0]}': it goes {_bounds(property_)}",
+            "ask for a number that it reaches, or move `least` or `most`", word=beyond[0])
+        return
     given = dict.fromkeys(_texts(desk, name))
     texts = [text for text in given if text is not None]
     if any("$" in text for text in texts):

@@ -6,7 +6,7 @@ from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.core.operations import Arrival, Drawn, Flip, Move
 from generator.rehearse.by_hand import way_to_be_replaced
-from generator.rehearse.ever import ever_fitting
+from generator.rehearse.ever import ever_fitting, may_lose_the_last
 
 
 def check_manner(desk: Desk, path: Path, how: Arrival | Flip, taken: Collection[str]) -> None:
@@ -71,7 +71,8 @@ def _check_losses(desk: Desk, flip: Flip, units: Collection[str]) -> None:
     if replaced:
         desk.error(where, "wrong-value", f"'{min(replaced)}' gives its place to a weaker counter when hit",
                    "`place` that counter and the one that is hit, each where it belongs", word="less")
-    staying = [name for name in units if desk.game.pieces[name].destroyed_to is None]
+    staying = [name for name in units if desk.game.pieces[name].destroyed_to is None
+               and may_lose_the_last(desk.game, flip.pieces, name)]
     if staying:
         more = f" and {len(staying) - 1} more have" if len(staying) > 1 else " has"
         desk.warning(where, "nowhere-to-go",

@@ -4,18 +4,18 @@ from difflib import get_close_matches
 from math import inf
 
 from generator.catalogues import ENGLISH, section
-from generator.check.decks import check_deck, check_look
+from generator.check.decks import check_cups, check_deck, check_look
 from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path, every
-from generator.core.lowering import lower_pieces
 from generator.core.pieces import Pieces
 from generator.grids.lengths import Point
+from generator.load.tree import Items, Scalar, find
 from generator.looks.templates import templates_of
 from generator.model.laying_out import has_one
 from generator.model.piece import OnePer, Piece
 from generator.problems.problem import nearest
-from generator.rehearse.ever import ever_fitting
+from generator.rehearse.ever import ever_fitting, held_in
 from generator.resolve.tables import PIECE_KINDS
 
 ROUNDING_MM = 0.01
@@ -44,6 +44,7 @@ def check_pieces(desk: Desk) -> None:
             desk.error(
                 path, "missing-back", f"'{piece_id}' is hidden and has no back to show", "give it a `back`"
             )
+        _check_doubled(desk, (*path, "tags"))
         if piece.kind == "control":
             _check_control_marker(desk, path, piece)
         if piece.above and not _may_be_above(piece):
@@ -53,6 +54,7 @@ def check_pieces(desk: Desk) -> None:
                 "leave `above` out")
         if piece.facing is not None:
             _check_facing(desk, (*path, "facing"), piece_id, piece)
+    check_cups(desk)
     _check_alike(desk)
     _check_control_boards(desk)
     for tag in desk.game.definitions.nouns:
@@ -64,6 +66,20 @@ def check_pieces(desk: Desk) -> None:
         desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True)
     for deck_id, deck in desk.game.definitions.decks.items():
         check_deck(desk, ("decks", deck_id), deck, templates)
+        for name in deck.cards:
+            _check_doubled(desk, ("decks", deck_id, "cards", name, "tags"))
+
+
+def _check_doubled(desk: Desk, path: Path) -> None:
+    """A tag is there or it is not: nothing is done twice for one that is written twice."""
+    written = find(desk.tree, path)
+    texts = written.items if isinstance(written, Items) else (written,)
+    for text in texts:
+        tags = (text.value or "").split() if isinstance(text, Scalar) else []
+        doubled = next((tag for number, tag in enumerate(tags) if tag in tags[:number]), None)
+        if doubled is not None:
+            desk.warning(path, "doubled-id", f"the tag '{doubled}' stands here twice, and counts once",
+                         "what happens twice needs a tag of its own, or a printed value", word=doubled)
 
 
 MOST_NAMES = 8
@@ -244,20 +260,14 @@ def _check_cells(desk: Desk) -> None:
 
 def _check_holders(desk: Desk) -> None:
     """What starts in a box that says what it `holds` is of that sort."""
-    game = desk.game
-    for board_id, board in game.definitions.boards.items():
-        for box_id, box in board.boxes.items():
-            if box.holds is None:
-                continue
-            held = lower_pieces(box.holds, ("boards", board_id, "boxes", box_id, "holds"))
-            fitting = ever_fitting(game, held)
-            strangers = [name for name, piece in game.pieces.items()
-                         if piece.starts == box_id and name not in fitting]
-            if strangers:
-                more = f" and {len(strangers) - 1} more start" if len(strangers) > 1 else " starts"
-                desk.warning(("pieces", strangers[0], "starts"), "setup-refused",
-                             f"'{strangers[0]}'{more} in '{box_id}', which holds others",
-                             "let it start elsewhere, or say in `holds` that it lies there too")
+    for box, held in held_in(desk.game).items():
+        strangers = [name for name, piece in desk.game.pieces.items()
+                     if piece.starts == box and name not in held]
+        if strangers:
+            more = f" and {len(strangers) - 1} more start" if len(strangers) > 1 else " starts"
+            desk.warning(("pieces", strangers[0], "starts"), "setup-refused",
+                         f"'{strangers[0]}'{more} in '{box}', which holds others",
+                         "let it start elsewhere, or say in `holds` that it lies there too")
 
 
 def _apart_mm(one: Point, other: Point) -> float:

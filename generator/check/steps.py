@@ -243,6 +243,9 @@ class Steps:
 
     def _check_value(self, path: Path, name: str, value: o.Value) -> None:
         match value:
+            case o.Word(text) if text.startswith("+") and text[1:].isdigit():
+                self.desk.error(path, "wrong-value", f"'{text}' is no number that '{name}' could be",
+                                f"to count it up, write `add: {{{name}: {text[1:]}}}`", word=text)
             case o.Word(text):
                 check_state(self.desk, path, name, (text,))
             case Number(number):

@@ -3,9 +3,10 @@
 from generator.check.desk import Desk
 from generator.check.quantities import is_number
 from generator.core.form import Path, every
-from generator.core.operations import Set, Value, Word
+from generator.core.operations import Move, Set, Value, Word
 from generator.core.quantities import Number
 from generator.model.definitions import MAXIMUM_NUMBER, Property
+from generator.rehearse.ever import ever_fitting
 from generator.resolve.tracks import PLACEHOLDER, is_of_a_track
 
 
@@ -19,6 +20,7 @@ def check_tracks(desk: Desk) -> None:
             if property_.shown_by is not None:
                 _check_scenarios(desk, name, property_.initial)
                 _check_marker(desk, name, property_)
+                _check_left_alone(desk, name, property_.shown_by.piece)
 
 
 def _check_bounds(desk: Desk, name: str, property_: Property) -> None:
@@ -53,12 +55,15 @@ def _check_given(desk: Desk, name: str, property_: Property) -> None:
     found = [((*step.origin, name), _literal(value)) for step in every(Set, written)
              for given, value in step.values if given == name]
     for at, text in found:
+        if text.startswith("+"):
+            continue  # told with the step, whatever the property
         if text and not is_number(text):
             _refuse_words(desk, at, name, text)
         elif text and not _is_within(property_, int(text)):
             desk.warning(at, "wrong-value",
                          f"{text} is beyond the bounds of '{name}', which then stays at its end",
-                         "write the end itself, or move `least` or `most`")
+                         f"to take away, write `add: {{{name}: {text}}}`" if int(text) < 0
+                         else "write the end itself, or move `least` or `most`")
 
 
 def _literal(value: Value) -> str:
@@ -88,6 +93,20 @@ def _check_scenarios(desk: Desk, name: str, initial: str) -> None:
             desk.error(("scenarios", scenario, "state", name), "wrong-form",
                        f"the marker of '{name}' lies on {initial}, where the game begins",
                        f"write `set: {{{name}: {begun}}}` into '{start.setup}', which moves it")
+
+
+def _check_left_alone(desk: Desk, name: str, marker: str) -> None:
+    """Scripts do not move a marker that shows a number: the number would not follow."""
+    written = [script for script in desk.game.scripts.values() if not is_of_a_track(script.id)]
+    for step in every(Move, written):
+        for carry in step.carries():
+            wanted = carry.pieces
+            is_meant = marker in wanted.ids or (
+                not wanted.ids and wanted.at is None and marker in ever_fitting(desk.game, wanted.printed))
+            if is_meant:
+                desk.error(wanted.origin, "wrong-form",
+                           f"'{marker}' shows the number '{name}', which does not follow it",
+                           f"give the number, and its marker moves: `set: {{{name}: 3}}`", word=marker)
 
 
 def _is_within(property_: Property, number: int) -> bool:

@@ -258,6 +258,15 @@ def _set(values: dict[str, written.QuantityForm | str], at: Path) -> o.Set:
     return o.Set(tuple((name, _value(value, (*at, name))) for name, value in values.items()), origin=at)
 
 
+def _add(amounts: dict[str, written.QuantityForm], at: Path) -> o.Set:
+    """Each property becomes the sum of itself and an amount."""
+    def sum_of(name: str, amount: written.QuantityForm) -> q.Total:
+        origin = (*at, name)
+        return q.Total((q.PropertyNumber(name, origin=origin), lower_quantity(amount, origin)), origin=origin)
+
+    return o.Set(tuple((name, sum_of(name, amount)) for name, amount in amounts.items()), origin=at)
+
+
 def _value(value: written.QuantityForm | str, at: Path) -> o.Word | q.Quantity:
     if isinstance(value, str):
         return q.Variable(value[1:], origin=at) if value.startswith("$") else o.Word(value, origin=at)
@@ -323,6 +332,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "look_up": _look_up,
     "if_": _if,
     "set": _set,
+    "add": _add,
     "call": _call,
     "end": lambda end, at: o.End(end.winner, origin=at),
     "say": lambda line, at: o.Say(line, origin=at),

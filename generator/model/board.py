@@ -98,7 +98,7 @@ class Box(Fact):
     side: str | None = Field(None, description="Whose it is.")
     note: Text | None = None
     secret: bool = Field(
-        False, description="Nobody may look into it or take from it by hand; cards lie face down. The place "
+        False, description="Nobody may look into it or take from it by hand; all lies face down. The place "
                            "of a deck from which a script draws is secret by itself.")
     holds: Selector | None = Field(
         None, description="What may be laid into it by hand; all things, if not given.")

@@ -148,7 +148,10 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
             hint = f"write `{written}`: of a place it is printed with blanks; others have a `name` or `title`"
     elif code == "unknown-key":
         span = key_span_at(tree, path)
-        message, hint = f"'{key}' is not known here", known_keys(key, _fields_at(path[:-1], model))
+        fields = _fields_at(path[:-1], model)
+        message, hint = f"'{key}' is not known here", known_keys(key, fields)
+        if "state" in fields and _is_property(tree, key):
+            hint = f"what a property holds is asked for by `state: {{{key}: ...}}`"
     elif code == "missing-key":
         span, message = _opening(tree, path), f"{_named(path)}'{key}' is missing"
         hint = HOW_TO_SAY_IT if key == "provenance" else _of_column(key) if _is_row(span) else ""
@@ -159,6 +162,12 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         if code == "wrong-word":
             hint = nearest(str(detail.get("input", "")), _expected(detail))
     problems.error(span, code, message, hint)
+
+
+def _is_property(tree: Mapping, name: str) -> bool:
+    """Whether the game has a property of this name."""
+    properties = tree.entries.get("properties")
+    return isinstance(properties, Mapping) and name in properties.entries
 
 
 def _of_column(key: str) -> str:
@@ -207,6 +216,8 @@ def _words(detail: Any, tree: Mapping, path: Path, model: type[BaseModel]) -> tu
         return f"a text is needed, or one for each language, not {given}", "written as `{en: ..., es: ...}`"
     if kind.startswith("model") or (kind == "dict_type" and not isinstance(node, Mapping)):
         hint = f"it is written with {', '.join(fields[:12])}" if fields else ""
+    if kind.startswith("int") and _is_property(tree, str(detail.get("input"))):
+        hint = f"what a property holds is written `{{state: {detail['input']}}}`"
     if (dice := _DICE.fullmatch(str(detail.get("input")))) is not None:
         hint = f"written as `dice: {dice[1] or 1}, sides: {dice[2]}`"
     return f"{wanted} is needed, not {given}", hint

@@ -46,9 +46,10 @@ pieces:
 """,
     ),
     "open-deck": Explained(
-        "A deck whose cards lie face up",
-        "Cards that a script draws lie face down, and nobody takes them by hand. From this deck none draws.",
-        "Draw from it by a script, or write `secret: yes` or `secret: no` at the box in which it starts.",
+        "A deck or a pool whose contents lie face up",
+        "Cards that a script draws lie face down, and nobody takes them by hand. From this deck none draws, "
+        "or it is a pool whose pieces have a back.",
+        "Draw cards by a script, or write `secret: yes` or `secret: no` at the box.",
         """\
 game: {provenance: mine}
 decks:

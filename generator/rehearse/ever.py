@@ -1,6 +1,6 @@
 """What can ever be in a game, whatever is played: which pieces fit, which places are reached or offered."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from generator.core.lowering import lower_pieces
@@ -33,6 +33,11 @@ def ever_fitting(game: Game, wanted: Pieces) -> frozenset[str]:
     return known[wanted]
 
 
+def may_lose_the_last(game: Game, wanted: Pieces, identifier: str) -> bool:
+    """Whether a piece that fits may have only its last step; one that must have lost none has them all."""
+    return wanted.reduced is not False or identifier not in game.pieces or game.pieces[identifier].steps == 1
+
+
 @once
 def bearers(game: Game) -> dict[str, frozenset[str]]:
     """By status the pieces that may ever have it."""
@@ -40,6 +45,14 @@ def bearers(game: Game) -> dict[str, frozenset[str]]:
     wanted = {name: lower_pieces(status.pieces, ("statuses", name, "pieces"))
               for name, status in game.definitions.statuses.items()}
     return {name: ever_fitting(game, pieces) & able for name, pieces in wanted.items()}
+
+
+@once
+def held_in(game: Game) -> Mapping[str, frozenset[str]]:
+    """By the boxes that say what they hold, all that may ever lie there."""
+    return {name: ever_fitting(game, lower_pieces(box.holds, ("boards", board_id, "boxes", name, "holds")))
+            for board_id, board in game.definitions.boards.items()
+            for name, box in board.boxes.items() if box.holds is not None}
 
 
 def is_among(game: Game, identifier: str, asked: Iterable[Pieces]) -> bool:

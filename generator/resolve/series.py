@@ -86,6 +86,8 @@ class _Unfolding:
     problems: Problems
     used: set[str] = field(default_factory=set)
     made: int = 0
+    around: list[str] = field(default_factory=list)
+    """What the steps around are called that name something, from the outermost."""
 
     def filled(self, node: Node, given: Given) -> Node:
         """The node with all that is given filled in, and its entries unfolded."""
@@ -115,6 +117,15 @@ class _Unfolding:
                 yield self.filled(Mapping(rest, item.span, item.key_spans), {**given, **gives})
 
     def _filled_mapping(self, node: Mapping, given: Given) -> Mapping:
+        called = node.entries.get("name")
+        name = called.value if isinstance(called, Scalar) else None
+        self.around.append(name or "")
+        try:
+            return self._mapping_filled(node, given)
+        finally:
+            self.around.pop()
+
+    def _mapping_filled(self, node: Mapping, given: Given) -> Mapping:
         entries: dict[str, Node] = {}
         spans: dict[str, Span] = {}
         written = [(key, value, node.key_span(key), given) for key, value in node.entries.items()]
@@ -159,6 +170,11 @@ class _Unfolding:
         text = node.value or ""
         names = _names(text, tuple(given)) if "$" in text else []
         for name in names:
+            if name in self.around:
+                self.problems.error(
+                    node.span, "reserved-name",
+                    f"'${name}' is filled in here by a series, and a step around is called so",
+                    f"give the `name: {name}` of that step another word")
             if _is_lacking(given[name]):
                 self.problems.error(given[name].span, "missing-key",
                                     f"this does not give '{name}', which '{text}' needs at {node.span}")

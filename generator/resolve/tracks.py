@@ -11,6 +11,7 @@ from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Span
 
 KEEPS, SHOWS, _VALUE = "supplied-keeps-", "supplied-shows-", "supplied-value"
+_CHANGES = frozenset(("set", "add"))
 PLACEHOLDER = "$value"
 """What stands for the number in the place of a marker."""
 
@@ -121,10 +122,11 @@ def _given(node: Node) -> Iterator[str]:
     """The properties to which any step under a node gives a value."""
     match node:
         case Mapping(entries=entries):
-            match entries.get("set"), entries.get("look_up"):
-                case Mapping(entries=values), _:
-                    yield from values
-                case _, Mapping({"name": Scalar(value=str(name))}):
+            for changes in _CHANGES & entries.keys():
+                if isinstance(values := entries[changes], Mapping):
+                    yield from values.entries
+            match entries.get("look_up"):
+                case Mapping({"name": Scalar(value=str(name))}):
                     yield name
             for each in entries.values():
                 yield from _given(each)
@@ -146,16 +148,10 @@ def _kept(node: Node, tracks: dict[str, _Track]) -> Node:
 def _steps(step: Node, tracks: dict[str, _Track]) -> Iterator[Node]:
     """A step, and the calls that it needs; what it sets after a track is set after the call."""
     match step:
-        case Mapping({"set": Mapping(entries=given)}) if given.keys() & tracks.keys():
-            together: dict[str, Node] = {}
-            for name, value in given.items():
-                together[name] = value
-                if name in tracks:
-                    yield _setting(step, together)
-                    yield _call(name, step.span)
-                    together = {}
-            if together:
-                yield _setting(step, together)
+        case Mapping({"set": Mapping() as given}) if given.entries.keys() & tracks.keys():
+            yield from _kept_after_each(step, "set", given, tracks)
+        case Mapping({"add": Mapping() as given}) if given.entries.keys() & tracks.keys():
+            yield from _kept_after_each(step, "add", given, tracks)
         case Mapping({"look_up": Mapping({"name": Scalar(value=str(name))})}) if name in tracks:
             yield step
             yield _call(name, step.span)
@@ -163,10 +159,18 @@ def _steps(step: Node, tracks: dict[str, _Track]) -> Iterator[Node]:
             yield _kept(step, tracks)
 
 
-def _setting(step: Mapping, given: dict[str, Node]) -> Mapping:
-    written = step.entries["set"]
-    assert isinstance(written, Mapping)
-    return step.over({"set": Mapping(given, written.span, written.key_spans)})
+def _kept_after_each(
+    step: Mapping, changes: str, given: Mapping, tracks: dict[str, _Track]
+) -> Iterator[Node]:
+    together: dict[str, Node] = {}
+    for name, value in given.entries.items():
+        together[name] = value
+        if name in tracks:
+            yield step.over({changes: Mapping(together, given.span, given.key_spans)})
+            yield _call(name, step.span)
+            together = {}
+    if together:
+        yield step.over({changes: Mapping(together, given.span, given.key_spans)})
 
 
 def _call(name: str, span: Span) -> Mapping:

@@ -34,6 +34,7 @@ STEPS: dict[str, Any] = {
     "spend": {"pieces": {"side": "soviet", "kind": "unit", "at": "7"}},
     "set_status": {"status": "worn", "pieces": {"kind": "unit"}},
     "clear_status": {"status": "worn", "pieces": {"kind": "unit"}},
+    "add": {"held": 2},
     "set_facing": {"facing": "north", "pieces": {"kind": "unit"}},
     "activate": {"side": "soviet", "kind": "unit", "at": "7"},
     "ready": {"side": "soviet", "kind": "unit", "at": "7"},

@@ -197,6 +197,7 @@ def there_is(beside: Beside, one: Pieces, place: Places | str, a: str = "") -> C
 
 
 @_pair("names-is", "names-is-not", names="names", place="within-or-table")
+@_pair("any-copy-is", "no-copy-is", names="names", place="within-or-table")
 @_pair("one-of-is", "none-of-is", names="names", place="within-or-table")
 def named_is(beside: Beside, names: Pieces, place: Places | str) -> Condition:
     return c.Exists(standing(names, place))

@@ -23,7 +23,8 @@ def flip(beside: Beside, what: Pieces, how: How) -> Steps | None:
     return (o.Flip(what, found.strength, found.face),) if found is not None else None
 
 
-reads("step", "flip-less")(lambda beside, what: (o.Flip(what, strength="less"),))
+for _key in ("flip-less", "flip-less-but-last"):
+    reads("step", _key)(lambda beside, what: (o.Flip(what, strength="less"),))
 reads("step", "flip-more")(lambda beside, what: (o.Flip(what, strength="more"),))
 reads("step", "flip-over")(lambda beside, what: (o.Flip(what, face="over"),))
 reads("step", "reveal")(lambda beside, what: (o.Reveal(what),))
@@ -78,30 +79,42 @@ def kept(beside: Beside, name: str, least: int | None = None, most: int | None =
     return name if (found.least, found.most) == (least, most) else None
 
 
-@reads("step", "note-value", name="kept", value="amount")
+phrase("step", "{noted}", noted="noted")(lambda beside, noted: noted)
+
+
+@reads("step", "moves-its-marker", said="noted")
+@reads("step", "moves-what-shows-it", said="noted")
+def moves_its_marker(beside: Beside, said: Steps, what: Pieces | None = None) -> Steps | None:
+    shown = [beside.game.definitions.properties[name].shown_by for step in said if isinstance(step, o.Set)
+             for name, _ in step.values]
+    pieces = {each.piece for each in shown if each is not None}
+    return said if pieces and (what is None or set(what.ids) == pieces) else None
+
+
+@reads("noted", "note-value", name="kept", value="amount")
 def note(beside: Beside, name: str, value: Quantity) -> Steps:
     return (o.Set(((name, value),)),)
 
 
-@reads("step", "add-to", name="kept", amount="amount")
+@reads("noted", "add-to", name="kept", amount="amount")
 def add_to(beside: Beside, name: str, amount: Quantity) -> Steps:
     return (o.Set(((name, q.Total((q.PropertyNumber(name), amount))),)),)
 
 
-@reads("step", "take-from", name="kept", amount="amount")
+@reads("noted", "take-from", name="kept", amount="amount")
 def take_from(beside: Beside, name: str, amount: Quantity) -> Steps:
     less = q.Product((q.Number(-1), amount))
     return (o.Set(((name, q.Total((q.PropertyNumber(name), less))),)),)
 
 
-@reads("step", "note-value", name="kept", value="quoted")
+@reads("noted", "note-value", name="kept", value="quoted")
 def note_word(beside: Beside, name: str, value: str) -> Steps | None:
     word = beside.value(name, value)
     return (o.Set(((name, o.Word(word)),)),) if word is not None else None
 
 
 # ---- tables
-@reads("step", "look-up", name="kept", row="line-of-row", column="line-of-column")
+@reads("noted", "look-up", name="kept", row="line-of-row", column="line-of-column")
 def look_up(beside: Beside, name: str, table: tuple[str, int], row: Any, column: Any) -> Steps | None:
     found = beside.game.definitions.charts[table[0]].tables[table[1] - 1]
     across = _index(column, [title.in_language("en") for title in found.columns[1:]])
@@ -111,7 +124,7 @@ def look_up(beside: Beside, name: str, table: tuple[str, int], row: Any, column:
     )
 
 
-@reads("step", "look-up-heading", name="kept", column="line-of-column")
+@reads("noted", "look-up-heading", name="kept", column="line-of-column")
 def look_up_heading(beside: Beside, name: str, table: tuple[str, int], column: Any) -> Steps | None:
     found = beside.game.definitions.charts[table[0]].tables[table[1] - 1]
     across = _index(column, [title.in_language("en") for title in found.columns[1:]])

@@ -41,14 +41,15 @@ def card(siege: Path) -> str:
 def test_a_set_up_lays_the_marker_on_its_number(siege: Path) -> None:
     set_up(siege, "set: {morale: 2}", begins="2")
     told = card(siege)
-    assert "Note as “Morale” (1 to 5): “2”." in told and "Put Morale in box 2" in told
+    assert "Put Morale in box 2" in told and "Note as" not in told
     assert "box 4" not in told and "greater than" not in told
 
 
-def test_of_a_number_that_dice_decide_only_the_sum_is_told(siege: Path) -> None:
-    set_up(siege, "roll: {name: die, dice: 1, sides: 3}", "set: {morale: {total: [{state: morale}, $die]}}")
+def test_of_a_number_that_dice_decide_only_what_is_added_is_told(siege: Path) -> None:
+    set_up(siege, "roll: {name: die, dice: 1, sides: 3}", "add: {morale: $die}")
     told = card(siege)
-    assert "Put Morale in box 4" in told and "the sum of “Morale” and the roll" in told
+    assert "Put Morale in box 4" in told
+    assert "Add the roll to “Morale” (1 to 5); move its marker." in told
     assert "greater than" not in told and "depending on" not in told and "Derived" not in told
 
 

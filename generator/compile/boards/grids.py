@@ -1,6 +1,8 @@
 """Grids of a mat: cells for one block each, dice before the rows, titles above the columns."""
 
 
+from math import ceil
+
 from generator.compile.boards.curves import any_contains
 from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
@@ -77,9 +79,9 @@ def _draw_title(canvas: Canvas, words: str, first: Rect, free_mm: float) -> None
     rect = canvas.place_of((first.left, first.top - 2), words, look, "start")
     places = canvas.game.on_board(canvas.board_id)
     covered = next((place.id for place in places if place.is_ground and _covers(rect, place)), None)
-    wrong, hint = "", f"leave {first.top - rect.top:.0f} mm free above them"
+    wrong, hint = "", f"leave {ceil(first.top - rect.top + APART_MM)} mm free above them"
     others = (place for place in places if not place.is_ground)
-    if rect.top <= free_mm or any(rect.grown(1).meets(rect_of(place)) for place in others):
+    if rect.top <= free_mm or any(rect.grown(APART_MM).meets(rect_of(place)) for place in others):
         wrong = "has no room over its boxes and is not drawn"
     else:
         canvas.text(canvas.layers["names"], (first.left, first.top - 2), words, look)
@@ -109,6 +111,8 @@ def _words_in(canvas: Canvas, grid: Grid, cell: Location) -> str:
 
 
 FRAME_MM = 7.0
+APART_MM = 1.0
+"""What is left free round the title of a grid."""
 """Room that a board's frame takes at its edge."""
 
 

@@ -36,6 +36,8 @@ class Binding:
     letter: str = ""
     summed: bool = False
     called: str = ""
+    among: frozenset[str] = frozenset()
+    """Of a piece: all that it can be."""
 
     @property
     def sort(self) -> tuple[str, str]:
@@ -97,9 +99,11 @@ def _of_given(game: Game, name: str) -> Binding:
         said = [(form.text,) if isinstance(form, Word) else form.words for form in over
                 if isinstance(form, Word | Each)]
         return Binding("word", _word_noun(game, [word for words in said for word in words]))
-    kinds = {_of_choice(game, form) for form in over if isinstance(form, Listed | Where | Reached | Pieces)}
-    others = [form for form in over if not isinstance(form, Listed | Where | Reached | Pieces)]
-    return kinds.pop() if len(kinds) == 1 and not others else Binding("word", "value")
+    chosen = [_of_choice(game, form) for form in over if isinstance(form, Listed | Where | Reached | Pieces)]
+    kinds = {replace(each, among=frozenset()) for each in chosen}
+    if len(chosen) < len(over) or len(kinds) != 1:
+        return Binding("word", "value")
+    return replace(kinds.pop(), among=frozenset().union(*(each.among for each in chosen)))
 
 
 def given_by(script: Script) -> Iterator[str]:
@@ -124,7 +128,7 @@ def _of_loop(game: Game, loop: Loop) -> Binding:
         case Each(words):
             return Binding("word", _word_noun(game, words))
         case Pieces():
-            return Binding("piece", _piece_noun(game, loop.over))
+            return _of_choice(game, loop.over)
         case Listed() | Reached() | Where():
             return Binding("place", place_noun(game, loop.over))
         case _:
@@ -133,7 +137,7 @@ def _of_loop(game: Game, loop: Loop) -> Binding:
 
 def _of_choice(game: Game, over: Places | Pieces) -> Binding:
     if isinstance(over, Pieces):
-        return Binding("piece", _piece_noun(game, over))
+        return Binding("piece", _piece_noun(game, over), among=ever_fitting(game, over.printed))
     return Binding("place", place_noun(game, over))
 
 

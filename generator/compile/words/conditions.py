@@ -147,7 +147,7 @@ class ConditionWords(AmountWords):
 
     def _chosen_is(self, wanted: Pieces, chosen: str, denied: bool) -> str:
         """What a chosen piece is, and where."""
-        that, sort = self.places.variable(chosen), self.pieces.sort(replace(wanted, ids=(), at=None))
+        that, sort = self.places.variable(chosen), self.pieces.sort(replace(wanted, ids=(), at=None), chosen)
         form, names = self.agreeing_forms(sort), listed(sort.alone, self.language, "or")
         key = ("chosen-is-not-among" if names else "chosen-is-not") if denied else \
             "chosen-is-among" if names else "chosen-is"
@@ -168,6 +168,9 @@ class ConditionWords(AmountWords):
             bare = self.pieces.with_noun(names, self.pieces.namesakes.noun(self.pieces.fitting(wanted)))
             named = self.pieces.things(sort, wanted) if names[0].rstrip(".").isdigit() else bare
             return words("names-is-not" if denied else "names-is", self.language, names=named, place=where)
+        if len(names) == 1:
+            key = "no-copy-is" if denied else "any-copy-is"
+            return words(key, self.language, names=names[0], place=where)
         if names:
             return words("none-of-is" if denied else "one-of-is", self.language, place=where,
                          names=listed(names, self.language, "or"))

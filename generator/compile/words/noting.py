@@ -23,6 +23,15 @@ class NotingWords(PuttingWords):
                 if name not in known or known[name].chart]
 
     def _given(self, name: str, value: o.Value) -> str:
+        said, shown = self._said_of(name, value), self.game.definitions.properties.get(name)
+        if shown is None or shown.shown_by is None or self.game.pieces[shown.shown_by.piece].sheet == "none":
+            return said
+        piece = shown.shown_by.piece
+        if not self.game.pieces[piece].is_force:
+            return self._say("moves-its-marker", said=said)
+        return self._say("moves-what-shows-it", said=said, what=self.pieces.called(piece))
+
+    def _said_of(self, name: str, value: o.Value) -> str:
         title = self._bounded(name)
         match value:
             case o.Word(text):
@@ -82,22 +91,24 @@ class NotingWords(PuttingWords):
 
 
 def _added_to(name: str, parts: Sequence[Quantity]) -> Quantity | None:
-    """What a sum adds to a property, if it is that and one number or property."""
+    """What a sum adds to a property, if it is that and one amount that is not taken away."""
     match _beside(name, parts):
-        case (Number(number) as added,) if number > 0:
-            return added
-        case (PropertyNumber() as added,):
+        case (Number(number),) if number < 0:
+            return None
+        case (Product((Number(-1), *_)),):
+            return None
+        case (added,):
             return added
         case _:
             return None
 
 
 def _taken_from(name: str, parts: Sequence[Quantity]) -> Quantity | None:
-    """What a sum takes from a property, if it is that less one number or property."""
+    """What a sum takes from a property, if it is that less one amount."""
     match _beside(name, parts):
         case (Number(number),) if number < 0:
             return Number(-number)
-        case (Product((Number(-1), PropertyNumber() as taken)),):
+        case (Product((Number(-1), taken)),):
             return taken
         case _:
             return None

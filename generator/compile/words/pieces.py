@@ -30,6 +30,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.model.game import Game
 from generator.records import record
+from generator.rehearse.ever import held_in
 
 MOST_NAMES = 8
 
@@ -92,16 +93,25 @@ class PieceWords:
 
     def fitting(self, wanted: Pieces) -> tuple[str, ...]:
         """Ids of all pieces and cards that can ever fit, wherever they are; loop values fit anything."""
-        return self.fits.ids(wanted)
+        return self._among(wanted, wanted.chosen)
+
+    def _among(self, wanted: Pieces, chosen: str | None) -> tuple[str, ...]:
+        """Those of them that a chosen piece can be, and that its box may hold."""
+        ids, bound = self.fits.ids(wanted), self.places.bindings.get(chosen) if chosen is not None else None
+        if bound is not None and bound.among:
+            ids = tuple(each for each in ids if each in bound.among)
+        place = wanted.at.single if isinstance(wanted.at, Listed) else None
+        held = held_in(self.game).get(place) if place is not None else None
+        return ids if held is None else tuple(each for each in ids if each in held)
 
     def ever_in(self, wanted: Pieces) -> tuple[str, ...]:
         """Those of them that may ever lie in the places that are looked at."""
         found = self._contents.at(wanted, {})
         return tuple(identifier for identifier in self.fitting(wanted) if identifier in found)
 
-    def sort(self, wanted: Pieces) -> Sort:
-        """The sort of pieces that is asked for."""
-        sort = self._lasting_sort(wanted)
+    def sort(self, wanted: Pieces, chosen: str | None = None) -> Sort:
+        """The sort of pieces that is asked for; of a chosen one, what it must be among those it can be."""
+        sort = self._lasting_sort(wanted, chosen)
         for state in wanted.states:
             sort = self._in_state(sort, state)
         for key, statuses, last in (("bearing", wanted.status, "and"),
@@ -136,8 +146,8 @@ class PieceWords:
         return replace(sort, noun=around(state, sort.noun, self.language, **values), names=names,
                        shorter=around(state, sort.with_names, self.language, **values))
 
-    def _lasting_sort(self, wanted: Pieces) -> Sort:
-        """The sort by all that does not change in play."""
+    def _lasting_sort(self, wanted: Pieces, chosen: str | None = None) -> Sort:
+        """The sort by all that does not change in play; of a chosen piece, only of what that can be."""
         if not (wanted.ids or wanted.tags or wanted.values or wanted.without_tags):
             given = self.tag_nouns.given(wanted.kind) if wanted.kind is not None else None
             return Sort(self._belonging(given, wanted) if given is not None
@@ -146,7 +156,7 @@ class PieceWords:
             return Sort(self._qualified("piece", wanted), (self._chosen(wanted, wanted.chosen),), 1)
         if any("$" in value for _, value in wanted.values):
             return Sort(self.tag_nouns.marked(self._qualified(self.kind_of(wanted), wanted), wanted))
-        ids = self.fitting(wanted)
+        ids = self._among(wanted, chosen)
         described = self._described(wanted, ids)
         if described is not None:
             return described
@@ -169,7 +179,7 @@ class PieceWords:
         that = self.places.variable(chosen)
         if not is_narrowed(wanted):
             return that
-        sort = self._lasting_sort(replace(wanted.lasting, ids=(), at=None))
+        sort = self._lasting_sort(replace(wanted.lasting, ids=(), at=None), chosen)
         names, a = listed(sort.alone, self.language, "or"), forms(self.language, sort.noun.gender)["a"]
         return words("chosen-if-among" if names else "chosen-if", self.language, that=that, names=names,
                      one=sort.noun.one, a=a)

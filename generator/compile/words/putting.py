@@ -19,6 +19,7 @@ from generator.core.quantities import Count, Number, Quantity, Total, Variable
 from generator.model.game import Game
 from generator.model.piece import Piece
 from generator.records import record
+from generator.rehearse.ever import may_lose_the_last
 
 MOST_IN_A_LINE = 12
 LOWEST = 1  # the strength of blocks that start reduced
@@ -229,7 +230,8 @@ class PuttingWords(ABC):
         if flip.face == "over":
             return Told(self._say("flip-over", what=what))
         if flip.strength == "less":
-            return Told(self._say("flip-less", what=what))
+            last = any(may_lose_the_last(self.game, flip.pieces, each) for each in ids)
+            return Told(self._say("flip-less" if last else "flip-less-but-last", what=what))
         if flip.strength == "more" and flip.face == "keep":
             return Told(self._say("flip-more", what=what))
         return Told(self._say("flip", what=what, how=self.how(flip, ids).removeprefix(", ")))

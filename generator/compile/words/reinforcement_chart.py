@@ -116,6 +116,8 @@ def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> I
         yield Paragraph(sentence("; ".join(told), language))
     yield from procedure
     notes = [text for guard in script.guards if (text := guard_words(guard, speaker, normal))]
+    if not notes and not procedure:
+        notes = [_refused(guard, language) for guard in script.guards]
     if notes:
         yield Notes(tuple(notes))
 
@@ -172,7 +174,11 @@ def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> 
     if required is None or always_holds(required, normal):
         return ""
     if depth(required) > DEEPEST_GUARD:
-        return words("may-be-refused", language,
-                     reason=quoted(guard.otherwise.in_language(language), language))
+        return _refused(guard, language)
     when = speaker.conditions.only_if(required)
     return sentence(words("only-if", language, when=when).rstrip("."), language)
+
+
+def _refused(guard: Guard, language: str) -> str:
+    """The refusal of a guard, where what must hold is too long to tell, or only the module minds it."""
+    return words("may-be-refused", language, reason=quoted(guard.otherwise.in_language(language), language))

@@ -58,9 +58,22 @@ class StepWords(NotingWords):
 
     def _kept(self, steps: Sequence[o.Operation]) -> Sequence[o.Operation]:
         """What people do and note; where that is nothing, what is said."""
+        steps = self._without_shown(steps)
         done = [step for step in steps
                 if (self.noted(step) if isinstance(step, o.Set) else not isinstance(step, o.Say | o.List))]
         return done or [step for step in steps if isinstance(step, o.Say)] or steps
+
+    def _without_shown(self, steps: Sequence[o.Operation]) -> Sequence[o.Operation]:
+        """The steps but for numbers whose markers they lay down too: that says it all."""
+        laid = {pieces.ids for step in steps if isinstance(step, o.Move)
+                for pieces in [carry.pieces for carry in step.carries()]}
+        shown = {name for name, each in self.game.definitions.properties.items()
+                 if each.shown_by is not None and (each.shown_by.piece,) in laid}
+        if not shown:
+            return steps
+        kept = [replace(step, values=tuple((name, value) for name, value in step.values if name not in shown))
+                if isinstance(step, o.Set) else step for step in steps]
+        return [step for step in kept if not isinstance(step, o.Set) or step.values]
 
     def told(self, step: o.Operation) -> tuple[Told, ...]:
         """One operation, whatever its form."""

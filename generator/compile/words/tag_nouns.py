@@ -52,7 +52,7 @@ class TagNouns:
         plain = Pieces(kind=asked.kind, side=asked.side, group=asked.group, tags=asked.tags, at=asked.at)
         if replace(asked, without_tags=()) != plain:
             return None
-        known = [tag for tag in asked.tags if tag in self.game.definitions.nouns]
+        known = [tag for tag in asked.tags if tag in self.game.definitions.nouns and not self._is_a_kind(tag)]
         if not known:
             return None
         pools = {tag: self._with_tag(tag, asked) for tag in known}
@@ -107,6 +107,12 @@ class TagNouns:
         """What the definitions call pieces with a tag."""
         given = self.game.definitions.nouns.get(tag)
         return given_noun(given, self.language) if given is not None else None
+
+    def _is_a_kind(self, tag: str) -> bool:
+        """Whether the noun is that of a kind of pieces, and only cards have the tag."""
+        has_tag = self.fitting.ids(Pieces(tags=(tag,)))
+        return all(name in self.game.cards for name in has_tag) and any(
+            piece.kind == tag for piece in self.game.pieces.values())
 
     def _with_tag(self, tag: str, wanted: Pieces) -> Sequence[str]:
         """All pieces of the group or side that the noun could mean."""

@@ -386,6 +386,8 @@ class Step(Strict):
     look_up: LookUp | None = None
     if_: If | None = Field(None, alias="if")
     set: dict[str, Quantity | str] | None = Field(None, min_length=1, description="Give properties a value.")
+    add: dict[str, Quantity] | None = Field(
+        None, min_length=1, description="Add to properties that are counted; what is below 0 is taken away.")
     call: Annotated[Call, BeforeValidator(_call_from_text)] | None = Field(
         None, description="The id of a part whose steps are done, or `{part: ID, with: {name: value}}`."
     )
