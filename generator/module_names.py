@@ -138,6 +138,8 @@ FATE = _kept("Fate")
 """The module property in which a piece weighs what happens to it next."""
 PHASE = _kept("Phase")
 TURN = _kept("Turn")
+LAST_TURN = _kept("LastTurn")
+"""The turn after which the scenario is over, where that differs."""
 
 OWNER = _kept("Owner")
 """Which side controls the place of a control marker."""

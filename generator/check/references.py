@@ -9,6 +9,7 @@ from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
 from generator.model.base import Fact
 from generator.model.board import Grid
+from generator.model.definitions import Scenario
 from generator.model.facts import fact_paths
 
 MAXIMUM_ID = 48
@@ -58,9 +59,25 @@ def check_references(desk: Desk) -> None:
             desk.error(("scenarios", scenario_id, "turn"), "wrong-value",
                        f"a scenario that begins with turn {scenario.turn} is over at once",
                        f"the last turn is {last} (`turns` in `game`)", word=str(scenario.turn))
+        _check_last_turn(desk, scenario_id, scenario)
     _check_places_once(desk)
     _check_things_once(desk)
     _check_fields_with_provenance(desk)
+
+
+def _check_last_turn(desk: Desk, scenario_id: str, scenario: Scenario) -> None:
+    """A scenario is over within the turns of the game, and not before it has begun."""
+    path, last = ("scenarios", scenario_id, "last_turn"), scenario.last_turn
+    turns = desk.game.definitions.game.turns
+    if last is None:
+        return
+    if turns is None:
+        desk.error(path, "missing-key", "nothing says how many turns the game has",
+                   "write `turns` below `game`: those of the longest scenario")
+    elif last > turns or last < scenario.turn:
+        desk.error(path, "wrong-value", f"this scenario cannot be over after turn {last}",
+                   f"it begins with turn {scenario.turn}, and the game has {turns} (`turns` in `game`)",
+                   word=str(last))
 
 
 def _check_places_once(desk: Desk) -> None:

@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         for entry in rehearsal.referee.log:
             if not _lay_there(entry):
-                print(_line(game, entry))
+                print(_line(game, entry, rehearsal.referee.table.last_turn))
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
         if not (chosen.say or chosen.decide) and chosen.turns != 0 and (left := left_to_players(game)):
@@ -83,9 +83,9 @@ def _reasons(game: Game) -> Callable[[Condition], str]:
     return lambda condition: contracted(conditions.only_if(condition), game.native)
 
 
-def _line(game: Game, entry: Entry) -> str:
+def _line(game: Game, entry: Entry, last: int | None) -> str:
     """A line of the log: when, whose doing, what, and which rule refused it."""
-    names, phases, last = names_of(game), game.definitions.phases, game.definitions.game.turns
+    names, phases = names_of(game), game.definitions.phases
     phase = f", {phases[entry.phase].title.in_language(game.native)}" if len(phases) > 1 else ""
     when = f"turn {entry.turn}{phase}" if last is None or entry.turn <= last else f"after turn {last}"
     doing = f"{names.scripts[entry.script]}: {entry.step}" if entry.script else entry.step

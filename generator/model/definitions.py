@@ -159,6 +159,8 @@ class Scenario(Fact):
     menu: Text | None = Field(None, description="The submenu it stands in.")
     turn: int = Field(1, ge=1, le=999, description="The turn it begins with.")
     phase: str | None = Field(None, description="The phase it begins with, if not the first.")
+    last_turn: int | None = Field(
+        None, ge=1, le=999, description="The turn after which it is over, if not the last of the game.")
     setup: str = Field(description="The setup script.")
     state: dict[str, str] = Field(default_factory=dict)
     about: Text | None = None

@@ -272,6 +272,16 @@ class Game:
                 for side_id, side in self.definitions.sides.items()
                 for seat_id, seat in side.seats.items() if seat.acts_when is not None}
 
+    def last_turn(self, scenario: str) -> int | None:
+        """The turn after which a scenario is over, if the game says how many turns it has."""
+        own = self.definitions.scenarios[scenario].last_turn
+        return own if own is not None else self.definitions.game.turns
+
+    @cached_property
+    def scenarios_end_apart(self) -> bool:
+        """Whether not all scenarios are over after the last turn of the game."""
+        return any(each.last_turn is not None for each in self.definitions.scenarios.values())
+
     @cached_property
     def status_markers(self) -> Mapping[str, tuple[str, ...]]:
         """By the statuses of pieces, the markers that show them on paper."""

@@ -243,7 +243,7 @@ class View:
             case c.PhaseIs(phases):
                 return self.table.phase in phases
             case c.LastTurn(over):
-                last = self.game.definitions.game.turns or 0
+                last = self.table.last_turn or 0
                 return self.table.turn > last if over else self.table.turn == last
             case c.ActiveIs(sides):
                 return self._active in sides

@@ -85,7 +85,7 @@ def stages(
     deployment = deploy(referee, chance) if by_hand else None
     yield deployment
     first, phases = referee.table.turn, list(referee.game.definitions.phases)
-    last, beyond = referee.game.definitions.game.turns, first + turns
+    last, beyond = referee.table.last_turn, first + turns
     for turn in range(first, beyond if last is None else min(beyond, last + 1)):
         for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
             referee.table.turn, referee.table.phase = turn, phase

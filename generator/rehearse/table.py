@@ -82,6 +82,7 @@ class Table:
     properties: dict[str, str]
     turn: int = 1
     phase: str = ""
+    last_turn: int | None = None
     ended: str = ""
     marks: dict[str, int] = field(default_factory=dict)
     traced: dict[str, set[str]] = field(default_factory=dict)
@@ -185,7 +186,8 @@ def bare_table(game: Game, scenario: str) -> Table:
     properties |= d.scenarios[scenario].state | ({"scenario": scenario} if "scenario" in properties else {})
     start = d.scenarios[scenario]
     phase = start.phase or next(iter(d.phases))
-    return Table(things, piles, dict(_controllers(game)), properties, turn=start.turn, phase=phase)
+    return Table(things, piles, dict(_controllers(game)), properties, turn=start.turn, phase=phase,
+                 last_turn=game.last_turn(scenario))
 
 
 @once

@@ -273,7 +273,8 @@ class Expressions:
             case c.PhaseIs(phases):
                 return self._in_phase(phases)
             case c.LastTurn(over):
-                return f"{names.TURN}{'>' if over else '=='}{self.game.definitions.game.turns}"
+                last = names.LAST_TURN if self.game.scenarios_end_apart else self.game.definitions.game.turns
+                return f"{names.TURN}{'>' if over else '=='}{last}"
             case c.ActiveIs(sides):
                 known = self.game.definitions.phases.items()
                 return self._in_phase([name for name, phase in known if phase.side in sides])

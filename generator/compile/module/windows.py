@@ -125,6 +125,8 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
         found |= {names.PUT: "", names.PUT_SIDE: "", names.PUT_X: "0", names.PUT_Y: "0"}
     if game.definitions.statuses:
         found[names.STATUS] = ""
+    if game.scenarios_end_apart:
+        found[names.LAST_TURN] = str(game.definitions.game.turns)
     if game.definitions.facings.names:
         found[names.WAY] = "1"
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
@@ -316,6 +318,8 @@ def saved_setups(game: Game) -> dict[str, bytes]:
                    for board_id in game.definitions.boards]
         if "scenario" in game.definitions.properties:
             state["scenario"] = scenario_id
+        if scenario.last_turn is not None:
+            state[names.LAST_TURN] = str(scenario.last_turn)
         if not is_first(game, scenario.turn, scenario.phase):
             state[names.AT_FIRST] = ""
         if _start(game, scenario):

@@ -95,7 +95,8 @@ def _sequence(game: Game, shown: Mapping[str, Script], language: str) -> Iterato
     phases, turns = game.definitions.phases, game.definitions.game.turns
     if len(phases) < 2:
         return
-    told = words("each-turn", language) if turns is None else words("each-of-turns", language, n=turns)
+    is_said = turns is not None and not game.scenarios_end_apart
+    told = words("each-of-turns", language, n=turns) if is_said else words("each-turn", language)
     yield Heading(told)
     steps = []
     for name, phase in phases.items():

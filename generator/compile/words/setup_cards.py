@@ -70,6 +70,8 @@ def _begins(game: Game, scenario: str, language: str) -> Iterator[Block]:
         title = quoted(d.phases[phase].title.in_language(language), language)
         key = "setup-begins" if len(d.phases) > 1 else "setup-begins-turn"
         yield Paragraph(words(key, language, turn=str(turn), phase=title))
+    if game.scenarios_end_apart:
+        yield Paragraph(words("setup-ends", language, turn=str(game.last_turn(scenario))))
 
 
 def _held(speaker: StepWords) -> Iterator[Block]:
