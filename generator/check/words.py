@@ -61,6 +61,20 @@ def check_words(desk: Desk) -> None:
         elif isinstance(part, Provenance) and part.stated is not None:
             _check_lines(desk, (*path, "stated"), part.stated)
     _check_values(desk)
+    _check_translated(desk)
+
+
+def _check_translated(desk: Desk) -> None:
+    """Names may be the same in all languages; what cards do is not, if others of the deck are translated."""
+    others = desk.game.languages[1:]
+    for deck_id, deck in desk.game.definitions.decks.items():
+        plain = [name for name, card in deck.cards.items() if len(card.text.languages.get("", "").split()) > 1
+                 and not card.text.languages.keys() & set(others)]
+        if plain and len(plain) < len(deck.cards) and others:
+            more = f" and of {len(plain) - 1} more cards" if len(plain) > 1 else ""
+            desk.warning(("decks", deck_id, "cards", plain[0], "text"), "missing-language",
+                         f"the text of '{plain[0]}'{more} is in one language, and others are translated",
+                         f"give it in {', '.join(others)} too; a table has a column `Text.{others[0]}`")
 
 
 def _check_values(desk: Desk) -> None:
