@@ -6,6 +6,7 @@ Lines 555 to 559 of the rulebook.
 import pytest
 
 from generator.rehearse.by_hand import activate_by_hand
+from generator.rehearse.naming import names_of
 from generator.rehearse.scripts import Referee
 
 from .common import clear_the_map, pull, put, start
@@ -88,7 +89,10 @@ def test_one_target_is_named_at_a_time() -> None:
     put(referee.table, TARGET, "target-1")
     put(referee.table, BESIDE, "target-2")
     put(referee.table, FROM, "attack-1")
-    assert "one Target marker" in referee.press("axis-attack")
+    assert referee.press("axis-attack") == ""
+    told = names_of(referee.game).told(referee.log[-1].said)
+    assert f"Target markers lie in {TARGET}, {BESIDE}" in told
+    assert not referee.table.things["target-1"].face_down
 
 
 @pytest.mark.parametrize("side", ["axis", "soviet"])
