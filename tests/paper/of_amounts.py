@@ -195,6 +195,7 @@ def no_less(beside: Beside, quotient: q.Quantity, least: int) -> q.Quantity | No
 
 
 @reads("amount", "choose", then="amount", otherwise="amount")
+@reads("amount", "choose-within", then="amount", otherwise="amount")
 def choose(beside: Beside, then: q.Quantity, when: Condition, otherwise: q.Quantity) -> q.Quantity:
     return q.Choice(when, then, otherwise)
 

@@ -123,7 +123,15 @@ class ConditionWords(AmountWords):
                 return words(f"turn-{name.replace('_', '-')}", self.language, n=number)
             case left, right:
                 key = f"value-{name.replace('_', '-')}"
-                return words(key, self.language, left=self.amount(left), right=self.amount(right))
+                return words(key, self.language, left=self._weighed(left), right=self._weighed(right))
+
+    def _weighed(self, quantity: q.Quantity) -> str:
+        """An amount within a condition; what it depends on stands in brackets."""
+        if not isinstance(quantity, q.Choice):
+            return self.amount(quantity)
+        then, otherwise = self.amount(quantity.then), self.amount(quantity.otherwise)
+        when = self.holds(quantity.when)
+        return words("choose-within", self.language, then=then, when=when, otherwise=otherwise)
 
     def _counted(self, wanted: Pieces, name: str, number: int) -> str:
         if number == 0 and name in ("equals", "not-equals") and wanted == Pieces(at=wanted.at) \

@@ -19,10 +19,11 @@ _NAMES_IN_S = frozenset({"athens", "brussels", "hellas", "honduras", "laos", "ma
                          "texas", "thebes", "wales"})
 """Names of places that end as those of peoples do, which take no article."""
 _BODIES = frozenset({
-    "alliance", "army", "attacker", "coalition", "commonwealth", "confederacy", "confederation", "crown",
-    "defender", "east", "emperor", "empire", "enemy", "federation", "fleet", "government", "horde", "king",
-    "kingdom", "league", "north", "opposition", "pact", "party", "player", "queen", "republic", "resistance",
-    "south", "union", "west"})
+    "alliance", "army", "attacker", "caliph", "captain", "coalition", "commonwealth", "confederacy",
+    "confederation", "crown", "defender", "doge", "duke", "east", "emperor", "empire", "enemy", "federation",
+    "fleet", "government", "horde", "kaiser", "khan", "king", "kingdom", "league", "north", "opposition",
+    "pact", "party", "player", "pope", "prince", "queen", "republic", "resistance", "shah", "south", "sultan",
+    "tsar", "union", "vizier", "west"})
 """What else takes an article."""
 
 
