@@ -175,6 +175,14 @@ class Grid(Fact):
         place = self.row_numbers.index(row) * self.columns + self.column_numbers.index(column)
         return self.cell_titles[place] if place < len(self.cell_titles) else None
 
+    def words_beside(self, row: int, column: int) -> Text | None:
+        """The words beside the box, where the boxes stand in one column or row and each has its own."""
+        if self.columns == 1 and len(self.row_titles) == self.rows > 1:
+            return self.row_titles[self.row_numbers.index(row)]
+        if self.rows == 1 and len(self.column_titles) == self.columns > 1:
+            return self.column_titles[self.column_numbers.index(column)]
+        return None
+
 
 class Line(Strict):
     """A line through points: ids of places, `7/8` for the edge between two, or `x,y` in millimetres.

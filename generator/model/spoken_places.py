@@ -45,7 +45,8 @@ def _in_grid(game: Game, place: Location, language: str) -> str:
     number = str(place.column) if grid.rows == 1 else str(place.row)
     if 1 not in (grid.rows, grid.columns):
         number = f"{place.row}/{place.column}"
-    words = place.title or grid.words_at(place.row, place.column)
+    words = (place.title or grid.words_at(place.row, place.column)
+             or grid.words_beside(place.row, place.column))
     named = words.in_language(language) if words is not None else ""
     return f"{title}: {named}" if named not in ("", number) else f"{title} {number}"
 
