@@ -65,8 +65,7 @@ def _drawn_to(game: Game, deck: Deck) -> Iterator[tuple[Path, str]]:
 
 def _warn_of_small_place(desk: Desk, path: Path, deck: Deck, place: str) -> None:
     """Cards lie in a place of about their size."""
-    across, down = zip(*desk.game.locations[place].outline_mm, strict=True)
-    width, height = max(across) - min(across), max(down) - min(down)
+    width, height = desk.game.locations[place].size_mm
     if width < deck.look.width_mm * LEAST_SHARE or height < deck.look.height_mm * LEAST_SHARE:
         card = f"{deck.look.width_mm:g} x {deck.look.height_mm:g} mm"
         message = f"'{place}' has {width:g} x {height:g} mm, and its cards have {card}"

@@ -59,6 +59,12 @@ class Location:
     """Where pieces lie side by side in it."""
 
     @property
+    def size_mm(self) -> tuple[float, float]:
+        """Its width and height."""
+        across, down = [x for x, _ in self.outline_mm], [y for _, y in self.outline_mm]
+        return max(across) - min(across), max(down) - min(down)
+
+    @property
     def holds_pile(self) -> bool:
         """Whether pieces lie in it as an ordered pile (a pool or a deck) rather than side by side."""
         return self.kind in ("pool", "deck")

@@ -6,20 +6,27 @@ from generator import module_names as names
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.firing import fire_keys, firing_cards
 from generator.compile.module.going import going_to
-from generator.compile.module.laws import event_traits, script_traits
+from generator.compile.module.laws import (
+    ARRANGING_BEGINS,
+    ARRANGING_ENDS,
+    JUDGED,
+    event_traits,
+    script_traits,
+)
 from generator.compile.module.listing import listing_traits
 from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP, TURN_OVER
 from generator.compile.module.seats import hands_of_sides, lies_in_hands, own_hands_only, plays
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.told import tell
-from generator.model.game import Game
+from generator.model.game import Game, Location
+from generator.model.piece import CardLook
 from generator.rehearse.never import never_lies
-from generator.vassal.expression import text
+from generator.vassal.expression import braces, text
 from generator.vassal.keys import named, stroke
 from generator.vassal.matching import matching_itself
 from generator.vassal.quoting import shown
-from generator.vassal.traits import RestrictCommands, Trait, Trigger
+from generator.vassal.traits import RestrictCommands, SendToLocation, Trait, Trigger
 
 DISCARD, PLAY, PLAY_FACE_DOWN, REMOVE = (
     stroke(names.PIECE_HOTKEYS[entry]) for entry in ("discard", "put-in-play", "play-face-down", "remove"))
@@ -42,6 +49,7 @@ def card_traits(game: Game, deck_id: str, messages: Messages) -> tuple[Trait, ..
     if deck.remove is not None:
         traits += _sent(game, "remove", REMOVE, FACE_UP, deck.remove)
     traits += firing_cards(game, deck_id, messages)
+    traits += _settling(game, deck.look)
     if deck.side is not None:
         traits.append(own_hands_only(game, deck.side, *_KEYS, *fire_keys(game)))
     piles = [place.id for place in game.locations.values() if place.secret]
@@ -57,6 +65,29 @@ def card_traits(game: Game, deck_id: str, messages: Messages) -> tuple[Trait, ..
                                 condition=matching_itself(f"{lies_in_hands(hands)} && !{plays(game, side)}"))
                for side, hands in hands_of_sides(game).items()]
     return (*traits, *event_traits(game, TURN_OVER))
+
+
+def _settling(game: Game, look: CardLook) -> Iterator[Trait]:
+    """A card that a hand drops into a box with room for one lies in its middle, not over others beside it."""
+    boxes = [place.id for place in game.locations.values() if _has_room_for_one(place, look)]
+    if not boxes:
+        return
+    settle = named("SettleInBox")
+    yield SendToLocation(key=settle, map_name=braces("CurrentMap"), mode=SendToLocation.ZONE,
+                         zone=braces("CurrentZone"))
+    dropped = f'{JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'
+    among = f'{text(names.bar_list(boxes))}.contains("|"+CurrentZone+"|")'
+    yield Trigger(name="settles in its box", key=names.MOVED,
+                  action_keys=(ARRANGING_BEGINS, settle, ARRANGING_ENDS),
+                  condition=matching_itself(f"{dropped} && {among}"))
+
+
+def _has_room_for_one(place: Location, look: CardLook) -> bool:
+    """Whether it is a box or a hand on a board in which two cards would not lie side by side."""
+    if place.is_ground or place.holds_pile or place.slots_mm:
+        return False
+    width, height = place.size_mm
+    return width < 2 * look.width_mm and height < 2 * look.height_mm
 
 
 def _never_played(game: Game, copies: Sequence[str], play: str) -> Iterator[Trait]:

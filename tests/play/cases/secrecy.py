@@ -190,6 +190,41 @@ def test_a_card_dragged_to_where_it_is_played_face_down_lies_so_and_is_not_named
         assert not any(name in line for line in desk.engine.lines())
 
 
+def test_a_card_dropped_at_the_edge_of_a_box_of_its_size_lies_in_its_middle(
+        desk: Desk, launches: list[Launch]) -> None:
+    """One that hangs over the edge covers what is beside it."""
+    game = desk.game
+    found = next(((launch, card, place) for launch in launches for card in launch.table.things
+                  if card in game.cards for place in _of_its_size(launch, card)), None)
+    if found is None:
+        return
+    launch, card, place = found
+    table = reopen(desk, launch)
+    take_seat(desk, table, table.things[card])
+    found_at = []
+    for aside in (20, -25):
+        board, x, y = desk.point(game.locations[place])
+        desk.engine.drag([desk.look().pieces[card].handle], board, x + aside, y - aside)
+        assert desk.look().pieces[card].place == place
+        known = desk.engine.pieces(("CurrentX", "CurrentY"))
+        found_at += [(raw["CurrentX"], raw["CurrentY"]) for raw in known
+                     if raw["id"] == desk.look().pieces[card].handle]
+    assert found_at[0] == found_at[1]
+    assert abs(int(found_at[0][0]) - x) <= 1
+
+
+def _of_its_size(launch: Launch, card: str) -> Iterator[str]:
+    """The empty boxes with room for the card alone to which it may be dragged."""
+    game, table = launch.game, launch.table
+    look = game.cards[card].deck.look
+    for place in game.locations.values():
+        width, height = place.size_mm
+        is_small = width < 2 * look.width_mm and height < 2 * look.height_mm
+        is_box = not (place.is_ground or place.holds_pile or place.slots_mm or table.lying_at(place.id))
+        if is_small and is_box and may_drag(game, table, table.things[card], place.id):
+            yield place.id
+
+
 def _playable_face_down(launch: Launch) -> Iterator[str]:
     """The cards that may go from a hand to where their deck is played face down."""
     game, table = launch.game, launch.table
