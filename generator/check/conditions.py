@@ -12,7 +12,7 @@ from generator.core import conditions as c
 from generator.core.form import NOBODY, Form, Path, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
-from generator.rehearse.ever import ever_fitting, is_among
+from generator.rehearse.ever import ever_fitting, is_among, turnable
 from generator.rehearse.statuses import statuses_of
 
 CAN_TURN = "give those that can a `facing`, which is how they face at the start"
@@ -65,8 +65,7 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
             desk.game.pieces[name].activates for name in fitting if name in desk.game.pieces):
         desk.warning((*wanted.origin, "activated"), "matches-nothing", "no piece that fits is ever activated",
                      "give one `activates: yes`, or `by_scripts`")
-    elif wanted.facing and not any(
-            desk.game.pieces[name].facing for name in fitting if name in desk.game.pieces):
+    elif wanted.facing and fitting.isdisjoint(turnable(desk.game)):
         desk.warning((*wanted.origin, "facing"), "matches-nothing", "no piece that fits can be turned",
                      CAN_TURN)
     elif wanted.spent and not any(

@@ -73,13 +73,16 @@ def check_pieces(desk: Desk) -> None:
 def _check_doubled(desk: Desk, path: Path) -> None:
     """A tag is there or it is not: nothing is done twice for one that is written twice."""
     written = find(desk.tree, path)
-    texts = written.items if isinstance(written, Items) else (written,)
-    for text in texts:
-        tags = (text.value or "").split() if isinstance(text, Scalar) else []
-        doubled = next((tag for number, tag in enumerate(tags) if tag in tags[:number]), None)
-        if doubled is not None:
-            desk.warning(path, "doubled-id", f"the tag '{doubled}' stands here twice, and counts once",
-                         "what happens twice needs a tag of its own, or a printed value", word=doubled)
+    seen: set[tuple[str, int, str]] = set()
+    for text in written.items if isinstance(written, Items) else (written,):
+        if not isinstance(text, Scalar):
+            continue
+        for tag in (text.value or "").split():
+            here = text.span.file, text.span.line, tag  # a family and its member may give the same
+            if here in seen:
+                desk.warning(path, "doubled-id", f"the tag '{tag}' stands here twice, and counts once",
+                             "what happens twice needs a tag of its own, or a printed value", word=tag)
+            seen.add(here)
 
 
 MOST_NAMES = 8

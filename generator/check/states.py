@@ -4,7 +4,7 @@ from generator.check.conditions import CAN_TURN, check_bearers
 from generator.check.desk import Desk
 from generator.core.operations import SetFacing, SetStatus
 from generator.core.pieces import Pieces
-from generator.rehearse.ever import ever_fitting
+from generator.rehearse.ever import bearers, ever_fitting, turnable
 
 
 def check_status(desk: Desk, step: SetStatus) -> None:
@@ -23,9 +23,9 @@ def check_status(desk: Desk, step: SetStatus) -> None:
 
 def check_facing(desk: Desk, step: SetFacing) -> None:
     """Some piece that fits can be turned."""
-    known, fitting = desk.game.pieces, ever_fitting(desk.game, step.pieces.printed)
+    fitting = ever_fitting(desk.game, step.pieces.printed)
     is_known = step.facing in desk.game.definitions.facings.names
-    if is_known and fitting and not any(known[name].facing for name in fitting if name in known):
+    if is_known and fitting and fitting.isdisjoint(turnable(desk.game)):
         desk.warning(step.pieces.origin, "matches-nothing", "no piece that fits can be turned", CAN_TURN)
 
 
@@ -41,6 +41,10 @@ def check_activated(desk: Desk, pieces: Pieces) -> None:
 def refuse_cards(desk: Desk, pieces: Pieces) -> frozenset[str]:
     """The pieces that a loop goes through; it goes through no cards."""
     fitting = ever_fitting(desk.game, pieces.printed)
+    for status in pieces.status:
+        fitting &= bearers(desk.game).get(status, frozenset())
+    if pieces.facing:
+        fitting &= turnable(desk.game)
     cards = sorted(name for name in fitting if name in desk.game.cards)
     if cards:
         desk.error(pieces.origin, "wrong-form", f"'{cards[0]}' is a card: a loop goes through pieces alone",

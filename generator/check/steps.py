@@ -27,6 +27,7 @@ from generator.model.links import Joined
 from generator.model.looked_up import looked_up
 from generator.model.nearness import next_places
 from generator.rehearse.ever import ever_fitting, ever_offered
+from generator.rehearse.table import NUMBER
 
 MAXIMUM_REFILLED_ROWS = 20
 
@@ -243,7 +244,7 @@ class Steps:
 
     def _check_value(self, path: Path, name: str, value: o.Value) -> None:
         match value:
-            case o.Word(text) if text.startswith("+") and text[1:].isdigit():
+            case o.Word(text) if self._counts_up(name, text):
                 self.desk.error(path, "wrong-value", f"'{text}' is no number that '{name}' could be",
                                 f"to count it up, write `add: {{{name}: {text[1:]}}}`", word=text)
             case o.Word(text):
@@ -252,6 +253,12 @@ class Steps:
                 check_state(self.desk, path, name, (str(number),))
             case o.Cell():
                 self._check_cell(value)
+
+    def _counts_up(self, name: str, text: str) -> bool:
+        """Whether a text such as `+1` is meant to count a number up, and is no word that the property has."""
+        found = self.desk.game.definitions.properties.get(name)
+        is_number = found is not None and not found.values and NUMBER.fullmatch(found.initial) is not None
+        return is_number and text.startswith("+") and text[1:].isdigit()
 
     def _check_cell(self, cell: o.Cell) -> None:
         charts, path = self.desk.game.definitions.charts, (*cell.origin, "table")

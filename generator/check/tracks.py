@@ -5,7 +5,7 @@ from generator.check.quantities import is_number
 from generator.core.form import Path, every
 from generator.core.operations import Move, Set, Value, Word
 from generator.core.quantities import Number
-from generator.model.definitions import MAXIMUM_NUMBER, Property
+from generator.model.definitions import MAXIMUM_NUMBER, Property, ShownBy
 from generator.rehearse.ever import ever_fitting
 from generator.resolve.tracks import PLACEHOLDER, is_of_a_track
 
@@ -20,7 +20,7 @@ def check_tracks(desk: Desk) -> None:
             if property_.shown_by is not None:
                 _check_scenarios(desk, name, property_.initial)
                 _check_marker(desk, name, property_)
-                _check_left_alone(desk, name, property_.shown_by.piece)
+                _check_left_alone(desk, name, property_.shown_by)
 
 
 def _check_bounds(desk: Desk, name: str, property_: Property) -> None:
@@ -95,11 +95,12 @@ def _check_scenarios(desk: Desk, name: str, initial: str) -> None:
                        f"write `set: {{{name}: {begun}}}` into '{start.setup}', which moves it")
 
 
-def _check_left_alone(desk: Desk, name: str, marker: str) -> None:
-    """Scripts do not move a marker that shows a number: the number would not follow."""
+def _check_left_alone(desk: Desk, name: str, shown: ShownBy) -> None:
+    """Scripts do not move a marker along its track: the number that it shows would not follow."""
+    marker, track = shown.piece, shown.at.removesuffix(PLACEHOLDER)
     written = [script for script in desk.game.scripts.values() if not is_of_a_track(script.id)]
     for step in every(Move, written):
-        for carry in step.carries():
+        for carry in step.carries() if step.arrival.at.startswith(track) else ():
             wanted = carry.pieces
             is_meant = marker in wanted.ids or (
                 not wanted.ids and wanted.at is None and marker in ever_fitting(desk.game, wanted.printed))

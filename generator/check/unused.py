@@ -13,7 +13,7 @@ from generator.looks.inputs import names_in, optional_in
 from generator.looks.templates import BrokenHead, Templates, templates_of
 from generator.model.piece import FaceLook
 from generator.problems.problem import nearest
-from generator.rehearse.ever import ever_fitting
+from generator.rehearse.ever import ever_fitting, turnable
 from generator.rehearse.table import NUMBER
 from generator.resolve.tables import CARD_FIELDS, PIECE_FIELDS, PIECE_KINDS
 
@@ -211,6 +211,6 @@ def _texts(key: str, node: Node) -> Iterator[tuple[str, str]]:
 
 def _check_facings(desk: Desk) -> None:
     """Ways to face that no piece has leave every counter upright."""
-    if desk.game.definitions.facings.names and not any(piece.facing for piece in desk.game.pieces.values()):
+    if desk.game.definitions.facings.names and not turnable(desk.game):
         desk.warning(("facings",), "never-used", "no piece faces any of these ways, so none can be turned",
                      "give a family of units `facing`: how its counters face at the start")

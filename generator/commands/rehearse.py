@@ -62,7 +62,7 @@ def _refuse_both(chosen: argparse.Namespace) -> None:
 def _rehearsed(game: Game, chosen: argparse.Namespace, until: Condition | None) -> Rehearsal:
     try:
         said = understood(game, chosen.say) if chosen.say else None
-        turns, reasons = turns_of(game, chosen.turns), _reasons(game) if chosen.why else None
+        turns, reasons = turns_of(game, chosen.scenario, chosen.turns), _reasons(game) if chosen.why else None
         return rehearse(
             game, chosen.scenario, chosen.seed, turns, by_hand=chosen.deploy, until=until,
             answers=chosen.choose, strictness=chosen.referee, said=said, why=reasons, decides=chosen.decide)

@@ -34,7 +34,9 @@ def run(chosen: argparse.Namespace) -> int:
         games.append((chosen.against, other))
     place = workplace(chosen.output)
     place.refuse_overwriting(game.id, game_folder(chosen.game))
-    order = Order(chosen.scenario, turns_of(game, chosen.turns), chosen.deploy, chosen.decide)
+    _must_have(game, THIS, chosen.scenario)
+    turns = turns_of(game, chosen.scenario, chosen.turns)
+    order = Order(chosen.scenario, turns, chosen.deploy, chosen.decide)
     states = []
     for name, each in games:
         _must_have(each, name, chosen.scenario)

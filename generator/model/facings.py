@@ -45,7 +45,11 @@ class Facings(Strict):
     @property
     def step_degrees(self) -> int:
         """The step by which a piece is turned so that it comes by every way; some lead between two ways."""
-        return gcd(self.first_degrees, _ROUND // len(self.names))
+        return gcd(self.first_degrees, _ROUND // max(1, len(self.names)))
+
+    def step(self, facing: str) -> int:
+        """By how many such steps a piece that faces some way is turned clockwise."""
+        return self.degrees[facing] // self.step_degrees
 
     def beside(self, facing: str, by: int) -> str:
         """The way so many ways clockwise from another."""

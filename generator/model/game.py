@@ -286,7 +286,8 @@ class Game:
     @cached_property
     def scenarios_end_apart(self) -> bool:
         """Whether not all scenarios are over after the last turn of the game."""
-        return any(each.last_turn is not None for each in self.definitions.scenarios.values())
+        last = self.definitions.game.turns
+        return any(each.last_turn not in (None, last) for each in self.definitions.scenarios.values())
 
     @cached_property
     def status_markers(self) -> Mapping[str, tuple[str, ...]]:

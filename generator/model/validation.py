@@ -151,7 +151,8 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         fields = _fields_at(path[:-1], model)
         message, hint = f"'{key}' is not known here", known_keys(key, fields)
         if "state" in fields and _is_property(tree, key):
-            hint = f"what a property holds is asked for by `state: {{{key}: ...}}`"
+            hint = f"what a property holds is asked for by `state: {{{key}: ...}}`" if "none" in fields \
+                else f"what a property holds is written `{{state: {key}}}`"
     elif code == "missing-key":
         span, message = _opening(tree, path), f"{_named(path)}'{key}' is missing"
         hint = HOW_TO_SAY_IT if key == "provenance" else _of_column(key) if _is_row(span) else ""
@@ -162,6 +163,10 @@ def _report(detail: Any, path: Path, tree: Mapping, model: type[BaseModel], prob
         if code == "wrong-word":
             hint = nearest(str(detail.get("input", "")), _expected(detail))
     problems.error(span, code, message, hint)
+
+
+_WITH_AMOUNTS = ("scripts", "rules", "guards", "sides")
+"""The sections in whose forms a property may stand in the place of a number."""
 
 
 def _is_property(tree: Mapping, name: str) -> bool:
@@ -216,7 +221,7 @@ def _words(detail: Any, tree: Mapping, path: Path, model: type[BaseModel]) -> tu
         return f"a text is needed, or one for each language, not {given}", "written as `{en: ..., es: ...}`"
     if kind.startswith("model") or (kind == "dict_type" and not isinstance(node, Mapping)):
         hint = f"it is written with {', '.join(fields[:12])}" if fields else ""
-    if kind.startswith("int") and _is_property(tree, str(detail.get("input"))):
+    if kind.startswith("int") and path[0] in _WITH_AMOUNTS and _is_property(tree, str(detail.get("input"))):
         hint = f"what a property holds is written `{{state: {detail['input']}}}`"
     if (dice := _DICE.fullmatch(str(detail.get("input")))) is not None:
         hint = f"written as `dice: {dice[1] or 1}, sides: {dice[2]}`"

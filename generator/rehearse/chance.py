@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
-FACINGS = 4
+EDGES = 4
 """Sides of a block that can lie up."""
 FIRST = "first"
 """The answer of a player who takes whatever is offered first."""
@@ -34,7 +34,7 @@ class Chance(Protocol):
         ...
 
     def edge(self, piece: str) -> int:
-        """The side of a block that comes up: 1 to FACINGS."""
+        """The side of a block that comes up: 1 to EDGES."""
         ...
 
     def shuffle(self, pile: str, items: Sequence[str]) -> list[str]:
@@ -79,7 +79,7 @@ class SeededChance:
 
     def edge(self, piece: str) -> int:
         """Any side, each as likely."""
-        return self.roll(FACINGS)
+        return self.roll(EDGES)
 
     def shuffle(self, pile: str, items: Sequence[str]) -> list[str]:
         """The items in a random order."""

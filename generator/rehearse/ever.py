@@ -33,6 +33,11 @@ def ever_fitting(game: Game, wanted: Pieces) -> frozenset[str]:
     return known[wanted]
 
 
+def turnable(game: Game) -> frozenset[str]:
+    """The pieces that face some way."""
+    return frozenset(name for name, piece in game.pieces.items() if piece.facing is not None)
+
+
 def may_lose_the_last(game: Game, wanted: Pieces, identifier: str) -> bool:
     """Whether a piece that fits may have only its last step; one that must have lost none has them all."""
     return wanted.reduced is not False or identifier not in game.pieces or game.pieces[identifier].steps == 1
@@ -49,7 +54,7 @@ def bearers(game: Game) -> dict[str, frozenset[str]]:
 
 @once
 def held_in(game: Game) -> Mapping[str, frozenset[str]]:
-    """By the boxes that say what they hold, all that may ever lie there."""
+    """By the boxes that say what they hold, all that hands may lay there."""
     return {name: ever_fitting(game, lower_pieces(box.holds, ("boards", board_id, "boxes", name, "holds")))
             for board_id, board in game.definitions.boards.items()
             for name, box in board.boxes.items() if box.holds is not None}
@@ -67,6 +72,8 @@ def ever_offered(game: Game, one: OneOf) -> tuple[str, ...]:
             fitting = ever_fitting(game, one.over.printed)
             for status in one.over.status:
                 fitting &= bearers(game).get(status, frozenset())
+            if one.over.facing:
+                fitting &= turnable(game)
             return tuple(dict.fromkeys(
                 thing.definition for thing in _as_printed(game) if thing.id in fitting))
         case Reached(line):

@@ -36,9 +36,9 @@ USUAL_TURNS = 3
 """So many are played of a game that does not say how many turns it has."""
 
 
-def turns_of(game: Game, wanted: int | None) -> int:
-    """How many turns are played: as many as are wanted, else the whole game."""
-    return wanted if wanted is not None else game.definitions.game.turns or USUAL_TURNS
+def turns_of(game: Game, scenario: str, wanted: int | None) -> int:
+    """How many turns are played: as many as are wanted, else the whole scenario."""
+    return wanted if wanted is not None else game.last_turn(scenario) or USUAL_TURNS
 
 
 def rehearse(

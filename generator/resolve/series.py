@@ -20,6 +20,8 @@ SECTION = "series"
 EACH = "each"
 NOT_UNFOLDED = frozenset((SECTION, "errata"))
 MAXIMUM_VALUES = 500_000
+NAMING_FOR_INSIDE, NAMING_FOR_LATER = ("choose", "for_each", "first_of"), ("roll", "trace", "find", "list")
+"""Steps whose `name` is known in what they do, and those whose `name` the steps after them know."""
 ALWAYS_KNOWN = frozenset(("turn", "phase", "active", "here", "from"))
 """What scripts and rules know by themselves."""
 
@@ -86,8 +88,8 @@ class _Unfolding:
     problems: Problems
     used: set[str] = field(default_factory=set)
     made: int = 0
-    around: list[str] = field(default_factory=list)
-    """What the steps around are called that name something, from the outermost."""
+    known: list[str] = field(default_factory=list)
+    """What steps before and around have named by now: a choice, a loop, a roll."""
 
     def filled(self, node: Node, given: Given) -> Node:
         """The node with all that is given filled in, and its entries unfolded."""
@@ -102,30 +104,33 @@ class _Unfolding:
         return self._filled_mapping(node, given)
 
     def _filled_items(self, node: Items, given: Given) -> Iterator[Node]:
+        before = len(self.known)
         for item in node.items:
-            each = item.entries.get(EACH) if isinstance(item, Mapping) else None
-            name = each.value if isinstance(each, Scalar) else None
-            if not isinstance(item, Mapping) or each is None or name is None:
-                yield self.filled(item, given)
-                continue
-            if name not in self.series:
-                self.problems.error(each.span, "unknown-series", f"there is no series '{name}'",
-                                    nearest(name, self.series))
-            self.used.add(name)
-            rest = {key: value for key, value in item.entries.items() if key != EACH}
-            for gives in self.series.get(name, {}).values():
-                yield self.filled(Mapping(rest, item.span, item.key_spans), {**given, **gives})
+            yield from self._filled_item(item, given)
+            self.known += [name for name in _named(item, NAMING_FOR_LATER) if name not in given]
+        del self.known[before:]
+
+    def _filled_item(self, item: Node, given: Given) -> Iterator[Node]:
+        inside = [name for name in _named(item, NAMING_FOR_INSIDE) if name not in given]
+        self.known += inside
+        yield from self._unfolded_item(item, given)
+        del self.known[len(self.known) - len(inside):]
+
+    def _unfolded_item(self, item: Node, given: Given) -> Iterator[Node]:
+        each = item.entries.get(EACH) if isinstance(item, Mapping) else None
+        name = each.value if isinstance(each, Scalar) else None
+        if not isinstance(item, Mapping) or each is None or name is None:
+            yield self.filled(item, given)
+            return
+        if name not in self.series:
+            self.problems.error(each.span, "unknown-series", f"there is no series '{name}'",
+                                nearest(name, self.series))
+        self.used.add(name)
+        rest = {key: value for key, value in item.entries.items() if key != EACH}
+        for gives in self.series.get(name, {}).values():
+            yield self.filled(Mapping(rest, item.span, item.key_spans), {**given, **gives})
 
     def _filled_mapping(self, node: Mapping, given: Given) -> Mapping:
-        called = node.entries.get("name")
-        name = called.value if isinstance(called, Scalar) else None
-        self.around.append(name or "")
-        try:
-            return self._mapping_filled(node, given)
-        finally:
-            self.around.pop()
-
-    def _mapping_filled(self, node: Mapping, given: Given) -> Mapping:
         entries: dict[str, Node] = {}
         spans: dict[str, Span] = {}
         written = [(key, value, node.key_span(key), given) for key, value in node.entries.items()]
@@ -170,10 +175,10 @@ class _Unfolding:
         text = node.value or ""
         names = _names(text, tuple(given)) if "$" in text else []
         for name in names:
-            if name in self.around:
+            if name in self.known:
                 self.problems.error(
                     node.span, "reserved-name",
-                    f"'${name}' is filled in here by a series, and a step around is called so",
+                    f"'${name}' is filled in here by a series, and a step has named something so",
                     f"give the `name: {name}` of that step another word")
             if _is_lacking(given[name]):
                 self.problems.error(given[name].span, "missing-key",
@@ -189,6 +194,16 @@ class _Unfolding:
             language: Scalar(_text_filled(text, {
                 name: _in_language(each, language) for name, each in given.items()}), node.span)
             for language in speaking[0].entries}, node.span)
+
+
+def _named(step: Node, kinds: tuple[str, ...]) -> Iterator[str]:
+    """What a step of these kinds names."""
+    for kind in kinds:
+        match step:
+            case Mapping(entries={**entries}) if isinstance(inner := entries.get(kind), Mapping):
+                called = inner.entries.get("name")
+                if isinstance(called, Scalar) and called.value:
+                    yield called.value
 
 
 def _names(text: str, names: tuple[str, ...]) -> list[str]:

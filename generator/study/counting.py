@@ -46,7 +46,7 @@ class Study:
     @property
     def stages(self) -> range:
         """The set-up and every turn that was asked for, as far as the game has them."""
-        turns, last = self.order.turns, self.game.definitions.game.turns
+        turns, last = self.order.turns, self.game.last_turn(self.order.scenario)
         return range(SET_UP, 1 + (turns if last is None else min(turns, last + 1 - self._first_turn)))
 
     @property

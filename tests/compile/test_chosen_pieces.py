@@ -70,3 +70,77 @@ def test_one_that_is_chosen_from_a_hand_of_cards_is_called_a_card() -> None:
     speaker = StepWords(game, "en", on_paper=True)
     assert speaker.conditions.holds(forms.condition({"exists": {"ids": "$unit", "side": "red"}})) \
         .startswith("that card ")
+
+
+SHARED = """
+nouns:
+  horde:
+    one: {en: horde, es: horda, de: Horde, fr: horde}
+    many: {en: hordes, es: hordas, de: Horden, fr: hordes}
+pieces:
+  gates:
+    kind: marker
+    tags: north
+    starts: tray
+    sheet: markers
+    back: {icon: star}
+    back_up: breached
+    front_up: intact
+    provenance: {assumed: gates}
+    members: {gate: {name: North gate}, post: {name: South gate}}
+  tatars: {name: Tatars, side: blue, tags: north many, starts: tray, provenance: {assumed: an army}}
+  huns: {name: Huns, side: blue, tags: many, starts: tray, provenance: {assumed: an army}}
+  camp: {name: Camp, kind: horde, starts: tray, provenance: {assumed: a camp}}
+decks:
+  events:
+    cards: {raid: {title: Raid, text: A raid., tags: horde, copies: 2, provenance: {assumed: a card}}}
+scripts:
+  example:
+    title: {en: Example, es: Ejemplo, de: Beispiel, fr: Exemple}
+    kind: other
+    provenance: {assumed: some}
+    steps:
+      - choose:
+          name: army
+          pieces: {tags: many}
+          by: red
+          do: [{if: {when: {exists: {ids: $army, tags: north}}, then: [{reveal: {ids: $army}}]}}]
+      - choose:
+          name: gate
+          pieces: {kind: marker, tags: north}
+          by: chance
+          do: [{flip: {pieces: {ids: $gate}, face: down}}]
+      - for_each:
+          name: unit
+          pieces: {side: blue, kind: unit}
+          do: [{if: {when: {exists: {ids: $unit, tags: elite}}, then: [{reveal: {ids: $unit}}]}}]
+      - for_each:
+          name: unit
+          pieces: {side: red, kind: unit}
+          do: [{if: {when: {exists: {ids: $unit, tags: elite}}, then: [{reveal: {ids: $unit}}]}}]
+"""
+
+
+@pytest.fixture(scope="module")
+def shared() -> list[str]:
+    """The steps in which things of several sorts share a tag, and two loops a name."""
+    problems, _, game = problems_of(SHARED, "shared.yaml", draw=False, under=BASE)
+    assert game is not None and not problems.has_errors, [str(each) for each in problems]
+    return items(StepWords(game, "en", on_paper=True).all(game.scripts["example"].steps), "en")
+
+
+def test_a_chosen_piece_is_spoken_of_among_those_that_can_be_chosen(shared: list[str]) -> None:
+    assert "if that unit is Tatars" in shared[0]
+    assert "turn that marker: breached" in shared[1]
+
+
+def test_of_two_loops_with_one_name_neither_is_told_with_the_pieces_of_the_other(shared: list[str]) -> None:
+    assert all("if that unit is an elite unit" in told for told in shared[2:4])
+
+
+def test_a_noun_of_a_kind_of_pieces_is_not_used_for_cards() -> None:
+    _, _, game = problems_of(SHARED, "shared.yaml", draw=False, under=BASE)
+    assert game is not None
+    speaker = StepWords(game, "en", on_paper=True)
+    assert speaker.conditions.holds(forms.condition({"exists": {"at": "hand", "tags": "horde"}})) \
+        == "any Raid is in the Hand"

@@ -190,8 +190,9 @@ def test_how_a_game_ends_when_its_last_turn_is_over_is_counted() -> None:
 
 
 def test_as_many_turns_are_played_as_the_game_has_unless_told() -> None:
-    assert (turns_of(bundled(GAMES[0]), None), turns_of(bundled(GAMES[0]), 2)) == (
-        bundled(GAMES[0]).definitions.game.turns, 2)
+    game = bundled(GAMES[0])
+    scenario = next(iter(game.definitions.scenarios))
+    assert [turns_of(game, scenario, wanted) for wanted in (None, 2)] == [game.definitions.game.turns, 2]
 
 
 def test_no_turn_is_told_that_the_game_does_not_have() -> None:

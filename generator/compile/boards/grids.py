@@ -111,9 +111,9 @@ def _words_in(canvas: Canvas, grid: Grid, cell: Location) -> str:
 
 
 FRAME_MM = 7.0
+"""Room that a board's frame takes at its edge."""
 APART_MM = 1.0
 """What is left free round the title of a grid."""
-"""Room that a board's frame takes at its edge."""
 
 
 def tone_of_words(canvas: Canvas) -> str:

@@ -336,8 +336,7 @@ class Expressions:
 
 def way(game: Game, facing: str) -> int:
     """Which of the steps of a turned piece is a way to face: VASSAL counts them from 1."""
-    facings = game.definitions.facings
-    return facings.degrees[facing] // facings.step_degrees + 1
+    return game.definitions.facings.step(facing) + 1
 
 
 def has_status(status: str) -> str:

@@ -24,9 +24,8 @@ def facing_state(game: Game, identifier: str) -> tuple[Trait, ...]:
     facings, facing = game.definitions.facings, game.pieces[identifier].facing
     if facing is None:
         return ()
-    step = facings.step_degrees
     return (Rotate(
-        facings=360 // step, name=names.HEADING, facing=facings.degrees[facing] // step,
+        facings=360 // facings.step_degrees, name=names.HEADING, facing=facings.step(facing),
         clockwise_key=_TO_THE_RIGHT, counterclockwise_key=_TO_THE_LEFT,
         direct_key=FACE, direct_expression=braces(names.WAY)),)
 

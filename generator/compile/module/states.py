@@ -26,7 +26,7 @@ DIE = named("Die")
 LOSE_BY_SCRIPT = named("LoseByScript")
 DIE_BY_SCRIPT = named("DieByScript")
 STEP_UP = named("StepUp")
-FACINGS = 4
+EDGES = 4
 
 
 @record
@@ -55,7 +55,7 @@ class StateWriter:
         if piece.kind == "unit":
             return (
                 Rotate(
-                    facings=FACINGS,
+                    facings=EDGES,
                     name="Facing",
                     clockwise_key=STEP_UP,
                     counterclockwise_key=STEP_DOWN,
@@ -65,7 +65,7 @@ class StateWriter:
                 ),
                 # A loss turns the block to the left; VASSAL counts its facings to the right.
                 CalculatedProperty(
-                    name="Facing", expression=braces(f"1+({FACINGS + 1}-Facing_Facing)%{FACINGS}")
+                    name="Facing", expression=braces(f"1+({EDGES + 1}-Facing_Facing)%{EDGES}")
                 ),
                 CalculatedProperty(name="Strength", expression=braces(_strength(piece))),
             )

@@ -20,8 +20,8 @@ from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import (
     DIE,
     DIE_BY_SCRIPT,
+    EDGES,
     FACE_FULL,
-    FACINGS,
     LOSE_BY_SCRIPT,
     STEP_DOWN,
     STEP_UP,
@@ -97,8 +97,8 @@ def _strength_orders(game: Game, piece: PieceDefinition) -> Iterator[Trait]:
 
 def _turned_to(piece: PieceDefinition, strength: int) -> tuple[str, ...]:
     lost = piece.steps - min(piece.steps, max(1, strength))
-    if piece.shape == "block" and lost > FACINGS // 2:
-        return (FACE_FULL, *((STEP_UP,) * (FACINGS - lost)))  # the short way round
+    if piece.shape == "block" and lost > EDGES // 2:
+        return (FACE_FULL, *((STEP_UP,) * (EDGES - lost)))  # the short way round
     return (FACE_FULL, *((STEP_DOWN,) * lost))
 
 

@@ -318,7 +318,7 @@ def saved_setups(game: Game) -> dict[str, bytes]:
                    for board_id in game.definitions.boards]
         if "scenario" in game.definitions.properties:
             state["scenario"] = scenario_id
-        if scenario.last_turn is not None:
+        if game.scenarios_end_apart and scenario.last_turn is not None:
             state[names.LAST_TURN] = str(scenario.last_turn)
         if not is_first(game, scenario.turn, scenario.phase):
             state[names.AT_FIRST] = ""

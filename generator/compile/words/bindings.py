@@ -16,6 +16,7 @@ from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.ever import ever_fitting
+from generator.rehearse.once import once
 from generator.rehearse.spoken import given_as
 
 _Named = TypeVar("_Named", Mark, List)
@@ -77,7 +78,38 @@ def bindings(game: Game, within: str = "") -> Mapping[str, Binding]:
                             found[name] = _of_given(game, name)
     for name in _mistakable(game, within, found):
         found[name] = replace(found[name], called=name)
-    return found
+    ever = _ever_chosen(game)
+    return {name: replace(each, among=ever.get(name, frozenset())) if each.kind == "piece" else each
+            for name, each in found.items()}
+
+
+@once
+def _ever_chosen(game: Game) -> Mapping[str, frozenset[str]]:
+    """By the names of chosen pieces all that any script chooses or goes through under that name."""
+    found: dict[str, set[str]] = {}
+    others: set[str] = set()
+    for form in walk(*game.scripts.values()):
+        match form:
+            case Loop(over=over, name=str(name)) | OneOf(over=over, name=name):
+                overs = [over]
+            case Call(given=given):
+                for name, _ in given:
+                    _note_ever(game, name, given_as(game, name), found, others)
+                continue
+            case _:
+                continue
+        _note_ever(game, name, overs, found, others)
+    return {name: frozenset(ids) for name, ids in found.items() if name not in others}
+
+
+def _note_ever(
+    game: Game, name: str, overs: Iterable[object], found: dict[str, set[str]], others: set[str]
+) -> None:
+    for over in overs:
+        if isinstance(over, Pieces):
+            found.setdefault(name, set()).update(ever_fitting(game, over.printed))
+        else:
+            others.add(name)
 
 
 def _mistakable(game: Game, part: str, found: Mapping[str, Binding]) -> Collection[str]:
@@ -99,11 +131,9 @@ def _of_given(game: Game, name: str) -> Binding:
         said = [(form.text,) if isinstance(form, Word) else form.words for form in over
                 if isinstance(form, Word | Each)]
         return Binding("word", _word_noun(game, [word for words in said for word in words]))
-    chosen = [_of_choice(game, form) for form in over if isinstance(form, Listed | Where | Reached | Pieces)]
-    kinds = {replace(each, among=frozenset()) for each in chosen}
-    if len(chosen) < len(over) or len(kinds) != 1:
-        return Binding("word", "value")
-    return replace(kinds.pop(), among=frozenset().union(*(each.among for each in chosen)))
+    kinds = {_of_choice(game, form) for form in over if isinstance(form, Listed | Where | Reached | Pieces)}
+    others = [form for form in over if not isinstance(form, Listed | Where | Reached | Pieces)]
+    return kinds.pop() if len(kinds) == 1 and not others else Binding("word", "value")
 
 
 def given_by(script: Script) -> Iterator[str]:
@@ -137,7 +167,7 @@ def _of_loop(game: Game, loop: Loop) -> Binding:
 
 def _of_choice(game: Game, over: Places | Pieces) -> Binding:
     if isinstance(over, Pieces):
-        return Binding("piece", _piece_noun(game, over), among=ever_fitting(game, over.printed))
+        return Binding("piece", _piece_noun(game, over))
     return Binding("place", place_noun(game, over))
 
 

@@ -129,7 +129,7 @@ class ConditionWords(AmountWords):
         """An amount within a condition; what it depends on stands in brackets."""
         if not isinstance(quantity, q.Choice):
             return self.amount(quantity)
-        then, otherwise = self.amount(quantity.then), self.amount(quantity.otherwise)
+        then, otherwise = self._part(quantity.then), self._part(quantity.otherwise)
         when = self.holds(quantity.when)
         return words("choose-within", self.language, then=then, when=when, otherwise=otherwise)
 
@@ -176,9 +176,10 @@ class ConditionWords(AmountWords):
             bare = self.pieces.with_noun(names, self.pieces.namesakes.noun(self.pieces.fitting(wanted)))
             named = self.pieces.things(sort, wanted) if names[0].rstrip(".").isdigit() else bare
             return words("names-is-not" if denied else "names-is", self.language, names=named, place=where)
-        if len(names) == 1:
+        if len(names) == 1 and wanted.state == Pieces():
             key = "no-copy-is" if denied else "any-copy-is"
-            return words(key, self.language, names=names[0], place=where)
+            named = self.pieces.name(self.pieces.fitting(wanted)[0])
+            return words(key, self.language, names=named, place=where)
         if names:
             return words("none-of-is" if denied else "one-of-is", self.language, place=where,
                          names=listed(names, self.language, "or"))

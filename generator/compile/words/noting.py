@@ -6,7 +6,7 @@ from generator.compile.words.grammar import quoted
 from generator.compile.words.putting import PuttingWords
 from generator.compile.words.telling import Told
 from generator.core import operations as o
-from generator.core.quantities import Number, Product, PropertyNumber, Quantity, Total
+from generator.core.quantities import Choice, Number, Product, PropertyNumber, Quantity, Quotient, Total
 from generator.model.base import Text
 from generator.model.looked_up import lines_of
 from generator.records import record
@@ -95,8 +95,8 @@ def _added_to(name: str, parts: Sequence[Quantity]) -> Quantity | None:
     match _beside(name, parts):
         case (Number(number),) if number < 0:
             return None
-        case (Product((Number(-1), *_)),):
-            return None
+        case (Product((Number(-1), *_)) | Choice() | Quotient(),):
+            return None  # said behind the name, where nothing follows that it could be taken with
         case (added,):
             return added
         case _:
@@ -108,7 +108,7 @@ def _taken_from(name: str, parts: Sequence[Quantity]) -> Quantity | None:
     match _beside(name, parts):
         case (Number(number),) if number < 0:
             return Number(-number)
-        case (Product((Number(-1), taken)),):
+        case (Product((Number(-1), taken)),) if not isinstance(taken, Choice | Quotient):
             return taken
         case _:
             return None

@@ -8,7 +8,8 @@ from functools import lru_cache
 from generator.compile.pages.document import PieceRow, Scene, Standing
 from generator.compile.pages.flags import flags
 from generator.compile.pages.spots import spots
-from generator.compile.words.grammar import contracted, words
+from generator.compile.words.grammar import contracted, listed, quoted, words
+from generator.compile.words.pieces import PieceWords
 from generator.compile.words.places import PlaceWords
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.turns import turns_meant
@@ -25,12 +26,13 @@ from generator.core.operations import (
     OneOf,
     Operation,
     Roll,
+    SetFacing,
     Some,
 )
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
 from generator.core.procedures import Script
-from generator.core.quantities import Variable
+from generator.core.quantities import Number, Variable
 from generator.model.game import Game, Location
 from generator.model.in_play import may_be
 from generator.rehearse.facing import turned_degrees
@@ -46,11 +48,14 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
     """
     game, setup = setups.game, setups.of(scenario)
     certain, possible = _lying(setups, scenario)
+    speaker = PieceWords(PlaceWords(game, language))
     table, at_random = _played(game, scenario).table, _turned_by_chance(setups, setup)
+    faces_any_way = _faced_by_chance(setups, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
         control = board.control if board.printed else None
         marked: list[tuple[float, float]] = []
+        faced: dict[str, dict[str, None]] = {}
         standing: list[Standing] = []
         if control is not None:
             at_first = {place: control.held_first_by(place) for place in possible & table.controller.keys()}
@@ -63,13 +68,27 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
             for piece, at_mm in zip(lying, middles, strict=True):
                 thing = table.things[piece]
                 laid = Standing(piece, at_mm)
+                degrees = 0 if piece in faces_any_way else turned_degrees(game, thing)
                 standing.append(laid if piece in at_random else laid.turned(
-                    game.pieces[piece].shape, thing.edge, thing.face_down, turned_degrees(game, thing)))
+                    game.pieces[piece].shape, thing.edge, thing.face_down, degrees))
+                if thing.facing is not None and piece not in faces_any_way:
+                    faced.setdefault(thing.facing, {})[speaker.called(piece)] = None
             marked += [location.centre_mm] if location.is_ground and location.id in possible else []
         if standing or marked:
             title = words("scene", language, board=board.title.in_language(language))
-            note = words("scene-rings", language) if marked else ""
-            yield Scene(board_id, tuple(standing), tuple(marked), title, note)
+            notes = [words("scene-rings", language)] if marked else []
+            notes += [_ways(game, faced, language)] if faced else []
+            yield Scene(board_id, tuple(standing), tuple(marked), title, " ".join(notes))
+
+
+def _ways(game: Game, faced: Mapping[str, Collection[str]], language: str) -> str:
+    """How the counters face, in the order of the ways."""
+    told = []
+    for name, title in game.definitions.facings.names.items():
+        if name in faced:
+            way = quoted(title.in_language(language), language)
+            told.append(words("scene-way", language, way=way, names=listed(list(faced[name]), language)))
+    return words("scene-facing", language, ways="; ".join(told))
 
 
 @lru_cache(maxsize=64)  # each language pictures it
@@ -99,6 +118,12 @@ def _turned_by_chance(setups: Setups, setup: ResolvedSetup) -> Collection[str]:
     moves = (move for move in every(Move, setup.steps) if isinstance(move.arrival.strength, str)
              and (move.arrival.strength == "random" or "$" in move.arrival.strength))
     return {name for move in moves for carry in move.carries() for name in setups.fitting.ids(carry.pieces)}
+
+
+def _faced_by_chance(setups: Setups, setup: ResolvedSetup) -> Collection[str]:
+    """The pieces of which a die, a draw or a choice decides how they face."""
+    depending = [step for step in setup.steps if isinstance(step, Branch | OneOf | Offer)]
+    return {name for turn in every(SetFacing, depending) for name in setups.fitting.ids(turn.pieces)}
 
 
 def _stands_in_box(game: Game, piece: str, location: Location) -> bool:
@@ -175,6 +200,8 @@ class _Arrivals:
                     # a table of both sides names pieces that wait elsewhere
                     place = waiting.single if isinstance(waiting, Listed) else None
                     self.look(cases, turns, among if place is None else self._waiting(place))
+                case Move(pick=Some(pieces, Number(count)), arrival=arrival):
+                    self._note(pieces, arrival.at, turns, among, count)
                 case Move(pick=Everyone(pieces) | Some(pieces), arrival=arrival):
                     self._note(pieces, arrival.at, turns, among)
 
@@ -183,13 +210,16 @@ class _Arrivals:
         asked = (turns_meant(part, self.language) for part in (when, *parts))
         return next((turns for turns in asked if turns is not None), None)
 
-    def _note(self, pieces: Pieces, to: str, turns: str, among: Collection[str]) -> None:
+    def _note(
+        self, pieces: Pieces, to: str, turns: str, among: Collection[str], most: int | None = None
+    ) -> None:
+        """Keep the pieces; of those of which only some come, as many."""
         if self._are_in_play(pieces.at):
             return
         goal = "" if "$" in to else to
         game, place = self.setups.game, pieces.at.single if isinstance(pieces.at, Listed) else None
         ids = [name for name in _shown(game, self.setups.fitting.ids(pieces))
-               if game.pieces[name].is_force and (not among or name in among)]
+               if game.pieces[name].is_force and (not among or name in among)][:most]
         due = next((name for name, value in pieces.values if value == f"${TURN}"), None)
         if due is not None:
             of_turn = {name: game.pieces[name].values[due] for name in ids}
@@ -216,13 +246,9 @@ class _Arrivals:
                 return at is not None
 
     def _waiting(self, place: str) -> set[str]:
-        """The pieces that lie in a place, and nowhere else, after every set-up."""
-        found: set[str] | None = None
-        for scenario in self.setups.game.definitions.scenarios:
-            found_at = self.setups.of(scenario).places_of
-            sure = {piece for piece, places in found_at.items() if places == {place}}
-            found = sure if found is None else found & sure
-        return found or set()
+        """The pieces that lie in a place, and nowhere else, after some set-up."""
+        every = (self.setups.of(scenario).places_of for scenario in self.setups.game.definitions.scenarios)
+        return {piece for found_at in every for piece, places in found_at.items() if places == {place}}
 
     def _keep(self, pieces: Sequence[str], turns: str, goal: str = "") -> None:
         if pieces:

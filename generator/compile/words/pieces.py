@@ -102,7 +102,10 @@ class PieceWords:
             ids = tuple(each for each in ids if each in bound.among)
         place = wanted.at.single if isinstance(wanted.at, Listed) else None
         held = held_in(self.game).get(place) if place is not None else None
-        return ids if held is None else tuple(each for each in ids if each in held)
+        if place is None or held is None:
+            return ids
+        by_scripts = self._contents.may_hold.get(place, set())
+        return tuple(each for each in ids if each in held or each in by_scripts)
 
     def ever_in(self, wanted: Pieces) -> tuple[str, ...]:
         """Those of them that may ever lie in the places that are looked at."""

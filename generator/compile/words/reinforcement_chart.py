@@ -118,7 +118,8 @@ def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> I
     yield from procedure
     notes = [text for guard in script.guards if (text := guard_words(guard, speaker, normal))]
     if not notes and not procedure:
-        notes = [_refused(guard, language) for guard in script.guards]
+        notes = [_refused(guard, language) for guard in script.guards
+                 if not always_holds(guard.require, normal)]
     if notes:
         yield Notes(tuple(notes))
 
