@@ -10,6 +10,7 @@ ATTACKS = tuple(
            Pieces(tags=("target",), face="up"), Pieces(tags=("attack",)))
     for side in ("axis", "soviet"))
 TRACK_ENDS = 6
+LAST_TURN = 8
 ROADS = ("road", "track", "railway")
 
 
@@ -77,6 +78,24 @@ def hold_back(planner: Planner) -> None:
         planner.hands.press(f"{side}-exchange")
 
 
+def lose_the_staff(planner: Planner) -> None:
+    """Play turn after turn, take the cards of front and staff out of the game, and fill the hand without."""
+    planner.press("set-up")
+    side, cards, box = planner.random.choice((
+        ("axis", ("heeresgruppe-don", "okh"), "axis-removed"),
+        ("soviet", ("stalingrad-front", "stavka-reserve"), "removed")))
+    for _ in range(LAST_TURN):
+        for card in list(planner.hands.table.lying_at(f"hand-{side}")):
+            sort = "activation" if "activation" in card.tags else "combat"
+            if card.definition in cards:
+                planner.hands.lay(card.id, box)
+            else:
+                planner.drag(card, f"{side}-{sort}-discard")
+        planner.hands.step_turn()
+        planner.hands.press(f"{side}-draw")
+        planner.hands.step_turn()
+
+
 def ride_down(planner: Planner) -> None:
     """Bring fighting units onto lone headquarters of the other side, and press what follows."""
     planner.press("set-up")
@@ -121,4 +140,4 @@ def take_turns(planner: Planner) -> None:
 
 
 OPENINGS = (*(attack.arrange for attack in ATTACKS), take_turns, count_the_losses, think_again,
-            stop_at_the_river, hold_back, ride_down, come_back, give_all_that_cards_can)
+            stop_at_the_river, hold_back, lose_the_staff, ride_down, come_back, give_all_that_cards_can)
