@@ -144,3 +144,30 @@ def test_a_noun_of_a_kind_of_pieces_is_not_used_for_cards() -> None:
     speaker = StepWords(game, "en", on_paper=True)
     assert speaker.conditions.holds(forms.condition({"exists": {"at": "hand", "tags": "horde"}})) \
         == "any Raid is in the Hand"
+
+
+WITHIN = """
+scripts:
+  example:
+    title: {en: Example, es: Ejemplo, de: Beispiel, fr: Exemple}
+    kind: other
+    provenance: {assumed: some}
+    steps:
+      - choose:
+          name: attacker
+          pieces: {side: red, kind: unit}
+          by: red
+          do:
+            - choose:
+                name: victim
+                pieces: {side: blue, kind: unit}
+                by: red
+                do: [{reveal: {ids: $attacker}}, {reveal: {ids: $victim}}]
+"""
+
+
+def test_of_two_that_are_chosen_one_within_the_other_the_first_is_the_earlier() -> None:
+    problems, _, game = problems_of(WITHIN, "within.yaml", draw=False, under=BASE)
+    assert game is not None and not problems.has_errors, list(problems)
+    told = items(StepWords(game, "en", on_paper=True).all(game.scripts["example"].steps), "en")[0]
+    assert "the earlier unit" in told and "that unit" in told

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from string import ascii_uppercase
 from typing import Literal, TypeVar, assert_never
 
@@ -37,8 +37,8 @@ class Binding:
     letter: str = ""
     summed: bool = False
     called: str = ""
-    among: frozenset[str] = frozenset()
-    """Of a piece: all that it can be."""
+    among: frozenset[str] = field(default=frozenset(), compare=False)
+    """Of a piece: all that it can be; two are called alike by their nouns."""
 
     @property
     def sort(self) -> tuple[str, str]:
