@@ -55,7 +55,8 @@ def _near_is_fine(desk: Desk, places: Where, scope: Scope) -> bool:
         message = f"so many places lie within {places.steps} steps of others that the module would be slow"
     else:
         return True
-    hint = "name the places" if scope.in_rule else \
+    moved = "how far a piece has gone is asked by `compare: {left: {moved: places}, at_most: 1}`"
+    hint = moved if path[-1] == "here" else "name the places" if scope.in_rule else \
         "`find: {name: there, pieces: {ids: …}}` before, then `places: {traced: there, beside: yes}`"
     desk.error((*path, "near"), "loop-unknown", message, hint, word=near)
     return False

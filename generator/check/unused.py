@@ -182,6 +182,14 @@ def _check_sides(desk: Desk) -> None:
             ("pieces", one_sided[0]), "one-sided",
             f"'{one_sided[0]}'{more} has steps to lose and only one side, which looks the same after a loss",
             "give it a `back`, such as `back: {reduced: yes}`")
+    too_many = [name for name, piece in desk.game.definitions.pieces.items()
+                if piece.shows_steps and piece.back is not None and piece.steps > 2 and piece.sheet != "none"]
+    if too_many:
+        more = f" and {len(too_many) - 1} more" if len(too_many) > 1 else ""
+        desk.warning(
+            ("pieces", too_many[0], "steps"), "one-sided",
+            f"'{too_many[0]}'{more} has more steps than a counter has sides: the last ones look alike",
+            "make it a block, or two counters: `put` with `replaces` gives one the place of the other")
 
 
 def asked_in(tree: Mapping) -> Iterator[str]:

@@ -94,8 +94,11 @@ class _Coloured(Strict):
 class Side(_Coloured):
     """A side, its colours and its seats."""
 
-    title: Text
-    adjective: Text = Field(NOTHING, description="The title, if not given.")
+    title: Text = Field(description=(
+        "As lines and pages speak of it; one that needs an article has it here: `The Sultan`, `El Sultán`."))
+    adjective: Text = Field(NOTHING, description=(
+        "As in “a Red unit”; the title, if not given. In Spanish and French the masculine in one, `rojo`, "
+        "which is made to agree."))
     device: Device = Field("ring", description="The sign on its markers and on the backs of its pieces.")
     seats: dict[Identifier, Seat] = Field(
         default_factory=dict, description="One called like the side, if none is given.")

@@ -62,7 +62,8 @@ def _near_cut(line: Line, art: Artwork) -> Iterator[Remark]:
     left, top, right, bottom = line.box
     room = min(left, top, art.width_mm - right, art.height_mm - bottom)
     if room < SAFE_MM:
-        yield Remark("near-cut", f"'{line.words}' ends {room:.1f} mm from the cut",
+        where = f"ends {room:.1f} mm from the cut" if room >= 0 else f"runs {-room:.1f} mm over the cut"
+        yield Remark("near-cut", f"'{line.words}' {where}",
                      f"leave {SAFE_MM:g} mm: no cut is exact")
 
 

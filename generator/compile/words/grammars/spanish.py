@@ -58,7 +58,10 @@ class Spanish(Grammar):
 
     def side(self, title: str, adjective: str) -> str:
         """`los alemanes`: names of peoples have no capital; of other names one says `los de Norte`."""
-        people = title.split()[0].endswith("s")
+        first = title.split()[0]
+        if first.lower() in ("el", "la"):
+            return f"de {first.lower()}{title.removeprefix(first)}"
+        people = first.endswith("s")
         return title[:1].lower() + title[1:] if people else f"de {title}"
 
     def group(self, title: str) -> str:
