@@ -121,12 +121,17 @@ scripts:
 """
 
 
+def _steps(written: str) -> list[str]:
+    """What paper says of the example."""
+    problems, _, game = problems_of(written, "example.yaml", draw=False, under=BASE)
+    assert game is not None and not problems.has_errors, [str(each) for each in problems]
+    return items(StepWords(game, "en", on_paper=True).all(game.scripts["example"].steps), "en")
+
+
 @pytest.fixture(scope="module")
 def shared() -> list[str]:
     """The steps in which things of several sorts share a tag, and two loops a name."""
-    problems, _, game = problems_of(SHARED, "shared.yaml", draw=False, under=BASE)
-    assert game is not None and not problems.has_errors, [str(each) for each in problems]
-    return items(StepWords(game, "en", on_paper=True).all(game.scripts["example"].steps), "en")
+    return _steps(SHARED)
 
 
 def test_a_chosen_piece_is_spoken_of_among_those_that_can_be_chosen(shared: list[str]) -> None:
@@ -167,7 +172,5 @@ scripts:
 
 
 def test_of_two_that_are_chosen_one_within_the_other_the_first_is_the_earlier() -> None:
-    problems, _, game = problems_of(WITHIN, "within.yaml", draw=False, under=BASE)
-    assert game is not None and not problems.has_errors, list(problems)
-    told = items(StepWords(game, "en", on_paper=True).all(game.scripts["example"].steps), "en")[0]
+    told = _steps(WITHIN)[0]
     assert "the earlier unit" in told and "that unit" in told

@@ -1,6 +1,6 @@
 """What the `$names` of a game's scripts stand for, so that words can point to them."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from string import ascii_uppercase
@@ -86,30 +86,17 @@ def bindings(game: Game, within: str = "") -> Mapping[str, Binding]:
 @once
 def _ever_chosen(game: Game) -> Mapping[str, frozenset[str]]:
     """By the names of chosen pieces all that any script chooses or goes through under that name."""
-    found: dict[str, set[str]] = {}
-    others: set[str] = set()
+    overs: dict[str, list[object]] = defaultdict(list)
     for form in walk(*game.scripts.values()):
         match form:
             case Loop(over=over, name=str(name)) | OneOf(over=over, name=name):
-                overs = [over]
+                overs[name].append(over)
             case Call(given=given):
                 for name, _ in given:
-                    _note_ever(game, name, given_as(game, name), found, others)
-                continue
-            case _:
-                continue
-        _note_ever(game, name, overs, found, others)
-    return {name: frozenset(ids) for name, ids in found.items() if name not in others}
-
-
-def _note_ever(
-    game: Game, name: str, overs: Iterable[object], found: dict[str, set[str]], others: set[str]
-) -> None:
-    for over in overs:
-        if isinstance(over, Pieces):
-            found.setdefault(name, set()).update(ever_fitting(game, over.printed))
-        else:
-            others.add(name)
+                    overs[name] += given_as(game, name)
+    return {name: frozenset().union(*(ever_fitting(game, over.printed) for over in each
+                                      if isinstance(over, Pieces)))
+            for name, each in overs.items() if all(isinstance(over, Pieces) for over in each)}
 
 
 def _mistakable(game: Game, part: str, found: Mapping[str, Binding]) -> Collection[str]:
