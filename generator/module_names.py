@@ -199,15 +199,21 @@ MENUS = ("set-ups", "aids", "mats", "hands", "dice")
 _NEXT = ("next-phase", "next-turn")
 STEP_BACK = "«"
 """What the button says that steps the turn back."""
-PLAIN_DICE = ("1d6", "3d6", "6d6")
+PLAIN_DICE = (1, 2, 3)
+"""How many dice of six sides are rolled by a button each."""
 own_words = Words("module")
 menu_words = Words("menus")
 
 
 def buttons(game: Game, language: str) -> frozenset[str]:
     """Texts of the module's own buttons; menus find what they gather by its text."""
-    said = (own_words(key, language) for key in (*MENUS, "charts"))
-    return frozenset((*said, next_step(game, language), STEP_BACK, *PLAIN_DICE))
+    said = (own_words(key, language) for key in (*MENUS, "charts", "other-dice"))
+    return frozenset((*said, next_step(game, language), STEP_BACK, *map(plain_dice, PLAIN_DICE)))
+
+
+def plain_dice(count: int) -> str:
+    """What the button says that rolls so many dice of six sides."""
+    return f"{count}d6"
 
 
 def next_step(game: Game, language: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from itertools import chain
 from typing import Any
 
 from generator.check.scope import Scope
@@ -106,6 +107,12 @@ class Desk:
         return {name for piece in self.game.definitions.pieces.values() for name in piece.values} | {
             name for copy in self.game.cards.values() for name in copy.card.values
         }
+
+    def printed(self, name: str) -> set[str]:
+        """All that is printed on pieces and cards under the name."""
+        of_pieces = (piece.values for piece in self.game.definitions.pieces.values())
+        of_cards = (copy.card.values for copy in self.game.cards.values())
+        return {values[name] for values in chain(of_pieces, of_cards) if name in values}
 
     @cached_property
     def words_set(self) -> dict[str, set[str]]:

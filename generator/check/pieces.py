@@ -61,13 +61,21 @@ def check_pieces(desk: Desk) -> None:
         desk.must_know(("nouns", tag), tag, desk.piece_tags | desk.kinds, "unknown-tag",
                        "piece or card with the tag or of the kind")
     _check_kinds_have_nouns(desk)
-    for name in desk.game.definitions.values:
-        path = ("values", name)
-        desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True)
+    _check_value_words(desk)
     for deck_id, deck in desk.game.definitions.decks.items():
         check_deck(desk, ("decks", deck_id), deck, templates)
         for name in deck.cards:
             _check_doubled(desk, ("decks", deck_id, "cards", name, "tags"))
+
+
+def _check_value_words(desk: Desk) -> None:
+    """What has words of its own is printed somewhere."""
+    for name, told in desk.game.definitions.values.items():
+        path = ("values", name)
+        if desk.must_know(path, name, desk.value_names, "unknown-value", "printed value", at_key=True):
+            for text in told.names:
+                desk.must_know((*path, "names", text), text, desk.printed(name), "unknown-value",
+                               f"piece or card whose '{name}' is", at_key=True)
 
 
 def _check_doubled(desk: Desk, path: Path) -> None:

@@ -230,6 +230,18 @@ class Die(Fact):
     )
 
 
+class ValueWords(Strict):
+    """What printed procedures call a value of pieces, and the words that it can be."""
+
+    title: Text
+    names: dict[str, Text] = Field(
+        default_factory=dict, description="By what the pieces say, such as `double`: how people say it.")
+
+
+def _from_title(value: Any) -> Any:
+    return value if isinstance(value, dict) and "title" in value else {"title": value}
+
+
 class HelpPage(Strict):
     """A page of the module's help, in paragraphs that blank lines part.
 
@@ -285,9 +297,10 @@ class Definitions(Strict):
     rules: dict[Identifier, Rule] = Field(default_factory=dict)
     charts: dict[Identifier, Chart] = Field(default_factory=dict)
     help: dict[Identifier, HelpPage] = Field(default_factory=dict)
-    values: dict[Identifier, Text] = Field(
-        default_factory=dict,
-        description="By the name of a value that is printed on pieces: what printed procedures call it.")
+    values: dict[Identifier, Annotated[ValueWords, BeforeValidator(
+        _from_title, json_schema_input_type=ValueWords | Text)]] = Field(default_factory=dict, description=(
+            "By the name of a value that is printed on pieces: what printed procedures call it, as a "
+            "`title` with `names` or as the title alone."))
     theme: Theme = Theme()
     accepted: tuple[Accepted, ...] = Field((), description="Warnings that you know and let pass.")
     format: Literal["1"] = Field("1", description="Version of the definition language.")

@@ -10,7 +10,8 @@ from generator.core.written.places import Selector
 from generator.model.base import Fact, Identifier, Strict, Text
 
 Number = Annotated[int, Field(ge=1, le=MOST_DICE)]
-Face = Annotated[int, Field(ge=1, le=6)]
+MOST_EYES = 6
+Face = Annotated[int, Field(ge=1, le=MOST_EYES)]
 
 
 class PrintedDice(Strict):

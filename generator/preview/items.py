@@ -1,6 +1,6 @@
 """What the gallery shows: one item for each different piece, card, board, printed sheet and chart."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from generator.compile.artwork import PARTS, Artwork
 from generator.lettering.emphasis import unmarked
@@ -67,12 +67,9 @@ class Showing:
 
     def fact(self, name: str) -> Fact:
         """What a chart tells of, by its section and id."""
-        definitions = self.game.definitions
-        sections: Mapping[str, Mapping[str, Fact]] = {
-            "scripts": definitions.scripts, "scenarios": definitions.scenarios, "rules": definitions.rules,
-            "charts": definitions.charts}
         section, _, identifier = name.partition("/")
-        return sections[section][identifier]
+        found: Fact = getattr(self.game.definitions, section)[identifier]
+        return found
 
     def origins(self, fact: Fact) -> tuple[Origin, ...]:
         """Where a definition comes from, as a whole and field by field."""

@@ -55,6 +55,19 @@ def test_several_set_ups_share_a_menu_and_one_is_a_button(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_one_menu_rolls_the_dice_of_the_game_plain_ones_and_any_others(name: str) -> None:
+    game = bundled(name)
+    own = [die.title.in_language(game.native) for die in game.definitions.dice.values()]
+    buttons = [*of_tag(name, "RandomTextButton"), *of_tag(name, "DiceButton")]
+    asking = [str(each.get("text")) for each in buttons if each.get("prompt") == "true"]
+    menus = {str(each.get("text")): str(each.get("menuItems")).split(",")
+             for each in of_tag(name, "ToolbarMenu")}
+    assert menus["Dice"] == [*own, "1d6", "2d6", "3d6", *asking]
+    assert {str(each.get("text")) for each in buttons} == set(menus["Dice"])
+    assert asking == ["Other dice ..."]
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_secret_piles_lie_face_down_and_others_face_up(name: str) -> None:
     places = bundled(name).locations
     piles = {str(each.get("name")): str(each.get("faceDown")) for each in of_tag(name, "DrawPile")}

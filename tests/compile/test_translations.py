@@ -43,7 +43,7 @@ IDENTITIES = {
     ("ListTurnLevel", "list"), ("GameModule", "description")}
 """What VASSAL compares, or shows only to who edits a module; phases have a format of their own."""
 PROPER_NAMES = {
-    "Donnerschlag", "Les Preludes", "¿Resiste Stalingrado?", "Turn", "1d6", "3d6", "6d6", "d6",
+    "Donnerschlag", "Les Preludes", "¿Resiste Stalingrado?", "Turn", "1d6", "2d6", "3d6",
     "NAC, 1984", "VUCA Simulations, 2022", "VentoNuovo Games", "VentoNuovo Games, 2018"}
 
 

@@ -89,7 +89,8 @@ class Beside(PlaceNames):
         """Names of printed values."""
         names = {name for piece in self.game.pieces.values() for name in piece.values}
         names |= {name for copy in self.game.cards.values() for name in copy.card.values}
-        titles = {name: title.in_language(ENGLISH) for name, title in self.game.definitions.values.items()}
+        titles = {name: told.title.in_language(ENGLISH)
+                  for name, told in self.game.definitions.values.items()}
         return {quoted(titles.get(name, name.replace("-", " "))): (name,) for name in sorted(names)}
 
     def tagged(self, tag: str) -> Pieces:

@@ -241,27 +241,16 @@ def turn_changes(game: Game) -> list[Element]:
 
 
 def dice(game: Game) -> list[Element]:
-    """One die, three dice, six dice, and the dice of the game."""
-    say, report = names.own_words, Code("$PlayerName$: $name$ = $result$")
+    """Dice of six sides, the dice of the game, and a button that asks which dice."""
+    say, other = names.own_words, names.own_words("other-dice", game.native)
     given = [(die, die.title.in_language(game.native)) for die in game.definitions.dice.values()]
     return [
+        *(_plain_dice(game, count) for count in names.PLAIN_DICE),
         e.dice_button(
-            name="d6",
-            button=e.Button(text="1d6", tooltip=say("roll-one", game.native)),
-            roll=e.Roll(dice=1),
-            report=report,
-        ),
-        e.dice_button(
-            name=say("three-dice", game.native),
-            button=e.Button(text="3d6", tooltip=say("roll-three", game.native)),
-            roll=e.Roll(dice=3, total=True),
-            report=report,
-        ),
-        e.dice_button(
-            name=say("six-dice", game.native),
-            button=e.Button(text="6d6", tooltip=say("roll-six", game.native)),
-            roll=e.Roll(dice=6),
-            report=report,
+            name=other,
+            button=e.Button(text=other, tooltip=say("roll-other", game.native)),
+            roll=e.Roll(dice=2, ask=True, locked_plus=True, locked_add=True),
+            report=Code("$PlayerName$: $nDice$d$nSides$ = $result$ ($numericalTotal$)"),
         ),
         *(
             e.random_text_button(
@@ -270,12 +259,26 @@ def dice(game: Game) -> list[Element]:
                 faces=tuple(map(str, die.faces)),
                 numeric=True,
                 roll=e.Roll(dice=1),
-                report=report,
+                report=Code("$PlayerName$: $name$ = $result$"),
             )
             for die, title in given
         ),
-        _menu_of(say("dice", game.native), [*(title for _, title in given), *names.PLAIN_DICE]),
+        _menu_of(say("dice", game.native),
+                 [*(title for _, title in given), *map(names.plain_dice, names.PLAIN_DICE), other]),
     ]
+
+
+def _plain_dice(game: Game, count: int) -> Element:
+    """One die, or several with what they come to; the name begins with a letter, as VASSAL wants."""
+    text, say = names.plain_dice(count), names.own_words
+    several = count > 1
+    return e.dice_button(
+        name=f"d6 ({count})",
+        button=e.Button(text=text, tooltip=(
+            say("roll-sum", game.native, count=count) if several else say("roll-one", game.native))),
+        roll=e.Roll(dice=count),
+        report=Code(f"$PlayerName$: {text} = $result${' ($numericalTotal$)' if several else ''}"),
+    )
 
 
 def _start(game: Game, scenario: Scenario) -> tuple[str, ...]:

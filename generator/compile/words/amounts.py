@@ -50,7 +50,7 @@ class AmountWords(ABC):
                 return words("printed-value", self.language, name=self.places.value_title(name))
             case q.PrintedOn(value, on, reduced):
                 piece = self.places.variable(on.removeprefix("$"))
-                return words("printed-on", self.language, name=self._value(value, reduced), piece=piece)
+                return words("printed-on", self.language, name=self.value_called(value, reduced), piece=piece)
             case q.Moved(()):
                 return words("moved-places", self.language, nouns=self.places.map_noun.many)
             case q.Moved(along):
@@ -71,11 +71,11 @@ class AmountWords(ABC):
                 return words("strength-of", self.language, many=many, place=place)
             case q.PrintedSum(pieces, value, reduced):
                 many, place = self._many_in(pieces)
-                name = self._value(value, reduced)
+                name = self.value_called(value, reduced)
                 return words("sum-of", self.language, name=name, many=many, place=place)
             case q.Highest(pieces, value, reduced):
                 many, place = self._many_in(pieces)
-                name = self._value(value, reduced)
+                name = self.value_called(value, reduced)
                 return words("highest-of", self.language, name=name, many=many, place=place)
             case q.Total(parts):
                 return self._total(parts)
@@ -90,7 +90,7 @@ class AmountWords(ABC):
             case _:
                 assert_never(quantity)
 
-    def _value(self, value: str, reduced: str | None) -> str:
+    def value_called(self, value: str, reduced: str | None) -> str:
         """What a printed value is called, and what counts instead after a lost step."""
         name = self.places.value_title(value)
         if reduced is None:

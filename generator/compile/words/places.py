@@ -267,9 +267,15 @@ class PlaceWords(BoxWords):
 
     def value_title(self, name: str) -> str:
         """What a value is called that is printed on pieces."""
-        title = self.game.definitions.values.get(name)
-        said = title.in_language(self.language) if title is not None else name.replace("-", " ")
+        known = self.game.definitions.values.get(name)
+        said = known.title.in_language(self.language) if known is not None else name.replace("-", " ")
         return quoted(said, self.language)
+
+    def printed(self, name: str, value: str) -> str:
+        """How people say what is printed on a piece."""
+        known = self.game.definitions.values.get(name)
+        said = known.names.get(value) if known is not None else None
+        return said.in_language(self.language) if said is not None else value
 
     def that(self, key: str) -> str:
         """`that side`, `that number`."""

@@ -5,21 +5,28 @@ from collections.abc import Iterable, Sequence
 
 from generator.compile.words.grammar import listed, quoted, words
 from generator.core.written.procedures import Rule, Script
-from generator.model.base import Provenance, Text
+from generator.model.base import Provenance
 from generator.model.definitions import Scenario
+from generator.model.fire import Fire
+from generator.model.put import Put
+from generator.model.send import Send
+from generator.model.status import Status
+
+Told = Script | Rule | Scenario | Fire | Put | Send | Status
+"""What documents tell of."""
 
 
-def sources(facts: Iterable[Script | Rule] | Iterable[Script | Scenario], language: str) -> str:
+def sources(facts: Iterable[Told], language: str) -> str:
     """All rulebook lines of the facts in order; the titles of what is derived, assumed or partly so."""
     kept = list(facts)
     stated = [fact.provenance.stated for fact in kept if fact.provenance.stated is not None]
     lines = ", ".join(merged(stated))
     parts = [words("sources", language, lines=lines)] if lines else []
     for standing in ("derived", "assumed"):
-        titles = [title_in(fact.title, language) for fact in kept if fact.provenance.standing == standing]
+        titles = [title_of(fact, language) for fact in kept if fact.provenance.standing == standing]
         if titles:
             parts.append(words(f"sources-{standing}", language, titles=_named(titles, language)))
-    partly = [title_in(fact.title, language) for fact in kept if fact.provenance.standing != "assumed"
+    partly = [title_of(fact, language) for fact in kept if fact.provenance.standing != "assumed"
               and any(each.standing == "assumed" for each in fact.provenance_of.values())]
     if partly:
         parts.append(words("sources-partly", language, titles=_named(partly, language)))
@@ -40,9 +47,9 @@ def lines_of(provenance: Provenance, language: str) -> str:
     return words(provenance.standing, language)
 
 
-def title_in(title: Text, language: str) -> str:
-    """A title in the language."""
-    return title.in_language(language)
+def title_of(fact: Told, language: str) -> str:
+    """What it is called in the language."""
+    return (fact.name if isinstance(fact, Status) else fact.title).in_language(language)
 
 
 def merged(stated: Iterable[str]) -> list[str]:

@@ -75,7 +75,7 @@ class TagNouns:
                 base, at = self._in_play(base, name, value, at), None
             else:
                 base = around("with-value", base, self.language, name=self.places.value_title(name),
-                              value=quoted(value, self.language))
+                              value=quoted(self.places.printed(name, value), self.language))
         return self.without(base, wanted)
 
     def _in_play(self, base: Noun, name: str, value: str, at: Places | None) -> Noun:
