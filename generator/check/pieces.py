@@ -40,7 +40,11 @@ def check_pieces(desk: Desk) -> None:
         if piece.back is None and piece.back_picture is not None:
             desk.error((*path, "back_picture"), "ignored-field", f"'{piece_id}' has no back to show it",
                        "say how that looks, such as `back: picture`")
-        if piece.hidden and piece.side is not None and piece.back is None:
+        if piece.hidden and piece.side is None:
+            desk.error((*path, "hidden"), "hidden-from-all",
+                       f"'{piece_id}' is hidden, but is of no side that sees its front",
+                       "give it a `side`; a marker with a `back` is turned over by its menu instead")
+        elif piece.hidden and piece.back is None:
             desk.error(
                 path, "missing-back", f"'{piece_id}' is hidden and has no back to show", "give it a `back`"
             )

@@ -230,6 +230,22 @@ pieces:
          steps: 2, sheet: counters, starts: tray, provenance: {stated: "7"}}
 """,
     ),
+    "hidden-from-all": Explained(
+        "A hidden piece has no side",
+        "What is hidden is seen by its own side. Of a piece without a side nobody would ever see the front.",
+        "Give it a `side`. A marker with a `back` and no `hidden` lies face up or down for all, and is turned "
+        "over by its menu.",
+        """\
+pieces:
+  chit:
+    name: Chit
+    kind: marker
+    face: marker
+    hidden: yes
+    starts: tray
+    provenance: {stated: "8"}
+""",
+    ),
     "missing-back": Explained(
         "A hidden piece has no back",
         "The other side sees the back of a hidden piece.",

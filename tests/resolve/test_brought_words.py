@@ -101,6 +101,15 @@ def test_a_mistake_is_told_with_its_place(folder: Path, text: str, told: str) ->
     assert told in found
 
 
+def test_english_words_that_stand_in_can_all_be_filled(folder: Path) -> None:
+    game, _ = _loaded(folder, "")
+    assert game is not None
+    (language,) = game.languages
+    for key, text in section("procedures", ENGLISH).items():
+        values = {name: "the Axis" for name in re.findall(r"{(\w+)", text)} if isinstance(text, str) else {}
+        assert words(key, language, **values) == words(key, ENGLISH, **values)
+
+
 def test_articles_agree_as_the_catalogue_says(folder: Path) -> None:
     game, _ = _loaded(folder, """
 forms: {the: {masculine: {one: il, many: i}, feminine: {one: la, many: le}}}

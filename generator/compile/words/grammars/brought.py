@@ -15,6 +15,10 @@ class Brought(Grammar):
 
     listed: Mapping[str, Any]
 
+    def fill(self, text: str, values: Mapping[str, object]) -> str:
+        """As English does: the texts that the catalogue lacks are English, with verbs that agree."""
+        return English().fill(text, values)
+
     def forms(self, gender: Gender, plural: bool) -> Mapping[str, str]:
         """By gender and number; a gender that is not listed has the forms of the first that is."""
         number = "many" if plural else "one"
