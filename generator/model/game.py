@@ -55,6 +55,8 @@ class Location:
     column: int | None = None
     is_ground: bool = False
     """Whether it is a place of a map, not a box beside it."""
+    shows_id: bool = True
+    """Whether its map prints its id, also beside its title."""
     slots_mm: tuple[Point, ...] = ()
     """Where pieces lie side by side in it."""
 

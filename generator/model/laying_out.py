@@ -96,7 +96,15 @@ def _marked(
         cell.outline_mm,
         provenance,
         is_ground=True,
+        shows_id=title is None or _shows_ids(grid),
     )
+
+
+def _shows_ids(grid: MapGrid) -> bool:
+    """Whether ids stand beside titles: not those of points, nor of areas where they are not drawn."""
+    if isinstance(grid, Areas):
+        return grid.form.is_full or grid.form.shows_numbers
+    return not isinstance(grid, PointMap)
 
 
 def _boxes(board_id: str, board: Board, cards_mm: Sequence[Point]) -> list[Location]:

@@ -57,11 +57,11 @@ def _as_on_the_map(title: str, place: Location) -> str:
 
 
 def has_only_title(title: str, place: Location) -> bool:
-    """Whether a map shows no number beside a title: of a point, or where that would be the title again.
+    """Whether a map shows no number beside a title: none at all, or where that would be the title again.
 
     An id is a title again if it is just that in plain letters: without accents, blanks, signs and capitals.
     """
-    return place.kind == "point" or _plain(title) == _plain(place.id)
+    return not place.shows_id or _plain(title) == _plain(place.id)
 
 
 def is_name(called: str) -> bool:

@@ -233,8 +233,8 @@ pieces:
     "hidden-from-all": Explained(
         "A hidden piece has no side",
         "What is hidden is seen by its own side. Of a piece without a side nobody would ever see the front.",
-        "Give it a `side`. A marker with a `back` and no `hidden` lies face up or down for all, and is turned "
-        "over by its menu.",
+        "Give it a `side`. A marker with a `back` that is not `hidden` lies face up or down for all, and is "
+        "turned over by its menu.",
         """\
 pieces:
   chit:

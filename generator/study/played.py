@@ -87,7 +87,7 @@ def play(game: Game, order: Order, seed: int) -> Played:
     played_on = stages(referee, order.scenario, order.turns, order.deploy, decides=order.decide)
     for stage, _ in enumerate(played_on):
         _keep_events(played, stage, referee)
-        _keep_table(played, stage, referee.table)
+        _keep_table(played, stage, game, referee.table)
         view = View(game, referee.table)
         for number, condition in enumerate(order.asked):
             if number not in played.failed and not view.holds(condition):
@@ -124,10 +124,13 @@ def _keep(played: Played, stage: int, referee: Referee, entry: Entry) -> None:
             played.arrivals.setdefault(entry.piece, stage)
 
 
-def _keep_table(played: Played, stage: int, table: Table) -> None:
+def _keep_table(played: Played, stage: int, game: Game, table: Table) -> None:
     if stage == SET_UP:
-        units = (thing for thing in table.things.values() if thing.kind == "unit")
+        units = [thing for thing in table.things.values() if thing.kind == "unit"]
         played.starts.update((thing.id, thing.place) for thing in units)
+        for thing in units:
+            if thing.place in map_places(game):
+                played.arrivals.setdefault(thing.id, SET_UP)
     for name, pile in table.piles.items():
         played.left.setdefault(name, []).append(len(pile))
 

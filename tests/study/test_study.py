@@ -140,6 +140,12 @@ scripts:
     assert {each.measure.kind for each in found} & {"dry", "delivered", "left"}
 
 
+def test_who_stands_on_the_map_without_any_step_is_there_at_the_start() -> None:
+    piece = ("{shape: block, name: N, side: red, face: block, back: block-back, starts: A2, "
+             "values: {type: infantry, fire: single, size: X}, provenance: {assumed: some}}")
+    assert small_study(f"pieces: {{garrison: {piece}}}", games=5).arrivals("garrison")[0] == 1
+
+
 def test_shares_and_spreads_count_all_games() -> None:
     study = small_study()
     for unit in study.units:

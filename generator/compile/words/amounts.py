@@ -177,7 +177,8 @@ class AmountWords(ABC):
         kinds = {self.pieces.game.locations[name].kind for name in ids}
         key = kinds.pop() if len(kinds) == 1 else "place"
         name = noun(key, self.language)
-        return words("among", self.language, noun=name.many, ids=listed(ids, self.language))
+        return words("among", self.language, noun=name.many,
+                     ids=listed([self.places.called(place) for place in ids], self.language))
 
     def _stacks(self, sentence: str, wanted: Pieces) -> str:
         many = self.many(self.pieces.sort(wanted))

@@ -193,7 +193,8 @@ class ConditionWords(AmountWords):
         kinds = {place.kind if place.is_ground else "place" for place in known}
         name = noun(kinds.pop() if len(kinds) == 1 else "place", self.language)
         return words("controls-none", self.language, side=self.side(side), one=name.one,
-                     no=forms(self.language, name.gender)["no"], ids=listed(places, self.language))
+                     no=forms(self.language, name.gender)["no"],
+                     ids=listed([self.places.called(place) for place in places], self.language))
 
     def _mover_fits(self, wanted: Pieces, denied: bool) -> str:
         sort = self.pieces.sort(wanted)

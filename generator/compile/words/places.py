@@ -131,8 +131,8 @@ class PlaceWords(BoxWords):
         marked = f"{len(ids)} {name.many}" if len(ids) > 4 else name.many
         if isinstance(chosen, Where) and chosen.tag is not None:
             marked = words("marked", self.language, nouns=marked, tag=self._tag(chosen.tag))
-            return f"{self._the(name.gender)} {marked} ({', '.join(map(self._called, ids))})"
-        return f"{self._the(name.gender)} {marked} {listed([*map(self._called, ids)], self.language)}"
+            return f"{self._the(name.gender)} {marked} ({', '.join(map(self.called, ids))})"
+        return f"{self._the(name.gender)} {marked} {listed([*map(self.called, ids)], self.language)}"
 
     def within_any(self, chosen: Places) -> str:
         """`in a hex`: where one thing is, if any of the places will do."""
@@ -295,17 +295,23 @@ class PlaceWords(BoxWords):
         return words("of-turn-on", self.language, noun=name.one, the=the, grid=self.grid(grid))
 
     def _numbered(self, kind: str, ids: Sequence[str], last: str = "and") -> str:
-        name = noun(kind, self.language)
-        plural, called = len(ids) > 1, [self._called(place) for place in ids]
+        called = [self.called(place) for place in ids]
+        return self.of_kind(kind, called, called, last)
+
+    def of_kind(self, kind: str, called: Sequence[str], spoken: Sequence[str], last: str = "and") -> str:
+        """Places of one kind by what they are `called`; `spoken` says with each how many go there."""
+        name, plural = noun(kind, self.language), len(called) > 1
         if kind in NAMED_KINDS and all(map(is_name, called)):
-            return words("names-alone", self.language, ids=listed(called, self.language, last))
+            return words("names-alone", self.language, ids=listed(spoken, self.language, last))
         key = "the-noun-numbers" if plural else "the-noun-number"
         return words(key, self.language, noun=name.many if plural else name.one,
-                     the=self._the(name.gender, plural), ids=listed(called, self.language, last))
+                     the=self._the(name.gender, plural), ids=listed(spoken, self.language, last))
 
-    def _called(self, place: str) -> str:
+    def called(self, place: str) -> str:
         """The id of a place, or its title where a map shows nothing else."""
-        location = self.game.locations[place]
+        location = self.game.locations.get(place)
+        if location is None:
+            return place
         title = self._whole_title(location)
         return title if has_only_title(title, location) else place
 

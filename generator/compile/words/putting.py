@@ -113,10 +113,8 @@ class PuttingWords(ABC):
     def _spots(self, put: PutList) -> str:
         parts = []
         for named, places in put.spots(self.pieces):
-            spots = [spot if count == 1 else self._say("times", what=spot, count=count)
-                     for spot, count in places.items()]
             once = set(places.values()) == {1}
-            shown = self._even(named, tuple(places)) if once else self._uneven(places, spots)
+            shown = self._even(named, tuple(places)) if once else self._uneven(places)
             what = self.pieces.with_noun(tuple(named), self.pieces.namesakes.noun(named.values()))
             parts.append(self._say("thing-place", what=what, where=shown))
         return "; ".join(parts)
@@ -129,14 +127,15 @@ class PuttingWords(ABC):
             return self.places.within(chosen, "and", "into")
         plural = forms(self.language, name.gender, plural=True)
         return self._say("in-each", noun=name.many, the=plural["the"], each=plural["each"],
-                         ids=listed(places, self.language))
+                         ids=listed([self.places.called(place) for place in places], self.language))
 
-    def _uneven(self, places: Mapping[str, int], spots: Sequence[str]) -> str:
-        key = place_noun(self.game, Listed(tuple(places)))
-        name = noun(key, self.language)
-        the = forms(self.language, name.gender, plural=True)["the"]
-        where = self._say("the-noun-numbers", noun=name.many, the=the, ids=listed(spots, self.language))
-        return self._say("into", place=where)
+    def _uneven(self, places: Mapping[str, int]) -> str:
+        """How many go into each of several places."""
+        called = {self.places.called(place): count for place, count in places.items()}
+        spoken = [place if count == 1 else self._say("times", what=place, count=count)
+                  for place, count in called.items()]
+        kind = place_noun(self.game, Listed(tuple(places)))
+        return self._say("into", place=self.places.of_kind(kind, tuple(called), spoken))
 
     def _alike(self, alike: Alike) -> Told:
         kind = noun(alike.kind, self.language)

@@ -109,24 +109,47 @@ def _document(game: Game, card: Card, others: Sequence[Card], language: str) -> 
     facts: list[Script | Scenario] = [*(d.scripts[name] for name in scripts),
                                       *(d.scenarios[name] for name in scenarios)]
     title = script.title.in_language(language)
+    numbers = tuple(_numbers(game, scenarios, language))
     named = {each.scenarios: _by_values(game, each.scenarios, language) for each in (card, *others)}
     blocks: tuple[Block, ...] = _blocks(card, language)
     if others:
-        called = {members: values or " \u00b7 ".join(_titles(game, members, language))
+        called = {members: values if values and len(members) > 1 else _joined_titles(game, members, language)
                   for members, values in named.items()}
         about = words("setup-base", language, values=called[card.scenarios])
-        blocks = (Paragraph(about), *blocks, *differences(card, others, called, language))
+        blocks = (Paragraph(about), *numbers, *blocks, *differences(card, others, called, language))
         heading, subtitle = title, ""
     else:
         heading, subtitle = _heading(game, card.scenarios, title, named[card.scenarios], language)
         if subtitle.count(" \u00b7 ") >= MOST_IN_A_HEAD:
             blocks, subtitle = (Paragraph(subtitle), *blocks), ""
+        blocks = (*numbers, *blocks)
     return Document(
         heading, blocks, subtitle=subtitle,
         game=d.game.title.in_language(language), source=sources(facts, language),
         alone=True,
         made_from=(*(f"scripts/{name}" for name in scripts), *(f"scenarios/{name}" for name in scenarios)),
         scenes=card.scenes)
+
+
+def _numbers(game: Game, scenarios: Sequence[str], language: str) -> Iterator[Block]:
+    """With how much each number begins that no marker shows, unless it is nothing in all the scenarios."""
+    d = game.definitions
+    for name, known in d.properties.items():
+        if known.title is None or not known.chart or known.values or known.shown_by is not None:
+            continue
+        begins: dict[str, list[str]] = {}
+        for scenario in scenarios:
+            begins.setdefault(d.scenarios[scenario].state.get(name, known.initial), []).append(scenario)
+        if set(begins) != {"0"} and all(value.lstrip("-").isdecimal() for value in begins):
+            told = list(begins) if len(begins) == 1 else [
+                f"{value} ({_joined_titles(game, members, language)})" for value, members in begins.items()]
+            noted = words("note-value", language, value=", ".join(told),
+                          name=quoted(known.title.in_language(language), language))
+            yield Paragraph(sentence(noted, language))
+
+
+def _joined_titles(game: Game, scenarios: Sequence[str], language: str) -> str:
+    return " \u00b7 ".join(_titles(game, scenarios, language))
 
 
 def _heading(game: Game, scenarios: Sequence[str], title: str, values: str, language: str) -> tuple[str, str]:
