@@ -151,6 +151,8 @@ OF_PIECES = tuple(map(_kept, (
     "Deck", "DefId", "Doomed", "FaceDown", "Facing", "FromPlace", "Group", "Heart", "Hidden", "Kind", "Order",
     "PieceLayer", "PublicName", "Revealed", "Side", "Steps", "Strength", "Tags")))
 """What every piece or card tells of itself."""
+CLERK = _kept("Clerk")
+"""Which script one of the umpire's clerks has."""
 COUNT = _kept("PileCount")
 """How many equal pieces lie under the uppermost, as it shows."""
 HEADING, FACED = "Heading", "Heading_Facing"

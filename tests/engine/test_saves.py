@@ -5,6 +5,8 @@ from pathlib import Path
 
 import yaml
 
+from generator import module_names as names
+from generator.compile.module.clerks import has_a_clerk
 from generator.workplace import bundled_games
 from tests.play import replay
 from tests.play.desk import Desk, Seen
@@ -23,8 +25,13 @@ def test_a_saved_game_opens_as_it_was(desk: Desk, launches: list[Launch]) -> Non
         assert replay.differences(desk.game, table, desk.look()) == []
 
 
+def _clerks_of(desk: Desk) -> int:
+    """How many pieces carry the program."""
+    return 1 + sum(map(has_a_clerk, desk.game.scripts.values()))
+
+
 def _refreshed(desk: Desk) -> Seen:
-    number = len(desk.look().pieces) + 1  # and the umpire
+    number = len(desk.look().pieces) + _clerks_of(desk)
     real(desk).refresh()
     said = [event.text for event in desk.engine.last if event.kind == "chat"]
     assert any(f"{number} Counters refreshed" in line for line in said), said
@@ -63,4 +70,31 @@ def test_a_save_from_before_an_erratum_goes_on_after_it(
         seen = _refreshed(after)
         assert replay.differences(after.game, table, seen) == []
         assert NEW_NAME in seen.pieces[renamed].name
+        assert engine.problems() == []
+
+
+NEW_LINE = "Here I am."
+NEW_SCRIPT = {"title": "A new one", "kind": "other", "provenance": {"assumed": "a test"},
+              "steps": [{"say": NEW_LINE}]}
+
+
+def test_a_save_from_before_a_script_knows_it_once_it_was_refreshed_and_opened_again(
+    built: BuiltModule, installation: Installation, launches: list[Launch], tmp_path: Path
+) -> None:
+    definitions = tmp_path / "data" / built.game.id
+    shutil.copytree(bundled_games()[built.game.id], definitions)
+    (definitions / "a-new-script.yaml").write_text(yaml.safe_dump({"scripts": {"a-new-one": NEW_SCRIPT}}))
+    newer = build_module(str(definitions), tmp_path / "output")
+    with Engine(installation, newer.module) as engine:
+        after = Desk(engine, newer.game, newer.manifest)
+        reopen(after, launches[0])
+        engine.refresh()
+        for number in range(2):  # a clerk who is there is not made twice
+            save = tmp_path / f"{number}.vsav"
+            engine.save(save)
+            engine.open(save)
+            found = [each for each in engine.pieces(["DefId"]) if each["DefId"] == names.UMPIRE]
+            assert len(found) == _clerks_of(after)
+        assert after.press("a-new-one") == ""
+        assert [line for line in engine.lines() if NEW_LINE in line] == [NEW_LINE]
         assert engine.problems() == []

@@ -1,6 +1,6 @@
 """What the module gets, as an author of VASSAL modules reads it: keys in order, and what answers each."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from generator import module_names as names
@@ -117,7 +117,7 @@ def _program(game: Game, shown: Sequence[Script]) -> Iterator[str]:
     for script in shown:
         umpire.add(script)
     umpire.finish()
-    keys = Keys(umpire.traits())
+    keys = Keys(as_one(umpire.clerks(dict.fromkeys(game.scripts, 0))))
     kinds = {script.head.kind for script in shown}
     for script in shown:
         if script.head.kind not in ("event", "turn"):
@@ -129,10 +129,21 @@ def _program(game: Game, shown: Sequence[Script]) -> Iterator[str]:
     yield from _texts(umpire.messages)
 
 
+def as_one(clerks: Mapping[str, Sequence[Trait]]) -> list[Trait]:
+    """The program of the umpire and his clerks, as if what they send to each other were heard at once."""
+    traits = dict.fromkeys(trait for each in clerks.values() for trait in each)
+    sent = {trait.key: trait.key_sent for trait in traits
+            if isinstance(trait, GlobalKeyCommand) and trait.target.map_name == names.UMPIRE_WINDOW}
+    return [replace(trait, action_keys=tuple(sent.get(key, key) for key in trait.action_keys))
+            if isinstance(trait, Trigger) else trait
+            for trait in traits if not (isinstance(trait, GlobalKeyCommand) and trait.key in sent)]
+
+
 def _texts(messages: Messages) -> Iterator[str]:
     """What the program says, without what it says in every game."""
     for name, words in messages.texts.items():
-        if name.removeprefix("Msg_").replace("_", "-") not in refusals.all("en"):
+        said = name.removeprefix("Msg_").replace("_", "-")
+        if said not in refusals.all("en") and not said.startswith("told-"):
             spoken = dict.fromkeys(words.in_language(language) for language in ("en", "es"))
             yield f"{name}: {' / '.join(spoken)}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,6 @@ from tests.play.engine import Impossible
 from . import elements
 from .commands import Command, Target
 from .decoding import decode_list, keystroke
-from .faults import NotSimulated
 
 if TYPE_CHECKING:
     from .game import Game
@@ -91,19 +91,24 @@ def _command(module: Module, element: etree._Element) -> Callable[[Game], None]:
     return lambda game: command.send(game, game)
 
 
+_PLACE = re.compile(r"\$(\w+)\$")
+
+
 def _throw(_: Module, element: etree._Element) -> Callable[[Game], None]:
+    """One that asks first throws what it proposes."""
     dice, name = int(element.get("nDice", "")), element.get("name", "")
     faces = decode_list(element.get("faces", "")) or [
         str(face + 1) for face in range(int(element.get("nSides", "0")))
     ]
     total, form = element.get("reportTotal") == "true", element.get("reportFormat", "")
-    if form != "$PlayerName$: $name$ = $result$":
-        raise NotSimulated(f"the report {form!r}")
 
     def throw(game: Game) -> None:
         shown = [faces[game.chance.below(len(faces))] for _ in range(dice)]
-        result = str(sum(map(int, shown))) if total else ",".join(shown)
-        game.say(f"* {PLAYER}: {name} = {result}")
+        numbers = [int(face) for face in shown if face.isdigit()]
+        said = {"PlayerName": PLAYER, "name": name, "nDice": str(dice), "nSides": str(len(faces)),
+                "numericalTotal": str(sum(numbers)),
+                "result": str(sum(numbers)) if total else ",".join(shown)}
+        game.say("* " + _PLACE.sub(lambda found: said[found.group(1)], form))
 
     return throw
 

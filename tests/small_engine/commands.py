@@ -29,9 +29,10 @@ Text = Callable[[Any], str]
 
 @dataclass(frozen=True)
 class Target:
-    """The fast match: everywhere, one deck, or the sender's location; and a marker with a value."""
+    """The fast match: everywhere, one deck, one map, or the sender's location; and a marker with a value."""
 
     deck: Text | None = None
+    map_name: str | None = None
     here: bool = False
     marked: tuple[str, Text] | None = None
 
@@ -42,13 +43,15 @@ class Target:
             _, by_location, place, map_name, board, zone, location, _, _, deck,
             by_property, name, value, comparison, attachment, index,
         ) = decode(text, "|")  # fmt: skip
-        if any((map_name, board, zone, location, attachment, index)) or comparison != "EQUALS":
+        if any((board, zone, location, attachment, index)) or comparison != "EQUALS" or "{" in map_name:
             raise NotSimulated(f"the target {text!r}")
         found: dict[str, Any] = {}
         if by_location == "true":
-            if place not in ("DECK", "CURLOC"):
+            if place not in ("DECK", "CURLOC", "MAP") or (place == "MAP") != bool(map_name):
                 raise NotSimulated(f"the target {text!r}")
-            found = {"deck": module.scripts.text(deck)} if place == "DECK" else {"here": True}
+            places: dict[str, dict[str, Any]] = {
+                "DECK": {"deck": module.scripts.text(deck)}, "MAP": {"map_name": map_name}}
+            found = places.get(place, {"here": True})
         if by_property == "true":
             if name.startswith("{") or "$" in name:
                 raise NotSimulated(f"the target {text!r}")
@@ -123,7 +126,9 @@ class _Visit:
 
     def _fits(self, piece: Piece) -> bool:
         """Whether the fast match lets a piece through."""
-        return self._marked is None or piece in self._marked
+        name = self._target.map_name
+        is_there = name is None or (piece.map is not None and piece.map.name == name)
+        return is_there and (self._marked is None or piece in self._marked)
 
     def _reach(self, piece: Piece) -> None:
         """Send the key, if the filter accepts the piece."""
@@ -185,8 +190,10 @@ class _Visit:
                 assert thing.map is not None
                 found[thing.map.number, layer, number] = thing
         for deck in self._game.decks.values():
+            assert deck.map is not None
+            if self._target.map_name not in (None, deck.map.name):
+                continue
             for layer, number in deck.order.items():
-                assert deck.map is not None
                 found[deck.map.number, layer, number] = deck
         return [found[place] for place in sorted(found)]
 

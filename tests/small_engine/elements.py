@@ -94,7 +94,7 @@ _PLAYED = frozenset(
     ]
 )
 _UNGATED = {"canDisable": "false", "propertyGate": ""}
-_ONE_THROW = {"prompt": "false", "plus": "0", "addToTotal": "0", "sortDice": "false", "keepDice": "false"}
+_ONE_THROW = {"plus": "0", "addToTotal": "0", "sortDice": "false", "keepDice": "false"}
 _WINDOW = {
     "edgeWidth": "0",
     "edgeHeight": "0",
@@ -143,7 +143,6 @@ _SETTINGS: dict[str, dict[str, str]] = {
     "GlobalKeyCommand": _COMMAND,
     "StartupGlobalKeyCommand": {
         **_COMMAND,
-        "whenToApply": "startOfGameOnly",
         "hotkeyOrKeyCommand": "sendKeyCommand",
     },
     "DiceButton": {**_UNGATED, **_ONE_THROW},

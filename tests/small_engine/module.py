@@ -14,7 +14,7 @@ from .expressions.values import wrap
 from .faults import NotSimulated
 from .pieces import OLD, UNKNOWN, Piece, Slotted
 from .scripts import Scripts
-from .traits.actions import GlobalHotkey, GlobalKey, Report, Trigger
+from .traits.actions import GlobalHotkey, GlobalKey, PlaceMarker, Report, Trigger
 from .traits.base import Trait, items_of
 from .traits.guards import BasicPiece, DoesNotStack, RestrictCommands
 from .traits.layer import Label, Layer
@@ -37,6 +37,7 @@ TRAITS: dict[str, type[Trait]] = {
     "mark": Marker,
     "markmoved": MarkMoved,
     "piece": BasicPiece,
+    "placemark": PlaceMarker,
     "report": Report,
     "return": ReturnToDeck,
     "rotate": Rotate,

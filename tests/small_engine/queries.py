@@ -60,6 +60,13 @@ def count_at(source: Any, place: Any, window: Any, name: Any, fitting: Filter) -
     return 0 if there is None else fitting.count(there.located.get(shown(place), ()))
 
 
+def count_map(source: Any, window: Any, name: Any, fitting: Filter) -> int:
+    """CountMap: on one map; 0 for a map that does not exist."""
+    _must_be_empty(name)
+    there = source.game.maps.get(shown(window))
+    return 0 if there is None else fitting.count([each for each in fitting.candidates() if each.map is there])
+
+
 def sum_all(source: Any, name: Any, fitting: Filter) -> int:
     """Sum: of a property, what is no number counting as 0."""
     if type(name) is not str:
@@ -113,6 +120,7 @@ QUERIES: dict[tuple[str, int], tuple[Callable[..., int], int]] = {
     ("Count", 1): (count_all, 0),
     ("CountLocation", 1): (count_here, 0),
     ("CountLocation", 4): (count_at, 3),
+    ("CountMap", 3): (count_map, 2),
     ("CountRangePx", 4): (count_near, 3),
     ("Sum", 2): (sum_all, 1),
     ("Random", 1): (random, -1),

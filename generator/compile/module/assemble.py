@@ -81,7 +81,7 @@ def module_plan(
     lists = PlaceLists()
     prototypes = lists.shortened_in(e.prototypes_container(*behaviours.prototypes.elements()))
     tables = [lists.shortened_in(each) for each in _windows(
-        game, slots, umpire_window(umpire.traits(), slots.umpire))]
+        game, slots, umpire_window(umpire.clerks(slots.made_clerks), slots.clerks))]
     parts = (
         *_head(game),
         e.global_properties(*windows.properties(game, umpire.program.value_names, lists.properties())),

@@ -110,7 +110,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             action_keys=(ARRANGING_BEGINS, _GO_BACK, ARRANGING_ENDS, names.CLEAR_MOVED),
         ),
         Trigger(name="throw away", key=_UNDO, condition=matching_itself('OldMap==""'), action_keys=(_GONE,)),
-        *told_traits(game),
+        *told_traits(game, messages),
         *_enters(game),
         Trigger(
             name="let be",
@@ -272,10 +272,9 @@ def _broken_by_script(game: Game, laws: Sequence[Law]) -> str:
 
 def _reason(laws: Sequence[Law], messages: Messages, own: Sequence[str]) -> str:
     """An expression: what is said of the broken rule."""
-    reasons = [(law, messages.fixed(law)) for law in own]
-    reasons += [(law.id, messages.text(f"rule-{law.id}", law.head.otherwise, (*law.origin, "otherwise")))
-                for law in laws]
-    return chain([(f"{names.BROKEN}=={text(law)}", reason) for law, reason in reasons], '""')
+    texts = {law.id: (law.head.otherwise, (*law.origin, "otherwise")) for law in laws}
+    reason = messages.one_of("rule", texts, names.BROKEN) if texts else '""'
+    return chain([(f"{names.BROKEN}=={text(law)}", messages.fixed(law)) for law in own], reason)
 
 
 def _foreign_piece(game: Game) -> str:

@@ -1,6 +1,6 @@
 """Texts that the module speaks while it is played: translatable, with places for values."""
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator import module_names as names
@@ -122,10 +122,24 @@ class Messages:
         expression = self.name(identifier, words)
         if origin:
             self.origins[names.MESSAGE + identifier.replace("-", "_")] = origin
-        values = {value for line in words.languages.values() for value in _VALUE.findall(line)}
-        for value in sorted(values, key=_last):
-            expression += f'.replace({text("{" + value + "}")},""+{self._source(value)})'
-        return expression
+        return expression + self._filled(_values(words))
+
+    def one_of(self, kind: str, texts: Mapping[str, tuple[Text, Path]], chosen: str) -> str:
+        """Keep texts and return the expression for the one whose name another expression gives.
+
+        Each piece carries it, and a saved game the expressions of all pieces.
+        """
+        values: set[str] = set()
+        for name, (words, origin) in texts.items():
+            self.text(f"{kind}-{name}", words, origin)
+            values |= _values(words)
+        known = f'GetString({text(f"{names.MESSAGE}{kind}_")}+{chosen}.toString().replace("-","_"))'
+        return known + self._filled(values)
+
+    def _filled(self, values: Collection[str]) -> str:
+        """What puts values into their places in the text of an expression before it."""
+        return "".join(f'.replace({text("{" + value + "}")},""+{self._source(value)})'
+                       for value in sorted(values, key=_last))
 
     def named(self, name: str, titles: Text) -> str:
         """The expression that speaks what the module has as BasicName; `titles` are its translations."""
@@ -176,6 +190,11 @@ class Messages:
         called = [(f"{held}.equals({text(value)})", self.name(f"value-{name}-{value}", title))
                   for value, title in self.game.definitions.properties[name].values.items()]
         return f"({chain(called, held)})" if called else held
+
+
+def _values(words: Text) -> set[str]:
+    """What a text has places for, in any language."""
+    return {value for line in words.languages.values() for value in _VALUE.findall(line)}
 
 
 def _last(value: str) -> tuple[bool, str]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from generator import module_names as names
 from generator.compile.module.behaviours import Behaviours
+from generator.compile.module.clerks import UMPIRE
 from generator.compile.module.pieces import PieceWriter
 from generator.compile.module.starts import Placed, copies
 from generator.model.game import Game
@@ -13,6 +14,9 @@ from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.gpids import assign
 from generator.vassal.piece import Piece
+
+_MADE = "-made"
+"""How the name of a clerk ends who is made anew, for its number."""
 
 
 @dataclass
@@ -29,13 +33,20 @@ class PieceSlots:
     def __post_init__(self) -> None:
         self._copies = frozenset(copies(self.game))
         more = sorted(_copy_name(identifier, setup) for identifier, setup in self._copies)
-        self._numbers = assign([*self.game.pieces, *self.game.cards, names.UMPIRE, *more])
+        clerks = (f"{names.UMPIRE}-{name}{ending}" for name in self.game.scripts for ending in ("", _MADE))
+        self._numbers = assign([*self.game.pieces, *self.game.cards, names.UMPIRE, *more, *clerks])
         self._definitions = dict(self._written())
 
     @property
-    def umpire(self) -> int:
-        """The number of the umpire's slot."""
-        return self._numbers[names.UMPIRE]
+    def clerks(self) -> Mapping[str, int]:
+        """The numbers of the slots of the umpire and of each script's clerk."""
+        clerks = {name: self._numbers[f"{names.UMPIRE}-{name}"] for name in self.game.scripts}
+        return {UMPIRE: self._numbers[names.UMPIRE], **clerks}
+
+    @property
+    def made_clerks(self) -> Mapping[str, int]:
+        """The numbers of clerks who are made anew."""
+        return {name: self._numbers[f"{names.UMPIRE}-{name}{_MADE}"] for name in self.game.scripts}
 
     @property
     def numbers(self) -> Mapping[int, str]:

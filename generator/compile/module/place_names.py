@@ -24,9 +24,10 @@ def place_messages(game: Game) -> Mapping[str, Text]:
 
 
 def named_place(place: str) -> str:
-    """An expression for the name of the place whose id an expression gives."""
+    """An expression for the name of the place whose id an expression gives; an id such as 0303 is a text."""
     known = f"GetString({text(names.PLACE)}+{place})"
-    return f'({known}.equals("") ? ""+{place} : {known})'
+    own = f"{place}.toString()" if place.isidentifier() else f'""+{place}'
+    return f'({known}.equals("") ? {own} : {known})'
 
 
 def named_whereabouts(place: str, none: str = "") -> str:

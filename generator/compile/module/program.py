@@ -23,31 +23,44 @@ IN_RED = "? "
 
 @dataclass
 class Program:
-    """Collects traits; `section` names the keys that are made next, `origin` is where they are written."""
+    """Collects traits; `section` names the keys that are made next, `origin` is where they are written.
 
+    `clerk` is who gets the traits that are made next.
+    """
+
+    clerk: str = ""
     section: str = ""
     origin: Path = ()
     origins: dict[str, Path] = field(default_factory=dict)
     """Where each key comes from that an author has written."""
-    flow: list[Trait] = field(default_factory=list)
     number: int = 0
-    _values: dict[str, list[PropertyCommand]] = field(default_factory=dict)
+    _flows: dict[str, list[Trait]] = field(default_factory=dict)
+    _values: dict[str, dict[str, list[PropertyCommand]]] = field(default_factory=dict)
 
-    def traits(self) -> tuple[Trait, ...]:
-        """Values first (innermost), then everything that acts.
+    @property
+    def flow(self) -> list[Trait]:
+        """What acts, of the clerk who gets the next traits."""
+        return self._flows.setdefault(self.clerk, [])
+
+    @property
+    def clerks(self) -> tuple[str, ...]:
+        """All who have got something."""
+        return tuple(dict.fromkeys((*self._flows, *self._values)))
+
+    def traits(self, clerk: str) -> tuple[Trait, ...]:
+        """Everything that acts, inner to outer, and then the values.
 
         Values are properties of the module: one of the piece's own would be written into its state, and
         VASSAL encodes the state of all its traits anew at each change.
         """
-        values = tuple(
-            SetGlobalProperty(name=name, commands=tuple(commands)) for name, commands in self._values.items()
-        )
-        return (*values, *self.flow)
+        values = tuple(SetGlobalProperty(name=name, commands=tuple(commands))
+                       for name, commands in self._values.get(clerk, {}).items())
+        return (*self._flows.get(clerk, ()), *values)
 
     @property
     def value_names(self) -> tuple[str, ...]:
         """The module properties that the program writes."""
-        return tuple(self._values)
+        return tuple(dict.fromkeys(name for values in self._values.values() for name in values))
 
     def key(self, word: str) -> str:
         """A new key, named after the section."""
@@ -107,5 +120,5 @@ class Program:
 
     def _change(self, word: str, name: str, change: Change) -> str:
         key = self.key(f"{word} {name}")
-        self._values.setdefault(name, []).append(PropertyCommand(key, change))
+        self._values.setdefault(self.clerk, {}).setdefault(name, []).append(PropertyCommand(key, change))
         return key

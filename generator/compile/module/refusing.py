@@ -20,8 +20,12 @@ from generator.vassal.traits import Report, SetGlobalProperty, Trait, Trigger
 WARN, REFUSE, TELL_ALL = named("Warn"), named("Refuse"), named("TellReasons")
 """Tell the reason that stands in Why, at once; or put it on the list; or tell the whole list."""
 NEXT_REASON, _STRIKE = named("NextReason"), named("StrikeReason")
-_LAW, _WHO, _WORDS, _END = (text(sign) for sign in "\ue000\ue003\ue001\ue002")
-"""What stands before the parts of an entry and after it: signs that Unicode leaves without a meaning."""
+_LAW, _WHO, _WORDS, _END = (text(sign) for sign in "\x91\x92\x86\x87")
+"""What stands before the parts of an entry and after it: signs that no text has.
+
+They are in Latin-1, for Java keeps a text with a single other sign in twice the memory, and VASSAL copies the
+text of a whole saved game several times to open it.
+"""
 _IS_LAST = f'{names.SCRIPT}=="yes" || UiPieceIndex==UiPieceCount'
 """What scripts and events move is no part of the drag in whose midst it happens."""
 _MOST_NAMED = 3

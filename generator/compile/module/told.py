@@ -9,9 +9,10 @@ from typing import Literal, get_args
 
 from generator import module_names as names
 from generator.compile.module.expressions import way
-from generator.compile.module.messages import reports
+from generator.compile.module.messages import Messages, reports
 from generator.compile.module.place_names import named_whereabouts
 from generator.compile.module.whereabouts import chain
+from generator.model.base import Text
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
@@ -24,6 +25,7 @@ Event = Literal["moved", "lies", "turned", "arrived", "lost", "gained", "destroy
 _OF_ACTIVATION = ("activated", "released", "acted")
 _OF_STATUSES = ("marked", "unmarked")
 _OF_FACINGS = ("faced",)
+_NAMES = ("BasicName", "PublicName")
 _PLACE = re.compile(r"\$(\w+)\$")
 
 
@@ -32,14 +34,14 @@ def tell(event: Event) -> str:
     return named(f"Say{event.capitalize()}")
 
 
-def told_traits(game: Game) -> tuple[Trait, ...]:
+def told_traits(game: Game, messages: Messages) -> tuple[Trait, ...]:
     """What keeps in mind which key came, and the report, inner to outer."""
     events = _events(game)
     kept = tuple(PropertyCommand(tell(each), SetTo(Code(each))) for each in events)
     return (
         SetGlobalProperty(name=names.TOLD, commands=kept),
         # scripts send their keys to pieces by commands that keep all other reports back
-        Report(keys=tuple(map(tell, events)), format=told_in(game, game.native), never_suppress=True),
+        Report(keys=tuple(map(tell, events)), format=_line(game, messages), never_suppress=True),
     )
 
 
@@ -53,13 +55,20 @@ def _events(game: Game) -> tuple[Event, ...]:
     return tuple(event for event in get_args(Event) if event not in never)
 
 
-def told_in(game: Game, language: str) -> Code:
-    """The line for whatever is told, in a language."""
+def _line(game: Game, messages: Messages) -> Code:
+    """The line for whatever is told, in the language of whoever does it."""
     known = {"Status": f"({chain([*_statuses(game)], text(''))})",
              "Way": f"({chain([*_facings(game)], text(''))})"}
-    lines = [(f"{names.TOLD}=={text(event)}", filled_line(reports(event, language), known))
-             for event in _events(game)]
-    return braces(chain(lines, '""'))
+    lines = {event: {each: reports(event, each) for each in game.languages} for event in _events(game)}
+    for event, said in lines.items():
+        messages.name(f"told-{event}", Text(languages={
+            language: _PLACE.sub(r"{\1}", line) for language, line in said.items()}))
+    places = {place for said in lines.values() for line in said.values() for place in _PLACE.findall(line)}
+    # a name may hold anything: what stands in it is no place for another
+    order = sorted(places, key=lambda place: (place in _NAMES, place))
+    filled = "".join(f'.replace({text("{" + each + "}")},""+{known.get(each) or _value(each)})'
+                     for each in order)
+    return braces(f"GetString({text(names.MESSAGE + 'told_')}+{names.TOLD}){filled}")
 
 
 def _statuses(game: Game) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,6 @@ from generator.catalogues import Words
 from generator.compile.module.firing import fired_in
 from generator.compile.module.messages import Messages, menu_entry, menus
 from generator.compile.module.putting import put_in
-from generator.compile.module.told import told_in
 from generator.compile.module.whereabouts import chain
 from generator.compile.module.windows import TURN_REPORT_KEY, phase_format_key
 from generator.model.game import Game
@@ -24,7 +23,6 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
         texts[f"GlobalTranslatableMessage.{name}.initialValue"] = said(message.in_language(language))
     texts[phase_format_key(game)] = braces(_phase_words(game, language, "value"))
     texts[TURN_REPORT_KEY] = _turn_report(game, language)
-    texts[f"Piece.{told_in(game, game.native)}"] = told_in(game, language)
     for fire in game.definitions.fire:
         texts[f"Piece.{fired_in(game.native, fire)}"] = fired_in(language, fire)
     texts[f"Piece.{put_in(game, game.native)}"] = put_in(game, language)

@@ -1,10 +1,11 @@
 """Scripts as a program of the umpire piece: guards, then the done-mark, then the steps."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator import module_names as names
 from generator.compile.module.choices import NOT_LEFT, begins_with_question
+from generator.compile.module.clerks import UMPIRE, completing, has_a_clerk, shared_out
 from generator.compile.module.closing import closing_keys, closing_traits, has_run, keys_at_turns
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
@@ -27,7 +28,7 @@ from generator.vassal.traits import Trait
 
 @dataclass
 class Umpire:
-    """Compiles scripts one by one; `traits` holds them all."""
+    """Compiles scripts one by one; `clerks` have them all."""
 
     game: Game
     messages: Messages
@@ -54,20 +55,22 @@ class Umpire:
     def _write(self) -> Expressions:
         return Expressions(self.game)
 
-    def traits(self) -> tuple[Trait, ...]:
-        """The lines that speak and the program, inner to outer."""
-        reports, others = reports_apart((
-            *speaking_traits(),
-            *now_traits(self.game),
-            *closing_traits(self.game),
-            *self.program.traits(),
-            *(answering_traits(self.messages) if self.game.definitions.put else ()),
-        ))
-        return (*reports, screen(reports, keys_heard(others)), *others) if reports else others
+    def clerks(self, numbers: Mapping[str, int]) -> Mapping[str, tuple[Trait, ...]]:
+        """The traits of the umpire and of his clerks, inner to outer; `numbers` are those of new clerks."""
+        shared = (*speaking_traits(), *now_traits(self.game), *closing_traits(self.game))
+        found = dict(shared_out(self.program, shared))
+        completed = completing({clerk: numbers[clerk] for clerk in found if clerk != UMPIRE})
+        found[UMPIRE] = (*completed, *found[UMPIRE])
+        if self.game.definitions.put:
+            reports, others = reports_apart((*found[UMPIRE], *answering_traits(self.messages)))
+            heard = keys_heard(trait for traits in found.values() for trait in traits)
+            found[UMPIRE] = (*reports, screen(reports, heard), *others)
+        return found
 
     def add(self, script: Script) -> None:
         """Compile one script; a `part` has no guards and is only called."""
         self.program.section, self.program.origin = script.id, script.origin
+        self.program.clerk = script.id if has_a_clerk(script) else UMPIRE
         self.moves.loud = script.id in self._loud
         start = names.script(script.id)
         if script.head.kind == "event":
@@ -185,6 +188,7 @@ class Umpire:
 
     def finish(self) -> None:
         """After the last script: the turn is stepped, events looked for, moves shown, markers come."""
+        self.program.clerk = UMPIRE
         self._open()
         self._step_on()
         self.program.trigger(names.EVENTS, [*self._endings, *self._events])

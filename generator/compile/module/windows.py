@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from generator import module_names as names
 from generator.catalogues import key_words
+from generator.compile.module.clerks import COMPLETE, has_a_clerk
 from generator.compile.module.closing import closed_at_first, gate_name, gates, is_first
 from generator.compile.module.distances import distance_tables
 from generator.compile.module.flood import areas
@@ -233,6 +234,10 @@ def turn_changes(game: Game) -> list[Element]:
     asked = e.KeyCommand(name="May the turn be stepped on?", button=e.Button(key=_ASK_TO_STEP_ON),
                          key=names.MAY_STEP_ON, target=umpire, deck_count=Code("0"), single_map=False)
     commands = [e.global_key_command(command) for command in (clear, begins, asked)]
+    if any(map(has_a_clerk, game.scripts.values())):
+        complete = e.KeyCommand(name="All clerks are there", key=COMPLETE, target=umpire,
+                                deck_count=Code("0"), single_map=False)
+        commands.append(e.startup_global_key_command(complete, when=e.EVERY_LAUNCH))
     if not opening_scripts(game):
         return commands
     opens = e.KeyCommand(name="The game begins", key=names.GAME_BEGINS, target=umpire, deck_count=Code("0"),

@@ -112,6 +112,18 @@ class GlobalKey(Trait):
         self._command.send(piece.game, piece)
 
 
+class PlaceMarker(Trait):
+    """placemark: makes a piece that is missing; in a game that was begun here none is."""
+
+    fields = 15
+
+    def read(self, items: list[str]) -> None:
+        self.heard = frozenset((keystroke(items[1]),)) - {""}
+
+    def act(self, piece: Piece, key: str) -> None:
+        raise NotSimulated("a piece that is made anew")
+
+
 class GlobalHotkey(Trait):
     """globalhotkey: presses a key that buttons and decks hear."""
 
