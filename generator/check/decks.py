@@ -1,11 +1,12 @@
 """Decks and their cards: where they lie, what they look like."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path
-from generator.core.operations import Drawn, Move
+from generator.core.operations import Drawn, Move, Shuffle
 from generator.model.game import Game
 from generator.model.piece import Deck, FaceLook
 
@@ -61,6 +62,24 @@ def _drawn_to(game: Game, deck: Deck) -> Iterator[tuple[Path, str]]:
             if place in game.locations and place not in told and game.locations[place].kind == "box":
                 told.add(place)
                 yield (*form.origin, "at"), place
+
+
+def warn_of_unshuffled(desk: Desk) -> None:
+    """Who draws from a deck that nothing ever shuffles draws the same cards in every game."""
+    forms, locations = desk.game.asked.forms, desk.game.locations
+    shuffled = {form.deck for form in forms if isinstance(form, Shuffle)}
+    if any("$" in deck for deck in shuffled):
+        return
+    told = set(shuffled)
+    sizes = Counter(deck.starts for deck in desk.game.definitions.decks.values() for _ in deck.cards)
+    for form in forms:
+        if isinstance(form, Move) and isinstance(form.pick, Drawn) and form.pick.source not in told:
+            deck = form.pick.source
+            told.add(deck)
+            if deck in locations and locations[deck].kind == "deck" and sizes[deck] != 1:
+                desk.warning((*form.origin, "from"), "never-shuffled",
+                             f"nothing ever shuffles '{deck}': every game draws the same cards",
+                             f"write `shuffle: {deck}` into the set-up", word=deck)
 
 
 def _warn_of_small_place(desk: Desk, path: Path, deck: Deck, place: str) -> None:

@@ -56,11 +56,27 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
     for number, water in enumerate(board.water):
         for point in water.shore:
             check_point(desk, (*path, "water", number, "shore"), point, touching)
+    _warn_of_names_alike(desk, path, board)
     for number, label in enumerate(board.labels):
         check_point(desk, (*path, "labels", number, "at"), label.at, touching, edges=False)
         if isinstance(board.field, PointField):
             _warn_of_label_over_point(desk, (*path, "labels", number, "at"), label.at, board.field.size_mm)
     _warn_of_what_is_not_drawn(desk, path, board)
+
+
+def _warn_of_names_alike(desk: Desk, path: Path, board: Board) -> None:
+    """Where the map shows names alone, each name is that of one place."""
+    named: dict[str, str] = {}
+    for number, mark in enumerate(board.marks):
+        for place in mark.at if mark.name is not None else ():
+            location = desk.game.locations.get(place)
+            if mark.name is None or location is None or location.shows_id:
+                continue
+            other = named.setdefault(mark.name.in_language(desk.game.native), place)
+            if other != place:
+                desk.warning((*path, "marks", number, "name"), "same-name",
+                             f"'{other}' and '{place}' have one name, and the map shows nothing else of them",
+                             "give one of them another `name`, or draw `numbers` too")
 
 
 def _warn_of_label_over_point(desk: Desk, path: Path, at: str, size_mm: float) -> None:

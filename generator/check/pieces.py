@@ -4,7 +4,7 @@ from difflib import get_close_matches
 from math import inf
 
 from generator.catalogues import ENGLISH, section
-from generator.check.decks import check_cups, check_deck, check_look
+from generator.check.decks import check_cups, check_deck, check_look, warn_of_unshuffled
 from generator.check.desk import Desk
 from generator.check.pictures import check_picture
 from generator.core.form import Path, every
@@ -66,6 +66,7 @@ def check_pieces(desk: Desk) -> None:
                        "piece or card with the tag or of the kind")
     _check_kinds_have_nouns(desk)
     _check_value_words(desk)
+    warn_of_unshuffled(desk)
     for deck_id, deck in desk.game.definitions.decks.items():
         check_deck(desk, ("decks", deck_id), deck, templates)
         for name in deck.cards:

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import assert_never
 
 from generator.check.conditions import check_inside, check_state
-from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies
+from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies, warn_of_too_few
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.manner import check_manner, warn_of_hidden_twice
@@ -120,6 +120,7 @@ class Steps:
                 warn_of_moved_copies(self.desk, pieces, scope)
             case o.Some(pieces, count):
                 self._check_number(count)
+                warn_of_too_few(self.desk, move, pieces, count)
                 if pieces.at is None:
                     message = "so many of them are taken from where they lie, and nothing says where"
                     self.desk.error(pieces.origin, "missing-key", message, "write `at` in `pieces`")

@@ -32,6 +32,24 @@ boards:
   mat: {boxes: {draw-pile: {size_mm: 20 30}}}
 """,
     ),
+    "same-name": Explained(
+        "Two places of a map with one name",
+        "The map shows the names alone, and procedures and the log speak of places by them: nobody knows "
+        "which is meant.",
+        "Give each place a name of its own, or draw the numbers beside the names.",
+        """\
+boards:
+  shore:
+    title: Shore
+    size_mm: 100 60
+    areas: {window_mm: 0 0 100 60, terrain: clear, drawn: names, seeds: {n1: "20,30", n2: "80,30"},
+            borders: {n1: n2}, provenance: {stated: "1"}}
+    marks:
+      - {at: n1, name: Cape, provenance: {stated: "1"}}
+      - {at: n2, name: Cape, provenance: {stated: "1"}}
+    provenance: {stated: "1"}
+""",
+    ),
     "small-cell": Explained(
         "A marker that is larger than the box of its track",
         "It covers the boxes beside, and whoever reads the track has to lift it.",

@@ -256,6 +256,28 @@ scripts:
       - place: {pieces: {kind: card, at: discards}, at: draw-pile, face: down}
 """,
     ),
+    "too-few": Explained(
+        "More pieces are taken than there are",
+        "A step that takes so many takes what there is, and nobody is told that some are lacking.",
+        "Take fewer, or write more `copies` of the piece.",
+        """\
+scripts:
+  nothing:
+    steps:
+      - place: {pieces: {ids: b1, at: tray}, count: 3, at: A1}
+""",
+    ),
+    "never-shuffled": Explained(
+        "A deck that nothing ever shuffles",
+        "Its cards lie as they are written down: every game draws them in that order.",
+        "Shuffle it in the set-up. If the order is meant so, accept the warning.",
+        """\
+scripts:
+  set-up:
+    steps:
+      - draw: {from: draw-pile, at: hand}
+""",
+    ),
     "never-done": Explained(
         "A step after the end of the game",
         "A script stops where it ends the game, so steps that follow are done by nobody.",

@@ -231,9 +231,9 @@ def test_millions_of_places_are_not_made(folder: Path) -> None:
 def test_a_script_that_never_ends_is_given_up(folder: Path) -> None:
     text = (folder / "scripts.yaml").read_text(encoding="utf-8")
     loops = "{repeat: {times: 999, do: [{repeat: {times: 999, do: [{say: Again.}]}}]}}"
-    (folder / "scripts.yaml").write_text(
-        text.replace("      - shuffle: draw-pile", f"      - {loops}"), encoding="utf-8"
-    )
+    shuffle = "      - shuffle: draw-pile"
+    endless = text.replace(shuffle, f"{shuffle}\n      - {loops}")
+    (folder / "scripts.yaml").write_text(endless, encoding="utf-8")
     assert _only(folder)[0] == "too-large"
 
 

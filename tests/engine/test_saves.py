@@ -6,7 +6,6 @@ from pathlib import Path
 import yaml
 
 from generator import module_names as names
-from generator.compile.module.clerks import has_a_clerk
 from generator.workplace import bundled_games
 from tests.play import replay
 from tests.play.desk import Desk, Seen
@@ -25,13 +24,13 @@ def test_a_saved_game_opens_as_it_was(desk: Desk, launches: list[Launch]) -> Non
         assert replay.differences(desk.game, table, desk.look()) == []
 
 
-def _clerks_of(desk: Desk) -> int:
+def _clerks(desk: Desk) -> int:
     """How many pieces carry the program."""
-    return 1 + sum(map(has_a_clerk, desk.game.scripts.values()))
+    return sum(each["DefId"] == names.UMPIRE for each in desk.engine.pieces(["DefId"]))
 
 
 def _refreshed(desk: Desk) -> Seen:
-    number = len(desk.look().pieces) + _clerks_of(desk)
+    number = len(desk.look().pieces) + _clerks(desk)
     real(desk).refresh()
     said = [event.text for event in desk.engine.last if event.kind == "chat"]
     assert any(f"{number} Counters refreshed" in line for line in said), said
@@ -87,14 +86,15 @@ def test_a_save_from_before_a_script_knows_it_once_it_was_refreshed_and_opened_a
     newer = build_module(str(definitions), tmp_path / "output")
     with Engine(installation, newer.module) as engine:
         after = Desk(engine, newer.game, newer.manifest)
+        after.launch(launches[0].scenario)
+        clerks = _clerks(after)
         reopen(after, launches[0])
         engine.refresh()
         for number in range(2):  # a clerk who is there is not made twice
             save = tmp_path / f"{number}.vsav"
             engine.save(save)
             engine.open(save)
-            found = [each for each in engine.pieces(["DefId"]) if each["DefId"] == names.UMPIRE]
-            assert len(found) == _clerks_of(after)
+            assert _clerks(after) == clerks
         assert after.press("a-new-one") == ""
         assert [line for line in engine.lines() if NEW_LINE in line] == [NEW_LINE]
         assert engine.problems() == []

@@ -1,6 +1,7 @@
 """Borders of areas, rivers and fronts along them, and arrows over water."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from math import atan2, degrees
 
 import shapely
@@ -12,6 +13,7 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.strokes import StrokeLook, stroke_look
 from generator.grids import AreaField, Point
+from generator.grids.lengths import read_point
 from generator.grids.outlines import shared_border
 from generator.model.board import Line
 from generator.model.game import Location
@@ -37,10 +39,13 @@ def draw_borders(canvas: Canvas, places: Sequence[Location]) -> None:
 def draw_lines(canvas: Canvas, places: Sequence[Location]) -> None:
     """Kind by kind, as they lie over each other; names of what is wet along the longest stretch."""
     outlines = {place.id: place.outline_mm for place in places}
+    centres = {place.id: place.centre_mm for place in places}
     for kind in canvas.game.line_kinds:
         for index, line in enumerate(canvas.board.lines):
             if line.kind == kind and line.along:
                 _draw_course(canvas, index, line, stretches(line, outlines), outlines)
+            elif line.kind == kind and line.through:
+                _draw_course(canvas, index, line, [_way_through(line, outlines, centres)], outlines)
 
 
 def stretches(line: Line, outlines: Outlines) -> list[list[Point]]:
@@ -51,6 +56,28 @@ def stretches(line: Line, outlines: Outlines) -> list[list[Point]]:
         parts += shared_border(outlines[one], outlines[other])
     merged = shapely.line_merge(shapely.MultiLineString(parts)) if parts else shapely.MultiLineString()
     return [list(part.coords) for part in shapely.get_parts(merged)]
+
+
+def _way_through(line: Line, outlines: Outlines, centres: Mapping[str, Point]) -> list[Point]:
+    """The course of a line from the middle of one area to that of the next, over the border between them."""
+    course = []
+    for name, following in pairwise((*line.through, "")):
+        if (written := read_point(name)) is not None:
+            course.append(written)
+        elif name in centres:
+            course.append(centres[name])
+            course += _middle_of_border(outlines, name, following) if following in centres else []
+        else:
+            course += _middle_of_border(outlines, *name.split("/"))
+    return course
+
+
+def _middle_of_border(outlines: Outlines, one: str, other: str) -> list[Point]:
+    """The point half-way along the longest stretch that two areas share; nothing if they share none."""
+    parts = shared_border(outlines[one], outlines[other])
+    merged = shapely.line_merge(shapely.MultiLineString(parts)) if parts else shapely.MultiLineString()
+    longest = max(shapely.get_parts(merged), key=lambda part: part.length, default=None)
+    return [] if longest is None else [longest.interpolate(0.5, normalized=True).coords[0]]
 
 
 def _draw_course(

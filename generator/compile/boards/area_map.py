@@ -64,6 +64,7 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
             _draw_labels(canvas, {place.id: place for place in places})
         if field.shows_lines:
             draw_borders(canvas, places)
+            draw_crossings(canvas, field, places)
     draw_cartouche(canvas)
     has_rings = any(not _is_name(canvas, place) for place in places)
     swatch = partial(area_swatch, has_rings) if field.is_full else None
