@@ -78,7 +78,7 @@ NOT_READ = {
         "procedure procedure-alone rules-about rules-about-what rules-at-table rules-binds "
         "rules-lines rules-says rules-title scene scene-rings scene-facing scene-way "
         "setup-base setup-differs setup-modes "
-        "setup-begins setup-begins-turn setup-ends setup-sort setup-title sources "
+        "setup-begins setup-begins-turn setup-ends without-player setup-sort setup-title sources "
         "sources-assumed sources-derived sources-partly unused "
         "unused-none waiting "
         "rules-control control-passes control-kept control-by-procedure "

@@ -20,6 +20,8 @@ from generator.core.written.procedures import Script
 from generator.model.board import Control
 from generator.model.definitions import Scenario
 from generator.model.game import Game
+from generator.rehearse.conditions import View
+from generator.rehearse.table import bare_table
 
 MOST_TITLES = 3
 MOST_IN_A_HEAD = 12
@@ -109,26 +111,39 @@ def _document(game: Game, card: Card, others: Sequence[Card], language: str) -> 
     facts: list[Script | Scenario] = [*(d.scripts[name] for name in scripts),
                                       *(d.scenarios[name] for name in scenarios)]
     title = script.title.in_language(language)
-    numbers = tuple(_numbers(game, scenarios, language))
+    firsts = (*_without_player(game, scenarios, language), *_numbers(game, scenarios, language))
     named = {each.scenarios: _by_values(game, each.scenarios, language) for each in (card, *others)}
     blocks: tuple[Block, ...] = _blocks(card, language)
     if others:
         called = {members: values if values and len(members) > 1 else _joined_titles(game, members, language)
                   for members, values in named.items()}
         about = words("setup-base", language, values=called[card.scenarios])
-        blocks = (Paragraph(about), *numbers, *blocks, *differences(card, others, called, language))
+        blocks = (Paragraph(about), *firsts, *blocks, *differences(card, others, called, language))
         heading, subtitle = title, ""
     else:
         heading, subtitle = _heading(game, card.scenarios, title, named[card.scenarios], language)
         if subtitle.count(" \u00b7 ") >= MOST_IN_A_HEAD:
             blocks, subtitle = (Paragraph(subtitle), *blocks), ""
-        blocks = (*numbers, *blocks)
+        blocks = (*firsts, *blocks)
     return Document(
         heading, blocks, subtitle=subtitle,
         game=d.game.title.in_language(language), source=sources(facts, language),
         alone=True,
         made_from=(*(f"scripts/{name}" for name in scripts), *(f"scenarios/{name}" for name in scenarios)),
         scenes=card.scenes)
+
+
+def _without_player(game: Game, scenarios: Sequence[str], language: str) -> Iterator[Block]:
+    """The sides that nobody plays when a game begins."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for side, condition in game.bots.items():
+        alone = tuple(each for each in scenarios if View(game, bare_table(game, each)).holds(condition))
+        if alone:
+            found.setdefault(alone, []).append(game.definitions.sides[side].title.in_language(language))
+    for alone, titles in found.items():
+        told = sentence(words("without-player", language, sides=", ".join(titles)), language)
+        starts = "" if len(alone) == len(scenarios) else f"{_joined_titles(game, alone, language)}: "
+        yield Paragraph(f"{starts}{told}")
 
 
 def _numbers(game: Game, scenarios: Sequence[str], language: str) -> Iterator[Block]:
