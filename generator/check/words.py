@@ -1,7 +1,7 @@
 """Texts: in every language of the game, in characters that our fonts have; and lines of the rulebook."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from generator.catalogues import languages as spoken_languages
@@ -65,16 +65,31 @@ def check_words(desk: Desk) -> None:
 
 
 def _check_translated(desk: Desk) -> None:
-    """Names may be the same in all languages; what cards do is not, if others of the deck are translated."""
-    others = desk.game.languages[1:]
-    for deck_id, deck in desk.game.definitions.decks.items():
-        plain = [name for name, card in deck.cards.items() if len(card.text.languages.get("", "").split()) > 1
-                 and not card.text.languages.keys() & set(others)]
-        if plain and len(plain) < len(deck.cards) and others:
-            more = f" and of {len(plain) - 1} more cards" if len(plain) > 1 else ""
-            desk.warning(("decks", deck_id, "cards", plain[0], "text"), "missing-language",
-                         f"the text of '{plain[0]}'{more} is in one language, and others are translated",
-                         f"give it in {', '.join(others)} too; a table has a column `Text.{others[0]}`")
+    """Names may be the same in all languages; what cards do is not, if others of the deck are translated.
+
+    Nor is a title that a table has no cell for in another language, where it has one for most others.
+    """
+    others = set(desk.game.languages[1:])
+    for deck_id, deck in desk.game.definitions.decks.items() if others else ():
+        cards = deck.cards.items()
+        texts = [name for name, card in cards if len(card.text.languages.get("", "").split()) > 1
+                 and not card.text.languages.keys() & others]
+        if len(texts) < len(deck.cards):
+            _warn_of_untranslated(desk, deck_id, "text", texts)
+        titles = [name for name, card in cards if not card.title.languages.keys() & others
+                  and not desk.span(("decks", deck_id, "cards", name, "title"), "").file.endswith(".yaml")]
+        if 2 * len(titles) < len(deck.cards):
+            _warn_of_untranslated(desk, deck_id, "title", titles)
+
+
+def _warn_of_untranslated(desk: Desk, deck_id: str, field: str, cards: Sequence[str]) -> None:
+    if cards:
+        languages = desk.game.languages[1:]
+        more = f" and of {len(cards) - 1} more cards" if len(cards) > 1 else ""
+        desk.warning(("decks", deck_id, "cards", cards[0], field), "missing-language",
+                     f"the {field} of '{cards[0]}'{more} is in one language, and others are translated",
+                     f"give it in {', '.join(languages)} too; a table has a column "
+                     f"`{field.capitalize()}.{languages[0]}`")
 
 
 def _check_values(desk: Desk) -> None:
