@@ -22,12 +22,15 @@ from generator.core.form import TURN
 from generator.core.operations import Linked, List, Mark
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.procedures import Script
+from generator.model.base import Text
 from generator.model.game import Location
 from generator.model.spoken_places import has_only_title, is_name
 from generator.records import record
 
 NAMED_KINDS = ("point", "area")
 """Places that people call by their names alone, `in Harrow`; where they have numbers, it is `point 7`."""
+MOST_SPELLED = 8
+"""So many places are named where nothing else tells them."""
 OF_MOVES = {"here": "here", "from": "from"}
 
 
@@ -143,7 +146,8 @@ class PlaceWords(BoxWords):
     def any_one(self, chosen: Places) -> str:
         """Where one thing is, if any of the places will do: `in a hex`, and not in all of them."""
         match chosen:
-            case Where(grid=None, near=None) if not self.is_map(chosen) and not self._is_board(chosen):
+            case Where(grid=None, near=None) if not (
+                    self.is_map(chosen) or self._is_board(chosen) or self._without_a_sign(chosen)):
                 return self._qualified(chosen, "or", "any-place")
             case _:
                 return self.several(chosen, "or")
@@ -323,7 +327,17 @@ class PlaceWords(BoxWords):
         if chosen.board is not None and self._is_board(chosen):
             board = self.game.definitions.boards[chosen.board]
             return self.titled(board.title.in_language(self.language), "box")
+        if ids := self._without_a_sign(chosen):
+            return self._listed(ids, last)
         return self._qualified(chosen, last)
+
+    def _without_a_sign(self, chosen: Where) -> tuple[str, ...]:
+        """A few places with a tag that no map shows, for it has no title: nobody finds them but by name."""
+        is_plain = chosen.near is None and chosen.terrain is None and chosen.grid is None
+        if chosen.tag is None or not is_plain or self._tag_title(chosen.tag) is not None:
+            return ()
+        ids = tuple(sorted(self.game.places(chosen), key=by_number))
+        return ids if len(ids) <= MOST_SPELLED else ()
 
     def _qualified(self, chosen: Where, last: str, key: str = "all-places") -> str:
         name = noun(place_noun(self.game, chosen), self.language)
@@ -351,10 +365,15 @@ class PlaceWords(BoxWords):
                        many=words(key, self.language, nouns=name.many, **values))
 
     def _tag(self, tag: str) -> str:
+        title = self._tag_title(tag)
+        return quoted(title.in_language(self.language) if title is not None else tag.replace("-", " "),
+                      self.language)
+
+    def _tag_title(self, tag: str) -> Text | None:
+        """What the legend or the name of a zone says of a tag."""
         zones = (board.zones.get(tag) for board in self.game.definitions.boards.values())
         titled = [found.title for found in (self.game.definitions.theme.tags.get(tag), *zones) if found]
-        said = titled[0].in_language(self.language) if titled else tag.replace("-", " ")
-        return quoted(said, self.language)
+        return titled[0] if titled else None
 
     def is_map(self, chosen: Places) -> bool:
         """Whether these are the places of the only main map, or its hexes or areas and all of them."""
