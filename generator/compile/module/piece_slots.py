@@ -15,8 +15,8 @@ from generator.vassal.elements.tree import Element
 from generator.vassal.gpids import assign
 from generator.vassal.piece import Piece
 
-_MADE = "-made"
-"""How the name of a clerk ends who is made anew, for its number."""
+_MADE = " made"
+"""How the name of a clerk ends who is made anew, for its number; no id of a script has a blank."""
 
 
 @dataclass
