@@ -13,6 +13,7 @@ from generator.check.spoken_lines import check_placeholders
 from generator.check.steps import Steps
 from generator.core.form import Path, every
 from generator.core.operations import Call
+from generator.core.pieces import Pieces
 from generator.core.procedures import Guard, Law, Script
 from generator.core.quantities import PrintedValue
 from generator.core.written.procedures import Script as WrittenScript
@@ -197,8 +198,22 @@ def _check_rules(desk: Desk) -> None:
             check_inside(desk, form, scope)
         check_placeholders(desk, (*path, "otherwise"), law.head.otherwise, OF_RULES)
         _check_printed(desk, law)
+        _warn_of_no_side(desk, law)
         check_measured_moves(desk, law)
     _check_gains(desk)
+
+
+def _warn_of_no_side(desk: Desk, law: Law) -> None:
+    """Only what has a side has pieces of its own side and of another."""
+    asked = next((each for each in every(Pieces, [law]) if each.is_relative), None)
+    if asked is None:
+        return
+    fitting = ever_fitting(desk.game, law.applies)
+    sideless = [name for name, piece in desk.game.pieces.items() if piece.side is None and name in fitting]
+    if sideless:
+        desk.warning((*asked.origin, "side"), "no-side",
+                     f"the rule binds '{sideless[0]}', too: it has no side that others could share or not",
+                     "let it apply only to pieces that have a side", word=str(asked.side))
 
 
 def _check_printed(desk: Desk, law: Law) -> None:

@@ -256,6 +256,22 @@ scripts:
       - place: {pieces: {kind: card, at: discards}, at: draw-pile, face: down}
 """,
     ),
+    "no-side": Explained(
+        "A rule asks of pieces without a side which others are of their side",
+        "Nothing is of the same side as they are, nor of another; a rehearsal and the module may not agree.",
+        "Let the rule apply only to pieces that have a side: name it, their kind or a tag.",
+        """\
+pieces:
+  cart: {name: Cart, face: marker, starts: tray, provenance: {stated: "8"}}
+rules:
+  carts:
+    title: Carts
+    applies: {kind: unit}
+    require: {compare: {left: {count: {kind: unit, side: same, at: $here}}, at_most: 2}}
+    otherwise: "{piece} has no room."
+    provenance: {stated: "8"}
+""",
+    ),
     "too-few": Explained(
         "More pieces are taken than there are",
         "A step that takes so many takes what there is, and nobody is told that some are lacking.",

@@ -1,7 +1,7 @@
 """Amounts in words, and how many pieces of a sort there are somewhere."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from generator.compile.words.bindings import NOW
@@ -78,7 +78,7 @@ class AmountWords(ABC):
                 name = self.value_called(value, reduced)
                 return words("highest-of", self.language, name=name, many=many, place=place)
             case q.Total(parts):
-                return self._total(parts)
+                return self._total(tuple(_summands(parts)))
             case q.Product(parts):
                 times = f" {words('product', self.language)} "
                 return times.join(self._part(part) for part in parts)
@@ -235,3 +235,12 @@ class AmountWords(ABC):
     def agreeing_forms(self, sort: Sort) -> Mapping[str, str]:
         """Articles for one of the sort."""
         return forms(self.language, sort.noun.gender)
+
+
+def _summands(parts: Sequence[q.Quantity]) -> Iterator[q.Quantity]:
+    """What is added up, with what sums within the sum add."""
+    for part in parts:
+        if isinstance(part, q.Total):
+            yield from _summands(part.parts)
+        else:
+            yield part

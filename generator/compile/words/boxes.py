@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from generator.compile.words.grammar import container, forms, listed, noun, quoted, words
+from generator.compile.words.grammar import container, forms, listed, noun, quoted, side_named, words
 from generator.model.base import Gender
 from generator.model.game import Game, Location
 from generator.records import record
+
+_APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 @record
@@ -28,7 +30,16 @@ class BoxWords:
         if known is None:
             return self._with_noun(title, kind)
         declined, gender, plural = known
+        if self._is_owned(title):
+            return declined
         return words("the-container", self.language, title=declined, the=self._the(gender, plural))
+
+    def _is_owned(self, title: str) -> bool:
+        """Whether it begins with a side that takes no article: `in Milan's pool`, as one says `Milan`."""
+        sides = ((side.title.in_language(self.language), side_named(side, self.language))
+                 for side in self.game.definitions.sides.values())
+        return any(name == spoken and title.startswith((f"{name}'s ", f"{name}{_APOSTROPHE}s "))
+                   for name, spoken in sides)
 
     def _with_noun(self, title: str, kind: str) -> str:
         name = noun(kind, self.language)
