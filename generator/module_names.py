@@ -153,6 +153,8 @@ OF_PIECES = tuple(map(_kept, (
 """What every piece or card tells of itself."""
 CLERK = _kept("Clerk")
 """Which script one of the umpire's clerks has."""
+PRESENT = _kept("Present")
+"""The clerks who have said that they are there."""
 COUNT = _kept("PileCount")
 """How many equal pieces lie under the uppermost, as it shows."""
 HEADING, FACED = "Heading", "Heading_Facing"

@@ -56,7 +56,7 @@ def test_a_sheet_and_a_module_come_of_a_dozen_lines_and_a_table(folder: Path, tm
     assert len(re.findall(r"\b\d-\d-\d\b", words)) == 100
     with zipfile.ZipFile(built.folder / "sheet.vmod") as module:
         written = module.read("buildFile.xml").decode()
-    assert written.count("VASSAL.build.widget.PieceSlot ") == 101, "the umpire is one more"
+    assert written.count("VASSAL.build.widget.PieceSlot ") == 102, "and the umpire with one clerk"
 
 
 def test_a_game_of_nothing_but_pieces_can_be_printed(tmp_path: Path) -> None:

@@ -13,17 +13,20 @@ from generator import module_names as names
 from generator.compile.module.hearing import keys_heard
 from generator.compile.module.program import Program
 from generator.core.procedures import Script
-from generator.vassal.expression import text
+from generator.vassal.expression import braces, text
 from generator.vassal.keys import named
-from generator.vassal.matching import matching_itself, matching_text
+from generator.vassal.matching import matching_itself
+from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import Code
 from generator.vassal.targets import Target
-from generator.vassal.traits import GlobalKeyCommand, PlaceMarker, Trait, Trigger
+from generator.vassal.traits import GlobalKeyCommand, PlaceMarker, SetGlobalProperty, Trait, Trigger
 
 COMPLETE = named("Complete")
 """The key at which the umpire sees to it that all his clerks are there, whenever a game is opened.
 
 One that was saved before a script was written, and refreshed, has everybody of today but its clerk.
 """
+_NOBODY, _ASK_WHO, _LOOK, _ANNOUNCE = (named(word) for word in ("Nobody", "AskWho", "LookWho", "Announce"))
 UMPIRE = ""
 """Who does what no script has to himself: events, the turn, whatever pieces ask for."""
 _CLERKS = Target.on_map(names.UMPIRE_WINDOW).having("DefId", names.UMPIRE)
@@ -40,8 +43,10 @@ def shared_out(program: Program, shared: Sequence[Trait]) -> Mapping[str, tuple[
     heard = {clerk: heard_first(traits) for clerk, traits in own.items()}
     abroad = {clerk: frozenset().union(*(keys for other, keys in heard.items() if other != clerk))
               for clerk in own}
-    return {clerk: _with_shared(_sending(traits, abroad[clerk], clerk), shared)
-            for clerk, traits in own.items()}
+    found = {clerk: _with_shared(_sending(traits, abroad[clerk], clerk), shared)
+             for clerk, traits in own.items()}
+    return {clerk: (announcing(clerk), *traits) if clerk != UMPIRE else traits
+            for clerk, traits in found.items()}
 
 
 def heard_first(traits: Sequence[Trait]) -> frozenset[str]:
@@ -78,15 +83,22 @@ def named_clerk(clerk: str) -> dict[str, str]:
     return {"DefId": names.UMPIRE, names.CLERK: clerk}
 
 
+def announcing(clerk: str) -> Trait:
+    """What of a clerk says that it is there."""
+    there = PropertyCommand(_ANNOUNCE, SetTo(braces(f'{names.PRESENT}+{text(f"|{clerk}|")}')))
+    return SetGlobalProperty(name=names.PRESENT, commands=(there,))
+
+
 def completing(clerks: Mapping[str, int]) -> Iterator[Trait]:
     """What makes each clerk anew who is missing; for each the number of the trait that does."""
-    window = text(names.UMPIRE_WINDOW)
+    yield SetGlobalProperty(name=names.PRESENT, commands=(PropertyCommand(_NOBODY, SetTo(Code(""))),))
+    yield GlobalKeyCommand(key=_ASK_WHO, key_sent=_ANNOUNCE, target=_CLERKS)
     for clerk, number in clerks.items():
         make = named(f"Make {clerk}")
         yield PlaceMarker(key=make, marker=_path_of(clerk), gpid=str(number))
-        missing = f'CountMap({window},"",{matching_text(f"{names.CLERK}=={text(clerk)}")})==0'
-        yield Trigger(name=f"complete {clerk}", key=COMPLETE, action_keys=(make,),
-                      condition=matching_itself(missing))
+        yield Trigger(name=f"complete {clerk}", key=_LOOK, action_keys=(make,),
+                      condition=matching_itself(f"!{names.PRESENT}.contains({text(f'|{clerk}|')})"))
+    yield Trigger(name="complete", key=COMPLETE, action_keys=(_NOBODY, _ASK_WHO, _LOOK))
 
 
 def slot_name(clerk: str) -> str:

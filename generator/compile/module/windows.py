@@ -118,7 +118,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
     found |= {names.AREAS: areas(game), names.WAYS: ways(game)}
     found |= distance_tables(game)
-    found |= {names.BEGINS: _begins(game), names.AT_FIRST: "true", names.ENDED: ""}
+    found |= {names.BEGINS: _begins(game), names.AT_FIRST: "true", names.ENDED: "", names.PRESENT: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}
         found |= {names.VOLLEY: "", names.VOLLEY_PLACE: "", names.VOLLEY_HITS: "0"}
