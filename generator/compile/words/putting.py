@@ -131,11 +131,11 @@ class PuttingWords(ABC):
 
     def _uneven(self, places: Mapping[str, int]) -> str:
         """How many go into each of several places."""
-        called = {self.places.called(place): count for place, count in places.items()}
+        called = [self.places.called(place) for place in places]
         spoken = [place if count == 1 else self._say("times", what=place, count=count)
-                  for place, count in called.items()]
+                  for place, count in zip(called, places.values(), strict=True)]
         kind = place_noun(self.game, Listed(tuple(places)))
-        return self._say("into", place=self.places.of_kind(kind, tuple(called), spoken))
+        return self._say("into", place=self.places.of_kind(kind, called, spoken))
 
     def _alike(self, alike: Alike) -> Told:
         kind = noun(alike.kind, self.language)
