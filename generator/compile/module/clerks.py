@@ -45,7 +45,7 @@ def shared_out(program: Program, shared: Sequence[Trait]) -> Mapping[str, tuple[
               for clerk in own}
     found = {clerk: _with_shared(_sending(traits, abroad[clerk], clerk), shared)
              for clerk, traits in own.items()}
-    return {clerk: (announcing(clerk), *traits) if clerk != UMPIRE else traits
+    return {clerk: (__announcing(clerk), *traits) if clerk != UMPIRE else traits
             for clerk, traits in found.items()}
 
 
@@ -83,7 +83,7 @@ def named_clerk(clerk: str) -> dict[str, str]:
     return {"DefId": names.UMPIRE, names.CLERK: clerk}
 
 
-def announcing(clerk: str) -> Trait:
+def __announcing(clerk: str) -> Trait:
     """What of a clerk says that it is there."""
     there = PropertyCommand(_ANNOUNCE, SetTo(braces(f'{names.PRESENT}+{text(f"|{clerk}|")}')))
     return SetGlobalProperty(name=names.PRESENT, commands=(there,))
