@@ -11,13 +11,16 @@ from tests import forms
 from tests.good.cases import BASE
 from tests.laid_over import problems_of
 
-CHOICE = """
+EXAMPLE = """
 scripts:
   example:
     title: {en: Example, es: Ejemplo, de: Beispiel, fr: Exemple}
     kind: other
     provenance: {assumed: some}
     steps:
+"""
+
+CHOICE = EXAMPLE + """\
       - choose: {name: unit, pieces: {kind: unit, at: {board: map}}, by: red, do: [{reveal: {ids: $unit}}]}
 """
 
@@ -94,12 +97,7 @@ pieces:
 decks:
   events:
     cards: {raid: {title: Raid, text: A raid., tags: horde, copies: 2, provenance: {assumed: a card}}}
-scripts:
-  example:
-    title: {en: Example, es: Ejemplo, de: Beispiel, fr: Exemple}
-    kind: other
-    provenance: {assumed: some}
-    steps:
+""" + EXAMPLE + """\
       - choose:
           name: army
           pieces: {tags: many}
@@ -151,13 +149,7 @@ def test_a_noun_of_a_kind_of_pieces_is_not_used_for_cards() -> None:
         == "any Raid is in the Hand"
 
 
-WITHIN = """
-scripts:
-  example:
-    title: {en: Example, es: Ejemplo, de: Beispiel, fr: Exemple}
-    kind: other
-    provenance: {assumed: some}
-    steps:
+WITHIN = EXAMPLE + """\
       - choose:
           name: attacker
           pieces: {side: red, kind: unit}
