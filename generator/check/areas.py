@@ -5,14 +5,10 @@ from collections.abc import Mapping
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.grids import AreaField, Cell, MapGrid
-from generator.grids.areas import TOUCH_MM
 from generator.model.board import Board
 
 LEAST_ROOM_MM = 4.0
 """Radius of the circle that fits into the smallest area."""
-CORNER_MM = 2.0
-"""Outlines that share no more than this meet at a corner."""
-
 FEW_BORDERS = 3
 """Where more borders than these are not listed, all are told at once, to be copied."""
 
@@ -38,7 +34,9 @@ def check_areas(desk: Desk, where: Path, board: Board, field: AreaField, grid: M
                     f"the area '{area}' has no room for a piece",
                     f"a circle of {2 * LEAST_ROOM_MM:g} mm must fit into it",
                 )
-        _check_borders(desk, where, field, grid.cells)
+        traced = {area: cell for area, cell in grid.cells.items() if area in field.outlines}
+        if _ground_is_plain(desk, where, traced):
+            _check_borders(desk, where, field, grid.cells)
 
 
 def _form(field: AreaField, area: str) -> str:
@@ -63,9 +61,32 @@ def _points_are_fine(desk: Desk, path: Path, board: Board, field: AreaField) -> 
     return fine
 
 
+def _ground_is_plain(desk: Desk, path: Path, traced: Mapping[str, Cell]) -> bool:
+    """Whether it is clear of all ground to which area it belongs."""
+    # takes longer to import than a game of hexes to check
+    from generator.check.outlines import crossing, overlaps
+
+    crossings = {area: point for area, cell in traced.items() if (point := crossing(cell)) is not None}
+    for area, (x, y) in crossings.items():
+        desk.error(
+            (*path, "outlines", area), "outline-crosses", f"the outline of '{area}' crosses itself",
+            f"at {x:.1f} {y:.1f} mm; write its points in the order in which they follow each other")
+    shared = [] if crossings else overlaps(traced)
+    for each in shared:
+        x, y = each.point_mm
+        message = (f"'{each.area}' lies within '{each.other}'" if each.is_within
+                   else f"'{each.area}' overlaps '{each.other}'")
+        hint = (f"lead the outline of '{each.other}' to '{each.area}', round it and back beside the way there"
+                if each.is_within else f"{each.size_mm2:.0f} mm² round {x:.1f} {y:.1f} mm belong to both")
+        desk.error((*path, "outlines", each.area), "boxes-overlap", message, hint)
+    return not crossings and not shared
+
+
 def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str, Cell]) -> None:
     """Compare the borders that are listed with the outlines that touch."""
-    touching = _touching(found)
+    from generator.check.outlines import how_far, touching_pairs
+
+    touching = touching_pairs(found)
     listed = {frozenset((area, other)) for area, others in field.borders.items() for other in others}
     for area, others in field.borders.items():
         for other in others:
@@ -74,7 +95,7 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
                     (*path, "borders", area),
                     "not-neighbours",
                     f"'{area}' and '{other}' do not touch",
-                    _how_far(found[area], found[other]),
+                    how_far(found[area], found[other]),
                     word=other,
                 )
     unlisted: dict[str, list[str]] = {}
@@ -95,30 +116,3 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
                 f"the outlines of '{one}' and '{other}' touch, and `borders` does not say so",
                 "list the border, or move the outlines apart",
             )
-
-
-def _how_far(one: Cell, other: Cell) -> str:
-    from shapely import Polygon  # takes longer to import than a game of hexes to check
-
-    away_mm = Polygon(one.outline_mm).distance(Polygon(other.outline_mm))
-    if away_mm > TOUCH_MM:
-        return f"they are {away_mm:.2f} mm apart; outlines within {TOUCH_MM:g} mm touch"
-    return f"they meet at a corner; a border is longer than {CORNER_MM:g} mm"
-
-
-def _touching(found: Mapping[str, Cell]) -> set[frozenset[str]]:
-    # takes longer to import than a game of hexes to check
-    from shapely import Polygon, STRtree
-
-    names = list(found)
-    if not names:  # the tree of nothing cannot be asked
-        return set()
-    grounds = [Polygon(found[name].outline_mm).buffer(TOUCH_MM / 2) for name in names]
-    near = STRtree(grounds)
-    pairs: set[frozenset[str]] = set()
-    for index, other in near.query(grounds, predicate="intersects").T:
-        if index < other:
-            shared = grounds[index].intersection(grounds[other])
-            if shared.length / 2 > CORNER_MM:
-                pairs.add(frozenset((names[index], names[other])))
-    return pairs

@@ -195,6 +195,24 @@ boards:
       more: {title: More, at_mm: 20 20, size_mm: 40 40, provenance: {stated: "4"}}
 """,
     ),
+    "outline-crosses": Explained(
+        "The outline of an area crosses itself",
+        "It is not clear what lies within: on paper and in VASSAL another part would be the area.",
+        "Write its points in the order in which they follow each other along the border.",
+        """\
+boards:
+  country:
+    title: Country
+    size_mm: 200 120
+    provenance: {stated: "4"}
+    areas:
+      outlines: {north: "10,10 90,10 10,60 90,60"}
+      borders: {}
+      window_mm: 0 0 100 120
+      terrain: clear
+      provenance: {stated: "4"}
+""",
+    ),
     "wrong-size": Explained(
         "A size that nothing can have",
         "A board or box is too small for any piece, larger than any table, or no number at all.",

@@ -1,0 +1,92 @@
+"""Outlines of areas against each other: which cross themselves, overlap, touch.
+
+The library of geometry takes longer to import than a game of hexes to check: import this module only where
+there are areas.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import shapely
+from shapely import Polygon, STRtree
+from shapely.geometry.base import BaseGeometry
+from shapely.validation import explain_validity, make_valid
+
+from generator.grids import Cell
+from generator.grids.areas import TOUCH_MM
+from generator.grids.lengths import Point
+from generator.records import record
+
+CORNER_MM = 2.0
+"""Outlines that share no more than this meet at a corner."""
+LOOP_MM2 = 1.0
+"""A loop that an unsteady hand has traced is smaller."""
+WITHIN = 0.9
+"""An area of which more than this is another's lies within it."""
+
+
+@record
+class Overlap:
+    """Ground that belongs to two areas."""
+
+    area: str
+    other: str
+    size_mm2: float
+    point_mm: Point
+    is_within: bool
+    """Whether the area, more or less as a whole, lies within the other."""
+
+
+def crossing(cell: Cell) -> Point | None:
+    """Where an outline crosses itself, if that parts the ground within it."""
+    ground = Polygon(cell.outline_mm)
+    if ground.is_valid:
+        return None
+    *loops, _ = sorted(part.area for part in shapely.get_parts(make_valid(ground)))
+    if sum(loops) <= LOOP_MM2:
+        return None
+    x, y = explain_validity(ground).partition("[")[2].rstrip("]").split()
+    return float(x), float(y)
+
+
+def overlaps(found: Mapping[str, Cell]) -> list[Overlap]:
+    """All ground of two areas that is broader than the stroke of a hand."""
+    areas = [(name, Polygon(cell.outline_mm).buffer(0)) for name, cell in found.items()]
+    pairs = _near([ground for _, ground in areas])
+    shared = (_overlap(areas[first], areas[second]) for first, second in pairs)
+    return [overlap for overlap in shared if overlap is not None]
+
+
+def _overlap(earlier: tuple[str, BaseGeometry], later: tuple[str, BaseGeometry]) -> Overlap | None:
+    shared = earlier[1].intersection(later[1])
+    if shared.buffer(-TOUCH_MM).is_empty:
+        return None
+    small, large = sorted((later, earlier), key=lambda area: area[1].area)
+    is_within = shared.area > WITHIN * small[1].area
+    (area, _), (other, _) = (small, large) if is_within else (later, earlier)
+    point = shared.representative_point()
+    return Overlap(area, other, shared.area, (point.x, point.y), is_within)
+
+
+def how_far(one: Cell, other: Cell) -> str:
+    """Why two areas do not touch."""
+    away_mm = Polygon(one.outline_mm).distance(Polygon(other.outline_mm))
+    if away_mm > TOUCH_MM:
+        return f"they are {away_mm:.2f} mm apart; outlines within {TOUCH_MM:g} mm touch"
+    return f"they meet at a corner; a border is longer than {CORNER_MM:g} mm"
+
+
+def touching_pairs(found: Mapping[str, Cell]) -> set[frozenset[str]]:
+    """The pairs of areas that have a border."""
+    names = list(found)
+    grounds = [Polygon(cell.outline_mm).buffer(TOUCH_MM / 2) for cell in found.values()]
+    return {frozenset((names[first], names[second])) for first, second in _near(grounds)
+            if grounds[first].intersection(grounds[second]).length / 2 > CORNER_MM}
+
+
+def _near(grounds: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
+    """The pairs that share a point, by their numbers, in order."""
+    if not grounds:  # the tree of nothing cannot be asked
+        return
+    for first, second in sorted(STRtree(grounds).query(grounds, predicate="intersects").T.tolist()):
+        if first < second:
+            yield first, second
