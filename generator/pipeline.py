@@ -1,7 +1,7 @@
 """The way from a checked game to a release, stage by stage."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
@@ -14,7 +14,7 @@ from generator.compile.module.pictures import Image, board_image, chart_image, m
 from generator.memory import give_back
 from generator.model.game import Game
 from generator.model.stock import papers
-from generator.package.manifest import Manifest, Release, module_path, sources_path
+from generator.package.manifest import Manifest, Release, module_path, read_manifest, sources_path
 from generator.package.output import publish
 from generator.package.ownership import own_folder
 from generator.problems import Problems, Span
@@ -60,6 +60,8 @@ class Built:
 
     folder: Path
     manifest: Manifest
+    gone: Sequence[str]
+    """What the last build made and this one has taken away."""
     documents: Mapping[str, PrintedDocument]
     rendered: int
     reused: int
@@ -98,11 +100,14 @@ def build(
         if plan is not None:
             files[module_path(game.id)] = zip_bytes({**plan.files, **without_repeats(images)})
             files[sources_path(game.id)] = _sources(game, plan)
+        last = read_manifest(output / game.id)
         manifest = publish(
             made.release(chain(files.items(), made.masters()), plan), output / game.id)
         cache.prune()
+    stand = {each.path for each in manifest.files}
+    gone = [each.path for each in last.files if each.path not in stand] if last else []
     return Built(
-        (output / game.id).resolve(), manifest, made.documents, renderer.rendered, renderer.reused)
+        (output / game.id).resolve(), manifest, gone, made.documents, renderer.rendered, renderer.reused)
 
 
 def _sources(game: Game, plan: "ModulePlan") -> bytes:

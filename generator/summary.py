@@ -8,6 +8,9 @@ from generator.pipeline import Built
 from generator.show import provenance_counts
 from generator.workshop.printing import PrintedDocument
 
+NAMED = 3
+"""So many files that are gone are named."""
+
 
 def build_table(game: Game, built: Built, printer: str = "") -> str:
     """What was made, how large and how full it is, and for which printer."""
@@ -32,6 +35,13 @@ def build_table(game: Game, built: Built, printer: str = "") -> str:
         *([f"  printer  {printer}"] if printer else []),
     ]
     return "\n".join(lines)
+
+
+def gone_told(built: Built) -> Iterable[str]:
+    """What stands no more, such as the module of definitions that have changed since."""
+    if built.gone:
+        more = f" and {len(built.gone) - NAMED} more" if len(built.gone) > NAMED else ""
+        yield f"  gone     {', '.join(built.gone[:NAMED])}{more}, which the build before had made"
 
 
 def seconds_told(built: Built, seconds: Mapping[str, float]) -> str:

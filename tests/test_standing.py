@@ -40,6 +40,17 @@ def test_another_wish_is_another_build(build: Callable[..., str]) -> None:
     assert UNCHANGED not in build(), "the output is now that of the other wish"
 
 
+def test_a_module_of_definitions_that_have_changed_is_told_to_be_gone(
+    build: Callable[..., str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printing = ["build", "./skirmish", "--target", "print"]
+    assert main(printing) == 0 and "gone" not in capsys.readouterr().out
+    change(tmp_path / "skirmish", "pieces.yaml", 'red-1: "1"', 'red-1: "9"')
+    assert main(printing) == 0
+    assert "gone     skirmish.sources.json, skirmish.vmod, which" in capsys.readouterr().out
+    assert not (tmp_path / "output" / "skirmish" / "skirmish.vmod").exists()
+
+
 @pytest.mark.parametrize("touched", ["changed", "new file", "output", "lost", "printer"])
 def test_what_could_change_something_is_seen(build: Callable[..., str], tmp_path: Path, touched: str) -> None:
     match touched:

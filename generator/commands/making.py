@@ -13,7 +13,7 @@ from generator.pipeline import Order, build
 from generator.problems.problem import WrongUse
 from generator.progress import Progress
 from generator.standing import Standing
-from generator.summary import build_table, seconds_told
+from generator.summary import build_table, gone_told, seconds_told
 from generator.workplace import Workplace
 from generator.workshop.rendering import usual_jobs
 
@@ -48,7 +48,7 @@ class Maker:
             return loaded.exit_code
         table = build_table(game, built, printer_told(self._printer))
         if not chosen.quiet:
-            print(f"{table}\n{seconds_told(built, progress.seconds)}")
+            print("\n".join([table, *gone_told(built), seconds_told(built, progress.seconds)]))
         made = [built.folder / each.path for each in built.manifest.files]
         standing.keep([*made, built.folder / MANIFEST], table, problems)
         return FINE
