@@ -1,16 +1,17 @@
 """Areas: each has land and room, and the borders listed are those of the outlines."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.grids import AreaField, Cell, MapGrid
 from generator.model.board import Board
+from generator.model.measured import lies_nowhere
 
 LEAST_ROOM_MM = 4.0
 """Radius of the circle that fits into the smallest area."""
-FEW_BORDERS = 3
-"""Where more borders than these are not listed, all are told at once, to be copied."""
+MANY = 3
+"""More areas or borders than these that share a fault are told at once."""
 
 
 def check_areas(desk: Desk, where: Path, board: Board, field: AreaField, grid: MapGrid) -> None:
@@ -44,21 +45,32 @@ def _form(field: AreaField, area: str) -> str:
 
 
 def _points_are_fine(desk: Desk, path: Path, board: Board, field: AreaField) -> bool:
-    fine = True
+    if lies_nowhere(board, desk.game.assets):
+        return False
     width, height = board.size_mm
+    fine = True
     for form in ("outlines", "seeds"):
-        for area, points in getattr(field, form).items():
-            inside = all(0 <= x <= width and 0 <= y <= height for x, y in points)
-            if not inside:
-                desk.error((*path, form, area), "outside-board", f"the area '{area}' reaches off the board")
-            if form == "outlines" and len(points) < 3:
-                desk.error((*path, form, area), "wrong-value", "an outline has at least three points")
-                inside = False
-            fine &= inside
+        off = [area for area, points in getattr(field, form).items()
+               if not all(0 <= x <= width and 0 <= y <= height for x, y in points)]
+        _tell_what_reaches_off(desk, (*path, form), board, off)
+        fine &= not off
+    for area, points in field.outlines.items():
+        if len(points) < 3:
+            desk.error((*path, "outlines", area), "wrong-value", "an outline has at least three points")
+            fine = False
     if min(field.window_mm[2:]) <= 0:
         desk.error((*path, "window_mm"), "wrong-size", "this is no window", "left, top, width and height")
         fine = False
     return fine
+
+
+def _tell_what_reaches_off(desk: Desk, path: Path, board: Board, areas: Sequence[str]) -> None:
+    """Each at its place; of many all at once."""
+    size = f"the board is {board.size_mm[0]:g} x {board.size_mm[1]:g} mm"
+    if len(areas) > MANY:
+        desk.error(path, "outside-board", f"{len(areas)} areas reach off the board: {', '.join(areas)}", size)
+    for area in areas if len(areas) <= MANY else ():
+        desk.error((*path, area), "outside-board", f"the area '{area}' reaches off the board", size)
 
 
 def _ground_is_plain(desk: Desk, path: Path, traced: Mapping[str, Cell]) -> bool:
@@ -101,7 +113,7 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
     unlisted: dict[str, list[str]] = {}
     for one, other in sorted(sorted(pair) for pair in touching - listed):
         unlisted.setdefault(one, []).append(other)
-    if len(touching - listed) > FEW_BORDERS:
+    if len(touching - listed) > MANY:
         found_too = "\n    ".join(f"{one}: {' '.join(others)}" for one, others in unlisted.items())
         desk.error(
             (*path, "borders"), "unlisted-border",

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from generator.check.desk import Desk
 from generator.check.grids import check_grid
 from generator.check.map_parts import ON_MAP, check_control, check_drawn, check_icons
-from generator.check.pictures import check_picture
+from generator.check.pictures import check_picture, check_whole
 from generator.core.form import Path
-from generator.grids import AnyGrid, PointField
+from generator.grids import AnyGrid, AreaField, PointField
 from generator.grids.cells import Cell
 from generator.grids.tiles import NUMBERED
 from generator.model.board import Board, Box, Grid
@@ -64,6 +64,7 @@ def check_boards(desk: Desk) -> None:
                            "name its `side`, or write `kind: box` if everybody may look into it")
         _check_sizes(desk, path, board)
         check_picture(desk, (*path, "picture"), board.picture)
+        check_whole(desk, path, board)
         touching = check_grid(desk, path, board)
         _check_marks(desk, path, board, touching)
         check_drawn(desk, path, board, touching)
@@ -173,7 +174,8 @@ def _check_places_fit(desk: Desk, path: Path, board: Board, areas: list[Area]) -
     if grid is None or lies_nowhere(board, desk.game.assets):
         return
     word = next(iter(board.fields))
-    for cell in grid.cells.values():
+    told = grid.form.outlines if isinstance(grid.form, AreaField) else ()
+    for cell in (cell for name, cell in grid.cells.items() if name not in told):
         # on a printed map the rim may cut through places
         points = cell.outline_mm if grid.form.is_full else (cell.centre_mm,)
         if not all(_inside(point, board) for point in points):

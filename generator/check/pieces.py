@@ -152,12 +152,15 @@ def _may_be_above(piece: Piece) -> bool:
 
 
 def _check_alike(desk: Desk) -> None:
-    """Pieces that show the same are copies of one; two that were written apart are a mistake, told once."""
+    """Pieces that show the same are copies of one; two that were written apart are a mistake, told once.
+
+    Where they start elsewhere it is none.
+    """
     first: dict[str, str] = {}
     told: set[tuple[str, str]] = set()
     for name, piece in desk.game.definitions.pieces.items():
         seen = SHOWN if piece.back is None else SHOWN + SHOWN_BEHIND
-        shown = str([getattr(piece, field) for field in seen])
+        shown = str([piece.starts, *(getattr(piece, field) for field in seen)])
         other = first.setdefault(shown, name)
         apart = _origin(other), _origin(name)
         if piece.sheet != "none" and apart[0] != apart[1] and apart not in told:

@@ -248,6 +248,10 @@ def _of_length(detail: Any, kind: str, node: Node) -> tuple[str, str]:
         return f"at least {'one entry is' if least == 1 else f'{least} entries are'} needed", ""
     if kind == "too_long" and context.get("max_length") != 2:
         return f"at most {context.get('max_length')} entries are possible", ""
+    is_one_of_several = [type(step) for step in detail["loc"][-2:]] == [int, int]
+    if is_one_of_several and isinstance(node, Scalar):
+        word = " ".join(map(str, detail["input"]))
+        return f"a point is two numbers, not '{word}'", "written as `12,30`, several as `12,30 40,50`"
     shown = node.value if isinstance(node, Scalar) else " ".join(map(str, plain(node)))
     return f"two numbers are needed, not '{shown}'", "written as `12 30` or `\"12,30\"`: across and down"
 

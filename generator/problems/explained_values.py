@@ -256,6 +256,12 @@ groups:
         "No cut is exact: what stands within 0.6 mm of it is lost on some copies.",
         "Move it inwards in the template, or shorten it.",
     ),
+    "picture-cut": Explained(
+        "A painted map that is not seen whole",
+        "A picture fills its board: where the two have different shapes, a strip at two edges is lost, and "
+        "what was measured there lies off the board.",
+        "Give the board the shape of the picture, or name the part that is shown: `crop_px`.",
+    ),
     "coarse-image": Explained(
         "A bitmap that will look coarse on paper",
         "A picture needs 200 dots per inch at the size at which it is printed; 300 are better.",

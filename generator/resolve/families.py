@@ -96,11 +96,12 @@ class _Unfolding:
 
     def _add(self, identifier: str, piece: Mapping) -> None:
         if identifier in self.pieces:
-            self.problems.error(
-                piece.span,
-                "doubled-key",
-                f"the piece '{identifier}' stands already at {self.spans[identifier]}",
-            )
+            first = self.spans[identifier]
+            if first == piece.span:
+                message, hint = "is made several times here", "put a `$name` of the series into its id"
+            else:
+                message, hint = f"stands already at {first}", ""
+            self.problems.error(piece.span, "doubled-key", f"the piece '{identifier}' {message}", hint)
         elif len(self.pieces) == MAXIMUM_PIECES:
             if not self.is_full:
                 self.problems.error(self.section.span, "too-large", f"more than {MAXIMUM_PIECES} pieces")

@@ -45,3 +45,18 @@ def test_a_grid_has_a_size_or_is_laid_onto_a_picture(tmp_path: Path) -> None:
     change(folder, "game.yaml", "    picture: ashmere.jpg", "    #")
     load_game(folder, None, problems := Problems())
     assert [each.code for each in problems] == ["missing-key"]
+
+
+@pytest.mark.parametrize(("written", "said"), [
+    ("size_mm: 240 190", []),
+    ("size_mm: 240 230", ["picture-cut"]),
+])
+def test_a_painted_map_that_is_cut_is_told_with_the_size_that_shows_all(
+    written: str, said: list[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "scanned"
+    shutil.copytree(bundled_folder("data") / "_samples" / "scanned-map", folder)
+    change(folder, "game.yaml", "size_mm: 240 190", written)
+    load_game(folder, None, problems := Problems())
+    assert [each.code for each in problems if each.code == "picture-cut"] == said
+    assert all("`size_mm: 240 190` shows all" in each.hint for each in problems if each.code in said)
