@@ -1,5 +1,6 @@
 """The update kit: what an erratum changed on paper, on as few pages as possible."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -23,7 +24,7 @@ def kit_pages(found: Comparison, drawn: Drawn, paper: Paper) -> list[DrawnPage]:
         return []
     part = faces_part(_only(found.after, changed))
     run = Run(part, drawn.faces, paper, found.language)
-    pages = lay_out(_cover(found, changed), paper, found.language, style_of(found.after))
+    pages = lay_out(_cover(found), paper, found.language, style_of(found.after))
     for kind in SHEET_KINDS:
         if any(piece.sheet == kind for piece in part.pieces.values()):
             pages += piece_sheets(run, kind)
@@ -46,7 +47,7 @@ def _only(game: Game, wanted: frozenset[str]) -> Game:
     return replace(game, pieces=pieces, cards=cards)
 
 
-def _cover(found: Comparison, changed: frozenset[str]) -> Document:
+def _cover(found: Comparison) -> Document:
     language = found.language
     columns = tuple(say(key, language) for key in ("throw-away", "kind", "replace-by"))
     game = found.after.definitions.game.title.in_language(language)
@@ -58,26 +59,27 @@ def _cover(found: Comparison, changed: frozenset[str]) -> Document:
         (
             Paragraph(say("kit-how", language)),
             *((Paragraph("\n".join(notes)),) if notes else ()),
-            Table(columns, tuple(_rows(found, changed))),
+            Table(columns, tuple(replaced_by_kit(found))),
         ),
         game=game,
     )
 
 
-def _rows(found: Comparison, changed: frozenset[str]) -> Iterator[tuple[str, str, str]]:
-    """Old thing, what it is, what takes its place."""
+def replaced_by_kit(found: Comparison) -> Iterator[tuple[str, str, str]]:
+    """Old things, what they are, what takes their place; of those that are called alike how many."""
     language = found.language
-    told: set[str] = set()
-    for change in found.faces:
-        for holder in change.holders:
-            if holder in told:
-                continue
-            told.add(holder)
-            old, new = (_described(game, holder, language) for game in (found.before, found.after))
-            either = new or old
-            nothing = say("nothing-new", language)
-            if either is not None:
-                yield old[0] if old else nothing, either[1], say("this-kit", language) if new else nothing
+    nothing = say("nothing-new", language)
+    rows = Counter[tuple[str, str, str]]()
+    for holder in dict.fromkeys(holder for change in found.faces for holder in change.holders):
+        old, new = (_described(game, holder, language) for game in (found.before, found.after))
+        either = new or old
+        if either is not None:
+            rows[old[0] if old else nothing, either[1], say("this-kit", language) if new else nothing] += 1
+    alike = Counter(_described(found.before, holder, language)
+                    for holder in (*found.before.pieces, *found.before.cards))
+    for (old_one, kind, replaced), number in rows.items():
+        counted = say("several", language, count=number, what=old_one)
+        yield counted if alike[old_one, kind] > 1 else old_one, kind, replaced
     for title in (*found.charts, *found.dropped_charts):
         replaced = say("this-kit", language) if title in found.charts else say("nothing-new", language)
         yield title, say("chart", language), replaced
