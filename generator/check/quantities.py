@@ -10,9 +10,10 @@ from generator.check.scope import Scope
 from generator.core import quantities as q
 from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
-from generator.core.places import Where
+from generator.core.places import Places, Reached, Where
 from generator.model.definitions import MAXIMUM_NUMBER
 from generator.model.nearness import listed_places
+from generator.rehearse.dependence import place_texts
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER, printed_on
 from generator.resolve.tracks import is_of_a_track
@@ -66,16 +67,25 @@ def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
         desk.error(path, "only-in-rules", "how far a piece has gone is known only within a rule")
     elif not desk.game.grids:
         desk.warning(path, "matches-nothing", "this game has no map on which a piece goes anywhere")
-    elif is_known and (size := len(listed_places(desk.game, form.along))) > MOST_LISTED:
+    elif form.over is not None and not _is_fixed(form.over):
+        desk.error((*path, "over"), "loop-unknown",
+                   "the module looks ways up: the places that they lead over are always the same",
+                   "name them: `{tag: land}`")
+    elif is_known and (size := len(listed_places(desk.game, form))) > MOST_LISTED:
         desk.error(
             path,
             "loop-unknown",
             f"how far {size} places are from each other is more than the module can look up",
-            f"lines may join {MOST_LISTED}" if form.along else
+            f"lines may join {MOST_LISTED}" if form.along else f"it may be {MOST_LISTED}" if form.over else
             f"only a field of hexes or squares without holes and bays may have more than {MOST_LISTED}",
         )
-    elif form.along and is_known and not listed_places(desk.game, form.along):
+    elif form.along and is_known and not listed_places(desk.game, form):
         desk.warning(path, "matches-nothing", "no line of these kinds joins places", word=form.along[0])
+
+
+def _is_fixed(places: Places) -> bool:
+    """Whether they are the same throughout the game."""
+    return not isinstance(places, Reached) and not any("$" in name for name in place_texts(places))
 
 
 def _check_numbers(desk: Desk, path: Path, variable: str, scope: Scope) -> None:

@@ -53,9 +53,9 @@ class Asked:
         return tuple(form for form in self.forms if isinstance(form, Mark))
 
     @cached_property
-    def measured_ways(self) -> tuple[tuple[str, ...], ...]:
-        """By which lines rules ask how far a piece has gone; without a kind of line by the shortest way."""
-        return tuple(dict.fromkeys(form.along for form in self.forms if isinstance(form, Moved)))
+    def measured_ways(self) -> tuple[Moved, ...]:
+        """In which ways rules ask how far a piece has gone."""
+        return tuple(dict.fromkeys(form for form in self.forms if isinstance(form, Moved)))
 
     @cached_property
     def lines(self) -> tuple[str, ...]:

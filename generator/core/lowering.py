@@ -99,6 +99,12 @@ def _choice(choice: written.Choice, at: Path) -> q.Choice:
     )
 
 
+def _moved(way: written.MovedForm, at: Path) -> q.Moved:
+    along = () if way.along == ("places",) else way.along
+    over = lower_places(way.over, (*at, "moved", "over")) if way.over is not None else None
+    return q.Moved(along, over, origin=at)
+
+
 _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {
     "number": lambda number, at: q.Number(number, origin=at),
     "variable": lambda name, at: q.Variable(name.removeprefix("$"), origin=at),
@@ -113,7 +119,7 @@ _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {
     "printed": lambda wanted, at: q.PrintedOn(
         wanted.value, wanted.on, wanted.reduced, origin=(*at, "printed")),
     "value": lambda name, at: q.PrintedValue(name, origin=at),
-    "moved": lambda kinds, at: q.Moved(() if kinds == ("places",) else kinds, origin=at),
+    "moved": _moved,
     "total": lambda parts, at: q.Total(_parts(parts, (*at, "total")), origin=at),
     "product": lambda parts, at: q.Product(_parts(parts, (*at, "product")), origin=at),
     "quotient": _quotient,

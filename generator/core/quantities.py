@@ -76,10 +76,12 @@ class PrintedOn(Form):
 class Moved(Form):
     """How many places of a map the moved piece has gone, the shortest way; 0 unless it came from that map.
 
-    With `along` only by lines of these kinds; where they do not lead on it, it is more than is counted.
+    With `along` only by lines of these kinds, with `over` only over these places; where that does not lead on
+    it, it is more than is counted.
     """
 
     along: tuple[str, ...] = ()
+    over: Places | None = None
 
     def reads(self) -> Iterable[Name]:
         return (Name("kind of line", kind, ("moved",)) for kind in self.along)

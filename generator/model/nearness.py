@@ -2,6 +2,7 @@
 
 from typing import TypeGuard
 
+from generator.core.quantities import Moved
 from generator.grids.cells import MapGrid
 from generator.grids.tiles import Tiles
 from generator.model.game import Game
@@ -39,13 +40,20 @@ def tells_by_pixels(grid: MapGrid) -> TypeGuard[Tiles]:
     return isinstance(grid, Tiles) and grid.is_open(FARTHEST)
 
 
-def listed_places(game: Game, along: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The places of maps between which ways are listed: along lines those that such lines join."""
-    if along:
-        joined = game.links.along(along)
-        return tuple(place.id for place in game.ground if place.id in joined)
-    listed = listed_maps(game)
-    return tuple(place.id for place in game.ground if place.board in listed)
+def is_listed(way: Moved) -> bool:
+    """Whether ways are listed on every map, for they are not the shortest ones."""
+    return way != Moved()
+
+
+def listed_places(game: Game, way: Moved) -> tuple[str, ...]:
+    """The places of maps between which ways are listed: those that its lines join and that it leads over."""
+    if not is_listed(way):
+        listed = listed_maps(game)
+        return tuple(place.id for place in game.ground if place.board in listed)
+    joined = game.links.along(way.along) if way.along else None
+    over = frozenset(game.places(way.over)) if way.over is not None else None
+    return tuple(place.id for place in game.ground
+                 if (joined is None or place.id in joined) and (over is None or place.id in over))
 
 
 def listed_maps(game: Game) -> tuple[str, ...]:

@@ -172,8 +172,8 @@ class View:
             case q.PrintedOn(value, on, reduced):
                 shown = reduced if reduced is not None and self.amount(quantity.worn) else value
                 return printed_numbers(self.game, shown).get(self.filled(on), 0)
-            case q.Moved(along):
-                return gone(self.game, self.came_from, self._moved.place, along)
+            case q.Moved():
+                return gone(self.game, self.came_from, self._moved.place, quantity)
             case q.Count(pieces):
                 return len(self.pieces(pieces))
             case q.ControlledCount(side, among):

@@ -115,6 +115,8 @@ def _of_form(form: Form) -> Iterator[Form]:
             yield c.AnyOf(parts)
         case c.AnyOf(parts):
             yield c.AllOf(parts)
+        case q.Moved(over=over) if over is not None:
+            yield replace(form, over=None)
         case q.Choice(when, then, otherwise):
             yield q.Choice(when, otherwise, then)
         case q.Quotient(least=least):

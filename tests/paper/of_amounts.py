@@ -78,6 +78,11 @@ def moved_along(beside: Beside, nouns: str, lines: tuple[str, ...]) -> q.Quantit
     return q.Moved(lines)
 
 
+@reads("amount", "moved-over", amount="amount", places="held")
+def moved_over(beside: Beside, amount: q.Quantity, places: Places) -> q.Quantity | None:
+    return replace(amount, over=places) if isinstance(amount, q.Moved) else None
+
+
 @reads("amount", "many-count", many="noun:many", place="within-or-table")
 @reads("amount", "many-count", many="names", place="within-or-table")
 def count(beside: Beside, many: Pieces, place: Places | str) -> q.Quantity:

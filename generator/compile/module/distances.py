@@ -7,10 +7,12 @@ from generator import module_names as names
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.whereabouts import chain
 from generator.core.places import Where
+from generator.core.quantities import Moved
 from generator.grids.tiles import Tiles
 from generator.model.game import Game
 from generator.model.nearness import (
     FARTHEST,
+    is_listed,
     listed_maps,
     listed_places,
     near_pairs,
@@ -68,20 +70,20 @@ def _pairs(game: Game, steps: int) -> str:
     return text(names.bar_list(near_pairs(game, steps)))
 
 
-def gone(game: Game, along: tuple[str, ...] = ()) -> str:
+def gone(game: Game, way: Moved) -> str:
     """How many places of the map the moved piece has gone; at most one more than FARTHEST."""
     ground = text(names.bar_list([place.id for place in game.ground]))
     on_map = _both_among(ground)
-    if along:
-        joined = _both_among(text(names.bar_list(listed_places(game, along))))
+    if is_listed(way):
+        joined = _both_among(text(names.bar_list(listed_places(game, way))))
         stays = f"!(OldMap==CurrentMap && {on_map}) || FromPlace.equals(CurrentZone)"
         cases = [(stays, "0"), (f"!({joined})", str(FARTHEST + 1))]
-        return f"({chain(cases, _listed_distance(game, along))})"
+        return f"({chain(cases, _listed_distance(game, way))})"
     ways = [(f"CurrentMap=={text(names.map_name(game, board))}", _tiles_between(game, grid))
             for board, grid in game.grids.items() if tells_by_pixels(grid)]
     if not game.grids:
         return "0"
-    *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance(game, ()))]
+    *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance(game, way))]
     far = f"Math.min({chain(cases, last)},{FARTHEST + 1})"
     return f"({chain([(f'!(OldMap==CurrentMap && {on_map})', '0')], far)})"
 
@@ -109,9 +111,9 @@ def _both_among(places: str) -> str:
     return " && ".join(f'{places}.contains("|"+{place}+"|")' for place in ("FromPlace", "CurrentZone"))
 
 
-def _listed_distance(game: Game, along: tuple[str, ...]) -> str:
+def _listed_distance(game: Game, way: Moved) -> str:
     """The digit of a distance in the table: behind the index of the row at which the piece began."""
-    table = f"GetString({text(_table_name(game, along))})"
+    table = f"GetString({text(_table_name(game, way))})"
     came_from, here = (f"{table}.indexOf({key})+({key}).length()"
                        for key in ('(";"+FromPlace+":")', '(";"+CurrentZone+":")'))
     index = f"Integer.parseInt({table}.substring({here},{here}+3))"
@@ -124,19 +126,19 @@ def distance_tables(game: Game) -> dict[str, str]:
 
     One for each way in which rules ask for it and pixels do not tell it, by the name of its property.
     """
-    listed = {along: listed_places(game, along) for along in game.asked.measured_ways}
-    tables = {along: _table(game, places, along) for along, places in listed.items() if places}
-    return {_table_name(game, along): table for along, table in tables.items()}
+    listed = {way: listed_places(game, way) for way in game.asked.measured_ways}
+    tables = {way: _table(game, places, way) for way, places in listed.items() if places}
+    return {_table_name(game, way): table for way, table in tables.items()}
 
 
-def _table(game: Game, places: tuple[str, ...], along: tuple[str, ...]) -> str:
-    return f";{';'.join(_row(game, index, places, along) for index in range(len(places)))};"
+def _table(game: Game, places: tuple[str, ...], way: Moved) -> str:
+    return f";{';'.join(_row(game, index, places, way) for index in range(len(places)))};"
 
 
-def _table_name(game: Game, along: tuple[str, ...]) -> str:
-    return f"{names.DISTANCES}{game.asked.measured_ways.index(along)}"
+def _table_name(game: Game, way: Moved) -> str:
+    return f"{names.DISTANCES}{game.asked.measured_ways.index(way)}"
 
 
-def _row(game: Game, index: int, places: tuple[str, ...], along: tuple[str, ...]) -> str:
-    away = distances(game, places[index], along)
+def _row(game: Game, index: int, places: tuple[str, ...], way: Moved) -> str:
+    away = distances(game, places[index], way)
     return f"{places[index]}:{index:03}" + "".join(_DIGITS[away.get(other, FARTHEST + 1)] for other in places)

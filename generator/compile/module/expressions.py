@@ -146,8 +146,8 @@ class Expressions:
                 return names.value(name)
             case q.PrintedOn():
                 return self._printed_on(quantity)
-            case q.Moved(along):
-                return gone(self.game, along)
+            case q.Moved():
+                return gone(self.game, quantity)
             case q.Count(pieces):
                 return self.count(pieces)
             case q.ControlledCount(side, among):

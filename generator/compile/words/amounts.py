@@ -51,13 +51,8 @@ class AmountWords(ABC):
             case q.PrintedOn(value, on, reduced):
                 piece = self.places.variable(on.removeprefix("$"))
                 return words("printed-on", self.language, name=self.value_called(value, reduced), piece=piece)
-            case q.Moved(()):
-                return words("moved-places", self.language, nouns=self.places.map_noun.many)
-            case q.Moved(along):
-                known = self.pieces.game.line_kinds
-                lines = [given_noun(known[kind].noun, self.language).many for kind in along]
-                return words("moved-along", self.language, nouns=self.places.map_noun.many,
-                             lines=listed(lines, self.language, "or"))
+            case q.Moved():
+                return self._moved(quantity)
             case q.Count(pieces):
                 return self._count(pieces)
             case q.ControlledCount(side, among):
@@ -166,6 +161,16 @@ class AmountWords(ABC):
     def many(self, sort: Sort) -> str:
         """The sort in the plural, or its names."""
         return listed(sort.alone, self.language) if sort.alone else sort.noun.many
+
+    def _moved(self, way: q.Moved) -> str:
+        known, nouns = self.pieces.game.line_kinds, self.places.map_noun.many
+        lines = listed([given_noun(known[kind].noun, self.language).many for kind in way.along],
+                       self.language, "or")
+        amount = (words("moved-along", self.language, nouns=nouns, lines=lines) if way.along
+                  else words("moved-places", self.language, nouns=nouns))
+        if way.over is None:
+            return amount
+        return words("moved-over", self.language, amount=amount, places=self.hexes(way.over))
 
     def hexes(self, among: Places) -> str:
         """Places without an article before them: `hexes 3 and 7`; of a whole map, what they are."""

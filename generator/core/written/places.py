@@ -119,6 +119,24 @@ class Printed(Strict):
     reduced: str | None = Field(None, description="The value that counts instead after a lost step.")
 
 
+class MovedForm(Strict):
+    """How far a moved piece has gone; a plain text gives only the way: `places`, or kinds of lines.
+
+    Up to 20 places are told apart, and 21 is all that is farther or cannot be reached in this way.
+    """
+
+    along: Annotated[Names, AfterValidator(_ways)] = Field(
+        ("places",),
+        min_length=1,
+        description="By the shortest way from place to place, or only by lines of these kinds: `road rail`.")
+    over: Places | None = Field(
+        None, description="Only over these places, and from one of them to another: `{tag: land}`.")
+
+
+def _moved_from_plain(value: Any) -> Any:
+    return {"along": value} if isinstance(value, str | list) else value
+
+
 class QuantityForm(Strict):
     """An amount, fixed or counted on the table; exactly one field."""
 
@@ -142,11 +160,8 @@ class QuantityForm(Strict):
         None, description="The highest of the numbers, such as the rating of the best leader; 0 of none.")
     printed: Printed | None = None
     value: str | None = Field(None, description="In a rule: what is printed on the piece under this name.")
-    moved: Annotated[Names, AfterValidator(_ways)] | None = Field(
-        None,
-        min_length=1,
-        description="In a rule: how many `places` the piece has gone, by the shortest way, up to 20; or by "
-                    "lines of these kinds, `road rail`, and 21 where they do not lead.")
+    moved: Annotated[MovedForm, BeforeValidator(_moved_from_plain)] | None = Field(
+        None, description="In a rule: how far the piece has gone: `places`, `road`, `{over: {tag: land}}`.")
     total: tuple["Quantity", ...] | None = Field(None, description="The sum of these.")
     product: tuple["Quantity", ...] | None = Field(None, description="All multiplied.")
     quotient: Quotient | None = None

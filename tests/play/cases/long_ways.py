@@ -13,6 +13,7 @@ ALLOWED = 9
 _POINTS = [f"P{number:02}" for number in range(1, 14)]
 _AT = ", ".join(f'{name}: "{9 * number},20"' for number, name in enumerate(_POINTS, 1))
 _TILES = "columns: 13, rows: 3, terrain: clear, origin_mm: 20 10"
+_ROW = " ".join(f"{column:02}01" for column in range(1, 13))
 FIELDS = {
     "turned flat hexes": f"hexes: {{top: flat, across_flats_mm: 9, rotation_degrees: 7, {_TILES}}}",
     "leaning pointed hexes": f"hexes: {{top: pointed, across_flats_mm: 9, slant_degrees: 9, {_TILES}}}",
@@ -22,14 +23,15 @@ FIELDS = {
     "points": f"points: {{size_mm: 8, terrain: clear, at: {{{_AT}}}, joined: {{road: {'/'.join(_POINTS)}}}}}",
     "points along roads": f"points: {{size_mm: 8, terrain: clear, at: {{{_AT}}}, "
                           f"joined: {{road: {'/'.join(_POINTS[:-1])}, track: P01/P13}}}}",
-    "hexes along roads": f"hexes: {{across_flats_mm: 9, {_TILES}}}\n    lines: [{{kind: road, through: "
-                         + '"' + " ".join(f"{column:02}01" for column in range(1, 13)) + '"}]',
+    "hexes along roads": f"hexes: {{across_flats_mm: 9, {_TILES}}}\n    lines: "
+                         f'[{{kind: road, through: "{_ROW}"}}]',
+    "hexes over one row": f"hexes: {{across_flats_mm: 9, {_TILES}}}",
 }
 
 
 def game_on(field: str, folder: Path) -> Game:
     """A game of one unit on a map with such a field."""
-    moved = "road" if "along" in field else "places"
+    moved = "road" if "along" in field else f"{{over: {_ROW}}}" if "over" in field else "places"
     (folder / "game.yaml").write_text(f"""
 game: {{id: ways, title: Ways, turns: 3, provenance: mine}}
 sides: {{red: {{title: Red, colour: "#a03020"}}}}
@@ -61,16 +63,16 @@ def test_a_unit_goes_as_far_as_it_may_and_no_farther(wide_desk: Desk) -> None:
     scenario = next(iter(game.definitions.scenarios))
     wide_desk.launch(scenario)
     table = replay.first_table(game, scenario)
-    (along,) = game.asked.measured_ways
+    (way,) = game.asked.measured_ways
     rider, (start, *others) = table.things["rider"], [place.id for place in game.ground]
     assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, start).differences == []
     reached = set()
     for place in others:
         assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, place).differences == []
         if rider.place == place:
-            reached.add(gone(game, start, place, along))
+            reached.add(gone(game, start, place, way))
             assert replay.pull(wide_desk, table, wide_desk.look(), rider.id, start).differences == []
         else:
-            assert gone(game, start, place, along) > ALLOWED
+            assert gone(game, start, place, way) > ALLOWED
     assert max(reached) == ALLOWED
     assert wide_desk.engine.problems() == []
