@@ -8,6 +8,7 @@ from generator.catalogues import languages as spoken_languages
 from generator.check.desk import Desk
 from generator.core.form import Path, every
 from generator.core.pieces import Pieces
+from generator.lettering.emphasis import unmarked
 from generator.lettering.fonts import Role, drawn_with
 from generator.lettering.text import lacking_fonts
 from generator.model.base import Provenance, Text
@@ -140,6 +141,10 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
             desk.warning(
                 (*path, code) if code else path, "unknown-placeholder", f"`{name}` is printed as it stands",
                 "signs are drawn in the texts of cards and counters; here say it in words", word=name)
+        if "**" in unmarked(words):
+            desk.warning(
+                (*path, code) if code else path, "unknown-placeholder", "`**` is printed as it stands",
+                "bold words stand between two of them, without a blank inside: `**so**`", word="**")
     if not _is_printed(desk, path):
         return
     for code, words in text.languages.items():
