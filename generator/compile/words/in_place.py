@@ -17,6 +17,8 @@ from generator.core.places import Listed
 from generator.model.game import Game
 from generator.rehearse.beginning import beginning
 
+MOST_IN_A_SENTENCE = 8
+"""Where things lie in more places than these, what each side puts there is told by itself."""
 MOST_IN_A_PILE = 60
 """More things without a group are not all named: nobody compares them one by one."""
 
@@ -26,9 +28,27 @@ def in_place(setup: ResolvedSetup, speaker: StepWords) -> Iterator[str]:
     game = speaker.game
     found = _lying(setup, game) if speaker.on_paper else {}
     numbered = [place for place in found if game.locations[place].is_ground or game.locations[place].grid]
-    put = [Move(Everyone(Pieces(ids=tuple(found[place]))), Arrival(place)) for place in numbered]
-    yield from items(speaker.all(put), speaker.language)
+    if len(numbered) > MOST_IN_A_SENTENCE:
+        yield from _side_by_side({place: found[place] for place in numbered}, speaker)
+    else:
+        yield from items(speaker.all([_put(found[place], place) for place in numbered]), speaker.language)
     yield from (_box(place, ids, speaker) for place, ids in found.items() if place not in numbered)
+
+
+def _side_by_side(found: Mapping[str, Sequence[str]], speaker: StepWords) -> Iterator[str]:
+    """What each side puts on the map, and then what belongs to none."""
+    game, language = speaker.game, speaker.language
+    for side in (*game.definitions.sides, None):
+        own = ((place, [name for name in ids if game.pieces[name].side == side])
+               for place, ids in found.items())
+        put = [_put(ids, place) for place, ids in own if ids]
+        for text in items(speaker.all(put), language):
+            title = game.definitions.sides[side].title.in_language(language) if side is not None else ""
+            yield words("lies-in-box", language, title=title, pieces=text) if title else text
+
+
+def _put(ids: Sequence[str], place: str) -> Move:
+    return Move(Everyone(Pieces(ids=tuple(ids))), Arrival(place))
 
 
 def piles(setup: ResolvedSetup, speaker: StepWords) -> Iterator[Block]:
