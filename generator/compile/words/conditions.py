@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from generator.compile.words.amounts import AmountWords
+from generator.compile.words.deciding import settled
 from generator.compile.words.grammar import clauses, forms, listed, noun, quoted, words
 from generator.compile.words.pieces import is_narrowed
 from generator.compile.words.turns import turns_meant
@@ -25,6 +26,7 @@ class ConditionWords(AmountWords):
 
     def holds(self, condition: c.Condition, denied: bool = False) -> str:
         """A clause that says that the condition is true, or with `denied` that it is not."""
+        condition = _to_ask(condition)
         turns = turns_meant(condition, self.language)
         if turns is not None and not (denied and isinstance(condition, c.Compare)):
             return words("turn-is-not" if denied else "turn-is", self.language, turns=turns)
@@ -97,6 +99,7 @@ class ConditionWords(AmountWords):
 
     def only_if(self, condition: c.Condition, denied: bool = False) -> str:
         """The clause with `if` before it, unless it speaks of the scenario alone: `in Solitaire`."""
+        condition = _to_ask(condition)
         held = self.holds(condition, denied)
         return held if self.speaks_of_scenario(condition) else words("if", self.language, when=held)
 
@@ -220,3 +223,9 @@ def depth(condition: Form) -> int:
     """How deep conditions are nested in each other."""
     inner = condition.children() if isinstance(condition, c.AllOf | c.AnyOf | c.NoneOf) else ()
     return 1 + max((depth(part) for part in inner), default=0)
+
+
+def _to_ask(condition: c.Condition) -> c.Condition:
+    """What is left to ask of it; of what is always so, or never, all."""
+    left = settled(condition)
+    return condition if isinstance(left, bool) else left

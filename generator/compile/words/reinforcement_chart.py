@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps
 from generator.compile.words.at_table import at_table
 from generator.compile.words.conditions import depth
+from generator.compile.words.deciding import settled
 from generator.compile.words.grammar import listed, quoted, sentence, words
 from generator.compile.words.pictured import arrivals, waiting_always
 from generator.compile.words.resolving import Setups, always_holds
@@ -173,7 +174,7 @@ def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> 
     if speaker.on_paper and guard.reads_as is not None:
         return guard.reads_as.in_language(language)
     required = at_table(guard.require, speaker.game) if speaker.on_paper else guard.require
-    if required is None or always_holds(required, normal):
+    if required is None or settled(required) is True or always_holds(required, normal):
         return ""
     if depth(required) > DEEPEST_GUARD:
         return _refused(guard, language)

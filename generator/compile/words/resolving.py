@@ -13,8 +13,9 @@ from generator.compile.words.contents import (
     given_to,
     rolled,
 )
+from generator.compile.words.deciding import decided
 from generator.compile.words.putting import takes_all
-from generator.core.conditions import ALWAYS, AllOf, AnyOf, Compare, Condition, Exists, NoneOf, StateIs
+from generator.core.conditions import ALWAYS, Compare, Condition, Exists, StateIs
 from generator.core.filling import with_words
 from generator.core.operations import (
     Branch,
@@ -59,13 +60,10 @@ class Resolver:
     # ---- conditions
     def decided(self, condition: Condition) -> bool | Condition:
         """True or false if that is known, else what is left to ask."""
+        return decided(condition, self._known)
+
+    def _known(self, condition: Condition) -> bool | Condition:
         match condition:
-            case AllOf(parts):
-                return self._gathered(condition, parts, decisive=False)
-            case AnyOf(parts):
-                return self._gathered(condition, parts, decisive=True)
-            case NoneOf(parts):
-                return self._denied(condition, parts)
             case StateIs(wanted):
                 return self._of_state(condition, wanted)
             case Exists(pieces):
@@ -77,23 +75,6 @@ class Resolver:
                 return COMPARED[comparison](numbers[0], numbers[1])
             case _:
                 return condition
-
-    def _gathered(
-        self, condition: AllOf | AnyOf, parts: Sequence[Condition], decisive: bool
-    ) -> bool | Condition:
-        found = [self.decided(part) for part in parts]
-        if any(part is decisive for part in found):
-            return decisive
-        left = tuple(part for part in found if not isinstance(part, bool))
-        if not left:
-            return not decisive
-        return left[0] if len(left) == 1 else replace(condition, parts=left)
-
-    def _denied(self, condition: NoneOf, parts: Sequence[Condition]) -> bool | Condition:
-        any_of = self._gathered(AnyOf(tuple(parts)), parts, decisive=True)
-        if isinstance(any_of, bool):
-            return not any_of
-        return replace(condition, parts=any_of.parts if isinstance(any_of, AnyOf) else (any_of,))
 
     def _of_state(
         self, condition: StateIs, wanted: Sequence[tuple[str, tuple[str, ...]]]

@@ -7,6 +7,7 @@ from generator import module_names as names
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Table
 from generator.compile.words.at_table import at_table
 from generator.compile.words.bindings import place_noun
+from generator.compile.words.deciding import settled
 from generator.compile.words.grammar import (
     contracted,
     forms,
@@ -99,7 +100,7 @@ def _allowed(law: Law, speaker: StepWords) -> str:
     if law.head.reads is not None:
         return ""
     required = at_table(law.require, speaker.game) if speaker.on_paper else law.require
-    if required is None:
+    if required is None or settled(required) is True:
         return ""
     told = words("rules-allowed", speaker.language, required=speaker.conditions.holds(required))
     return " " + sentence(contracted(told, speaker.language), speaker.language)

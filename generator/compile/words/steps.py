@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from generator.compile.words.bindings import NOW, place_noun
+from generator.compile.words.deciding import settled
 from generator.compile.words.gathering import Alike, FromSeveral, Put, PutList, gathered
 from generator.compile.words.grammar import agreeing, forms, given_noun, listed, noun, quoted
 from generator.compile.words.grammars.grammar import Noun
@@ -285,6 +286,9 @@ class StepWords(NotingWords):
                 return self._say("as-often", amount=self.amounts.amount(times))
 
     def _branch(self, branch: o.Branch) -> tuple[Told, ...]:
+        known = settled(branch.when)
+        if isinstance(known, bool):
+            return self.all(branch.then if known else branch.otherwise)
         then, otherwise = self.all(branch.then), branch.otherwise
         if not then:
             rest = self.all(otherwise)
