@@ -18,12 +18,18 @@ SECRET = "secret"
 
 
 def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand: bool) -> str:
-    """The id of the first rule that the piece breaks where it now stands, or an empty text."""
+    """The id of the first rule that the piece breaks where it now stands, or an empty text.
+
+    A piece that a hand shoves aside in its place has not moved. What scripts lay into piles is judged when it
+    comes out.
+    """
     if by_hand and _reaches_into_secret(game, thing, came_from):
         return SECRET
     if by_hand and thing.kind == "card" and thing.place not in card_places(game, thing.side):
         return CARD_PLACE
-    if thing.place in table.piles and not by_hand:
+    if by_hand and thing.place == came_from in game.locations:
+        return ""
+    if not by_hand and thing.place in table.piles:
         return ""
     view = View(game, table, {"here": thing.place, "from": came_from}, thing, came_from)
     for law in drag_laws(game, thing):
@@ -99,7 +105,7 @@ def _judged_move(
 ) -> str:
     came_from, position = thing.place, _position(table, thing)
     table.move(thing, place)
-    if by_hand and comes_out_of_box(game, came_from):
+    if by_hand and place != came_from and comes_out_of_box(game, came_from):
         table.fresh.add(thing.id)
     broken = broken_rule(game, table, thing, came_from, by_hand)
     if broken and not advises(game, broken) and not (lenient and broken != SECRET):

@@ -75,6 +75,8 @@ class _Question:
             strange = left - card_places(self.game, self.thing.side)
             refused |= {CARD_PLACE: len(strange)} if strange else {}
             left = left - strange
+        own = left & {self.came_from}  # shoved aside there, it has not moved
+        left = left - own
         for law in drag_laws(self.game, self.thing):
             if not left or law.head.advises:  # those that only advise come last
                 break
@@ -84,7 +86,7 @@ class _Question:
                 if len(kept) < len(bound):
                     refused[law.id] = len(bound) - len(kept)
                     left = kept if bound is left else left - (bound - kept)
-        return Answer(left, refused)
+        return Answer(left | own, refused)
 
     def _secret(self, places: Set[str]) -> Set[str]:
         """Places that nobody reaches into, and from such a one all others."""

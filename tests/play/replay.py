@@ -66,18 +66,20 @@ class SeenChance:
         return self.dice.pop(0)
 
     def pick(self, candidates: Sequence[str], place: str) -> str:
-        """The candidate that went there; to a deck, the one that lies lowest of those not yet there."""
+        """The candidate that went there; to a deck, the one that lies lowest of those not yet there.
+
+        If none did: one that a rule put back, with another edge up, or that went on to another place.
+        """
         there = [name for name in candidates if self.after.pieces[name].place == place]
         if there:
             return min(there, key=lambda name: self.after.pieces[name].position)
         moved = [
             name for name in candidates if self.after.pieces[name].place != self.table.things[name].place
         ]
-        turned = [
-            name for name in candidates if self.after.pieces[name].edge != self.table.things[name].edge
-        ]
-        self.guessed |= len(candidates) > 1 and not (moved or turned)
-        return (moved or turned or list(candidates))[0]
+        put_back = [name for name in candidates
+                    if name not in moved and self.after.pieces[name].edge != self.table.things[name].edge]
+        self.guessed |= len(candidates) > 1 and not (moved or put_back)
+        return (put_back or moved or list(candidates))[0]
 
     def edge(self, piece: str) -> int:
         """The side that lies up."""

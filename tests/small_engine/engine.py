@@ -242,23 +242,24 @@ class SmallEngine:
         """Drag pieces together; returns where they are then."""
         self._begin()
         moved = [self._pieces[piece] for piece in pieces]
-        press(self.game, moved[0])
+        pressed = press(self.game, moved[0])
         for piece in moved:
             if piece.deck:
                 raise Impossible("in a deck: use draw")
             if piece.never_moves:
                 raise Impossible("cannot be dragged")
-        drop(self.game, moved, self.game.maps[map_name], x, y)
+        drop(self.game, moved, pressed, self.game.maps[map_name], x, y)
         self._end()
         return [self.brief(piece) for piece in moved]
 
     def draw(self, deck: str, map_name: str, x: int, y: int) -> dict[str, Any]:
         """Drag what lies on top of a deck; returns where it is then."""
         self._begin()
-        card = deal(self.game, self.game.decks[deck])
-        if card is None:
+        pile = self.game.decks[deck]
+        card = deal(self.game, pile)
+        if card is None or pile.map is None:
             raise Impossible(f"nothing could be drawn from {deck}")
-        drop(self.game, [card], self.game.maps[map_name], x, y)
+        drop(self.game, [card], pile.map.felt(pile.x, pile.y), self.game.maps[map_name], x, y)
         self._end()
         return self.brief(card)
 

@@ -36,14 +36,18 @@ class Resting:
         return shown(self.words[name]) if name in self.words else None
 
 
-def press(game: Game, piece: Piece) -> None:
-    """The mouse goes down on a piece; a deck under it deals a card, which is forgotten again."""
+def press(game: Game, piece: Piece) -> Point:
+    """The mouse goes down on a piece; returns where.
+
+    A deck under it deals a card, which is forgotten again.
+    """
     here = piece.map
     assert here is not None
+    thing: Thing = piece if piece.parent is None else piece.parent
+    at = here.felt(*next(at for each, at in drawn_at(here, thing) if each is piece))
     if may_touch(game, here):
-        thing: Thing = piece if piece.parent is None else piece.parent
-        x, y = next(at for each, at in drawn_at(here, thing) if each is piece)
-        deal(game, pressed_at(here, *here.felt(x, y)))
+        deal(game, pressed_at(here, *at))
+    return at
 
 
 def deal(game: Game, thing: Thing) -> Piece | None:
@@ -53,10 +57,16 @@ def deal(game: Game, thing: Thing) -> Piece | None:
     return thing.contents[game.chance.below(len(thing.contents)) if thing.random else -1]
 
 
-def drop(game: Game, pieces: Sequence[Piece], there: Map, x: int, y: int) -> None:
-    """Let the pieces fall there; then the map sends each its key (VASSAL's PieceMover)."""
-    if may_touch(game, there):
-        _Drop(game, pieces, there).run(*there.felt(x, y))
+def drop(game: Game, pieces: Sequence[Piece], pressed: Point, there: Map, x: int, y: int) -> None:
+    """Let the pieces fall there; then the map sends each its key (VASSAL's PieceMover).
+
+    The mouse was pressed at a point of the map where they lie. Let go where pieces snap to the same point, it
+    has only clicked (VASSAL's PieceMover.isClick).
+    """
+    released = there.felt(x, y)
+    is_click = pieces[0].map is there and there.snapped(*pressed) == there.snapped(*released)
+    if may_touch(game, there) and not is_click:
+        _Drop(game, pieces, there).run(*released)
 
 
 class _Drop:

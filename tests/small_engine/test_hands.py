@@ -34,6 +34,14 @@ def test_a_piece_snaps_and_lands_on_what_is_there(tmp_path: Path) -> None:
     assert places(made)["c"] == (HEX, 2, 50, 50)
 
 
+def test_what_is_let_go_in_its_own_hex_has_not_moved(tmp_path: Path) -> None:
+    made = engine(tmp_path, {HEX: [named("a"), named("b")], BOX: [named("c"), named("d")]})
+    drag(made, 60, 40, "a")
+    assert (places(made)["a"], places(made)["b"]) == ((HEX, 0, 50, 50), (HEX, 1, 50, 50))
+    drag(made, 253, 50, "c")
+    assert places(made)["c"] == (BOX, 1, 250, 50)
+
+
 def test_pieces_of_different_layers_do_not_share_a_stack(tmp_path: Path) -> None:
     made = engine(tmp_path, {HEX: [named("a")], BOX: [named("c", layer="low")]})
     drag(made, 50, 50, "c")

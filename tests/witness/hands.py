@@ -167,7 +167,7 @@ class Hands:
             self.differences.append(f"{self._told}: {error}")
             raise Parted from error
         broken = replay.drag(self.game, self.table, self.table.things[thing], place)
-        allowed = [] if broken else self._binding(thing, came_from)
+        allowed = [] if broken or place == came_from else self._binding(thing, came_from)
         self.witnessed.laws |= {(broken, False)} if broken else {(law, True) for law in allowed}
         seen = self.desk.look()
         referee = self._referee(seen, [])

@@ -275,7 +275,9 @@ class Planner:
             yield from every(kind, self.game.scripts[called].steps)
 
     def drag(self, thing: Thing, place: str) -> bool:
-        """Drag a thing that hands can take to a place where it may stay."""
+        """Drag a thing that hands can take to a place where it may stay; whether it lies there then."""
+        if thing.place == place:
+            return True
         hand = self.game.definitions.boards[self.game.locations[place].board].private_to
         here = self.game.locations[thing.place].board if thing.place in self.game.locations else ""
         if hand is not None and self.game.locations[place].board != here:

@@ -55,8 +55,9 @@ JUDGED = f'!{names.ARRANGING}.equals("yes")'
 _BY_HAND, _BY_SCRIPT = (f'{names.SCRIPT}{how}"yes"' for how in ("!=", "=="))
 
 
-_ELSEWHERE = f'!("|"+FromPlace).equals("|"+{LIES})'
-"""Whether a piece ends its move in another place than it began: shoving it aside is nothing to tell."""
+_STAYS = f'("|"+FromPlace).equals("|"+{LIES})'
+_ELSEWHERE = f"!{_STAYS}"
+"""Whether a piece ends its move in another place than it began; a piece shoved aside has not moved."""
 
 
 def binding_rules(game: Game, identifier: str) -> tuple[str, ...]:
@@ -206,7 +207,7 @@ def _enters(game: Game) -> tuple[Trait, ...]:
     if not game.asked.fresh:
         return ()
     boxes = text(names.bar_list([place for place in game.locations if comes_out_of_box(game, place)]))
-    entering = f'{JUDGED} && {names.SCRIPT}!="yes" && {boxes}.contains("|"+FromPlace+"|")'
+    entering = f'{JUDGED} && {names.SCRIPT}!="yes" && {_ELSEWHERE} && {boxes}.contains("|"+FromPlace+"|")'
     return (
         setting(names.FRESH, (_ENTER, braces(f'{names.FRESH}+DefId+"|"'))),
         Trigger(name="enter", key=names.MOVED, action_keys=(_ENTER,), condition=matching_itself(entering)),
@@ -257,7 +258,7 @@ def _broken_by_hand(game: Game, laws: Sequence[Law], own: Sequence[str]) -> str:
         cases.append((f"!{_lies_among(card_places(game))}", text(CARD_PLACE)))
         cases += [(f"Side!={text('')} && Side!={text(side)} && {lies_in_hands(hands)}", text(CARD_PLACE))
                   for side, hands in hands_of_sides(game).items()]
-    return chain([*cases, *_is_broken(game, laws)], '""')
+    return chain([*cases, (f'!("|"+{LIES}).equals("|") && {_STAYS}', '""'), *_is_broken(game, laws)], '""')
 
 
 def _lies_among(places: Collection[str]) -> str:

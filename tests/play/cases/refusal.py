@@ -171,6 +171,23 @@ def test_of_a_stack_dragged_together_only_the_excess_returns(desk: Desk, launche
         pytest.skip("nearly every unit starts in a slot of its own, and the others may go nowhere yet")
 
 
+def test_a_piece_shoved_aside_in_its_box_is_judged_by_no_rule(desk: Desk) -> None:
+    game, scenario = desk.game, next(iter(desk.game.definitions.scenarios))
+    desk.launch(scenario)
+    table = replay.first_table(game, scenario)
+    boxed = [thing for thing in table.things.values() if thing.kind == "unit" and can_be_dragged(game, thing)
+             and not game.locations[thing.place].is_ground]
+    refused = (thing for thing in boxed if not replay.lawful_place(game, table, thing.id, Random(1)))
+    thing = next(refused, boxed[0])
+    take_seat(desk, table, thing)
+    lying = desk.look().pieces[thing.id]
+    map_name, x, y = desk.point(game.locations[thing.place])
+    desk.engine.drag([lying.handle], map_name, x + 3, y + 2)
+    shoved = desk.look()
+    assert desk.engine.refusals() == []
+    assert replay.differences(game, table, shoved) == []
+
+
 def _put_back(lines: Sequence[str]) -> int:
     """How many pieces the refusals of a drag tell of."""
     counted = [(_MANY.search(line), line.rpartition(" (")[2]) for line in lines if ADVISED not in line]

@@ -15,12 +15,13 @@ ROADS = ("road", "track", "railway")
 
 
 def count_the_losses(planner: Planner) -> None:
-    """Attack until a combat brings a unit from a cup, end the activation too early, then draw."""
+    """Attack until a combat brings a unit from a cup, end activation and turn too early, then draw."""
     for _ in range(TRIES):
         attack = planner.random.choice(ATTACKS)
         attack.arrange(planner)
         if planner.hands.table.properties["cup-due"] != "nothing":
             planner.hands.press(f"{attack.side}-activation-ends")
+            planner.hands.step_turn()
             planner.hands.press("draw-after-losses")
             return
 
