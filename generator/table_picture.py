@@ -73,7 +73,7 @@ def _lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
             yield Standing(thing.id, at_mm, thing.face_down or location.secret)
         else:
             yield Standing(thing.id, at_mm, bears=bears).turned(
-                piece.shape, thing.edge, thing.face_down, turned_degrees(game, thing))
+                piece.shape, thing.edge, thing.face_down or location.secret, turned_degrees(game, thing))
 
 
 def _is_seen(game: Game, thing: Thing) -> bool:

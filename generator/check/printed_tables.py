@@ -131,7 +131,7 @@ def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], of_a_colu
         known.append((meant, words))
 
 
-def check_lines(desk: Desk, cell: Cell) -> None:
+def check_lines(desk: Desk, cell: Cell, scope: Scope) -> None:
     """A table that is looked up says by its headings which line a number means, or by none of them."""
     table = desk.game.definitions.charts[cell.chart].tables[cell.table - 1]
     at: Path = ("charts", cell.chart, "tables", cell.table - 1)
@@ -139,10 +139,12 @@ def check_lines(desk: Desk, cell: Cell) -> None:
     columns = [((*at, "columns", column), title) for column, title in enumerate(table.columns[1:], 1)]
     for number, headings in ((cell.row, rows), (cell.column, columns)):
         if number is not None:
-            _check_line(desk, number, headings)
+            _check_line(desk, number, headings, scope)
 
 
-def _check_line(desk: Desk, number: Quantity, headings: Sequence[tuple[Path, Text]]) -> None:
+def _check_line(
+    desk: Desk, number: Quantity, headings: Sequence[tuple[Path, Text]], scope: Scope
+) -> None:
     said = [(at, words.in_language(desk.game.native)) for at, words in headings]
     spans = dict(zip((at for at, _ in said), numbers_of([words for _, words in said]), strict=True))
     known = sorted(each for each in spans.values() if each is not None)
@@ -154,13 +156,27 @@ def _check_line(desk: Desk, number: Quantity, headings: Sequence[tuple[Path, Tex
     if not known or len(known) < len(spans):
         return
     _check_headings(desk, headings)
-    for (_, end), (begin, _) in pairwise(known):
+    written = {each: at for at, each in spans.items()}
+    for (first, end), (begin, _) in pairwise(known):
         if begin > end + 1:
-            desk.warning(said[0][0], "wrong-value", f"no heading stands for {end + 1}",
-                         f"it is read as {end}; write a range, such as `4-6`")
-    if isinstance(number, Number) and not known[0][0] <= number.number <= known[-1][1]:
-        desk.warning(number.origin, "wrong-value", f"no heading stands for {number.number}",
-                     "a number means the heading that holds it, and else the nearest one")
+            desk.warning(written[first, end], "wrong-value", f"no heading stands for {end + 1}",
+                         f"it is read as {end}; write `{first}-{end + 1}`, or a line for it")
+    beyond = [each for each in _can_be(number, scope) if not known[0][0] <= each <= known[-1][1]]
+    if beyond:
+        meant = f"; write `{known[-1][0]}+` if that is meant" if beyond[-1] > known[-1][1] else ""
+        desk.warning(number.origin, "wrong-value", f"no heading stands for {', '.join(map(str, beyond))}",
+                     f"what is beyond the table is read as the nearest line{meant}")
+
+
+def _can_be(number: Quantity, scope: Scope) -> list[int]:
+    """What an amount is, or can be by dice alone."""
+    match number:
+        case Number(fixed):
+            return [fixed]
+        case Variable(name) if name != TURN:
+            return sorted(int(each) for each in scope.values.get(name, ()) if each.isdigit())
+        case _:
+            return []
 
 
 def _check_counted(

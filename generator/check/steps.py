@@ -98,7 +98,7 @@ class Steps:
                 yield from self.check(otherwise, narrowed(scope, when, so=False))
             case o.Set(values):
                 for name, value in values:
-                    self._check_value((*step.origin, name), name, value)
+                    self._check_value((*step.origin, name), name, value, scope)
             case o.Mark(_, sought):
                 self._check_sought(sought)
             case o.Give(_, places):
@@ -243,7 +243,7 @@ class Steps:
             self.desk.error(path, "wrong-value", f"there is no direction {direction.number}",
                             f"they are 1 to {ways}, clockwise from the top")
 
-    def _check_value(self, path: Path, name: str, value: o.Value) -> None:
+    def _check_value(self, path: Path, name: str, value: o.Value, scope: Scope) -> None:
         match value:
             case o.Word(text) if self._counts_up(name, text):
                 self.desk.error(path, "wrong-value", f"'{text}' is no number that '{name}' could be",
@@ -253,7 +253,7 @@ class Steps:
             case Number(number):
                 check_state(self.desk, path, name, (str(number),))
             case o.Cell():
-                self._check_cell(value)
+                self._check_cell(value, scope)
 
     def _counts_up(self, name: str, text: str) -> bool:
         """Whether a text such as `+1` is meant to count a number up, and is no word that the property has."""
@@ -261,7 +261,7 @@ class Steps:
         is_number = found is not None and not found.values and NUMBER.fullmatch(found.initial) is not None
         return is_number and text.startswith("+") and text[1:].isdigit()
 
-    def _check_cell(self, cell: o.Cell) -> None:
+    def _check_cell(self, cell: o.Cell, scope: Scope) -> None:
         charts, path = self.desk.game.definitions.charts, (*cell.origin, "table")
         if cell.chart not in charts:
             return
@@ -277,7 +277,7 @@ class Steps:
         if any(not text or _NOT_LOOKED_UP.intersection(text) for row in cells for text in row):
             message = "a cell that is looked up holds some text, and none of ; | $ < &"
             self.desk.error(path, "wrong-form", message)
-        check_lines(self.desk, cell)
+        check_lines(self.desk, cell, scope)
         self._check_meaning(cell, cells)
 
     def _check_meaning(self, cell: o.Cell, cells: Sequence[Sequence[str]]) -> None:

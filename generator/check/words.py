@@ -25,6 +25,8 @@ WITHOUT_SIGNS = frozenset(("help", "charts", "scenarios", "scripts", "rules", "g
 """Sections whose texts are pages, procedures and lines of a log."""
 FILLED_IN = frozenset(("say", "warn", "otherwise", "called"))
 """Texts in whose braces something is put."""
+LOGGED = frozenset(("say", "warn"))
+"""Lines of the log: they tell the same in every language."""
 ROLES: tuple[Role, ...] = ("text", "narrow", "display")
 ONLY_ON_SCREEN = frozenset(("say", "warn", "tooltip"))
 
@@ -34,16 +36,15 @@ def check_words(desk: Desk) -> None:
     languages = desk.game.languages
     if not languages:
         desk.error(("game", "languages"), "empty-list", "a game needs at least one language")
-    for number, language in enumerate(languages):
-        if not LANGUAGE.fullmatch(language) or language in languages[:number]:
-            desk.error(
-                ("game", "languages"),
-                "wrong-form",
-                f"'{language}' is no code of a language, or doubled",
-                "two small letters, such as `en es`",
-                word=language,
-            )
-        elif language not in spoken_languages() and language not in desk.game.words:
+    wrong = [language for number, language in enumerate(languages)
+             if not LANGUAGE.fullmatch(language) or language in languages[:number]]
+    for language in wrong:
+        desk.error(("game", "languages"), "wrong-form", f"'{language}' is no code of a language, or doubled",
+                   "two small letters, with blanks between them: `en es`", word=language)
+    if wrong:
+        return  # every text would lack it
+    for language in languages:
+        if language not in spoken_languages() and language not in desk.game.words:
             desk.warning(
                 ("game", "languages"), "no-catalogue",
                 f"the program does not speak '{language}': its own words on sheets, charts and in the "
@@ -145,10 +146,22 @@ def _check_text(desk: Desk, path: Path, text: Text) -> None:
             desk.warning(
                 (*path, code) if code else path, "unknown-placeholder", "`**` is printed as it stands",
                 "bold words stand between two of them, without a blank inside: `**so**`", word="**")
+    if LOGGED.intersection(map(str, path)):
+        _check_filled_alike(desk, path, text)
     if not _is_printed(desk, path):
         return
     for code, words in text.languages.items():
         _check_letters(desk, (*path, code) if code else path, words)
+
+
+def _check_filled_alike(desk: Desk, path: Path, text: Text) -> None:
+    """What a text shows in one language it shows in all."""
+    shown = {code: set(IN_BRACES.findall(words)) for code, words in text.languages.items()}
+    for code, names in shown.items():
+        for name in sorted(set().union(*shown.values()) - names):
+            given = next(other for other in shown if name in shown[other])
+            desk.warning((*path, code) if code else path, "missing-placeholder",
+                         f"the text in '{given}' shows `{name}`, and this one does not")
 
 
 def _is_printed(desk: Desk, path: Path) -> bool:

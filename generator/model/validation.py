@@ -39,7 +39,7 @@ _PATTERNS = {
     PAINT_PATTERN: f'a colour is written as "#rrggbb", in quotes, or is one of {", ".join(PAINTS)}',
     r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$": (
         "a name has letters without accents, digits, '-' and '_', begins with a letter or digit, "
-        "and has at most 48 signs"
+        "and has at most 48 signs; several stand with blanks between them, without commas"
     ),
     VERSION_PATTERN: 'a version is written as "1.0" or "1.0.2"',
 }

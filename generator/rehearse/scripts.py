@@ -191,8 +191,8 @@ class Referee:
                 do_flip(self, operation, view)
             case o.Reveal(pieces):
                 for thing in view.pieces(pieces):
-                    if thing.hidden_from_others and not thing.revealed:
-                        thing.revealed = True
+                    if thing.face_down or (thing.hidden_from_others and not thing.revealed):
+                        thing.face_down, thing.revealed = False, thing.hidden_from_others
                         self.note("reveal", PieceId(thing.id), thing.id, thing.place, thing.place)
             case o.Hide(pieces):
                 for thing in view.pieces(pieces):

@@ -43,7 +43,8 @@ TURN_OVER = stroke(names.PIECE_HOTKEYS["turn-over"])
 _FACE_DOWN = DynamicProperty(
     name="FaceDown",
     value="no",
-    commands=(PropertyCommand(FACE_UP, SetTo(Code("no"))), PropertyCommand(FACE_DOWN, SetTo(Code("yes")))),
+    commands=(*(PropertyCommand(key, SetTo(Code("no"))) for key in (FACE_UP, names.SHOW)),
+              PropertyCommand(FACE_DOWN, SetTo(Code("yes")))),
 )
 _REVEALED = DynamicProperty(
     name="Revealed",

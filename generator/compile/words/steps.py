@@ -58,8 +58,10 @@ class StepWords(NotingWords):
         return tuple(told)
 
     def _kept(self, steps: Sequence[o.Operation]) -> Sequence[o.Operation]:
-        """What people do and note; where that is nothing, what is said."""
+        """What people do and note; where that is nothing, and where the game ends, what is said."""
         steps = self._without_shown(steps)
+        if any(isinstance(step, o.End) for step in steps):
+            return [step for step in steps if not isinstance(step, o.List)]
         done = [step for step in steps
                 if (self.noted(step) if isinstance(step, o.Set) else not isinstance(step, o.Say | o.List))]
         return done or [step for step in steps if isinstance(step, o.Say)] or steps

@@ -7,6 +7,6 @@ from generator.records import record
 
 @record
 class Reveal(Action):
-    """Show pieces to all players, until their side hides them again; what is not hidden stays as it is."""
+    """Show pieces to all players, until their side hides them again; what lies face down is turned up."""
 
     pieces: Pieces

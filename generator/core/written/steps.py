@@ -362,7 +362,8 @@ class Step(Strict):
     take_first: TakeFirst | None = None
     refill: Refill | None = None
     flip: Flip | None = None
-    reveal: Selector | None = Field(None, description="Show hidden pieces to all players.")
+    reveal: Selector | None = Field(None, description=(
+        "Show pieces to all players: hidden ones, and those that lie face down."))
     hide: Selector | None = Field(None, description="Hide pieces again that were shown.")
     shuffle: str | None = Field(None, description="The place of a deck.")
     roll: Roll | None = None
