@@ -34,8 +34,10 @@ class Done(Asked):
 
     # ---- what people mind
     def minded(self, steps: Steps) -> Steps:
-        """What is done and noted; where that is nothing, what is said."""
-        done = [kept for step in steps if (kept := self._minded(step)) is not None]
+        """What is done and noted; where that is nothing, and where the game ends, what is said."""
+        ends = any(isinstance(step, o.End) for step in steps)
+        done = [kept for step in steps
+                if (kept := step if ends and isinstance(step, o.Say) else self._minded(step)) is not None]
         return done or [step for step in steps if isinstance(step, o.Say)]
 
     def _minded(self, step: o.Operation) -> o.Operation | None:
