@@ -90,6 +90,7 @@ def _check_all_lines(
     known = [each for each in spans if each is not None]
     if number.name == TURN:
         missing = _between(known)
+        _warn_of_late_turns(desk, headings, known)
     else:
         values = scope.values.get(number.name, frozenset())
         missing = sorted(int(value) for value in values if value.isdigit()
@@ -98,6 +99,16 @@ def _check_all_lines(
         said = ", ".join(map(str, missing[:_TOLD])) + (", ..." if len(missing) > _TOLD else "")
         desk.warning(at, "no-line", f"'${number.name}' can be {said}, for which the table has no line: "
                      "nothing comes then", "write a line for it, with `-` in its cells where nothing comes")
+
+
+def _warn_of_late_turns(
+    desk: Desk, headings: Sequence[tuple[Path, Text]], spans: Sequence[tuple[int, int]]
+) -> None:
+    """Nothing ever comes by a line for turns after the last."""
+    turns = desk.game.definitions.game.turns
+    for (where, _), (first, _) in zip(headings, spans, strict=True):
+        if turns is not None and first > turns:
+            desk.warning(where, "no-line", f"turn {first} is never played: the game has {turns}")
 
 
 def _between(spans: Sequence[tuple[int, int]]) -> list[int]:

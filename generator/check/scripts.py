@@ -228,9 +228,15 @@ def _check_printed(desk: Desk, law: Law) -> None:
                 (*printed.origin, "value"),
                 "value-not-printed",
                 f"'{lacking[0]}' is bound by the rule and has no number called '{printed.name}'",
-                "it is a card: say `kind: unit` in `applies`" if lacking[0] in game.cards else "",
+                _why_no_number(desk, lacking[0], printed.name, shown[lacking[0]]),
                 word=printed.name,
             )
+
+
+def _why_no_number(desk: Desk, name: str, value: str, shown: str) -> str:
+    if name in desk.game.cards:
+        return "it is a card: say `kind: unit` in `applies`"
+    return f"it has '{shown}' there, at {desk.span(('pieces', name, 'values', value))}" if shown else ""
 
 
 def _check_gains(desk: Desk) -> None:

@@ -96,9 +96,7 @@ class TableFiles:
             self.problems.error(span, "too-large", f"the table '{file}' has {_BOUNDS}")
             return None
         self._check_headings(filled[0])
-        for row in filled[1:]:
-            self._check_cells(row, filled[0])
-        return Table(file, filled[0], tuple(filled[1:]))
+        return Table(file, filled[0], tuple(row for row in filled[1:] if self._fits(row, filled[0])))
 
     def _check_headings(self, headings: Sequence[Scalar]) -> None:
         first: dict[str, Span] = {}
@@ -109,12 +107,18 @@ class TableFiles:
             elif cell.value is not None:
                 first[cell.value] = cell.span
 
-    def _check_cells(self, row: Sequence[Scalar], headings: Sequence[Scalar]) -> None:
-        """What would be lost, for it has no heading, and what nobody can print, is told."""
-        for column, cell in enumerate(row):
+    def _fits(self, row: Sequence[Scalar], headings: Sequence[Scalar]) -> bool:
+        """Whether each cell has a heading; a row with others is told once, for all behind may be shifted.
+
+        What nobody can print is told, too.
+        """
+        for cell in row:
             for said in find_control(cell.value or ""):
                 self.problems.error(cell.span, "broken-table", said)
-            if cell.value is not None and not (column < len(headings) and headings[column].value):
-                self.problems.error(
-                    cell.span, "broken-table", f"'{cell.value}' stands in a column without a heading",
-                    "give the column a heading, or put a text with a separator in quotes")
+        beyond = [cell for column, cell in enumerate(row)
+                  if cell.value is not None and not (column < len(headings) and headings[column].value)]
+        if beyond:
+            self.problems.error(
+                beyond[0].span, "broken-table", f"'{beyond[0].value}' stands in a column without a heading",
+                "put a text that has a separator in it in quotes, or give the column a heading")
+        return not beyond

@@ -53,6 +53,11 @@ class Problem:
         return (self.span.file, self.span.line, self.span.column, self.code, self.message)
 
 
+def _folded(name: str) -> str:
+    """A name as people may write it who have its title in mind."""
+    return name.casefold().replace(" ", "-")
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say which known name was probably meant; empty if none is close.
 
@@ -64,7 +69,9 @@ def nearest(word: str, known: Iterable[str]) -> str:
     if len(numbers) > 1:
         return f"there are '{word}-{numbers[0]}' to '{word}-{numbers[-1]}'; of pieces, a tag names all"
     same_number = [name for name in names if word.isdigit() and name.lstrip("0") == word.lstrip("0")]
-    close = same_number or difflib.get_close_matches(word, names, n=1, cutoff=0.6)
+    alike = {_folded(name): name for name in names}
+    near = difflib.get_close_matches(_folded(word), alike, n=1, cutoff=0.6)
+    close = same_number or [alike[name] for name in near]
     if close:
         return f"did you mean '{close[0]}'?"
     return f"known: {', '.join(names)}" if 0 < len(names) <= 12 else ""
