@@ -116,6 +116,15 @@ def test_a_heading_never_stands_alone_at_the_foot() -> None:
         assert re.findall(r"heading(\d+)", page.svg) == re.findall(r"paragraph(\d+)", page.svg)
 
 
+def test_who_does_it_never_stands_without_the_first_step() -> None:
+    step = "some words that go on for a while "
+    blocks = tuple(block for n in range(90) for block in (
+        Heading(f"heading{n}"), Paragraph(f"who{n}"),
+        Steps((f"first{n} {step * (10 + n % 17)}", step * 30, step * 20))))
+    for page in lay_out(Document("Book", blocks), A4, "en", LOOK):
+        assert re.findall(r"who(\d+)", page.svg) == re.findall(r"first(\d+)", page.svg)
+
+
 def test_what_stands_out_is_drawn_in_its_own_font_beside_the_rest() -> None:
     cells = (emphasised("One **step** is *lost*"),)
     (page,) = lay_out(Document("Aid", (Table(("Result",), (cells,)),)), A4, "en", LOOK)

@@ -29,6 +29,8 @@ from generator.records import record
 
 WHOLE_ROWS = 12  # a table of no more rows than this is never divided
 WHOLE_MM = 75.0  # nor is a section of text, or a step, that is no longer than this
+LEAD_LINES = 4
+"""A heading and what stands below it, such as who does it, introduce the next if they have no more lines."""
 _BULLET = "\u2013 "
 _ITEM_GAP_MM = 1.3
 _LETTER = re.compile("\u00a0*(?:[a-z]\\)|\u2013) |\u00a0+")
@@ -109,10 +111,11 @@ def _sections(blocks: Sequence[Block]) -> list[list[Block]]:
 
 
 def _with_notes(section: Sequence[Block], setting: Setting) -> list[Strip]:
-    """The strips of blocks; notes stay with the end of what they are about."""
+    """The strips of blocks; notes stay with the end of what they are about, a lead with its beginning."""
     parts: list[Strip] = []
-    for block in section:
-        if parts and isinstance(block, Notes):
+    for number, block in enumerate(section):
+        is_led = number == 2 and isinstance(section[0], Heading) and len(parts) <= LEAD_LINES
+        if parts and (isinstance(block, Notes) or is_led):
             parts[-1] = replace(parts[-1], holds_next=True)
         parts += _of_block(block, setting)
     return parts
