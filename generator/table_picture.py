@@ -37,7 +37,7 @@ def write_picture(game: Game, table: Table, file: Path) -> None:
     drawn = draw(game, game.native, Cache(workplace(None).work / "cache"), problems)
     problems.stop_on_errors()
     scenes = list(_scenes(game, table))
-    page = table_picture(scenes, Shown(drawn.faces, drawn.boards), style_of(game).colours)
+    page = table_picture(scenes, Shown(drawn.faces, drawn.boards), style_of(game))
     content = page_svg(page)
     if file.suffix.lower() == ".svg":
         write_whole(file, content.encode())

@@ -88,6 +88,17 @@ def test_pieces_in_one_place_lie_over_one_another_so_that_each_is_seen() -> None
     assert upper.matrix[4] > lower.matrix[4] and upper.matrix[5] < lower.matrix[5]
 
 
+def test_many_pieces_in_one_place_hide_no_other_and_are_counted() -> None:
+    game, pictures = sample("hexes"), shown("hexes")
+    pile = tuple(Standing(piece, (60.0, 60.0)) for piece in list(pictures.faces.front)[:5] * 4)
+    (page,) = lay_out(Document("Card", (), scenes=(Scene("map", pile, (), "Map"),)), A4, "en",
+                      style_of(game, pictures))
+    scale, _, _, _, first, _ = page.placed[1].matrix
+    across_mm = page.placed[-1].matrix[4] - first
+    assert across_mm < 1.5 * page.placed[-1].artwork.width_mm * scale
+    assert ">20</text>" in page.svg
+
+
 def test_pieces_that_wait_in_the_boxes_of_turns_are_shown_by_their_turn() -> None:
     game = sample("three-sides")
     rows = list(arrivals(game.scripts["crown-arrivals"], Setups(game), PlaceWords(game, "en")))

@@ -11,7 +11,7 @@ from generator.compile.pages.style import Colours
 from generator.compile.sheets.canvas import Canvas, bleed_window
 from generator.compile.sheets.placement import Edges
 from generator.lettering.fonts import Font
-from generator.lettering.text import width_mm
+from generator.lettering.text import MM_PER_POINT, width_mm
 from generator.model.flags import FLAG_SCALE
 from generator.records import record
 
@@ -26,6 +26,10 @@ MOST_CUT = 0.6
 """A larger share of the board than this is not worth cutting out: the whole board tells more."""
 FANNED, LEAST_FANNED, HIGHEST_FAN = 0.3, 0.22, 1.2
 """How far each piece of a place lies from the one below it, by its size; less where many lie there."""
+MOST_FANNED = 7
+"""More pieces than these lie closer, so as not to hide other places, and their number beside them."""
+NUMBER_MM, NUMBER_PT = 2.1, 7.5
+"""The radius of the disc with that number, and its size."""
 BORNE = 0.5
 """The size of a marker that a piece bears, as a part of its own."""
 NO_BLEED = Edges(0.0, 0.0, 0.0, 0.0)
@@ -40,6 +44,7 @@ class ScenePart:
     highest_mm: float
     shown: Shown
     colours: Colours
+    font: Font
 
     @property
     def height_mm(self) -> float:
@@ -122,6 +127,13 @@ class ScenePart:
             if number == len(pieces) - 1:
                 canvas.polygon(_turned_about(at, width, height, each.degrees), stroke=self.colours.quiet,
                                width_mm=0.12)
+                if len(pieces) > MOST_FANNED:
+                    self._draw_number(canvas, len(pieces), (at[0] + width / 2, at[1] - height / 2))
+
+    def _draw_number(self, canvas: Canvas, number: int, at: Point) -> None:
+        canvas.circle(at, NUMBER_MM, self.colours.accent, "#ffffff", 0.3)
+        baseline = at[0], at[1] + 0.36 * NUMBER_PT * MM_PER_POINT
+        canvas.text(str(number), baseline, self.font, NUMBER_PT, "#ffffff", "middle")
 
     def _draw_borne(self, canvas: Canvas, standing: Standing, corner: Point) -> None:
         """The markers that a piece bears, small over its upper edge from the left corner on."""
@@ -144,7 +156,8 @@ def _turned_about(middle: Point, width: float, height: float, degrees: int) -> t
 
 def _fanned(count: int) -> float:
     """How far each of so many pieces lies from the one below it, so that they do not wander over the map."""
-    return max(LEAST_FANNED, min(FANNED, HIGHEST_FAN / max(1, count - 1)))
+    least = LEAST_FANNED if count <= MOST_FANNED else 0.0
+    return max(least, min(FANNED, HIGHEST_FAN / max(1, count - 1)))
 
 
 @record

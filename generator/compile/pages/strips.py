@@ -240,7 +240,7 @@ def scene_strips(scene: Scene, setting: Setting, highest_mm: float) -> Iterator[
     if look.shown is None:
         return
     yield from _heading(scene.title, setting)
-    part = ScenePart(scene, setting.width_mm, highest_mm, look.shown, look.colours)
+    part = ScenePart(scene, setting.width_mm, highest_mm, look.shown, look.colours, look.number_font)
     yield Strip(part, style.ROW_GAP_MM, holds_next=bool(scene.note))
     if scene.note:
         yield from _notes((scene.note,), setting, style.ROW_GAP_MM)
