@@ -5,9 +5,11 @@ Each room looks at one thing and reports all it finds: `references` ids and head
 and rules, `tracks` numbers with bounds, `awaited` what they wait for, `values_met` whom they pass over,
 `unused` what nothing uses, `mistyped` what is one letter off, `module_names` what VASSAL would confuse,
 `file_names` what other machines would, `fonts` and `words` texts and sources, `left_out` what authors say
-in place of our sentences. When all are content, `trial` sets up every scenario.
+in place of our sentences. When all are content, `arrivals` looks for whom no table names and `trial` sets
+up every scenario.
 """
 
+from generator.check.arrivals import check_arrivals
 from generator.check.awaited import check_awaited
 from generator.check.boards import check_boards
 from generator.check.desk import Desk
@@ -61,4 +63,5 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_words(desk)
     check_left_out(desk)
     if not problems.has_errors:
+        check_arrivals(desk)
         check_setups(desk)

@@ -258,11 +258,12 @@ def _may_wait(game: Game, piece: str, waiting: Collection[str]) -> bool:
     if any(piece in ever_fitting(game, pieces.printed) for pieces in sent):
         return True
     carried = (carry for form in game.asked.forms if isinstance(form, Action) for carry in form.carries())
-    return any(piece in ever_fitting(game, carry.pieces.printed) and _may_reach(game, carry.to, waiting)
+    return any(piece in ever_fitting(game, carry.pieces.printed) and may_reach(game, carry.to, waiting)
                for carry in carried)
 
 
-def _may_reach(game: Game, to: Places, waiting: Collection[str]) -> bool:
+def may_reach(game: Game, to: Places, waiting: Collection[str]) -> bool:
+    """Whether some of the places may ever be meant."""
     match to:
         case Reached():
             return True

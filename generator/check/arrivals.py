@@ -1,0 +1,49 @@
+"""Pieces that wait where printed tables take from: some line names each."""
+
+from collections.abc import Iterator
+
+from generator.check.desk import Desk
+from generator.check.printed_tables import may_reach
+from generator.core.form import every
+from generator.core.operations import Action, ByTable, OneOf
+from generator.core.pieces import Pieces
+from generator.core.places import Reached, Where
+from generator.model.game import Game
+from generator.rehearse.ever import ever_fitting
+
+
+def check_arrivals(desk: Desk) -> None:
+    """Warn of pieces that start there and that no step ever takes."""
+    game = desk.game
+    tables = list(every(ByTable, game.scripts.values()))
+    waiting = {place for step in tables for place in game.places(step.waiting)
+               if not any("$" in name for name in game.places(step.waiting))}
+    taken = list(_taken(game)) if waiting else []
+    for name, piece in game.pieces.items():
+        if piece.starts in waiting and not any(_may_take(game, each, name) for each in taken):
+            desk.warning(
+                ("pieces", name), "matches-nothing",
+                f"no line of a table names '{name}', which waits in '{piece.starts}'",
+                "name it in the table by its name or id, or let it start elsewhere")
+
+
+def _taken(game: Game) -> Iterator[Pieces]:
+    """Whom steps move; of a chosen piece, which they move by its `$name`, all that can be chosen."""
+    for form in game.asked.forms:
+        if isinstance(form, OneOf) and isinstance(form.over, Pieces):
+            yield form.over
+        elif isinstance(form, Action):
+            yield from (carry.pieces for carry in form.carries()
+                        if not any("$" in name for name in carry.pieces.ids))
+
+
+def _may_take(game: Game, chosen: Pieces, name: str) -> bool:
+    starts = game.pieces[name].starts
+    there = game.locations[starts]
+    if name not in ever_fitting(game, chosen.printed):
+        return False
+    if isinstance(chosen.at, Reached):  # lines run over maps
+        return there.is_ground
+    if isinstance(chosen.at, Where) and chosen.at.grid not in (None, there.grid):
+        return False
+    return chosen.at is None or may_reach(game, chosen.at, {starts})
