@@ -105,7 +105,8 @@ def build(
             made.release(chain(files.items(), made.masters()), plan), output / game.id)
         cache.prune()
     stand = {each.path for each in manifest.files}
-    gone = [each.path for each in last.files if each.path not in stand] if last else []
+    gone = [each.path for each in last.files
+            if each.path not in stand and not (output / game.id / each.path).exists()] if last else []
     return Built(
         (output / game.id).resolve(), manifest, gone, made.documents, renderer.rendered, renderer.reused)
 

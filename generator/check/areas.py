@@ -69,7 +69,8 @@ def _tell_what_reaches_off(desk: Desk, path: Path, board: Board, areas: Sequence
     size = f"the board is {board.size_mm[0]:g} x {board.size_mm[1]:g} mm"
     if len(areas) > MANY:
         desk.error(path, "outside-board", f"{len(areas)} areas reach off the board: {', '.join(areas)}", size)
-    for area in areas if len(areas) <= MANY else ():
+        return
+    for area in areas:
         desk.error((*path, area), "outside-board", f"the area '{area}' reaches off the board", size)
 
 
@@ -86,10 +87,12 @@ def _ground_is_plain(desk: Desk, path: Path, traced: Mapping[str, Cell]) -> bool
     shared = [] if crossings else overlaps(traced)
     for each in shared:
         x, y = each.point_mm
-        message = (f"'{each.area}' lies within '{each.other}'" if each.is_within
+        message = (f"'{each.area}' has nearly the outline of '{each.other}'" if each.is_same
+                   else f"'{each.area}' lies within '{each.other}'" if each.is_within
                    else f"'{each.area}' overlaps '{each.other}'")
+        is_island = each.is_within and not each.is_same
         hint = (f"lead the outline of '{each.other}' to '{each.area}', round it and back beside the way there"
-                if each.is_within else f"{each.size_mm2:.0f} mm² round {x:.1f} {y:.1f} mm belong to both")
+                if is_island else f"{each.size_mm2:.0f} mm² round {x:.1f} {y:.1f} mm belong to both")
         desk.error((*path, "outlines", each.area), "boxes-overlap", message, hint)
     return not crossings and not shared
 

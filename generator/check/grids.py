@@ -32,11 +32,11 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
             _check_tiles(desk, where, board.field, grid.noun)
             check_measured(desk, where, board, board.field)
         case AreaField():
-            check_unit(desk, where, board.field)
+            check_unit(desk, where, board, board.field)
             _refuse_regular(desk, path, board)
             check_areas(desk, where, board, board.field, grid)
         case PointField():
-            check_unit(desk, where, board.field)
+            check_unit(desk, where, board, board.field)
             _refuse_regular(desk, path, board)
             check_points(desk, where, board.field)
     if isinstance(grid, Tiles):

@@ -12,9 +12,12 @@ OFF = 0.12
 """As a part of a place: what is further off was measured at another place than its name says."""
 
 
-def check_unit(desk: Desk, path: Path, field: Measured) -> None:
-    """Check that there is a picture where points are in its pixels; those of one are placed already."""
-    if field.unit == "px":
+def check_unit(desk: Desk, path: Path, board: Board, field: Measured) -> None:
+    """Check that there is a picture where points are in its pixels; those of one are placed already.
+
+    That a picture is not found is told where it is named.
+    """
+    if field.unit == "px" and (board.picture is None or board.picture.file in desk.game.assets.pictures):
         desk.error((*path, "unit"), "missing-key", "nothing tells which picture has these pixels",
                    "give the board a `picture` that is made of pixels")
 

@@ -34,6 +34,8 @@ class Overlap:
     point_mm: Point
     is_within: bool
     """Whether the area, more or less as a whole, lies within the other."""
+    is_same: bool
+    """Whether that is so both ways."""
 
 
 def crossing(cell: Cell) -> Point | None:
@@ -41,8 +43,10 @@ def crossing(cell: Cell) -> Point | None:
     ground = Polygon(cell.outline_mm)
     if ground.is_valid:
         return None
-    *loops, _ = sorted(part.area for part in shapely.get_parts(make_valid(ground)))
-    if sum(loops) <= LOOP_MM2:
+    parted = make_valid(ground)
+    *loops, _ = sorted(part.area for part in shapely.get_parts(parted))
+    wound_twice = ground.buffer(0).difference(parted).area
+    if sum(loops) + wound_twice <= LOOP_MM2:
         return None
     x, y = explain_validity(ground).partition("[")[2].rstrip("]").split()
     return float(x), float(y)
@@ -64,7 +68,8 @@ def _overlap(earlier: tuple[str, BaseGeometry], later: tuple[str, BaseGeometry])
     is_within = shared.area > WITHIN * small[1].area
     (area, _), (other, _) = (small, large) if is_within else (later, earlier)
     point = shared.representative_point()
-    return Overlap(area, other, shared.area, (point.x, point.y), is_within)
+    is_same = shared.area > WITHIN * large[1].area
+    return Overlap(area, other, shared.area, (point.x, point.y), is_within, is_same)
 
 
 def how_far(one: Cell, other: Cell) -> str:

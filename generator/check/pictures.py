@@ -35,6 +35,8 @@ def check_whole(desk: Desk, path: Path, board: Board) -> None:
     asset = desk.game.assets.pictures.get(picture.file) if picture is not None else None
     if picture is None or not isinstance(asset, Bitmap) or board.field is None or picture.fit != "cover":
         return
+    if min(board.size_mm) <= 0:
+        return  # told of the board
     try:
         left, top, right, bottom = picture.part_px(asset.width_px, asset.height_px)
     except ValueError:

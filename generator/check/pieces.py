@@ -154,7 +154,7 @@ def _may_be_above(piece: Piece) -> bool:
 def _check_alike(desk: Desk) -> None:
     """Pieces that show the same are copies of one; two that were written apart are a mistake, told once.
 
-    Where they start elsewhere it is none.
+    Pieces that start in different places are none.
     """
     first: dict[str, str] = {}
     told: set[tuple[str, str]] = set()

@@ -93,7 +93,7 @@ def _check_all_lines(
         _warn_of_late_turns(desk, headings, known)
     else:
         values = scope.values.get(number.name, frozenset())
-        missing = sorted(int(value) for value in values if value.isdigit()
+        missing = sorted(int(value) for value in values if value.isdecimal()
                          and not any(first <= int(value) <= last for first, last in known))
     if missing:
         said = ", ".join(map(str, missing[:_TOLD])) + (", ..." if len(missing) > _TOLD else "")
@@ -170,8 +170,9 @@ def _check_line(
     written = {each: at for at, each in spans.items()}
     for (first, end), (begin, _) in pairwise(known):
         if begin > end + 1:
-            desk.warning(written[first, end], "wrong-value", f"no heading stands for {end + 1}",
-                         f"it is read as {end}; write `{first}-{end + 1}`, or a line for it")
+            gap = str(end + 1) if begin == end + 2 else f"{end + 1}-{begin - 1}"
+            desk.warning(written[first, end], "wrong-value", f"no heading stands for {gap}",
+                         f"it is read as {end}; write `{first}-{begin - 1}`, or a line for it")
     beyond = [each for each in _can_be(number, scope) if not known[0][0] <= each <= known[-1][1]]
     if beyond:
         meant = f"; write `{known[-1][0]}+` if that is meant" if beyond[-1] > known[-1][1] else ""
@@ -185,7 +186,7 @@ def _can_be(number: Quantity, scope: Scope) -> list[int]:
         case Number(fixed):
             return [fixed]
         case Variable(name) if name != TURN:
-            return sorted(int(each) for each in scope.values.get(name, ()) if each.isdigit())
+            return sorted(int(each) for each in scope.values.get(name, ()) if each.isdecimal())
         case _:
             return []
 

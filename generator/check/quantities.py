@@ -79,8 +79,10 @@ def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
             f"lines may join {MOST_LISTED}" if form.along else f"it may be {MOST_LISTED}" if form.over else
             f"only a field of hexes or squares without holes and bays may have more than {MOST_LISTED}",
         )
-    elif form.along and is_known and not listed_places(desk.game, form):
-        desk.warning(path, "matches-nothing", "no line of these kinds joins places", word=form.along[0])
+    elif form != q.Moved() and is_known and not listed_places(desk.game, form):
+        said = "no line of these kinds joins places" if form.over is None else \
+            "none of these places lies on a map" if not form.along else "no such line leads over these places"
+        desk.warning(path, "matches-nothing", said, word=form.along[0] if form.over is None else "")
 
 
 def _is_fixed(places: Places) -> bool:

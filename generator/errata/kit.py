@@ -79,7 +79,7 @@ def replaced_by_kit(found: Comparison) -> Iterator[tuple[str, str, str]]:
                     for holder in (*found.before.pieces, *found.before.cards))
     for (old_one, kind, replaced), number in rows.items():
         counted = say("several", language, count=number, what=old_one)
-        yield counted if alike[old_one, kind] > 1 else old_one, kind, replaced
+        yield counted if max(number, alike[old_one, kind]) > 1 else old_one, kind, replaced
     for title in (*found.charts, *found.dropped_charts):
         replaced = say("this-kit", language) if title in found.charts else say("nothing-new", language)
         yield title, say("chart", language), replaced

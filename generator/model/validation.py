@@ -39,7 +39,7 @@ _PATTERNS = {
     PAINT_PATTERN: f'a colour is written as "#rrggbb", in quotes, or is one of {", ".join(PAINTS)}',
     r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$": (
         "a name has letters without accents, digits, '-' and '_', begins with a letter or digit, "
-        "and has at most 48 signs; several stand with blanks between them, without commas"
+        "and has at most 48 signs; of several, blanks stand between them and no commas"
     ),
     VERSION_PATTERN: 'a version is written as "1.0" or "1.0.2"',
 }
@@ -248,7 +248,8 @@ def _of_length(detail: Any, kind: str, node: Node) -> tuple[str, str]:
         return f"at least {'one entry is' if least == 1 else f'{least} entries are'} needed", ""
     if kind == "too_long" and context.get("max_length") != 2:
         return f"at most {context.get('max_length')} entries are possible", ""
-    is_one_of_several = [type(step) for step in detail["loc"][-2:]] == [int, int]
+    inner = 1 if kind == "too_long" else 2  # what is missing has a number of its own
+    is_one_of_several = all(isinstance(step, int) for step in detail["loc"][-inner:])
     if is_one_of_several and isinstance(node, Scalar):
         word = " ".join(map(str, detail["input"]))
         return f"a point is two numbers, not '{word}'", "written as `12,30`, several as `12,30 40,50`"

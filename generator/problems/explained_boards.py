@@ -187,7 +187,7 @@ boards:
     "boxes-overlap": Explained(
         "Two places that overlap",
         "A piece in the part that they share would be in both.",
-        "Move one of them.",
+        "Move one of them; of areas, draw the outline of one along that of the other.",
         """\
 boards:
   mat:

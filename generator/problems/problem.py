@@ -55,7 +55,7 @@ class Problem:
 
 def _folded(name: str) -> str:
     """A name as people may write it who have its title in mind."""
-    return name.casefold().replace(" ", "-")
+    return name.casefold().replace(" ", "-").replace("_", "-")
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

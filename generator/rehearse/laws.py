@@ -77,7 +77,7 @@ def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
     state = thing.statuses, thing.activated, thing.spent_in, thing.face_down
     position = _position(table, thing)
     broken = drag(game, table, thing, place)
-    if thing.place != came_from:
+    if thing.place != came_from or position is not None:
         _put_back(table, thing, came_from, position)
     table.controller, table.fresh = control, fresh
     thing.statuses, thing.activated, thing.spent_in, thing.face_down = state
@@ -105,8 +105,8 @@ def _judged_move(
 ) -> str:
     came_from, position = thing.place, _position(table, thing)
     table.move(thing, place)
-    if by_hand and place != came_from and comes_out_of_box(game, came_from):
-        table.fresh.add(thing.id)
+    if by_hand:
+        _note_fresh(game, table, thing, came_from)
     broken = broken_rule(game, table, thing, came_from, by_hand)
     if broken and not advises(game, broken) and not (lenient and broken != SECRET):
         _put_back(table, thing, came_from, position)
@@ -115,6 +115,12 @@ def _judged_move(
         _turn_card(game, thing, came_from)
     _settle(game, table, thing, came_from)
     return broken
+
+
+def _note_fresh(game: Game, table: Table, thing: Thing, came_from: str) -> None:
+    """Write down a piece that has left a box."""
+    if thing.place != came_from and comes_out_of_box(game, came_from):
+        table.fresh.add(thing.id)
 
 
 def _position(table: Table, thing: Thing) -> int | None:
@@ -133,8 +139,7 @@ def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:
     """Move a piece by hand to a place of which it is known that no rule refuses it there."""
     came_from = thing.place
     table.move(thing, place)
-    if comes_out_of_box(game, came_from):
-        table.fresh.add(thing.id)
+    _note_fresh(game, table, thing, came_from)
     _turn_card(game, thing, came_from)
     _settle(game, table, thing, came_from)
 

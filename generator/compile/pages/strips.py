@@ -114,7 +114,8 @@ def _with_notes(section: Sequence[Block], setting: Setting) -> list[Strip]:
     """The strips of blocks; notes stay with the end of what they are about, a lead with its beginning."""
     parts: list[Strip] = []
     for number, block in enumerate(section):
-        is_led = number == 2 and isinstance(section[0], Heading) and len(parts) <= LEAD_LINES
+        is_led = number == 2 and isinstance(section[0], Heading) and isinstance(section[1], Paragraph) \
+            and len(parts) <= LEAD_LINES
         if parts and (isinstance(block, Notes) or is_led):
             parts[-1] = replace(parts[-1], holds_next=True)
         parts += _of_block(block, setting)

@@ -174,9 +174,10 @@ def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> 
     if speaker.on_paper and guard.reads_as is not None:
         return guard.reads_as.in_language(language)
     required = at_table(guard.require, speaker.game) if speaker.on_paper else guard.require
-    if required is None or settled(required) is True or always_holds(required, normal):
+    left = True if required is None else settled(required)
+    if required is None or left is True or always_holds(required, normal):
         return ""
-    if depth(required) > DEEPEST_GUARD:
+    if left is not False and depth(left) > DEEPEST_GUARD:
         return _refused(guard, language)
     when = speaker.conditions.only_if(required)
     return sentence(words("only-if", language, when=when).rstrip("."), language)

@@ -126,7 +126,7 @@ def _binds(law: Law, speaker: StepWords) -> str:
     if law.head.on == "gain":
         parts.append(words("gaining", language))
     when = at_table(law.when, speaker.game) if speaker.on_paper else law.when
-    if when is not None:
+    if when is not None and settled(when) is not True:
         parts += _when(when, speaker)
     paid = [words("pays", language, amount=speaker.amounts.amount(amount),
                   name=speaker.amounts.property_name(name)) for name, amount in law.pays]

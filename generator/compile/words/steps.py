@@ -246,13 +246,17 @@ class StepWords(NotingWords):
 
     def _offer(self, offer: o.Offer) -> tuple[Told, ...]:
         by = self._say("at-choice", side=self.amounts.word(offer.to))
-        told = [Told(self._say("offer", by=by), tuple(map(self._option, offer.options)))]
+        possible = [option for option in offer.options if settled(option.when) is not False]
+        if not possible:
+            return self.all(offer.lacking)
+        told = [Told(self._say("offer", by=by), tuple(map(self._option, possible)))]
         if lacking := self.all(offer.lacking):
             told.append(Told(self._say("if-none-possible"), lacking, joined=True))
         return tuple(told)
 
     def _option(self, option: o.Option) -> Told:
-        when = "" if option.when == ALWAYS else self._say(
+        is_always = option.when == ALWAYS or settled(option.when) is True
+        when = "" if is_always else self._say(
             "of-which-only", when=self.conditions.holds(option.when))
         said = quoted(option.title.in_language(self.language), self.language)
         return Told(said + when, self.all(option.then), is_title=True)
@@ -298,7 +302,8 @@ class StepWords(NotingWords):
         if then == self.all(otherwise):  # they differ in what only the module minds
             return then
         told = [Told(self.conditions.only_if(branch.when), then)]
-        while len(otherwise) == 1 and isinstance(other := otherwise[0], o.Branch) and self.all(other.then):
+        while len(otherwise) == 1 and isinstance(other := otherwise[0], o.Branch) and self.all(other.then) \
+                and not isinstance(settled(other.when), bool):
             when = self.conditions.only_if(other.when)
             told.append(Told(self._say("otherwise-if", when=when), self.all(other.then), joined=True))
             otherwise = other.otherwise
