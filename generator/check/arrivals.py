@@ -15,9 +15,9 @@ from generator.rehearse.ever import ever_fitting
 def check_arrivals(desk: Desk) -> None:
     """Warn of pieces that start there and that no step ever takes."""
     game = desk.game
-    tables = list(every(ByTable, game.scripts.values()))
-    waiting = {place for step in tables for place in game.places(step.waiting)
-               if not any("$" in name for name in game.places(step.waiting))}
+    waiting = {place for step in every(ByTable, game.scripts.values())
+               if not isinstance(step.waiting, Reached) and step.waiting.is_fixed
+               for place in game.places(step.waiting)}
     taken = list(_taken(game)) if waiting else []
     for name, piece in game.pieces.items():
         if piece.starts in waiting and not any(_may_take(game, each, name) for each in taken):

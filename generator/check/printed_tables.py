@@ -96,9 +96,13 @@ def _check_all_lines(
         missing = sorted(int(value) for value in values if value.isdecimal()
                          and not any(first <= int(value) <= last for first, last in known))
     if missing:
-        said = ", ".join(map(str, missing[:_TOLD])) + (", ..." if len(missing) > _TOLD else "")
-        desk.warning(at, "no-line", f"'${number.name}' can be {said}, for which the table has no line: "
-                     "nothing comes then", "write a line for it, with `-` in its cells where nothing comes")
+        desk.warning(
+            at, "no-line", f"'${number.name}' can be {_first_of(missing)}, for which the table has no line: "
+            "nothing comes then", "write a line for it, with `-` in its cells where nothing comes")
+
+
+def _first_of(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers[:_TOLD])) + (", ..." if len(numbers) > _TOLD else "")
 
 
 def _warn_of_late_turns(
@@ -176,7 +180,7 @@ def _check_line(
     beyond = [each for each in _can_be(number, scope) if not known[0][0] <= each <= known[-1][1]]
     if beyond:
         meant = f"; write `{known[-1][0]}+` if that is meant" if beyond[-1] > known[-1][1] else ""
-        desk.warning(number.origin, "wrong-value", f"no heading stands for {', '.join(map(str, beyond))}",
+        desk.warning(number.origin, "wrong-value", f"no heading stands for {_first_of(beyond)}",
                      f"what is beyond the table is read as the nearest line{meant}")
 
 

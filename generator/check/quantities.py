@@ -10,10 +10,9 @@ from generator.check.scope import Scope
 from generator.core import quantities as q
 from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
-from generator.core.places import Places, Reached, Where
+from generator.core.places import Reached, Where
 from generator.model.definitions import MAXIMUM_NUMBER
-from generator.model.nearness import listed_places
-from generator.rehearse.dependence import place_texts
+from generator.model.nearness import is_listed, listed_places
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import NUMBER, printed_on
 from generator.resolve.tracks import is_of_a_track
@@ -67,7 +66,7 @@ def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
         desk.error(path, "only-in-rules", "how far a piece has gone is known only within a rule")
     elif not desk.game.grids:
         desk.warning(path, "matches-nothing", "this game has no map on which a piece goes anywhere")
-    elif form.over is not None and not _is_fixed(form.over):
+    elif isinstance(form.over, Reached) or (form.over is not None and not form.over.is_fixed):
         desk.error((*path, "over"), "loop-unknown",
                    "the module looks ways up: the places that they lead over are always the same",
                    "name them: `{tag: land}`")
@@ -79,15 +78,10 @@ def _check_moved(desk: Desk, form: q.Moved, scope: Scope) -> None:
             f"lines may join {MOST_LISTED}" if form.along else f"it may be {MOST_LISTED}" if form.over else
             f"only a field of hexes or squares without holes and bays may have more than {MOST_LISTED}",
         )
-    elif form != q.Moved() and is_known and not listed_places(desk.game, form):
+    elif is_listed(form) and is_known and not listed_places(desk.game, form):
         said = "no line of these kinds joins places" if form.over is None else \
             "none of these places lies on a map" if not form.along else "no such line leads over these places"
         desk.warning(path, "matches-nothing", said, word=form.along[0] if form.over is None else "")
-
-
-def _is_fixed(places: Places) -> bool:
-    """Whether they are the same throughout the game."""
-    return not isinstance(places, Reached) and not any("$" in name for name in place_texts(places))
 
 
 def _check_numbers(desk: Desk, path: Path, variable: str, scope: Scope) -> None:

@@ -14,7 +14,7 @@ from generator.rehearse.table import Table
 from tests.play import replay
 from tests.play.desk import Desk, Seen
 from tests.play.engine import Impossible
-from tests.play.replay import SeenChance
+from tests.play.seen_chance import SeenChance
 from tests.play.tables import is_bot, take_seat
 
 Act = tuple[str, ...]
