@@ -60,6 +60,15 @@ def count_at(source: Any, place: Any, window: Any, name: Any, fitting: Filter) -
     return 0 if there is None else fitting.count(there.located.get(shown(place), ()))
 
 
+def count_zone(source: Any, fitting: Filter) -> int:
+    """CountZone in the asking piece's zone; 0 for the module."""
+    here = source.spot
+    if here is None:
+        return 0
+    others = ((each, each.spot) for each in fitting.candidates() if each.map is here.map)
+    return fitting.count([each for each, spot in others if spot is not None and spot.zone == here.zone])
+
+
 def count_map(source: Any, window: Any, name: Any, fitting: Filter) -> int:
     """CountMap: on one map; 0 for a map that does not exist."""
     _must_be_empty(name)
@@ -121,6 +130,7 @@ QUERIES: dict[tuple[str, int], tuple[Callable[..., int], int]] = {
     ("CountLocation", 1): (count_here, 0),
     ("CountLocation", 4): (count_at, 3),
     ("CountMap", 3): (count_map, 2),
+    ("CountZone", 1): (count_zone, 0),
     ("CountRangePx", 4): (count_near, 3),
     ("Sum", 2): (sum_all, 1),
     ("Random", 1): (random, -1),

@@ -7,6 +7,7 @@ from generator import module_names as names
 from generator.compile.artwork import Faces
 from generator.compile.module.corner import stands_in_corner
 from generator.compile.module.facing import facing_state
+from generator.compile.module.layers import layer_of
 from generator.compile.module.messages import Messages
 from generator.compile.module.pictures import (
     EMPTY,
@@ -73,7 +74,7 @@ class PieceWriter:
             "Tags": names.bar_list(piece.tags),
             "Steps": str(piece.steps),
             "Order": str(order),
-            "PieceLayer": _layer(piece),
+            "PieceLayer": layer_of(self.game, identifier),
             **self._rare_markers(piece),
             **{names.value(name): shown for name, shown in piece.values.items()},
         }
@@ -110,7 +111,7 @@ class PieceWriter:
             "Tags": names.bar_list(card.tags),
             "Steps": "1",
             "Order": str(order),
-            "PieceLayer": "card",
+            "PieceLayer": layer_of(self.game, copy.id),
             "Deck": copy.deck_id,
             **{names.value(name): shown for name, shown in card.values.items()},
         }
@@ -213,9 +214,3 @@ def _seen_layer(plain: Layer, hidden: str, seen: str) -> Layer:
     level = f'({hidden}) ? 2 : (Revealed=="yes" ? 3 : 1)'
     return replace(plain, images=(*plain.images, seen), level_names=(*plain.level_names, NO_WORDS),
                    follow_expression=braces(level))
-
-
-def _layer(piece: PieceDefinition) -> str:
-    if piece.above:
-        return "above"
-    return piece.kind if piece.kind in ("control", "unit") else "marker"

@@ -7,6 +7,8 @@ A scenario names the boards in use; a stack that belongs to one of them comes on
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from generator.compile.module.beside import beside
+from generator.compile.module.layers import layer_of
 from generator.compile.module.spread import points
 from generator.model.game import Game, Location
 from generator.records import record
@@ -124,9 +126,29 @@ def _at(
     else:
         known = {placed.id: placed for placed in arrived}
         stacks = {(x, y): [known[each] for each in ids] for x, y, ids in points(game, place, [*known])}
+    if (aside := beside(game).get(place.id)) is not None:
+        friends, foes = _foes_apart(game, stacks.get(place.centre_mm, []))
+        stacks = {place.centre_mm: friends, aside: foes}
     for number, ((x, y), pieces) in enumerate(stacks.items(), 1):
-        if pieces:
-            yield StartStack(place.id, number, x, y, tuple(pieces))
+        for stack in _layers_apart(game, pieces):
+            yield StartStack(place.id, number, x, y, stack)
+
+
+def _foes_apart(game: Game, pieces: Sequence[Placed]) -> tuple[list[Placed], list[Placed]]:
+    """Units of other sides than the lowest unit's stand by themselves, as where a hand drops them."""
+    sides = {placed: game.pieces[placed.id].side for placed in pieces
+             if placed.id in game.pieces and game.pieces[placed.id].kind == "unit"}
+    first = next(iter(sides.values()), None)
+    foes = [placed for placed, side in sides.items() if side != first]
+    return [placed for placed in pieces if placed not in foes], foes
+
+
+def _layers_apart(game: Game, pieces: Sequence[Placed]) -> Iterator[tuple[Placed, ...]]:
+    """A stack for each layer: VASSAL takes others out of a stack at one player alone."""
+    by_layer: dict[str, list[Placed]] = {}
+    for placed in pieces:
+        by_layer.setdefault(layer_of(game, placed.id), []).append(placed)
+    return (tuple(stack) for stack in by_layer.values())
 
 
 def _turned(trait: Trait, lying: Lying) -> Trait:

@@ -4,6 +4,7 @@ import re
 
 from generator import module_names as names
 from generator.compile.module.counting import counting_grid
+from generator.compile.module.layers import LAYERS
 from generator.compile.module.place_names import place_words
 from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
@@ -14,7 +15,6 @@ from generator.vassal.expression import braces, text
 from generator.vassal.keys import stroke
 from generator.vassal.quoting import Code
 
-LAYERS = ("control", "card", "unit", "above", "marker")
 _VIEWER_GAP_PX = 16
 
 
