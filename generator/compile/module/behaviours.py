@@ -28,7 +28,15 @@ from generator.compile.module.seats import own_hands_only
 from generator.compile.module.sending import send_keys, sending_traits
 from generator.compile.module.statuses import status_entries, status_menu_key
 from generator.compile.module.supply import reach_trait
-from generator.compile.module.units import DESTROY, GAIN, LOSE, REVEAL, revealed_by_owner, unit_traits
+from generator.compile.module.units import (
+    DESTROY,
+    GAIN,
+    LOSE,
+    REVEAL,
+    doom_state,
+    revealed_by_owner,
+    unit_traits,
+)
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
 from generator.records import record
@@ -71,9 +79,9 @@ class Behaviours:
         traits = piece_traits(self.game, identifier, self.messages)
         if self.game.pieces[identifier].kind == "control":
             return (self.prototypes.reference(label, traits),)
-        acted = acted_traits(self.game, identifier)
+        more = (*acted_traits(self.game, identifier), *doom_state(self.game, identifier))
         shared = self._guard(identifier), self._shared(label, traits)
-        return (*acted, *self._screened((*remembers, *acted), *shared))
+        return (*more, *self._screened((*remembers, *more), *shared))
 
     def of_card(self, copy: CardCopy, remembers: tuple[Trait, ...]) -> tuple[Trait, ...]:
         """The same of a card."""

@@ -117,14 +117,16 @@ class Operations:
             case o.Reveal(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), names.SHOW)]
             case o.Hide(pieces):
-                return [self.moves.ask(self._write.chosen(pieces), COVER)]
+                return [self._ask_those('Revealed=="yes"', pieces, COVER)]
             case o.Ready(pieces):
-                return [self.moves.ask(self._write.chosen(pieces), names.READY)]
+                return [self._ask_those(f"!{names.SPENT}.isEmpty()", pieces, names.READY)]
             case o.Activate(pieces):
                 return [self.moves.ask(self._write.chosen(pieces), names.ACTIVATE)]
-            case o.SetStatus(status, pieces, has):
-                given = self.moves.ask(self._write.chosen(pieces), status_key(status, has))
-                unique = has and self.game.definitions.statuses[status].unique
+            case o.SetStatus(status, pieces, False):
+                return [self._ask_those(has_status(status), pieces, status_key(status, has=False))]
+            case o.SetStatus(status, pieces):
+                given = self.moves.ask(self._write.chosen(pieces), status_key(status, has=True))
+                unique = self.game.definitions.statuses[status].unique
                 return [given, self._left_by_others(status, pieces)] if unique else [given]
             case o.SetFacing(facing, pieces):
                 return [self.program.declare(names.WAY, str(way(self.game, facing))),
@@ -162,6 +164,10 @@ class Operations:
                 return [self.program.remember(names.LINE, f"{text(IN_RED)}+({line})" if warns else line), SAY]
             case _:
                 assert_never(operation)
+
+    def _ask_those(self, whom_it_changes: str, pieces: Pieces, key: str) -> str:
+        """A key for those that it changes: VASSAL writes a piece that hears one down as a whole, twice."""
+        return self.moves.ask(f"{whom_it_changes} && ({self._write.chosen(pieces)})", key)
 
     def _left_by_others(self, status: str, pieces: Pieces) -> str:
         """A key that takes a unique status off all others once one of the pieces has it."""

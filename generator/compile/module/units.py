@@ -177,6 +177,15 @@ def _stands(game: Game, identifier: str) -> Code:
     return matching_itself(f"!({destroyed})") if destroyed else NO_CODE
 
 
+def doom_state(game: Game, identifier: str) -> tuple[Trait, ...]:
+    """How a unit remembers that it dies of the step that a script takes."""
+    piece = game.pieces[identifier]
+    if piece.kind != "unit" or piece.destroyed_to is None or not game.asked.loses:
+        return ()
+    return (DynamicProperty(name="Doomed", value="", commands=(
+        PropertyCommand(_DOOM, SetTo(Code("yes"))), PropertyCommand(_SPARE, SetTo(Code(""))))),)
+
+
 def _losses_by_script(game: Game, identifier: str, piece: PieceDefinition) -> Iterator[Trait]:
     """A step that a script takes: first all pieces learn who dies of it, then those die.
 
@@ -187,8 +196,6 @@ def _losses_by_script(game: Game, identifier: str, piece: PieceDefinition) -> It
     destroyed = lies_destroyed(game, identifier)
     stands = f" && !({destroyed})" if destroyed else ""
     if piece.destroyed_to is not None:
-        yield DynamicProperty(name="Doomed", value="", commands=(
-            PropertyCommand(_DOOM, SetTo(Code("yes"))), PropertyCommand(_SPARE, SetTo(Code("")))))
         # The inner trigger hears the key first: whether a piece dies is asked before it loses the step.
         yield Trigger(name="doomed by script", key=LOSE_BY_SCRIPT, action_keys=(_DOOM,),
                       condition=matching_itself(f"Facing>=Steps{stands}"))
