@@ -22,7 +22,7 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
     where = (*path, next(iter(board.fields)))
     terrain = desk.game.definitions.theme.terrain
     desk.must_know(
-        (*where, "terrain"), board.field.terrain, terrain, "unknown-terrain", "terrain in the theme")
+        (*where, "terrain"), board.field.terrain, terrain, "unknown-terrain", "terrain")
     match board.field:
         case HexField():
             _check_tiles(desk, where, board.field, grid.noun)

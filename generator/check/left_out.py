@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from generator.check.desk import Desk, parts
 from generator.core.conditions import Condition, StateIs
 from generator.core.form import Form, Path, every, walk
-from generator.core.operations import Branch, Set
+from generator.core.operations import Action, Branch, Operation, Set
 from generator.core.pieces import Pieces
 from generator.core.procedures import Script
 from generator.core.quantities import Choice, PropertyNumber
@@ -57,13 +57,23 @@ def _check_steps(desk: Desk, script: Script) -> None:
     properties = desk.game.definitions.properties
     given = {name for step in every(Set, script.steps) for name, _ in step.values}
     silent = {name for name in given if name in properties and not properties[name].chart}
-    for branch in _branches(script):
-        asked = {name for form in walk(branch.when) for name in _properties_of(form)}
+    printed = [(branch.when.origin, walk(branch.when)) for branch in _branches(script)]
+    printed += [(step.origin, walk(*_amounts(step, silent))) for step in every(Action, script.steps)]
+    for origin, forms in printed:
+        asked = {name for form in forms for name in _properties_of(form)}
         for name in sorted(asked & silent):
             title = (properties[name].title or Text(languages={"": name})).in_language(desk.game.native)
-            desk.warning(branch.when.origin, "left-out",
+            desk.warning(origin, "left-out",
                          f"on paper this asks for '{title}', and the step that gives it is left out",
                          f"charts do not speak of it (`chart: no` of '{name}'): let them, or write `summary`")
+
+
+def _amounts(step: Action, silent: Collection[str]) -> Iterator[Form]:
+    """What a printed step counts, reads and notes, without the conditions that are asked for themselves."""
+    if isinstance(step, Set):
+        yield from (value for name, value in step.values if name not in silent and isinstance(value, Form))
+    elif not isinstance(step, Branch):
+        yield from (form for form in step.children() if not isinstance(form, Operation))
 
 
 def _properties_of(form: Form) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from generator.check.pictures import check_picture
 from generator.core.form import Path, every
 from generator.core.pieces import Pieces
 from generator.grids.lengths import Point
+from generator.grids.tiles import Tiles
 from generator.load.tree import Items, Scalar, find
 from generator.looks.templates import templates_of
 from generator.model.laying_out import has_one
@@ -28,6 +29,7 @@ def check_pieces(desk: Desk) -> None:
     """Check every piece and every deck."""
     templates = templates_of(desk.game.assets.faces).known
     _check_cells(desk)
+    _check_tiles(desk)
     _check_holders(desk)
     for piece_id, piece in desk.game.definitions.pieces.items():
         path: Path = ("pieces", piece_id)
@@ -275,6 +277,21 @@ def _check_cells(desk: Desk) -> None:
             message = f"'{name}' of {size} covers the boxes beside '{cell.id}', {away_mm:g} mm away"
             desk.warning(("pieces", name, "starts"), "small-cell", message,
                          "make the boxes of the track larger, or give the marker another `size_mm`")
+
+
+def _check_tiles(desk: Desk) -> None:
+    """A unit fits in the hexes or squares of the map; the largest is told."""
+    units = {name: piece for name, piece in desk.game.pieces.items() if piece.kind == "unit"}
+    largest = max(units, key=lambda name: units[name].size_mm, default="")
+    for board_id, grid in desk.game.grids.items():
+        if not largest or not isinstance(grid, Tiles) or not grid.cells:
+            continue
+        across_mm, size_mm = 2 * next(iter(grid.cells.values())).room_mm, units[largest].size_mm
+        if size_mm > across_mm + ROUNDING_MM:
+            message = (f"units of {size_mm:g} mm cover the places beside theirs on '{board_id}', "
+                       f"which are {across_mm:g} mm across")
+            desk.warning(("pieces", largest, "size_mm"), "small-cell", message,
+                         "give the units a smaller `size_mm`, or make the grid larger")
 
 
 def _check_holders(desk: Desk) -> None:

@@ -101,10 +101,17 @@ def _opened(path: Path, digest: str) -> Image.Image:
     with Image.open(path) as image:
         upright = ImageOps.exif_transpose(image)
         has_alpha = "A" in upright.getbands() or "transparency" in upright.info
-        made = upright.convert("RGBA" if has_alpha else "RGB")
+        made = _of_eight_bits(upright).convert("RGBA" if has_alpha else "RGB")
         if image.format == "PNG" and lacks_rows(path.read_bytes()):
             raise ValueError(f"'{path.name}' was cut off: rows of it are missing")
         return made
+
+
+def _of_eight_bits(image: Image.Image) -> Image.Image:
+    """Greys of 16 bits in 8: Pillow would make all of them white that are lighter than the 255 darkest."""
+    if not image.mode.startswith("I"):
+        return image
+    return image.convert("I").point(lambda grey: grey * (1 / 256)).convert("L")
 
 
 def _is_plain_jpeg(path: Path) -> bool:

@@ -51,9 +51,9 @@ boards:
 """,
     ),
     "small-cell": Explained(
-        "A marker that is larger than the box of its track",
-        "It covers the boxes beside, and whoever reads the track has to lift it.",
-        "Make the boxes as large as the marker, or the marker smaller.",
+        "A marker that is larger than the box of its track, or a unit larger than the hexes of the map",
+        "It covers the places beside, and whoever looks at them has to lift it.",
+        "Make the places as large as the pieces, or the pieces smaller.",
         """\
 boards:
   mat:

@@ -26,6 +26,10 @@ def assets(tmp_path: Path) -> Assets:
     sheet.save(tmp_path / "pictures" / "sheet.png")
     noise = [Image.effect_noise((800, 400), 90) for _ in range(3)]
     Image.merge("RGB", noise).save(tmp_path / "pictures" / "photo.jpg")
+    greys = Image.new("I;16", (2, 1))
+    for column, grey in enumerate((60000, 12000)):
+        greys.putpixel((column, 0), grey)
+    greys.save(tmp_path / "pictures" / "greys.png")
     (tmp_path / "pictures" / "mark.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><g id="a"><path d="M0 0h2v2z"/></g></svg>')
     return read_assets(tmp_path, Problems(), {})
@@ -69,6 +73,10 @@ def test_a_photograph_of_which_all_is_shown_keeps_its_bytes(assets: Assets) -> N
     assert isinstance(photo, Bitmap)
     svg = picture_svg(photo, Picture(file="photo.jpg"), (0, 0, 80, 40), "p")
     assert base64.b64encode(photo.path.read_bytes()).decode() in svg
+
+
+def test_greys_of_sixteen_bits_keep_their_shades(assets: Assets) -> None:
+    assert _colours(_embedded(assets, file="greys.png")) == {(grey // 256,) * 3 for grey in (60000, 12000)}
 
 
 def test_no_more_pixels_are_kept_than_print_can_show(assets: Assets) -> None:

@@ -193,9 +193,11 @@ def _document(body: str, width_mm: float, height_mm: float) -> str:
 
 
 def chart_image(page: DrawnPage) -> Image:
-    """A chart page at a size that reads on a screen."""
+    """A chart page at a size that reads on a screen, on white paper also where windows are dark."""
     px_per_mm = min(_CHART_PX_PER_MM, _CHART_PX / page.width_mm)
-    return Image(page.svg, round(page.width_mm * px_per_mm), round(page.height_mm * px_per_mm))
+    root, _, content = page.svg.partition(">")
+    svg = f'{root}><rect width="{page.width_mm:g}" height="{page.height_mm:g}" fill="#ffffff"/>{content}'
+    return Image(svg, round(page.width_mm * px_per_mm), round(page.height_mm * px_per_mm))
 
 
 def seen_picture(piece: Piece, front: str) -> str:

@@ -177,6 +177,10 @@ class PieceWords:
         names = tuple(dict.fromkeys(self.called(identifier) for identifier in ids))
         return Sort(noun(base, self.language), names, len(ids))
 
+    def by_value(self, wanted: Pieces) -> Noun:
+        """The noun by what is printed on the pieces, whoever they are: `Blue unit with “type” “foot”`."""
+        return self.tag_nouns.marked(self._qualified(self.kind_of(wanted), wanted), wanted)
+
     def _chosen(self, wanted: Pieces, chosen: str) -> str:
         """A piece that is known only in play, and what it must be, if that is asked for."""
         that = self.places.variable(chosen)
@@ -279,8 +283,11 @@ class PieceWords:
         return kinds.pop() if len(kinds) == 1 else "piece"
 
     def pile_kind(self, place: str) -> str:
-        """The key of the noun for what may ever lie in a place."""
-        kinds = {self.kind(identifier) for identifier in self._contents.may_hold.get(place, ())}
+        """The key of the noun for what may ever lie in a place; a deck or hand with cards holds no other."""
+        where, held = self.game.locations.get(place), self._contents.may_hold.get(place, set())
+        if where is not None and where.kind in ("deck", "hand") and held & self.game.cards.keys():
+            return "card"
+        kinds = {self.kind(identifier) for identifier in held}
         return kinds.pop() if len(kinds) == 1 else "piece"
 
     def pile_noun(self, place: str) -> Noun:
@@ -366,7 +373,9 @@ class PieceWords:
         return words("every", self.language, one=found.one, many=found.many, every=form["every"])
 
     def _is_stored(self, wanted: Pieces) -> bool:
-        """Whether people at a table take all this out of the game's box, wherever a program keeps it."""
+        """Whether people who set up take all this out of the game's box, wherever a program keeps it."""
+        if not self.places.is_setting_up:
+            return False
         boxes = wanted.at.ids if isinstance(wanted.at, Listed) else ()
         return self.places.on_paper and bool(boxes) and all(
             identifier in self.game.pieces and self.game.pieces[identifier].starts in boxes

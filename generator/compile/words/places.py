@@ -43,6 +43,13 @@ class PlaceWords(BoxWords):
         """What names stand for."""
         return dict(bindings(self.game, self.script))
 
+    @cached_property
+    def is_setting_up(self) -> bool:
+        """Whether what is told belongs to a set-up: what is told within no script may."""
+        setups = [name for name, script in self.game.scripts.items() if script.head.kind == "setup"]
+        return self.script not in self.game.scripts or self.script in {
+            *setups, *self.game.asked.called_from(setups)}
+
     def one(self, place: str) -> str:
         """A single place with its article: an id, `$name`, or an id made with `$name`."""
         if place.endswith(f"${TURN}"):

@@ -1,6 +1,7 @@
 """The rules of placement on one page."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from generator import module_names as names
@@ -116,6 +117,8 @@ def _advises(law: Law, speaker: StepWords) -> str:
 def _binds(law: Law, speaker: StepWords) -> str:
     language = speaker.language
     sort = speaker.pieces.sort(law.applies)
+    if law.applies.values and not law.applies.tags and not sort.alone:
+        sort = replace(sort, noun=speaker.pieces.by_value(law.applies), names=())
     a = speaker.amounts.agreeing_forms(sort)["a"]
     who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not law.applies.ids:
