@@ -57,8 +57,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are called by
   title, first cell, words or key, in small letters joined by `-`, or by how these begin
-  (`charts/combat/tables/on-the-die/rows/a-unit-attacks`), or counted from 1
-  (`scripts/set-up/steps/6/place/at`).
+  (`charts/combat/tables/on-the-die/rows/a-unit-attacks`), cells of a row by the heading of their column, or
+  counted from 1 (`scripts/set-up/steps/6/place/at`).
 - **Fonts** of the folder `fonts` (TTF, OTF, each of a single weight) are chosen by `theme: {fonts:
   {display: Cinzel, text: {family: Alegreya, weights: {600: 700}}}}`: `text` is drawn in the weights 400,
   400 italic, 500, 600 and 700, `narrow` in 500, 600 and 700, `display` in 500, in the margins of sheets

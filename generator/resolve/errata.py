@@ -148,6 +148,10 @@ class _Work:
         elif verb == "add" and present is not None:
             self.problems.error(span, "erratum-stale", f"'{path}' is there already")
         else:
+            if verb == "set" and present is not None and value is not None and plain(present) == plain(value):
+                self.problems.warning(
+                    value.span, "erratum-stale", f"'{path}' has that value already: this changes nothing",
+                    "see whether the path is the one that you mean")
             changed = _replaced(self.tree, steps, None if verb == "remove" else value)
             assert isinstance(changed, Mapping)
             self.tree = changed
@@ -174,7 +178,7 @@ def _nearest_path(tree: Mapping, steps: Sequence[str | int]) -> str:
         if isinstance(printed, Mapping) and word in printed.entries:
             return f"did you mean 'values/{word}'?"
         return nearest(word, inside.entries)
-    return nearest(word, _names_in(inside))
+    return nearest(word, _names_in(_headings(tree, steps[:lost]) or inside))
 
 
 def _names_in(parent: Node | None) -> list[str]:
@@ -191,13 +195,23 @@ def _words(node: Node | None) -> dict[str, str]:
 def _steps(tree: Mapping, path: str) -> list[str | int]:
     """The path step by step.
 
-    Entries of lists are counted from 1 in a path and from 0 in the tree, or called by their names.
+    Entries of lists are counted from 1 in a path and from 0 in the tree, or called by their names; cells of a
+    row are called by the headings of their columns.
     """
     steps: list[str | int] = []
     for word in path.split("/"):
         inside = find(tree, steps)
-        steps.append(_entry(inside, word) if isinstance(inside, Items) else word)
+        named = _headings(tree, steps) or inside
+        steps.append(_entry(named, word) if isinstance(inside, Items) and isinstance(named, Items) else word)
     return steps
+
+
+def _headings(tree: Mapping, steps: Sequence[str | int]) -> Items | None:
+    """The headings of the columns, if the steps lead to a row of a table."""
+    if len(steps) < 2 or (steps[0], steps[-2]) != ("charts", "rows"):
+        return None
+    found = find(tree, [*steps[:-2], "columns"])
+    return found if isinstance(found, Items) else None
 
 
 def _entry(entries: Items, word: str) -> str | int:

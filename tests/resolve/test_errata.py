@@ -121,6 +121,19 @@ def test_a_row_that_is_headed_by_a_number_is_meant_before_the_one_that_is_counte
     assert found == [1, 2, 1]
 
 
+@pytest.mark.parametrize("path, cell", [("t2", 2), ("7", 3), ("2", 1), ("side", 0)])
+def test_a_cell_is_called_by_the_heading_of_its_column_or_counted(path: str, cell: int) -> None:
+    table = 'columns: [Side, T1, T2, "7"], rows: [[Red, "3", "1", "2"]]'
+    change = f"{{set: charts/a/tables/1/rows/red/{path}, to: new}}"
+    erratum = f"e: {{date: d, source: s, note: n, changes: [{change}]}}"
+    problems = Problems()
+    tree = read_text(f"charts: {{a: {{tables: [{{{table}}}]}}}}\nerrata: {{{erratum}}}", "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    tree, _ = apply_errata(tree, None, problems)
+    assert not list(problems)
+    assert plain(tree)["charts"]["a"]["tables"][0]["rows"][0].index("new") == cell
+
+
 def test_a_step_that_sets_several_things_is_called_after_each() -> None:
     steps = "  s: {steps: [{shuffle: deck}, {set_out: {at: {A1: r1}}}]}"
     assert steps in NAMED
