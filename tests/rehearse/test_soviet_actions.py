@@ -164,10 +164,43 @@ def test_the_flotilla_lands_at_the_sum_of_three_dice(dice: list[int]) -> None:  
 
 def test_a_third_landing_draws_a_card() -> None:  # 1013-1015, 1339-1343
     referee = start("soviet", [1, 1, 2, 2, 2, 2, 3, 3, 3])
-    put(referee.table, [referee.table.things["volga-flotilla-1"]], "combat")
     for _ in range(3):
+        put(referee.table, [referee.table.things["volga-flotilla-1"]], "combat")
         assert referee.press("flotilla-lands") == ""
+        assert referee.press("combat-over") == ""
     assert not referee.table.piles["marine-reserve"] and soviet_cards(referee.table) == 1
+
+
+@pytest.mark.parametrize("card, script", [
+    ("volga-flotilla-1", "flotilla-lands"), ("dug-in-1", "dug-in-arrives"),
+    ("infiltration-1", "infiltration-arrives")])
+def test_a_card_brings_its_unit_once_in_a_combat(card: str, script: str) -> None:  # 1331-1371
+    referee = start("soviet", [1, 1, 2])
+    put(referee.table, [referee.table.things[card]], "combat")
+    assert referee.press(script) == ""
+    assert referee.press(script).startswith("The card of this combat has acted")
+    assert referee.press("combat-over") == ""
+    put(referee.table, [referee.table.things[card]], "combat")
+    assert referee.press(script) == ""
+
+
+def test_the_bot_plays_one_card_in_a_combat() -> None:  # 778
+    referee = start("soviet", [])
+    table = referee.table
+    put(table, [table.things[name] for name in ("dug-in-1", "infiltration-1")], "bot-hand")
+    assert referee.press("bot-plays-card") == ""
+    assert referee.press("bot-plays-card").startswith("The bot has played its card")
+
+
+def test_a_turn_does_not_end_with_dice_of_the_bot_or_owed_cards() -> None:  # 518-522, 1050
+    referee = start("soviet", [])
+    referee.table.properties["dice-left"] = "1"
+    assert referee.step_on().startswith("A die of the Soviet movement is left")
+    referee.table.properties["dice-left"] = "0"
+    referee.table.controller["X"] = "soviet"
+    assert referee.step_on().startswith("The Soviets have taken X, Y or Z")
+    assert referee.press("soviet-capture-card") == ""
+    assert referee.step_on() == ""
 
 
 def test_germans_on_the_bank_make_a_landing_fail_without_a_card() -> None:  # 1342-1343
