@@ -91,12 +91,12 @@ def _has_room_for_one(place: Location, look: CardLook) -> bool:
 
 
 def _never_played(game: Game, copies: Sequence[str], play: str) -> Iterator[Trait]:
-    """The entry is not offered on cards that a rule would send back each time."""
+    """The entry is not offered on open cards that a rule would send back each time."""
     never = dict.fromkeys(game.cards[copy].card_id for copy in copies if never_lies(game, copy, play))
     if never:
         among = f'{text(names.bar_list(tuple(never)))}.contains("|"+DefId+"|")'
         yield RestrictCommands(name="never put in play", action="Hide", keys=(PLAY,),
-                               condition=matching_itself(among))
+                               condition=matching_itself(f'FaceDown!="yes" && {among}'))
 
 
 def _sent(game: Game, word: str, key: str, face: str, place: str) -> Iterator[Trait]:

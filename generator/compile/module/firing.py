@@ -57,7 +57,10 @@ def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) 
 
 
 def firing_cards(game: Game, deck_id: str, messages: Messages) -> Iterator[Trait]:
-    """The ways in which cards of a deck fire that lie open outside of hands, inner to outer."""
+    """The ways in which cards of a deck fire that lie open outside of hands, inner to outer.
+
+    All that lie face down have one menu, which tells nobody what they are.
+    """
     copies = (copy for copy in game.cards.values() if copy.deck_id == deck_id)
     firing = {copy.card_id: ways_to_fire(game, copy.id) for copy in copies}
     ways = [name for name in game.definitions.fire if any(name in able for able in firing.values())]
@@ -71,7 +74,7 @@ def firing_cards(game: Game, deck_id: str, messages: Messages) -> Iterator[Trait
         yield from _way(game, name, messages, open_there)
         yield RestrictCommands(
             name=f"do not fire: {name}", action="Hide", keys=(fire_key(name, game.definitions.fire[name]),),
-            condition=matching_itself(f'!{able}.contains("|"+DefId+"|")'))
+            condition=matching_itself(f'FaceDown=="yes" || !{able}.contains("|"+DefId+"|")'))
 
 
 def _dice() -> Iterator[Trait]:

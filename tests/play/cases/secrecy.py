@@ -190,6 +190,22 @@ def test_a_card_dragged_to_where_it_is_played_face_down_lies_so_and_is_not_named
         assert not any(name in line for line in desk.engine.lines())
 
 
+def test_cards_of_a_deck_that_lie_face_down_have_one_menu(desk: Desk, launches: list[Launch]) -> None:
+    """An entry that only some of them have would tell which these are."""
+    game, menus_of = desk.game, dict[str, set[frozenset[str]]]()
+    for launch in one_per_mode(launches):
+        table = reopen(desk, launch)
+        for thing in list(table.things.values()):
+            if thing.id in game.cards and can_be_dragged(game, thing) and not thing.face_down:
+                take_seat(desk, table, thing)
+                handle = desk.look().pieces[thing.id].handle
+                desk.engine.key(handle, names.PIECE_HOTKEYS["turn-over"])
+                if desk.look().pieces[thing.id].face_down:
+                    offered = frozenset(entry.text for entry in desk.engine.entries(handle))
+                    menus_of.setdefault(game.cards[thing.id].deck_id, set()).add(offered)
+    assert {deck: len(found) for deck, found in menus_of.items()} == dict.fromkeys(menus_of, 1)
+
+
 def test_a_card_dropped_at_the_edge_of_a_box_of_its_size_lies_in_its_middle(
         desk: Desk, launches: list[Launch]) -> None:
     """One that hangs over the edge covers what is beside it."""
