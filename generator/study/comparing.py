@@ -20,7 +20,7 @@ ERRORS = 4.0
 LEAST_GAMES = 30
 """Fewer games say too little about how numbers are spread."""
 
-Kind = Literal["arrived", "starts", "delivered", "dry", "refused", "left", "ended"]
+Kind = Literal["arrived", "starts", "delivered", "dry", "refused", "left", "value", "ended"]
 
 
 @dataclass(frozen=True, order=True)
@@ -112,6 +112,13 @@ def _counted(played: Played, study: Study) -> Iterator[tuple[Measure, float]]:
     for pool in played.left:
         for stage in study.stages:
             yield Measure("left", pool, stage=stage), played.left_after(pool, stage)
+    for name in study.properties:
+        for stage in study.stages:
+            value = played.value_after(name, stage)
+            if study.is_number(name):
+                yield Measure("value", name, stage=stage), float(value)
+            else:
+                yield Measure("value", name, value, stage), 1
     if played.ended is not None:
         ended, winner = played.ended
         for stage in study.stages[ended:]:

@@ -1,5 +1,6 @@
 """What many games have in common: shares, means and spreads of what was kept of each."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -8,6 +9,7 @@ from generator.model.game import Game
 from generator.records import record
 from generator.study.played import SET_UP, Order, Played, map_places
 
+_NUMBER = re.compile(r"-?\d+")
 LOW, HIGH = 0.1, 0.9
 """Eight games of ten lie between these shares."""
 
@@ -170,6 +172,30 @@ class Study:
                     found[stage] += 1
                     break
         return [found[stage] / self.count for stage in self.stages]
+
+    # ---- properties
+    @cached_property
+    def properties(self) -> list[str]:
+        """Properties whose value changes in a game, or differs between games."""
+        kept = self.played[0].values
+        return [name for name in kept if len({value for p in self.played for value in p.values[name]}) > 1]
+
+    def is_number(self, name: str) -> bool:
+        """Whether a property is a number in every game."""
+        return all(_NUMBER.fullmatch(value) for played in self.played for value in played.values[name])
+
+    def numbers(self, name: str) -> list[Spread]:
+        """How a property that is a number is spread at the end of each stage."""
+        return [spread(float(played.value_after(name, stage)) for played in self.played)
+                for stage in self.stages]
+
+    def words(self, name: str) -> dict[str, list[float]]:
+        """For each value of a property: the share of games that have it at the end of each stage."""
+        found: dict[str, list[float]] = {}
+        for stage in self.stages:
+            for value, times in Counter(played.value_after(name, stage) for played in self.played).items():
+                found.setdefault(value, [0.0] * len(self.stages))[stage] = times / self.count
+        return dict(sorted(found.items()))
 
     # ---- ends
     @cached_property

@@ -56,6 +56,17 @@ class Names:
         title = first.title if first is not None else None
         return identifier if title is None else title.in_language(self._language)
 
+    def property(self, identifier: str) -> str:
+        """The title of a property."""
+        found = self.game.definitions.properties.get(identifier)
+        return identifier if found is None or found.title is None else found.title.in_language(self._language)
+
+    def value(self, identifier: str, value: str) -> str:
+        """What a value of a property is called."""
+        found = self.game.definitions.properties.get(identifier)
+        known = found.values.get(value) if found is not None else None
+        return (value or "nothing") if known is None else known.in_language(self._language)
+
     def side(self, identifier: str | None) -> str:
         """The title of a side."""
         side = self.game.definitions.sides.get(identifier or "")

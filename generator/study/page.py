@@ -17,7 +17,7 @@ from generator.study.plots import Cell, map_heat, small_multiples
 
 SEEDS_SHOWN = 12
 PLACES_SHOWN = 4
-SCRIPT_COLOUR, POOL_COLOUR = "#2f5d62", "#7a5c1e"
+SCRIPT_COLOUR, POOL_COLOUR, PROPERTY_COLOUR = "#2f5d62", "#7a5c1e", "#5a3f6e"
 LATER = "\N{EN DASH}"
 """The label of the last bar: not within the turns that were played."""
 
@@ -29,6 +29,7 @@ KINDS = {
     "dry": "found empty, times in a game",
     "refused": "places refused in a game",
     "left": "pieces left in it",
+    "value": "value at the end of the turn",
     "ended": "has won by then, share of games",
 }
 
@@ -84,6 +85,8 @@ class _Page:
             "dry": list(self._dry()),
             "pools": self._pools(),
             "emptied": list(self._emptied()),
+            "numbers": self._numbers(),
+            "words": list(self._words()),
             "starts": list(self._starts()),
             "refused": list(self._refused()),
             "ends": list(self._ends()),
@@ -106,13 +109,17 @@ class _Page:
         names = self.names
         called: dict[str, Callable[[str], str]] = {
             "arrived": names.unit, "starts": names.unit, "delivered": names.script,
-            "dry": names.place, "refused": names.rule, "left": names.place, "ended": names.winner,
+            "dry": names.place, "refused": names.rule, "left": names.place, "value": names.property,
+            "ended": names.winner,
         }
         name = called[measure.kind](measure.subject)
         more: dict[str, Callable[[str], str]] = {"starts": names.place, "dry": names.script}
         detail = more[measure.kind](measure.detail) if measure.kind in more else HOW.get(measure.detail, "")
+        if measure.kind == "value" and measure.detail:
+            detail = f"“{names.value(measure.subject, measure.detail)}”, share of games"
         when = "" if measure.stage < 0 else self._when(measure.stage)
-        is_share = measure.kind in ("arrived", "starts", "ended")
+        is_share = measure.kind in ("arrived", "starts", "ended") or (
+            measure.kind == "value" and bool(measure.detail))
         return {
             "name": name,
             "what": KINDS[measure.kind],
@@ -192,6 +199,33 @@ class _Page:
             [study.left(pool) for study in self.studies],
         ) for pool in self._in_all_pools()]
         return small_multiples(cells, self._stage_labels(), None) if cells else ""
+
+    # ---- properties
+    def _noted(self, numbers: bool) -> list[str]:
+        """Properties that people note: those of the module alone are in the CSV."""
+        known = self.study.game.definitions.properties
+        return [name for name in self._in_any("properties") if name in known and known[name].chart
+                and all(name in study.played[0].values for study in self.studies)
+                and all(study.is_number(name) for study in self.studies) is numbers]
+
+    def _numbers(self) -> str:
+        cells = [self._spreads(
+            self.names.property(name), PROPERTY_COLOUR, ("value", name) in self.differing,
+            [study.numbers(name) for study in self.studies],
+        ) for name in self._noted(numbers=True)]
+        return small_multiples(cells, self._stage_labels(), None) if cells else ""
+
+    def _words(self) -> Iterator[dict[str, Any]]:
+        nothing = [0.0] * len(self.study.stages)
+        for name in self._noted(numbers=False):
+            found = [study.words(name) for study in self.studies]
+            for number, value in enumerate(dict.fromkeys(value for each in found for value in each)):
+                yield {
+                    "property": self.names.property(name) if number == 0 else "",
+                    "value": self.names.value(name, value),
+                    "differs": ("value", name) in self.differing,
+                    "shares": [[(_percent(s), s) for s in each.get(value, nothing)] for each in found],
+                }
 
     def _spreads(self, title: str, colour: str, differs: bool, found: list[list[Spread]]) -> Cell:
         bars = tuple(tuple(round(each.mean, 2) for each in spreads) for spreads in found)

@@ -55,15 +55,22 @@ class Played:
     """How often a rule refused a place: (stage, whose placement, rule)."""
     left: dict[str, list[int]] = field(default_factory=dict)
     """How many pieces each pool and deck holds at the end of each stage that was played."""
+    values: dict[str, list[str]] = field(default_factory=dict)
+    """The value of each property at the end of each stage that was played."""
     ended: tuple[int, str] | None = None
     """The stage in which a script ended the game, and the side that has won, or nobody."""
+    failed: dict[int, int] = field(default_factory=dict)
+    """Which questions were answered with no, by their number, and the stage in which that first happened."""
 
     def left_after(self, pool: str, stage: int) -> int:
         """How many pieces a pool holds at the end of a stage; a game that is over keeps what it had."""
         sizes = self.left[pool]
         return sizes[min(stage, len(sizes) - 1)]
-    failed: dict[int, int] = field(default_factory=dict)
-    """Which questions were answered with no, by their number, and the stage in which that first happened."""
+
+    def value_after(self, name: str, stage: int) -> str:
+        """The value of a property at the end of a stage; a game that is over keeps what it had."""
+        values = self.values[name]
+        return values[min(stage, len(values) - 1)]
 
 
 @dataclass
@@ -133,6 +140,8 @@ def _keep_table(played: Played, stage: int, game: Game, table: Table) -> None:
                 played.arrivals.setdefault(thing.id, SET_UP)
     for name, pile in table.piles.items():
         played.left.setdefault(name, []).append(len(pile))
+    for name in game.definitions.properties:
+        played.values.setdefault(name, []).append(table.properties[name])
 
 
 @once

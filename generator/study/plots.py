@@ -54,9 +54,12 @@ def small_multiples(cells: Sequence[Cell], labels: Sequence[str], highest: float
 def _draw_cell(
     axes: Any, cell: Cell, labels: Sequence[str], highest: float | None, left: float, top: float
 ) -> None:
-    tallest = max((value for bars in cell.bars for value in bars), default=0.0)
-    tallest = max([tallest, *(high for ranges in cell.ranges for _, high in ranges)])
-    scale, foot = BARS_HEIGHT / (highest or tallest or 1.0), top + BARS_TOP + BARS_HEIGHT
+    ends = [value for bars in cell.bars for value in bars]
+    ends += [end for ranges in cell.ranges for both in ranges for end in both]
+    tallest, lowest = max([0.0, *ends]), min([0.0, *ends])
+    scale = BARS_HEIGHT / (highest or tallest - lowest or 1.0)
+    bottom = top + BARS_TOP + BARS_HEIGHT
+    foot = bottom + lowest * scale
     slot = CELL_WIDTH / len(labels)
     bar = slot * 0.76 / len(cell.bars)
     title = _shortened(cell.title, CELL_WIDTH if highest else CELL_WIDTH - SCALE_WIDTH)
@@ -75,10 +78,11 @@ def _draw_cell(
     widest = _widest_px(labels)
     for number in _labelled(len(labels), ceil((widest + LABEL_APART_PX) / slot)):
         middle = min(left + (number + 0.5) * slot, left + CELL_WIDTH - widest / 2)
-        axes.text(middle, foot + LABEL_PX + 2, labels[number], fontsize=LABEL_PX, color=QUIET, ha="center",
+        axes.text(middle, bottom + LABEL_PX + 2, labels[number], fontsize=LABEL_PX, color=QUIET, ha="center",
                   va="baseline")
     if highest is None:
-        axes.text(left + CELL_WIDTH, top + TITLE_PX, f"{tallest:g}", fontsize=LABEL_PX, color=QUIET,
+        most = f"{lowest:g} to {tallest:g}" if lowest else f"{tallest:g}"
+        axes.text(left + CELL_WIDTH, top + TITLE_PX, most, fontsize=LABEL_PX, color=QUIET,
                   ha="right", va="baseline")
 
 

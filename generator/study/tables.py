@@ -57,6 +57,12 @@ def _pools(study: Study, played: Played) -> Iterator[tuple[object, ...]]:
             yield study.stage_name(stage), pool, pieces
 
 
+def _properties(study: Study, played: Played) -> Iterator[tuple[object, ...]]:
+    for name in study.properties:
+        for stage, value in enumerate(played.values[name]):
+            yield study.stage_name(stage), name, value
+
+
 def _ends(study: Study, played: Played) -> Iterator[tuple[object, ...]]:
     if played.ended is not None:
         stage, winner = played.ended
@@ -75,6 +81,7 @@ _TABLES: dict[str, tuple[tuple[str, ...], Rows]] = {
     "dry.csv": (("turn", "script", "place", "times"), _dry),
     "refusals.csv": (("turn", "by", "rule", "times"), _refused),
     "pools.csv": (("turn", "pool", "pieces"), _pools),
+    "properties.csv": (("turn", "property", "value"), _properties),
     "ends.csv": (("turn", "winner"), _ends),
     "failures.csv": (("assertion", "turn"), _failures),
 }

@@ -140,6 +140,40 @@ scripts:
     assert {each.measure.kind for each in found} & {"dry", "delivered", "left"}
 
 
+_WEATHER = """
+properties:
+  weather: {title: Weather, initial: fair, values: {fair: Fair, storm: Storm}}
+  points: {title: Points, initial: "0"}
+scripts:
+  sky:
+    title: Sky
+    kind: event
+    once: turn
+    when: {turn: 1+}
+    provenance: {stated: "9"}
+    steps:
+      - roll: {name: sky-die, dice: 1, sides: 6}
+      - set: {points: {total: [$sky-die, -3]}}
+      - if:
+          when: {compare: {left: $sky-die, at_least: LEAST}}
+          then: [{set: {weather: storm}}]
+          otherwise: [{set: {weather: fair}}]
+"""
+
+
+def test_what_properties_are_at_the_end_of_each_turn_is_counted_and_compared() -> None:
+    usual, rougher = (small_study(_WEATHER.replace("LEAST", least), 200) for least in "52")
+    assert {"weather", "points"} <= set(usual.properties)
+    assert (usual.is_number("points"), usual.is_number("weather")) == (True, False)
+    assert 0.15 < usual.words("weather")["storm"][1] < 0.55
+    assert usual.numbers("points")[1].low < 0 < usual.numbers("points")[1].high
+    found = {(each.measure.subject, each.measure.detail) for each in differences(usual, rougher)}
+    assert found == {("weather", "fair"), ("weather", "storm")}
+    shown = page_html([usual, rougher], [], "game")
+    assert "What is noted" in shown and "“Storm”, share of games" in shown
+    assert ",1,points," in csv_files([usual])["properties.csv"].decode()
+
+
 def test_who_stands_on_the_map_without_any_step_is_there_at_the_start() -> None:
     piece = ("{shape: block, name: N, side: red, face: block, back: block-back, starts: A2, "
              "values: {type: infantry, fire: single, size: X}, provenance: {assumed: some}}")
