@@ -6,7 +6,13 @@ from itertools import pairwise
 import pytest
 
 from generator.compile.module.piles import pile_traits
-from generator.compile.module.spread import fitting_offset, kind_of, piles_of_dice, stacks_of
+from generator.compile.module.spread import (
+    fitting_offset,
+    kind_of,
+    piles_of_dice,
+    shows_upper_edges,
+    stacks_of,
+)
 from generator.model.board import HEAD_MM
 from generator.model.game import Game
 from generator.vassal.traits import SendToLocation, TextLabel
@@ -36,6 +42,24 @@ def test_no_stack_reaches_beyond_its_board(name: str, wanted: tuple[int, int]) -
         more = len(stack.pieces) - 1
         assert stack.x_mm + half + right * more / px <= board.size_mm[0], stack
         assert stack.y_mm - half - up * more / px >= 0, stack
+
+
+@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("wanted", [(7, 15), (20, 30)], ids=["on maps", "spread on maps"])
+def test_stacks_that_grow_downwards_stay_on_their_board(name: str, wanted: tuple[int, int]) -> None:
+    game = game_of(name)
+    px = game.definitions.theme.screen_px_per_mm
+    for stack in (*stacks_of(game), *piles_of_dice(game)):
+        half = max(game.pieces[each].size_mm for each in stack.pieces) / 2
+        right, up = fitting_offset(game, stack.place.board, wanted, downwards=True)
+        assert -wanted[1] <= up <= 0 <= right <= wanted[0]
+        bottom_mm = stack.y_mm + half - up * (len(stack.pieces) - 1) / px
+        assert up == 0 or bottom_mm <= game.definitions.boards[stack.place.board].size_mm[1], stack
+
+
+def test_units_whose_upper_edge_tells_their_strength_leave_it_free() -> None:
+    assert {name for name in EVERY if shows_upper_edges(game_of(name))} == {
+        "leningrad41", "stalingrad", "blocks"}
 
 
 def test_each_of_six_dice_may_bring_a_unit_to_the_arrivals_tray() -> None:

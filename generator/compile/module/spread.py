@@ -18,7 +18,7 @@ Kind = tuple[str | None, str]
 _Sized = tuple[float, list[str]]
 """Pieces of one kind, and the size of the largest in millimetres."""
 Offset = tuple[int, int]
-"""Pixels right and up from a piece to the next above it."""
+"""Pixels right and up from a piece to the next above it; less than 0 is down."""
 
 
 @record
@@ -91,14 +91,23 @@ def points(
         yield from spread(game, place, ids)
 
 
-def fitting_offset(game: Game, board_id: str, wanted: Offset, below_heads: bool = False) -> Offset:
+def shows_upper_edges(game: Game) -> bool:
+    """Whether units are blocks whose upper edge tells their strength, which those above must leave free."""
+    return any(piece.kind == "unit" and piece.shape == "block" and piece.steps > 1
+               for piece in game.pieces.values())
+
+
+def fitting_offset(
+    game: Game, board_id: str, wanted: Offset, below_heads: bool = False, downwards: bool = False
+) -> Offset:
     """How far the pieces of stacks may stand apart, so that all stacks of a board stay on it.
 
     Those count that lie there at the start, and those that the dice of a script bring. With `below_heads`
-    they stay in their boxes and below the titles of these.
+    they stay in their boxes and below the titles of these; `downwards` each lies lower than the one before.
     """
     px = game.definitions.theme.screen_px_per_mm
     right, up = wanted
+    bottom = game.definitions.boards[board_id].size_mm[1]
     for stack in (*stacks_of(game), *piles_of_dice(game)):
         more = len(stack.pieces) - 1
         if stack.place.board == board_id and more:
@@ -108,8 +117,9 @@ def fitting_offset(game: Game, board_id: str, wanted: Offset, below_heads: bool 
                              min(y for _, y in stack.place.outline_mm) + HEAD_MM)
             half = max(game.pieces[name].size_mm for name in stack.pieces) / 2
             right = min(right, int((edge - stack.x_mm - half) * px / more))
-            up = min(up, int((stack.y_mm - half - top) * px / more))
-    return max(right, 0), max(up, 0)
+            room_mm = bottom - stack.y_mm - half if downwards else stack.y_mm - half - top
+            up = min(up, int(room_mm * px / more))
+    return max(right, 0), -max(up, 0) if downwards else max(up, 0)
 
 
 def spread(game: Game, place: Location, ids: Sequence[str]) -> Iterator[tuple[float, float, list[str]]]:

@@ -6,7 +6,7 @@ from generator import module_names as names
 from generator.compile.module.beside import beside
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.pictures import WINDOW_COLOUR, board_picture
-from generator.compile.module.spread import fitting_offset
+from generator.compile.module.spread import fitting_offset, shows_upper_edges
 from generator.compile.module.starts import (
     Placed,
     StartStack,
@@ -85,9 +85,10 @@ class Tables:
             sides = (self._seat_title(board.private_to), names.all_sides(self.game))
             return e.player_hand(*parts, settings=settings, boards=boards, sides=sides, viewer=viewer)
         stacked, spread = (_STACKED_PX, _EXPANDED_PX) if is_map else (_STACKED_IN_BOX_PX, _EXPANDED_IN_BOX_PX)
+        downwards = is_map and shows_upper_edges(self.game)
         metrics = e.stack_metrics(
-            expanded=fitting_offset(self.game, board_id, spread),
-            unexpanded=fitting_offset(self.game, board_id, stacked, below_heads=not is_map))
+            expanded=fitting_offset(self.game, board_id, spread, downwards=downwards),
+            unexpanded=fitting_offset(self.game, board_id, stacked, not is_map, downwards))
         return e.game_map(*parts, settings=settings, boards=boards, viewer=viewer, metrics=metrics,
                           saver=picture_saver(self.game) if is_map else None)
 
