@@ -169,8 +169,6 @@ class Game:
             for piece in pieces:
                 if piece not in together:
                     place_at(here, piece, stack.x, stack.y)
-            if not isinstance(start, Deck) and len({here.layer_of(piece) for piece in together}) > 1:
-                raise NotSimulated(f"pieces of several layers in a stack at {stack.x}, {stack.y}")
             for piece in together:
                 insert(stack, piece, len(stack.contents))
             if together or isinstance(start, Deck):
