@@ -45,9 +45,18 @@ def run_dry(planner: Planner) -> None:
             for thing in [each for each in hands.table.lying_at(place) if each.kind == "unit"]:
                 hands.lay(thing.id, "out-of-play")
         if not planner.press("soviet-reinforcements", 1):
+            planner.press("infiltration-arrives")
             return
         hands.step_turn()
         hands.step_turn()
+
+
+def land(planner: Planner) -> None:
+    """Land with the flotilla in one combat after the other, until no naval infantry is left."""
+    planner.press("set-up")
+    for _ in range(TRIES):
+        planner.press("flotilla-lands")
+        planner.press("combat-over")
 
 
 def come_too_late(planner: Planner) -> None:
@@ -94,6 +103,7 @@ def shell(planner: Planner) -> None:
                 if thing.place in (defender.place, *places[defender.place].neighbours):
                     planner.hands.reveal(thing.id)
             planner.hands.press("rubble-roll")
+            planner.hands.press("combat-over")
 
 
 def play_on(planner: Planner) -> None:
@@ -145,5 +155,5 @@ def clear_the_map(planner: Planner) -> None:
     planner.hands.step_turn()
 
 
-OPENINGS = (storm, crowd, run_dry, come_too_late, lead, shell, play_on, overrun_headquarters,
+OPENINGS = (storm, crowd, run_dry, land, come_too_late, lead, shell, play_on, overrun_headquarters,
             enter_where_refused, clear_the_map)
