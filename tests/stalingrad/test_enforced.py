@@ -74,7 +74,7 @@ def test_the_comparison_tells_that_a_soviet_player_may_draw() -> None:  # 1473-1
         put(referee.table, units(referee.table, place.id)[1:], "deployment-cup")
     put(referee.table, units(referee.table, "26")[:1], "28")  # one largest stack
     assert referee.press("soviet-choice") == ""
-    assert "(a Soviet player, not the automaton, may draw a card instead)" in said(referee)[-1]
+    assert "(a Soviet player, not the bot, may draw a card instead)" in said(referee)[-1]
 
 
 def test_the_armies_take_turns_and_the_asker_draws() -> None:  # 1408-1415
