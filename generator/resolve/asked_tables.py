@@ -112,6 +112,7 @@ class Asking:
 
     def _check_heading(self, heading: str, table: Table, span: Span) -> None:
         if heading not in table.known:
-            known = ", ".join(table.known)
-            self.problems.error(span, "unknown-column", f"'{table.name}' has no column '{heading}'",
-                                f"it has {known}")
+            read, known = table.headings[0].span.file, ", ".join(table.known)
+            other = "; another sheet is named with `sheet`" if read.endswith("]") else ""
+            self.problems.error(span, "unknown-column", f"'{read}' has no column '{heading}'",
+                                f"its headings are {known}{other}")

@@ -136,21 +136,24 @@ def test_a_value_knows_its_cell(folder: Path) -> None:
     ("unit.csv", "unknown-table", "did you mean 'units.csv'?"),
     ("../units.csv", "unknown-table", "did you mean 'units.csv'?"),
     ("{file: units.xlsx, sheet: Blues}", "unknown-table", "known: Reds"),
-    ("{file: units.csv, columns: {name: Title}}", "unknown-column", "it has id, name, Attack"),
-    ("{file: units.csv, where: {Side: red}}", "unknown-column", "it has id, name, Attack"),
+    ("{file: units.csv, columns: {name: Title}}", "unknown-column", "its headings are id, name, Attack"),
+    ("{file: units.csv, where: {Side: red}}", "unknown-column", "its headings are id, name, Attack"),
     ("{file: units.csv, where: {Attack: '9'}}", "no-such-row", "known: 1, 4, 5"),
     ("{file: units.csv, where: {Attack: 4 5}}", "no-such-row", "several values are a list: [4, 5]"),
     ("{file: units.csv, where: {Attack: 2-9}}", "no-such-row", "each value is written: [4, 5]"),
     ("{file: units.csv, where: {Attack: ['4', '9']}}", "no-such-row", "known: 1, 4, 5"),
-    ("{file: units.csv, id: '{Kode}'}", "unknown-column", "it has id, name, Attack"),
+    ("{file: units.csv, id: '{Kode}'}", "unknown-column", "its headings are id, name, Attack"),
     ("{file: units.csv, colums: {name: name}}", "unknown-key", "did you mean 'columns'?"),
     ("{sheet: Reds}", "wrong-value", "a table is named by its file"),
     ("{file: units.csv, id: tags}", "doubled-id", "give each row an id of its own"),
+    ("titled.csv", "broken-table", "delete a title that stands above them"),
+    ("{file: units.xlsx, where: {Side: red}}", "unknown-column", "another sheet is named with `sheet`"),
     ("broken.xlsx", "broken-table", "save it again"), ("empty.csv", "broken-table", "is empty"),
 ])
 def test_a_mistake_is_told(folder: Path, table: str, code: str, said: str) -> None:
     (folder / "broken.xlsx").write_bytes(b"PK no")
     (folder / "empty.csv").write_text("\n\n", encoding="utf-8")
+    (folder / "titled.csv").write_text("My counters\nid,name,Attack\na,A,1\nb,B,2\n", encoding="utf-8")
     (folder / "units.csv").write_text(UNITS.replace("army foot", "army"), encoding="utf-8")
     _, problems = _laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
     assert {found for found, _, _ in problems} == {code}
