@@ -198,7 +198,7 @@ def _draw_slim(
     canvas: Canvas, paper: Paper, title: SheetTitle, notes: tuple[str, ...], imprint: Imprint
 ) -> None:
     """Title and directions turned along the left edge, a ruler in millimetres along the right."""
-    heading = " · ".join(each for each in (imprint.game, title.title) if each)
+    heading = " · ".join(each for each in dict.fromkeys((imprint.game, title.title)) if each)
     directions = " ".join(notes)
     x = paper.margin_mm + 2.2
     half = canvas.height_mm / 2 - 12

@@ -60,7 +60,7 @@ def _draw_words(canvas: Canvas, poster: Poster, imprint: Imprint) -> None:
     size = "true-size" if poster.scale == 1 else "scaled"
     note = imprint.words(size, percent=f"{poster.scale * 100:.1f}")
     canvas.text(note, (start + 108, middle + 0.9), imprint.font("narrow", 600), 6.5)
-    heading = " · ".join(each for each in (imprint.game, poster.title) if each)
+    heading = " · ".join(each for each in dict.fromkeys((imprint.game, poster.title)) if each)
     canvas.text(heading, (start, poster.border_mm / 2), imprint.font("text", 600), 7, QUIET_INK)
 
 

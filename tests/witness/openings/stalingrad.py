@@ -45,7 +45,8 @@ def run_dry(planner: Planner) -> None:
             for thing in [each for each in hands.table.lying_at(place) if each.kind == "unit"]:
                 hands.lay(thing.id, "out-of-play")
         if not planner.press("soviet-reinforcements", 1):
-            planner.press("infiltration-arrives")
+            return
+        if not hands.table.piles["infantry-reserve"] and planner.press("infiltration-arrives", 1):
             return
         hands.step_turn()
         hands.step_turn()
@@ -99,11 +100,12 @@ def shell(planner: Planner) -> None:
     for defender in standing(planner, "soviet")[:TRIES]:
         is_urban = places[defender.place].terrain == "urban"
         if is_urban and any(meet(planner, each, defender) for each in attackers):
-            for thing in (defender, *standing(planner, "german")):
-                if thing.place in (defender.place, *places[defender.place].neighbours):
-                    planner.hands.reveal(thing.id)
-            planner.hands.press("rubble-roll")
-            planner.hands.press("combat-over")
+            for _ in range(TRIES):
+                for thing in (defender, *standing(planner, "german")):
+                    if thing.place in (defender.place, *places[defender.place].neighbours):
+                        planner.hands.reveal(thing.id)
+                planner.hands.press("rubble-roll")
+                planner.hands.press("combat-over")
 
 
 def play_on(planner: Planner) -> None:
@@ -130,6 +132,7 @@ def overrun_headquarters(planner: Planner) -> None:
     at_hand = Listed(("hand-soviet", "soviet-leaders", "combat"))
     if planner.achieve(Exists(Pieces(ids=("chuikov",), at=at_hand))):
         planner.press("chuikov-headquarters")
+        planner.hands.press("chuikov-headquarters")
         enter(planner, planner.hands.table.things["chuikov-block"].place, "german")
 
 
